@@ -13,7 +13,7 @@ test.each([
   expect(addMonths(new Date(from), months)).toEqual(new Date(to))
 })
 
-test('any instant moves by whole months, to the same day or the last of a shorter month, at the same time', () => {
+test('keeps the time of day, and the day or the last one of a shorter month', () => {
   const at = fc.date({ min: new Date('1970-01-01'), max: new Date('9000-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(at, fc.integer({ min: 0, max: 24 }), (from, months) => {

@@ -1,6 +1,6 @@
 /**
- * The instant so many calendar months later, at the same time of day in UTC. A month that lacks the day ends on its last one:
- * 31 January and a month is 28 or 29 February.
+ * The instant a number of calendar months later, at the same time of day in UTC. A month that lacks the day ends on its
+ * last one: 31 January and a month is 28 or 29 February.
  */
 export function addMonths(at: Date, months: number): Date {
   const later = new Date(at)

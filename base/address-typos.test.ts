@@ -7,14 +7,14 @@ test.each([
   ['hotmaill.fr', 'hotmail.fr'],
   ['ornge.fr', 'orange.fr'],
   ['outlool.com', 'outlook.com'],
-])('%s is a slip of %s', (domain, proposal) => expect(proposeDomain(domain)).toBe(proposal))
+])('recognises %s as a typo of %s', (domain, proposal) => expect(proposeDomain(domain)).toBe(proposal))
 
 test.each(['gmail.com', 'ymail.com', 'mail.com', 'example.org', 'free.fr', 'freo.fr', 'gamil.org'])(
   '%s is left as it is',
   (domain) => expect(proposeDomain(domain)).toBeUndefined(),
 )
 
-test('an address is proposed with its domain put right', () => {
+test('proposes the address with its domain corrected', () => {
   expect(proposeAddress(' Lea@Gmial.com ')).toBe('lea@gmail.com')
 })
 
@@ -22,7 +22,7 @@ test.each(['lea@gmail.com', 'gmial.com', '@gmial.com', 'lea@', ''])('nothing is 
   expect(proposeAddress(typed)).toBeUndefined(),
 )
 
-test('a domain that lacks its end is a slip only once it is left', () => {
+test('reports an incomplete domain only after typing ends', () => {
   expect(proposeAddress('lea@gmail.co', true)).toBeUndefined()
   expect(proposeAddress('lea@gmail.co')).toBe('lea@gmail.com')
   expect(proposeAddress('lea@gmial.com', true)).toBe('lea@gmail.com')

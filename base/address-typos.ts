@@ -1,17 +1,19 @@
-/** Mail domains that many people have; none of them is ever taken for a slip of another. */
+/** Popular mail domains; none of them is ever treated as a typo of another. */
 const KNOWN =
   `gmail.com googlemail.com outlook.com outlook.fr hotmail.com hotmail.fr hotmail.co.uk live.com live.fr msn.com
 yahoo.com yahoo.fr yahoo.co.uk ymail.com mail.com icloud.com me.com mac.com orange.fr wanadoo.fr free.fr sfr.fr neuf.fr
 laposte.net bbox.fr gmx.com gmx.de gmx.fr gmx.net web.de t-online.de aol.com aol.fr proton.me protonmail.com
 bluewin.ch skynet.be`.split(/\s+/)
 const known = new Set(KNOWN)
-/** Short names have too many true neighbours. */
+/** Shorter names have too many real neighbours. */
 const LENGTH_MIN = 8
 
-/** A mail domain that looks like a slip, what it may have been meant to be, and how many addresses have it. */
+/** A mail domain that looks like a typo, the probable correction, and the number of addresses with it. */
 export type Typo = { domain: string; proposal: string; count: number }
 
-/** Those mail domains that look like a slip, the most frequent first; `domains` are all, with how many addresses each has. */
+/**
+ * The mail domains that look like typos, most frequent first; `domains` maps every domain to its number of addresses.
+ */
 export function findTypos(domains: Map<string, number>): Typo[] {
   return [...domains]
     .flatMap(([domain, count]) => {
@@ -21,13 +23,13 @@ export function findTypos(domains: Map<string, number>): Typo[] {
     .sort((a, b) => b.count - a.count)
 }
 
-/** The common mail domain that an address's domain is one slip away from, or undefined. */
+/** The popular mail domain that is one typo away from an address's domain, or undefined. */
 export function proposeDomain(domain: string): string | undefined {
   if (known.has(domain) || domain.length < LENGTH_MIN - 1) return undefined
   return KNOWN.find((right) => right.length >= LENGTH_MIN && isOneSlip(domain, right))
 }
 
-/** One letter added, left out, replaced, or two neighbours swapped. */
+/** One letter added, missing or replaced, or two neighbours swapped. */
 function isOneSlip(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false
   let start = 0
@@ -41,8 +43,8 @@ function isOneSlip(a: string, b: string): boolean {
 }
 
 /**
- * A typed address with the mail domain that it was probably meant to have, or undefined. While it `isTyped` still, a domain
- * whose end is missing ("gmail.co") is no slip yet.
+ * A typed address with its probably intended mail domain, or undefined. With `isTyped`, while the user is still typing,
+ * an incomplete domain ("gmail.co") is not a typo yet.
  */
 export function proposeAddress(typed: string, isTyped = false): string | undefined {
   const text = typed.trim().toLowerCase()

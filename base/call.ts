@@ -11,14 +11,14 @@ export type Caller = {
   onSignedOut?: (token: string | undefined) => void
   /** The studio asks for its password first (/protected). */
   onGateClosed?: () => void
-  /** The call needs a fresh proof of the person: asks for it. Where it answers true the call is made once more. */
+  /** The call needs a fresh proof of the person: asks for it. If this returns true, the call is repeated. */
   onProofMissing?: () => Promise<boolean>
   headers?: () => Record<string, string>
-  /** How requests leave; the browser's own unless a test hands over another. */
+  /** Sends the requests: the browser's own function unless a test passes another. */
   fetch?: typeof fetch
 }
 
-/** Calls an endpoint and answers its output; throws a `CallProblem` with the server's key, or `unreachable`. */
+/** Calls an endpoint and returns its output; throws a `CallProblem` with the server's key, or `unreachable`. */
 export async function call<E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>, signal?: AbortSignal) {
   const response = await send(caller, endpoint, input, signal)
   return (await readJson(response)) as Output<E>

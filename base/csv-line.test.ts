@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvLine } from './csv-line.ts'
 
-test('what a spreadsheet would take for a formula is text, and quotes keep a field together', () => {
+test('escapes formulas and quotes separators', () => {
   expect(csvLine(['=1+1', '+33', '-2', '@x', ' =2', 'plain', 'a "b", c', 'x\ny'])).toBe(
     `'=1+1,'+33,'-2,'@x,' =2,plain,"a ""b"", c","x\ny"\r\n`,
   )

@@ -1,18 +1,18 @@
 /**
- * Local part, @, domain, dot suffix. Without the signs that mail programs read as comments,
- * groups or quotes: `x:lea@example.org` would reach Lea under another name. Nor with the sign for what could not be read.
+ * Local part, @, domain, dot suffix. Without the characters that mail programs read as comments, groups or quotes:
+ * `x:lea@example.org` would reach Lea under another name. Nor with the replacement character for unreadable bytes.
  */
 const EMAIL_PATTERN =
   /^[^\s\p{C}\uFFFD@,;:()<>[\]\\"]+@[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+(\.[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+)+$/u
 /** RFC 5321: 256 with the brackets around it. */
 const LENGTH_MAX = 254
 
-/** Whether a text looks like an e-mail address, in the one writing of its letters (NFKC) that mail is sent to. */
+/** Whether a text looks like an e-mail address in the form that e-mail is sent to (NFKC). */
 export function isEmail(text: string): boolean {
   return text.length <= LENGTH_MAX && EMAIL_PATTERN.test(text) && text === text.normalize('NFKC')
 }
 
-/** Why a text is no e-mail address. */
+/** Why a text is not an e-mail address. */
 export const ADDRESS_FAULTS = [
   'missing',
   'unreadable',
@@ -29,7 +29,7 @@ export const ADDRESS_FAULTS = [
 ] as const
 export type AddressFault = (typeof ADDRESS_FAULTS)[number]
 
-/** The first thing that keeps a text from being an e-mail address; undefined when it is one (`isEmail`). */
+/** The first fault that makes a text invalid as an e-mail address; undefined when it is one (`isEmail`). */
 export function addressFault(text: string): AddressFault | undefined {
   if (isEmail(text)) return undefined
   if (text === '') return 'missing'

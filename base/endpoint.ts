@@ -4,8 +4,8 @@ import type { ProblemSpec } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
- * Who may call: `contributor` includes admins, `chooser` is who chooses a community among their own, `admin` includes the main admin, `holderOfClaim` includes holders whose
- * session may do nothing but take one claim.
+ * Who may call: `contributor` includes admins, `chooser` is a person who chooses between their communities, `admin`
+ * includes the main admin, `holderOfClaim` includes holders whose session may only claim one badge.
  */
 export type Who =
   | 'anyone'
@@ -34,38 +34,39 @@ export type Endpoint<
   W extends Who = Who,
 > = {
   method: Method
-  /** Below the base path, with `{name}` for what the path carries. */
+  /** Below the base path, with `{name}` for each parameter. */
   path: string
-  /** `/api/v1` unless the path stands at the root of the origin (protocols). */
+  /** `/api/v1` unless the path is at the root of the origin (protocols). */
   base: '/api/v1' | ''
   who: W
   cors: Cors
   input: I
   output: O
   problems: P
-  /** How the body travels; multipart fields may be files (`upload`). */
+  /** The encoding of the body; multipart fields may be files (`upload`). */
   body: 'json' | 'multipart' | 'form'
   /** The largest body, in bytes; a longer one is refused before it is read. */
   maxBytes: number
   /** How often a network may call; counted before the body is read. */
   rate?: { limit: number; seconds: number }
   /**
-   * `fresh`: the session must have proven within `PROOF_MINUTES` that its person is there, by a code of an e-mail or their
-   * wallet's signature. `freshOrSigned`: where a wallet signs what is asked for, that signature is the proof.
+   * `fresh`: the session needs a proof of presence that is at most `PROOF_MINUTES` old: a code from an e-mail or a
+   * signature by the person's wallet. `freshOrSigned`: where a wallet signs the action itself, that signature is the
+   * proof.
    */
   proof?: 'fresh' | 'freshOrSigned'
-  /** The answer is an event stream whose events are of the output schema. */
+  /** The response is an event stream; each event has the output schema. */
   stream: boolean
   /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
   oauthErrors: boolean
 }
 
-/** What a body holds that brings no file. */
+/** The limit for a body without a file. */
 export const BODY_MAX_BYTES = 2 * 1024 * 1024
-/** What may come beside the file of a multipart body: its fields, and the lines between them. */
+/** The limit for a multipart body beside its file: other fields, and the lines between them. */
 export const BESIDE_FILE_BYTES = 1024 * 1024
 
-/** How old a proof may be that the person of a session is there, in minutes. */
+/** The maximum age of a proof of presence, in minutes. */
 export const PROOF_MINUTES = 15
 
 type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'oauthErrors'
@@ -104,7 +105,7 @@ export function upload() {
   return z.instanceof(File)
 }
 
-/** Texts that may be absent on the wire: '' stands for "none" both ways. */
+/** Texts that may be absent in a call: '' means "none" in both directions. */
 export function optionalText(max: number, tooLong: string) {
   return z.string().trim().max(max, tooLong).default('')
 }

@@ -12,7 +12,7 @@ test.each([
   ['a tag', 'Club\u{e0041}'],
   ['a style without an emoji', 'C\ufe0flub'],
   ['a line break', 'Club\nof ours'],
-])('%s is hidden', (_, text) => {
+])('finds %s', (_, text) => {
   expect(hasHidden(text)).toBe(true)
 })
 
@@ -26,7 +26,7 @@ test.each([
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '1\ufe0f\u20e3 First',
   'Hearts ❤\ufe0e',
-])('nothing is hidden in %s', (text) => {
+])('finds nothing in %s', (text) => {
   expect(hasHidden(text)).toBe(false)
 })
 

@@ -1,10 +1,10 @@
-/** Emoji of several characters: joined, with a style, on a key, or the flag of a region. */
+/** Emoji of several characters: joined, with a style, on a keycap, or the flag of a region. */
 const EMOJI =
   /\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?[\ufe0e\ufe0f]?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?[\ufe0e\ufe0f]?|[\u{e0020}-\u{e007f}])*|[0-9#*]\ufe0f\u20e3/gu
 /** Joiners between letters of scripts that need them (RFC 5892, appendix A.1 and A.2). */
 const JOINERS =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
-/** Controls, formats (zero-width, direction), line separators, and letters that fonts draw as nothing. */
+/** Controls, format characters (zero-width, direction), line separators, and letters that fonts leave blank. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
 
 /** Controls and line separators, of which one line has none. */

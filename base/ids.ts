@@ -15,7 +15,7 @@ export function newId(): string {
   return id
 }
 
-/** What an id in a call can name; the gate test makes one of each for another tenant. */
+/** The kinds of rows that an id in a call can name; the access matrix test creates one of each for another tenant. */
 export type Thing =
   | 'template'
   | 'claim'
@@ -42,10 +42,10 @@ export function ref<T extends Thing>(thing: T, problem = 'notFound'): Ref<T> {
   return schema
 }
 
-/** What the id behind a schema names, when it was made by `ref`. */
+/** The kind of row that an id schema made by `ref` names. */
 export function thingOf(schema: object): Thing | undefined {
   return named.get(schema)
 }
 
-/** An issuer's id, minted only where a token is read; queries that touch an issuer's rows demand it. */
+/** An issuer's id, created only where a token is read; queries on an issuer's rows require it. */
 export type IssuerId = string & { readonly __brand: 'IssuerId' }

@@ -11,11 +11,11 @@ test.each([
   '10000-01-01T00:00:00Z',
   '2026-02-30T00:00:00Z',
   '2026-03-01',
-])('%s is refused with the key of the field', (text) => {
+])('refuses %s with the key of the field', (text) => {
   expect(instant('dateInvalid').safeParse(text).error?.issues[0]?.message).toBe('dateInvalid')
 })
 
-test('an absent instant is the empty text', () => {
+test('accepts the empty text as an absent instant', () => {
   expect(optionalInstant('dateInvalid').parse(undefined)).toBe('')
   expect(optionalInstant('dateInvalid').safeParse('0000-01-01T00:00:00Z').success).toBe(false)
 })

@@ -10,7 +10,7 @@ test.each([
   [`https://${V1}.ipfs.gateway.example.org/`, `/ipfs/${V1}`],
   [`ipfs://${V1}`, `/ipfs/${V1}`],
   [`ipfs://ipfs/${V0}`, `/ipfs/${V0}`],
-])('%s is read from our own store', (address, ours) => {
+])('reads %s from our own store', (address, ours) => {
   expect(ipfsAddress(address)).toBe(ours)
 })
 
@@ -20,6 +20,6 @@ test.each([
   'https://example.org/ipfs/../secret',
   'data:image/png;base64,AA',
   '',
-])('%s stays as it is', (address) => {
+])('leaves %s unchanged', (address) => {
   expect(ipfsAddress(address)).toBe(address)
 })

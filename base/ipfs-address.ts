@@ -5,7 +5,9 @@ const FORMS = [
   new RegExp(`^https?://${CID}\\.ipfs\\.[^/]+(?:[/?#].*)?$`),
 ]
 
-/** An address of an old IPFS gateway (or `ipfs://`) as ours, `/ipfs/{cid}`; any other address as it is. */
+/**
+ * Turns an address of an old IPFS gateway (or `ipfs://`) into ours, `/ipfs/{cid}`; any other address stays unchanged.
+ */
 export function ipfsAddress(address: string): string {
   for (const form of FORMS) {
     const cid = form.exec(address)?.[1]

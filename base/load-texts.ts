@@ -12,14 +12,14 @@ export function sayLater(catalogues: Record<string, Sentence>[], load: Load): vo
 }
 
 /**
- * Fetches a language's wordings of every texts.ts that has run so far, each once. Await it before the first render,
- * after each lazily loaded screen, and before changing the language. Without the build's splitting it does nothing.
+ * Fetches a language's sentences for every texts.ts loaded so far, each once. Await it before the first render, after
+ * each lazily loaded screen, and before changing the language. Does nothing where the build did not split the texts.
  */
 export async function loadTexts(language: Language): Promise<void> {
   await Promise.all(
     registered.map((waiting) => {
       waiting.loaded[language] ??= fill(waiting, language).catch((error: unknown) => {
-        // Forgotten, so that the next call tries again.
+        // Removed, so that the next call tries again.
         delete waiting.loaded[language]
         throw error
       })

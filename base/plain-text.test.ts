@@ -6,6 +6,6 @@ test.each([
   ['NŒUDS', 'noeuds'],
   ['Straße', 'strasse'],
   ['e\u0301', 'e'],
-])('%j compares as %j', (text, plain) => {
+])('reduces %j to %j', (text, plain) => {
   expect(plainText(text)).toBe(plain)
 })

@@ -1,6 +1,6 @@
 const LIGATURES: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss' }
 
-/** A text as searches compare it: without outer spaces, capitals and accents ("Nœuds d'été" reads "noeuds d'ete"). */
+/** A text normalized for searches: without outer spaces, capitals and accents ("Nœuds d'été" reads "noeuds d'ete"). */
 export function plainText(text: string): string {
   return text
     .trim()

@@ -1,7 +1,7 @@
-/** How a problem travels: the HTTP status and a code (1000, 2000, 2001, 3000, or status times ten). */
+/** A problem in a response: the HTTP status and a code (1000, 2000, 2001, 3000, or status times ten). */
 export type ProblemSpec = { status: number; code: number }
 
-/** Problems that any call may answer; each key is also a sentence of the catalogue. */
+/** Problems that any call may return; each key is also a sentence of the catalogue. */
 export const COMMON_PROBLEMS = {
   invalidInput: { status: 400, code: 4000 },
   signedOut: { status: 401, code: 3000 },
@@ -13,7 +13,7 @@ export const COMMON_PROBLEMS = {
   tooLarge: { status: 413, code: 4130 },
   tooManyRequests: { status: 429, code: 4290 },
   serverError: { status: 500, code: 5000 },
-  /** The database cannot be reached for the moment; the answer says when to try again. */
+  /** The database is temporarily unavailable; the response says when to try again. */
   unavailable: { status: 503, code: 5030 },
 } as const satisfies Record<string, ProblemSpec>
 
@@ -27,7 +27,7 @@ export class Problem extends Error {
   }
 }
 
-/** Input that breaks a rule; its key names the rule (`nameMissing`) and travels with status 400 from any call. */
+/** Input that breaks a rule; its key names the rule (`nameMissing`), and any call returns it with status 400. */
 export class InvalidInput extends Problem {}
 
 /** A problem as the browser received it: key, code, status (0: the server was not reached). */

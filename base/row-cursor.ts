@@ -5,7 +5,7 @@ export function writeCursor({ createdAt, id }: { createdAt: Date; id: string }):
   return `${createdAt.toISOString()}_${id}`
 }
 
-/** What a cursor names, or undefined for anything else: also of the year 0, which Postgres does not have. */
+/** The row that a cursor names, or undefined if it is invalid: also for the year 0, which Postgres does not have. */
 export function readCursor(text: string): { createdAt: Date; id: string } | undefined {
   const [, at = '', id = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\w-]{1,80})$/.exec(text) ?? []
   const createdAt = new Date(at)

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { splitAddresses } from './split-addresses.ts'
 
-test('addresses are split on white space, commas and semicolons, in small letters', () => {
+test('splits addresses on white space, commas and semicolons, in lower case', () => {
   expect(splitAddresses(' A@b.fr, c@d.fr;e@f.fr\n\tg@h.fr ')).toEqual({
     addresses: ['a@b.fr', 'c@d.fr', 'e@f.fr', 'g@h.fr'],
     doubles: 0,
   })
 })
 
-test('doubles but for case are joined and counted', () => {
+test('merges and counts duplicates regardless of case', () => {
   expect(splitAddresses('Lea@mail.fr lea@MAIL.fr lea@mail.fr')).toEqual({ addresses: ['lea@mail.fr'], doubles: 2 })
 })
 
-test('an unsound address keeps its place', () => {
+test('keeps an invalid address in its place', () => {
   expect(splitAddresses('lea@mail.fr; broken@ max@mail.fr').addresses).toEqual([
     'lea@mail.fr',
     'broken@',
@@ -20,7 +20,7 @@ test('an unsound address keeps its place', () => {
   ])
 })
 
-test('separators alone are no address', () => {
+test('finds no address in separators', () => {
   expect(splitAddresses(' ,; \n')).toEqual({ addresses: [], doubles: 0 })
 })
 
@@ -31,14 +31,14 @@ test.each([
   'Dubois, Léa <lea@mail.fr>; Weber, Max <max@mail.fr>',
   'lea@mail.fr, Weber, Max, Dr. <max@mail.fr>',
   '<lea@mail.fr> <max@mail.fr>',
-])('names before addresses in brackets are dropped: %s', (text) => {
+])('drops names before addresses in brackets: %s', (text) => {
   expect(splitAddresses(text).addresses).toEqual(['lea@mail.fr', 'max@mail.fr'])
 })
 
-test('a word on a line before a name keeps its place', () => {
+test('keeps a word on a line before a name', () => {
   expect(splitAddresses('broken\nWeber, Max <max@mail.fr>').addresses).toEqual(['broken', 'max@mail.fr'])
 })
 
-test('brackets around what is no address stay, to be seen and corrected', () => {
+test('keeps brackets around an invalid address', () => {
   expect(splitAddresses('lea@mail.fr <max>').addresses).toEqual(['lea@mail.fr', '<max>'])
 })

@@ -2,9 +2,9 @@
 const IN_BRACKETS = /^(.*)<([^<>@\s]+@[^<>@\s]+)$/s
 
 /**
- * Typed or pasted addresses: split on white space, commas and semicolons, in small letters, each once, and how many doubles
- * were left out. Unsound ones keep their place; names before an address in brackets are dropped,
- * also "Lovelace, Ada" as mail programs copy it without quotes.
+ * Typed or pasted addresses: split on white space, commas and semicolons, in lower case, each once, with the number of
+ * duplicates left out. Invalid ones keep their place; names before an address in brackets are dropped, also "Lovelace,
+ * Ada" as mail programs copy it without quotes.
  */
 export function splitAddresses(text: string): { addresses: string[]; doubles: number } {
   const plain = text

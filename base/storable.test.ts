@@ -10,7 +10,7 @@ test.each([
   ['a member', { a: [{ b: LONE }] }],
   ['a member’s name', { [LONE]: 1 }],
   ['half of a sign after a typed backslash', `\\${LONE}`],
-])('%s is not storable', (_, value) => {
+])('rejects %s', (_, value) => {
   expect(isStorable(value)).toBe(false)
 })
 
@@ -18,10 +18,10 @@ test.each([
   ['a whole sign', 'a 🎉'],
   ['what only looks like an escape', '\\u0000 \\ud83d'],
   ['nothing', undefined],
-])('%s is storable', (_, value) => {
+])('accepts %s', (_, value) => {
   expect(isStorable(value)).toBe(true)
 })
 
-test('what is not storable is replaced', () => {
+test('replaces characters that cannot be stored', () => {
   expect(storableText(`a\u0000b${LONE}c🎉`)).toBe('a\ufffdb\ufffdc🎉')
 })

@@ -1,9 +1,9 @@
-/** NUL and lone surrogates as JSON writes them; a backslash that somebody typed is written twice. */
+/** NUL and lone surrogates as JSON writes them; a typed backslash is written twice. */
 const NOT_STORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /**
- * Whether Postgres stores every text inside a value, and UTF-8 can write it: no NUL, no lone surrogate, in no member and no
- * member's name. False also for what is nested too deeply to be written.
+ * Whether Postgres stores every text inside a value, and UTF-8 can write it: no NUL, no lone surrogate, in no member
+ * and no member's name. Also false for a value nested too deeply to be written.
  */
 export function isStorable(value: unknown): boolean {
   try {

@@ -7,7 +7,7 @@ export type Wording = string | { one: string; other: string; zero?: string; many
 export type Sentence = { en: Wording; fr: Wording }
 export type Values = Record<string, string | number>
 
-/** Declares a feature's sentences; a language left out does not compile. */
+/** Declares a feature's sentences; a missing language does not compile. */
 export function texts<const T extends Record<string, Sentence>>(sentences: T): T {
   return sentences
 }
@@ -34,7 +34,7 @@ function pick(wording: Wording, language: Language, count: string | number | und
   return wording[category as keyof typeof wording] ?? wording.other
 }
 
-/** Before values are filled in: what people and programs wrote stays as it is. */
+/** Runs before values are filled in, so that those stay unchanged. */
 function elided(wording: string): string {
   return wording.replace(/(\p{L})'(?=[\p{L}{])/gu, '$1\u2019')
 }
@@ -43,7 +43,7 @@ function spaced(text: string): string {
   return text.replace(/ ([;:!?»])/g, '\u202f$1').replace(/« /g, '«\u202f')
 }
 
-/** Whether a text names one of our languages. */
+/** Whether a text is the code of one of our languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language)
 }

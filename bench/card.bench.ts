@@ -37,7 +37,7 @@ try {
   const { token } = await signUpCommunity(server.origin, dataDir)
   await page.context().addCookies([{ name: 'token', value: token, url: server.origin }])
   const scriptsAsked = watchScripts(page)
-  // The entry leads a community without a membership card to the invitation to make one.
+  // Without a membership card, the entry leads to the invitation to create one.
   await page.goto(`${server.origin}/templates/basic`)
   await page.locator('main li button svg').first().waitFor({ timeout: 30_000 })
   await scriptsAsked.settled()
@@ -61,7 +61,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Milliseconds of each picture, one after the other, after one of each to warm up. */
+/** Milliseconds per picture, one after the other, after a warm-up picture of each kind. */
 async function drawingTimes(): Promise<{ ours: number[]; plain: number[] }> {
   const specs: CardSpec[] = CARD_CATEGORIES.map((category) => exampleSpec(category))
   const blank = { width: 480, height: 752, channels: 4, background: '#211970' } as const
@@ -74,7 +74,7 @@ async function drawingTimes(): Promise<{ ours: number[]; plain: number[] }> {
   return times
 }
 
-/** Milliseconds of script for each picture that the page shows while a pointer moves over its card. */
+/** Milliseconds of script per frame while a pointer moves over the card. */
 async function scriptOfFrames(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -88,7 +88,7 @@ async function scriptOfFrames(page: Page): Promise<number> {
   return (1000 * ((await spent()) - before)) / frames
 }
 
-/** In the page: moves a pointer over the card with every frame, and answers how many there were. */
+/** In the page: moves a pointer over the card with every frame, and returns the number of frames. */
 function moveOver(frames: number): Promise<number> {
   const card = document.querySelector('#card')
   return new Promise((resolve) => {
@@ -103,7 +103,7 @@ function moveOver(frames: number): Promise<number> {
   })
 }
 
-/** Gzipped kilobytes of the scripts that the page has asked for, without the scene and what only it needs. */
+/** Gzipped kilobytes of the scripts that the page has loaded, without the scene and its own dependencies. */
 async function scriptOfPage(page: Page): Promise<number> {
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const names = asked.map((url) => /\/assets\/([^/?]+\.js)/.exec(url)?.[1] ?? '')

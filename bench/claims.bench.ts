@@ -67,7 +67,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** One claim an address, after all of their mails have gone, which would take the processor. */
+/** One claim per address, after all of their e-mails were sent, since sending uses the processor. */
 async function sendClaims({ send }: Community, count: number): Promise<string[]> {
   const links: string[] = []
   while (links.length < count) {

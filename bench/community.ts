@@ -41,12 +41,12 @@ export async function signUpCommunity(origin: string, dataDir: string, email = E
   return { send, ask, caller, token, templateId, prove }
 }
 
-/** Waits until the outbox holds so many mails with badges and answers their file names. */
+/** Waits until the outbox has a number of badge e-mails and returns their file names. */
 export function badgeMails(dataDir: string, count: number): Promise<string[]> {
   return mailsOf(dataDir, count, (name) => name.startsWith('claim.'))
 }
 
-/** Waits for the first mail of a kind to an address and answers its text. */
+/** Waits for the first e-mail of a kind to an address and returns its text. */
 async function firstMail(dataDir: string, kind: string, email: string): Promise<string> {
   const read = new Set<string>()
   for (;;) {

@@ -14,7 +14,7 @@ try {
   await postgres?.close()
 }
 
-/** Kills the server 20 times while it sends to a list, and counts what is wrong afterwards. */
+/** Kills the server 20 times while it sends to a list, and counts the errors afterwards. */
 async function crash(place: string, environment: Record<string, string> = {}): Promise<void> {
   const world = await openCrashWorld(environment)
   try {

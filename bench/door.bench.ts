@@ -11,7 +11,7 @@ import { printTable } from './print-table.ts'
 const TICKETS = 100_000
 const SCANS = 300
 const ROUNDS = 20
-/** Less than it takes to look up from the code. */
+/** Less than the time to look up from the code. */
 const GOAL_MS = 250
 
 const world = await openWorld()
@@ -83,7 +83,7 @@ async function fill({ ctx }: World, claimId: string): Promise<void> {
   await db.execute(sql`analyze claims`)
 }
 
-/** What a count without kept sums reads. */
+/** The rows that a count without stored sums reads. */
 function countRows(templateId: string): SQL {
   return sql`select (select count(*) from check_ins where template_id = ${templateId}),
     (select count(*) from badges where template_id = ${templateId} and revoked_at is null),

@@ -10,18 +10,21 @@ import { signUpCommunity } from './community.ts'
 import { openPostgres } from './open-postgres.ts'
 import { printTable } from './print-table.ts'
 
-/** FUZZ_CALLS and FUZZ_SEED set others: the same seed makes the same calls again. */
+/** FUZZ_CALLS and FUZZ_SEED override these: the same seed repeats the same calls. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? 200_000)
 const SEED = Number(process.env.FUZZ_SEED ?? 1)
 const PARALLEL = 8
-/** Garbage also signs out, deletes and takes keys away: so often it begins with another community, or most of it were refused. */
+/**
+ * Garbage also signs out, deletes and removes keys, so a new community starts after this many calls, or most would be
+ * refused.
+ */
 const ROUND = 5000
-/** What code and caches take once, whatever is asked, is not counted: memory is first read after so many calls. */
+/** Memory is first read after this many calls, because code and caches take a fixed amount. */
 const WARM_UP = Math.min(20_000, Math.floor(CALLS / 100) * 50)
 const HANG_MS = 5000
 const REST_MS = 60_000
 const MEMORY_MAX_MB = 100
-/** All of them, as they come. */
+/** All findings, as they occur. */
 const FINDINGS = '.cache/fuzz/findings.json'
 
 mkdirSync('.cache/fuzz', { recursive: true })
@@ -86,7 +89,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Signs up the community of a round and fills it with one of each thing. */
+/** Signs up the community of a round and creates one row of each kind. */
 async function begin(round: number) {
   const email = `issuer${round}@example.org`
   const { ask, caller, send, token, templateId, prove } = await signUpCommunity(server.origin, dataDir, email)

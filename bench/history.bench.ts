@@ -56,7 +56,7 @@ else {
 
     type Filled = { token: string; templateId: string; count: number; middle: string; last: string }
 
-    /** One real claim, and copies of it by SQL; a tenth is collected, a hundredth came back. */
+    /** One real claim, and copies of it by SQL; a tenth is collected, a hundredth bounced. */
     async function fill({ send, token, templateId }: typeof issuer, count: number): Promise<Filled> {
       await send('first@example.org')
       await world.ctx().db.execute(sql`

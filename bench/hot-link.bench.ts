@@ -6,7 +6,7 @@ import { printTable } from './print-table.ts'
 const ASKS = 10_000
 const PLACES = 500
 const CLAIMS = 2000
-/** Of two cores that do nothing else: a claim may take a millisecond of this process and one of the database. */
+/** On two idle cores: a claim may take a millisecond of this process and one of the database. */
 const GOAL = 1000
 
 if (!testDatabaseUrl()) console.log('  needs a Postgres: set TEST_DATABASE_URL')
@@ -34,7 +34,7 @@ else {
         peer,
       },
       {
-        // Of the one process, asking included; the database has its own.
+        // Of the one process, including the requests; the database has its own.
         figure: 'processor time of the process for each of them',
         value: (1000 * batched.cpuSeconds) / CLAIMS,
         unit: 'ms',

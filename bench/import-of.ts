@@ -6,7 +6,7 @@ import type { Server } from '#testing/server-process.ts'
 import type { Community } from './community.ts'
 
 const POLL_MS = 25
-/** Between two looks at whether a server rests, which then takes less of a processor than this. */
+/** The interval between idle checks; an idle server uses less of a processor than this. */
 const LOOK_MS = 200
 const RESTING = 0.1
 const LOOKS_MAX = 50
@@ -17,19 +17,19 @@ export type Imported = {
   rows: number
   /** From the upload until it was accepted: all of it is checked. */
   accepting: number
-  /** From then until the first rows had their claims. */
+  /** From then until the first rows have their claims. */
   first: number
-  /** From the upload until all had. */
+  /** From the upload until all have. */
   whole: number
-  /** Processor time that the server took, without that of a Postgres. */
+  /** Processor time of the server, without Postgres. */
   cpuSeconds: number
   megabytes: number
   waits: number[]
 }
 
 /**
- * Imports so many rows on a running server and follows them by its own calls until each has its claim. Its mails are held
- * back, so that reading is all that is measured.
+ * Imports a number of rows on a running server and follows them through its API until each has its claim. The e-mails
+ * are delayed, so that only reading is measured.
  */
 export async function importRows(
   server: Server,
@@ -59,7 +59,7 @@ export async function importRows(
   return { rows, accepting, first: first / 1000, whole, cpuSeconds, megabytes: most - before, waits }
 }
 
-/** Waits until a server has done all that was left to do, so that its memory is that of a server at rest. */
+/** Waits until a server is idle, so that its memory is measured at rest. */
 async function untilAtRest(server: Server): Promise<void> {
   for (let look = 0; look < LOOKS_MAX; look++) {
     const before = server.cpuSeconds()
@@ -68,7 +68,7 @@ async function untilAtRest(server: Server): Promise<void> {
   }
 }
 
-/** Asks a server again and again whether its database answers, until told to end. */
+/** Polls whether a server's database responds, until stopped. */
 function watch(server: Server) {
   let isOver = false
   let most = 0

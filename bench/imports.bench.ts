@@ -15,10 +15,10 @@ const MAIL_LIMIT = 2_000_000
 const GOAL_SECONDS = 60
 const GOAL_MEGABYTES = 150
 const GOAL_FIRST = 1
-/** How much slower a row of a hundred times as many may be for the growth to be called linear. */
+/** How much slower a row may be in a list of a hundred times the size, for linear growth. */
 const GOAL_GROWTH = 1.5
 
-/** A chunk is to take 50 ms; a call asks the database more than once and may meet two. */
+/** A chunk should take 50 ms; a call queries the database more than once and may wait for two. */
 const GOAL_WAIT_MS = 100
 
 const postgres = await openPostgres()

@@ -18,9 +18,9 @@ const KILLS = 10
 const SENDERS = 3
 const CLAIMERS = 3
 const EMAILS = 3
-/** So that the mails keep up with what is sent. */
+/** So that the e-mails keep up with the sends. */
 const SEND_PAUSE_MS = 300
-/** A mail that was in hands when the database went is tried again after its lease of a minute. */
+/** An e-mail in flight when the database was killed is retried after its lease of a minute. */
 const MAILED_MAX_MS = 120_000
 const BACK_MAX_MS = 30_000
 const POLL_MS = 50
@@ -31,7 +31,7 @@ else await killUnderLoad(postgres)
 
 type Own = NonNullable<typeof postgres>
 
-/** Kills the database again and again while claims and sends run; what was answered must be there afterwards. */
+/** Kills the database repeatedly during claims and sends; everything that was confirmed must exist afterwards. */
 async function killUnderLoad(postgres: Own): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-bench-killed-'))
   const settings = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, CAPTCHA_COST: '1', TRUST_PROXY: 'loopback' }
@@ -64,7 +64,7 @@ async function killUnderLoad(postgres: Own): Promise<void> {
 type Community = Awaited<ReturnType<typeof signUpCommunity>>
 type Load = ReturnType<typeof startLoad>
 
-/** Sends and collects until it is stopped, and notes what was answered. */
+/** Sends and collects until it is stopped, and records what was confirmed. */
 function startLoad(origin: string, { caller, token, templateId, ask }: Community) {
   const sent: string[] = []
   const links: string[] = []
@@ -98,7 +98,7 @@ function startLoad(origin: string, { caller, token, templateId, ask }: Community
     const link = links.shift()
     if (!link) return void (await wait(POLL_MS))
     const key = generateAccountKey()
-    // Asked again after a failure, the same key gets the same badge.
+    // After a failure, a retry with the same key gets the same badge.
     for (let isDone = false; !isDone && !isOver; ) {
       await attempt(async () => {
         const { credentials } = await claimWithKey(world, claimTokenOf(link), key)
@@ -158,7 +158,7 @@ async function report(postgres: Own, community: Community, dataDir: string, load
   ])
 }
 
-/** Those of some addresses that no mail reaches in time; what is collected before its mail goes needs none. */
+/** The addresses that get no e-mail in time; a badge collected before its e-mail is sent needs none. */
 async function withoutMail(dataDir: string, emails: string[]): Promise<string[]> {
   const end = performance.now() + MAILED_MAX_MS
   for (;;) {

@@ -42,7 +42,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Writes as many files of the same size in the same way, and does nothing else. */
+/** Only writes the same number of files of the same size in the same way. */
 async function writeBare(mail: Buffer): Promise<void> {
   const folder = join(dataDir, 'bare')
   await mkdir(folder)

@@ -5,13 +5,13 @@ export async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
-/** The middle of measured values. */
+/** The median of measured values. */
 export function medianOf(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** The value that so many of a hundred measured ones do not exceed. */
+/** A percentile of measured values. */
 export function percentileOf(values: number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0

@@ -14,8 +14,8 @@ const INSTALLED = '/usr/lib/postgresql'
 export type Postgres = { url: string; name: string; close: () => Promise<void> }
 
 /**
- * An empty database on a Postgres: on the server of TEST_DATABASE_URL, else on one started for this run with its usual
- * durability (fsync on). Nothing when there is no Postgres here.
+ * An empty Postgres database: on the server of TEST_DATABASE_URL, otherwise on one started for this run with its
+ * default durability (fsync on). Undefined when Postgres is not installed.
  */
 export async function openPostgres(): Promise<Postgres | undefined> {
   const given = process.env.TEST_DATABASE_URL
@@ -23,13 +23,13 @@ export async function openPostgres(): Promise<Postgres | undefined> {
 }
 
 type OwnPostgres = Postgres & {
-  /** Ends it and all of its processes at once, as a power cut would. */
+  /** Kills it and all of its processes at once, like a power cut. */
   kill: () => Promise<void>
-  /** Starts it again on what it had written. */
+  /** Restarts it on the data that it had written. */
   start: () => void
 }
 
-/** As `openPostgres`, always on a server started for this run, which may be killed. */
+/** Like `openPostgres`, but always on a server started for this run, which may be killed. */
 export async function openOwnPostgres(): Promise<OwnPostgres | undefined> {
   const programs = findPrograms()
   if (!programs) return undefined
@@ -62,11 +62,11 @@ async function killAll(pidFile: string): Promise<void> {
   const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8').trim().split(/\s+/)
   const all = [parent, ...children.map(Number)]
   for (const pid of all) signal(pid, 'SIGKILL')
-  // Memory that one of them still holds would stop the next start.
+  // Shared memory held by one of them would stop the next start.
   while (all.some((pid) => signal(pid, 0))) await wait(POLL_MS)
 }
 
-/** Answers whether there was such a process. */
+/** Returns whether the process existed. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name)
@@ -75,7 +75,7 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** It is a process of its own, which would outlive a measurement that fails or is ended. */
+/** It is a separate process, which would outlive a failed or aborted measurement. */
 function stopInAnyCase(stop: () => void): void {
   process.once('exit', stop)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))

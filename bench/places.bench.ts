@@ -4,7 +4,7 @@ import { printTable } from './print-table.ts'
 
 const GOAL_MS = 20
 const FOUND = 10
-/** The largest country; exact, begun, accented, misspelt and hopeless. */
+/** In the largest country: exact, partial, accented, misspelt and hopeless searches. */
 const SEARCHES = [
   'New York',
   'san',

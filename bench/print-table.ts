@@ -2,9 +2,9 @@ export type Row = {
   figure: string
   value: number
   unit: string
-  /** The limit that the product is held to; a value on its wrong side makes the run fail. */
+  /** The goal of the product; a value beyond it fails the run. */
   goal?: { most: number } | { least: number }
-  /** Measured in the same run, so that a slow machine shows in both; in the row's unit. */
+  /** Measured in the same run, so that a slow machine affects both; in the row's unit. */
   peer?: { name: string; value: number }
 }
 

@@ -53,7 +53,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** In the page, before its own scripts: notes the moment at which the field is there and not disabled. */
+/** In the page, before its own scripts: records when the field is present and enabled. */
 function noteWhenTypable(field: string) {
   const look = () => {
     const input = document.querySelector<HTMLInputElement>(field)
@@ -66,7 +66,7 @@ function noteWhenTypable(field: string) {
   observer.observe(document, { childList: true, subtree: true, attributes: true })
 }
 
-/** In the page: the scripts that it has asked for, also by import and by modulepreload, and when it asked. */
+/** In the page: the scripts that it has requested, also by import and modulepreload, and when. */
 function listScripts(): Script[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   return entries
@@ -80,7 +80,7 @@ async function bytesOf(scripts: Script[]): Promise<{ files: number; bytes: numbe
   return { files: urls.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
-/** The bytes of the body that our server sends to a browser that takes gzip. */
+/** The bytes of the body that our server sends to a browser with gzip support. */
 async function sentBytes(url: string): Promise<number> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) =>
     get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve).on('error', reject),

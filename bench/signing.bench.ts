@@ -23,7 +23,7 @@ import { printTable } from './print-table.ts'
 
 const ROUNDS = 7
 const REVOCATIONS = 10_000
-/** Bits are compressed by chance's measure only: the list of 16 KiB cannot grow. */
+/** Random bits barely compress, so this is the maximum of the 16 KiB list. */
 const LIST_MAX_KB = 22
 
 const issuer = makeIssuer()
@@ -31,7 +31,7 @@ const digest = randomBytes(64)
 const verifiedAt = new Date('2026-12-01T00:00:00Z')
 let serial = 0
 
-/** A badge as one differs from the next: identifiers, holder, salt, seat, slot and instant, in turn of all categories. */
+/** The next badge, with different identifiers, holder, salt, seat, slot and instant, in all categories in turn. */
 function nextBadge() {
   const n = ++serial
   const input = badgeInput(issuer.did, CATEGORIES[n % CATEGORIES.length])
@@ -63,11 +63,11 @@ const signs = {
   },
 }
 
-// What one leaves to be collected is not to be paid by the next.
+// So that one measurement does not pay for the garbage of the previous one.
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** By the processor time of the whole process, so that what else runs on the machine does not count. */
+/** By the processor time of the whole process, so that other processes do not count. */
 async function perSecond({ count, sign }: (typeof signs)[keyof typeof signs]): Promise<number> {
   const made = Array.from({ length: count }, nextBadge)
   collectGarbage()
@@ -79,7 +79,7 @@ async function perSecond({ count, sign }: (typeof signs)[keyof typeof signs]): P
 
 async function measureSigning() {
   const rounds: { bare: number; ours: number; library: number }[] = []
-  // The first round is warming up. Within a round all three see the same machine.
+  // The first round is a warm-up. Within a round all three run under the same conditions.
   for (let round = 0; round <= ROUNDS; round++) {
     const bare = await perSecond(signs.bare)
     const library = await perSecond(signs.library)

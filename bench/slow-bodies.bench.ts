@@ -38,7 +38,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Announces a megabyte and sends a byte now and then; begins again when the server ends it. */
+/** Declares a megabyte and sends a byte now and then; starts again when the server aborts it. */
 function dawdle(at: number) {
   let isOver = false
   let socket: Socket | undefined

@@ -10,7 +10,7 @@ const MANY = 10_000
 const FEW = 100
 const ROUNDS = 60
 const CHUNK = 500
-/** Of one page, and of a search over all categories with the newest twelve of each; a screen waits for either. */
+/** For one page, and for a search over all categories with the newest twelve of each; a screen waits for either. */
 const PAGE_MS = 60
 const SEARCH_MS = 100
 
@@ -73,7 +73,7 @@ async function median(run: (at: number) => Promise<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[ROUNDS / 2] ?? 0
 }
 
-/** A community with so many templates over the six categories; answers its token. */
+/** A community with a number of templates over the six categories; returns its token. */
 async function communityOf(count: number): Promise<string> {
   const { issuerId, token } = await signUpIssuer(world, `Bench ${count}`)
   const rows = Array.from({ length: count }, (_, at) => ({

@@ -15,7 +15,7 @@ import { printTable } from './print-table.ts'
 
 const ASKS = 400
 const WARM_UP = 50
-/** A person waits: what comes later than this is felt. */
+/** A person is waiting, and notices longer delays. */
 const P95_MAX_MS = 100
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blazon-bench-verify-'))
@@ -68,7 +68,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Milliseconds of each ask, from sending it to the last byte. */
+/** Milliseconds per request, from sending it to the last byte. */
 async function askOften(address: string, count: number): Promise<number[]> {
   const times: number[] = []
   for (let i = 0; i < count; i++) {

@@ -11,7 +11,7 @@ export type CardTexture = (typeof CARD_TEXTURES)[number]
 export const CARD_SHAPES = ['shape_1', 'shape_2', 'shape_3', 'shape_4', 'shape_5', 'shape_6'] as const
 export type CardShape = (typeof CARD_SHAPES)[number]
 
-/** All that a card says and how it looks. Dates are ISO (`2026-03-14` or `2026-03-14T19:00`, read as written). */
+/** The content and look of a card. Dates are ISO (`2026-03-14` or `2026-03-14T19:00`, read as written). */
 export type CardSpec = {
   category: CardCategory
   language: 'en' | 'fr'
@@ -26,7 +26,7 @@ export type CardSpec = {
   /** `#rrggbb` */
   textColor: string
   effect: CardEffect
-  /** One of `CARD_TEXTURES`; anything else is the category's own ruling. */
+  /** One of `CARD_TEXTURES`; any other value means the category's own ruling. */
   texture: string
   isLogoBack: boolean
   /** The outline of a Role; the other categories have their own. */
@@ -44,14 +44,14 @@ export type CardSpec = {
   section?: string
   giver?: string
   memberSince?: string
-  /** What the badge counts; below zero it takes away. */
+  /** The points of the badge, possibly negative. */
   points?: number
   timestamped?: boolean
 }
 
 export type CardTheme = { backgroundColor: string; textColor: string; texture: CardTexture }
 
-/** The colours (spec/2 section 3) and the ruling with which a template of each category begins. */
+/** The default colours and ruling of a template in each category. */
 export const DEFAULT_THEMES: Record<CardCategory, CardTheme> = {
   basic: { backgroundColor: '#211970', textColor: '#FFFFFF', texture: 'texture_1' },
   community: { backgroundColor: '#8280FF', textColor: '#FFFFFF', texture: 'texture_2' },

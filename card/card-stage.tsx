@@ -5,16 +5,16 @@ import { type MountedCard, mountCard } from './scene/mount-card.ts'
 type CardStageProps = {
   spec: CardSpec
   side?: CardSide
-  /** Told the other side when the card is pressed; the parent decides. */
+  /** Called with the other side when the card is pressed; the parent decides. */
   onFlip?: (side: CardSide) => void
   interactive?: boolean
-  /** Of the card, in pixels; it turns a little beyond its box. */
+  /** Width of the card in pixels; the card turns slightly beyond its box. */
   width?: number
-  /** Where the mounted card is kept for whoever wants its picture. */
+  /** Receives the mounted card, for callers that need its picture. */
   handle?: RefObject<MountedCard | undefined>
 }
 
-/** The card as an object to hold: flat at once, in three dimensions as soon as that is ready. */
+/** The interactive card: flat at once, in three dimensions as soon as the scene is ready. */
 export function CardStage({ spec, side = 'front', onFlip, interactive = true, width = 336, handle }: CardStageProps) {
   const box = useRef<HTMLDivElement>(null)
   const card = useRef<MountedCard>(undefined)

@@ -10,17 +10,17 @@ import { cardShadow } from './shadow.ts'
 import { cardWord } from './words.ts'
 
 export type FlatOptions = {
-  /** Width in pixels; the card's own units without it. */
+  /** Width in pixels; default: the card's own units. */
   width?: number
-  /** Begins every id in the markup; cards that differ get different ones by themselves. */
+  /** Prefix of every id in the markup; different cards get different ones automatically. */
   idPrefix?: string
-  /** For less than 120 px: without the line below the title. */
+  /** For widths below 120 px: without the line below the title. */
   reduced?: boolean
-  /** Fills what it stands in, up to `width`. */
+  /** Fills its container, up to `width`. */
   fluid?: boolean
-  /** Throws its shadow by CSS. */
+  /** Draws its shadow with CSS. */
   shadow?: boolean
-  /** Draws text as outlines, for a place where the two fonts are not loaded. */
+  /** Draws text as outlines, for places where the two fonts are not loaded. */
   outlines?: Outlines
   /** false leaves out the band of light and the rim, which the 3D scene makes itself. */
   light?: boolean
@@ -57,13 +57,13 @@ export function drawLayout(layout: CardLayout, spec: CardSpec, side: CardSide, o
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} role="img" aria-label="${label}" style="${style.join(';')}">${defs}${body}</svg>`
 }
 
-// What a page sets for its own text (tabular figures, ligatures) would break the measured lines.
+// A page's own text settings (tabular figures, ligatures) would change the measured lines.
 const SVG_STYLE =
   'display:block;font-variant:normal;font-variant-ligatures:none;font-variant-numeric:normal;font-optical-sizing:none;font-stretch:100%;font-style:normal;font-kerning:normal;word-spacing:normal;text-transform:none;white-space:pre'
 
 const FLUID_STYLE = 'max-width:100%;height:auto'
 
-/** What a card is, in words, for those who do not see it. */
+/** The description of a card in words, for people who cannot see it. */
 export function cardLabel(spec: CardSpec, side: CardSide): string {
   const kind = cardWord(spec.category, spec.language)
   return cardWord(side, spec.language, { kind, title: titleOf(spec), issuer: spec.issuerName.trim() })

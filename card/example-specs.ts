@@ -1,7 +1,7 @@
 import { type CardCategory, type CardSpec, DEFAULT_THEMES } from './card-spec.ts'
 import { examplePicture } from './example-pictures.ts'
 
-/** A card of a category with its default theme and example words; `more` says otherwise. */
+/** A card of a category with its default theme and example words; `more` overrides fields. */
 export function exampleSpec(category: CardCategory, more: Partial<CardSpec> = {}): CardSpec {
   return {
     category,

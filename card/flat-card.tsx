@@ -11,11 +11,11 @@ type Props = {
   width?: number
   /** false where the page draws its own shadow. */
   shadow?: boolean
-  /** Draws another side than the front, whose drawing is all that a list loads. */
+  /** Draws another side than the front; lists load only the front's drawing. */
   draw?: typeof drawFront
 }
 
-/** A card as an inline drawing, with its name for those who do not see it. Its shadow falls downwards. */
+/** A card as an inline drawing, with its description for screen readers. Its shadow falls downwards. */
 export function FlatCard({ spec, width, shadow = true, draw = drawFront }: Props) {
   const id = useId()
   const key = JSON.stringify(spec)

@@ -29,7 +29,7 @@ describe('the flat drawing', () => {
     }
   })
 
-  it('loads only pictures, from where a card may', () => {
+  it('loads pictures only from allowed addresses', () => {
     for (const bad of [
       'javascript:alert(1)',
       '//evil.example/x.png',
@@ -52,7 +52,7 @@ describe('the flat drawing', () => {
     expect(broken).not.toContain('" onload="')
   })
 
-  it('takes no colour, texture or shape that is none', () => {
+  it('ignores an invalid colour, texture or shape', () => {
     const spec = exampleSpec('role', {
       backgroundColor: 'url(https://evil.example)',
       textColor: '"/><script>',
@@ -63,7 +63,7 @@ describe('the flat drawing', () => {
     expect(svg).toContain('#354eb1')
   })
 
-  it('draws each line where the layout says, with fonts and without', () => {
+  it('draws each line in its place, with fonts and without', () => {
     const spec = exampleSpec('basic')
     const layout = layoutCard(spec, 'front')
     const withFonts = drawFlat(spec, 'front')
@@ -78,12 +78,12 @@ describe('the flat drawing', () => {
     expect(without).not.toContain('<text')
   })
 
-  it('falls back to the page for letters that our fonts do not have', () => {
+  it("falls back to the page's fonts for letters missing from ours", () => {
     const svg = drawFlat(exampleSpec('basic', { title: 'Λιθος' }), 'front', { outlines: GLYPH_OUTLINES })
     expect(svg).toContain('>Λιθος</text>')
   })
 
-  it('sets emoji among the outlines of our fonts, and leaves other scripts to fonts that join them', () => {
+  it('draws emoji among outlines, and other scripts as text', () => {
     const drawn = (title: string) => drawFlat(exampleSpec('basic', { title }), 'front', { outlines: GLYPH_OUTLINES })
     const mixed = drawn('Lead 🧗 now')
     expect(mixed.match(/<text/g)).toHaveLength(1)
@@ -92,19 +92,19 @@ describe('the flat drawing', () => {
     expect(arabic).toContain('>\u2068تسلق\u2069</text>')
   })
 
-  it('begins a text from the right on its own side, so that its signs and numbers stay there', () => {
+  it('keeps punctuation and numbers of right-to-left text in place', () => {
     expect(drawFlat(exampleSpec('basic', { title: 'טיפוס 2026!' }), 'front')).toContain(
       '>\u2068טיפוס 2026!\u2069</text>',
     )
     expect(drawFlat(exampleSpec('basic', { title: 'Lead 2026!' }), 'front')).toContain('>Lead 2026!</text>')
   })
 
-  it('shows each effect at rest in its own way, under the writing, and none where the scene makes the light', () => {
+  it('draws each effect at rest under the text, and none for the scene', () => {
     const drawn = (effect: (typeof CARD_EFFECTS)[number], light = true) =>
       drawFlat(exampleSpec('basic', { effect }), 'front', { light, idPrefix: 'card' })
     const drawings = CARD_EFFECTS.map((effect) => drawn(effect))
     expect(new Set(drawings).size).toBe(CARD_EFFECTS.length)
-    // After the writing only the rim is drawn.
+    // After the text only the rim is drawn.
     for (const svg of drawings) expect(svg.slice(svg.lastIndexOf('</text>')).match(/url\(#/g)).toHaveLength(1)
     expect(new Set(CARD_EFFECTS.map((effect) => drawn(effect, false))).size).toBe(1)
   })
@@ -114,13 +114,13 @@ describe('the flat drawing', () => {
     expect(drawFlat(exampleSpec('basic'), 'front', { width: 100, reduced: true })).not.toContain('12 months')
   })
 
-  it('says what it shows and what its size is', () => {
+  it('states its description and its size', () => {
     const svg = drawFlat(exampleSpec('membership', { language: 'fr' }), 'front', { width: 428 })
     expect(svg).toContain('aria-label="Carte de membre «\u202fCarte de membre\u202f», Cordée Lyon"')
     expect(svg).toContain('width="428" height="270" viewBox="0 0 856 540"')
   })
 
-  it('does not share ids with another card of the page', () => {
+  it('shares no ids with another card on the page', () => {
     const idsOf = (svg: string) => [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     const ids = ['A', 'B'].flatMap((title) => idsOf(drawFlat(exampleSpec('basic', { title }), 'front')))
     expect(new Set(ids).size).toBe(ids.length)

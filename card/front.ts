@@ -17,12 +17,12 @@ const FRONTS: Record<CardCategory, (spec: CardSpec) => CardLayout> = {
   role: composeRole,
 }
 
-/** The front of a card, as `layoutCard` says; apart, since a back brings the code that scanners read. */
+/** The front of a card (see `layoutCard`); separate, because a back needs the QR code library. */
 export function layoutFront(spec: CardSpec): CardLayout {
   return FRONTS[spec.category](spec)
 }
 
-/** Draws the front of a card as one self-contained SVG, as `drawLayout` says. */
+/** Draws the front of a card as one self-contained SVG (see `drawLayout`). */
 export function drawFront(spec: CardSpec, options: FlatOptions): string {
   return drawLayout(layoutFront(spec), spec, 'front', options)
 }

@@ -42,7 +42,7 @@ describe('the issuer', () => {
     expect(issuerOf('Abcdefghij Klmnopqrs')).toBe('Abcdefghij Klmnop…')
   })
 
-  it('counts what a reader sees, not bytes', () => {
+  it('counts visible characters, not bytes', () => {
     expect(issuerOf('e\u0301'.repeat(19))).toBe('e\u0301'.repeat(19))
   })
 })
@@ -61,7 +61,7 @@ describe('every card', () => {
     verifyUrl: 'https://blazon.example/verify/0123456789abcdefghjkmnpqrs',
   }
 
-  it.each(CARD_CATEGORIES)('%s keeps every text inside, and none is under 16', (category) => {
+  it.each(CARD_CATEGORIES)('keeps every text of %s inside and at 16 or more', (category) => {
     for (const side of ['front', 'back'] as const) {
       for (const language of ['en', 'fr'] as const) {
         const layout = layoutCard(exampleSpec(category, { ...LONG, language }), side)
@@ -101,7 +101,7 @@ describe('every card', () => {
     },
   )
 
-  it('says the time of day of a badge that is timestamped, whole, and of no other', () => {
+  it('shows the full time of day only for a timestamped badge', () => {
     const back = (timestamped: boolean) => {
       const spec = { issuedOn: '2026-09-14T12:04:05.000Z', language: 'fr', timestamped } as const
       return textsOf(layoutCard(exampleSpec('basic', spec), 'back')).map(({ text }) => text)

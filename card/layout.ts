@@ -4,8 +4,8 @@ import { layoutFront } from './front.ts'
 import type { CardLayout } from './mark.ts'
 
 /**
- * Decides where everything on a side of a card stands, how texts are cut and which colours read; pure, in units of the
- * full card (look, section 6). A Role has only its front.
+ * Computes the places of everything on a side of a card, how texts are cut and which colours are readable; pure, in
+ * units of the full card. A Role has only its front.
  */
 export function layoutCard(spec: CardSpec, side: CardSide): CardLayout {
   if (side === 'back' && spec.category !== 'role') return composeBack(spec)

@@ -1,9 +1,11 @@
 import type { CardCategory, CardTexture } from './card-spec.ts'
 import type { Face } from './measure.ts'
 
-/** Where a path lies: moved, then scaled from its own origin. */
+/** The position of a path: moved, then scaled from its own origin. */
 export type Placement = { x: number; y: number; scale?: number }
-/** A fill or stroke: a colour, or a gradient over the path's own box (places in shares of it, a radius too or two). */
+/**
+ * A fill or stroke: a colour, or a gradient over the path's own box (positions and one or two radii in shares of it).
+ */
 export type Paint =
   | string
   | { kind: 'linear'; from: [number, number]; to: [number, number]; stops: Stop[] }
@@ -39,11 +41,11 @@ export type PathMark = {
   clip?: { d: string; at?: Placement }
   /** Dash pattern of the stroke, round caps. */
   dash?: string
-  /** Light and shade, which the 3D scene makes itself: left out of its textures. */
+  /** Light and shade, which the 3D scene computes itself: left out of its textures. */
   light?: boolean
 }
 
-/** A picture that covers its box, cut to a window; without an address, ruling where it will be. */
+/** A picture that covers its box, cut to a window; without an address, ruling in its place. */
 export type PictureMark = {
   kind: 'picture'
   role: 'picture' | 'logo'
@@ -66,13 +68,13 @@ export type RulingMark = {
   opacity: number
   d?: string
   at?: Placement
-  /** How much of it is seen where: by the opacity of a white paint over a card of a size. */
+  /** Its visibility by place: the opacity of a white paint over a card of a size. */
   veil?: { size: { width: number; height: number }; paint: Paint }
-  /** Turns what it lies on into its opposite. */
+  /** Inverts the colours beneath it. */
   inverts?: boolean
   /** Moves the lines, in units of the card. */
   shift?: { x: number; y: number }
-  /** As of a path. */
+  /** As for a path. */
   light?: boolean
 }
 
@@ -95,9 +97,9 @@ export type CardLayout = {
   /** The cut of the card; a Role has a second body, its plate. */
   outline: string
   bodies: { d: string; at?: Placement; material: 'field' | 'metal' | 'plate' }[]
-  /** What of it answers to light by its effect, where that is not the whole. */
+  /** The part with the effect, if not the whole card. */
   shines?: { d: string; at: Placement }
-  /** The ground; a Role has none, its bodies are drawn by its marks. `from` and `to` are shares of the height. */
+  /** The background; a Role has none, since its marks draw its bodies. `from` and `to` are shares of the height. */
   field?: { top: string; foot: string; from: number; to: number }
   marks: Mark[]
 }

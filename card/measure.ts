@@ -13,29 +13,29 @@ type Table = {
 }
 
 const UNITS = 1000
-/** What a glyph that the table does not know is taken to be wide, in em: broad, so that nothing overflows. */
+/** The assumed width of unknown glyphs, in em: wide, so that nothing overflows. */
 const UNKNOWN_WIDTH = { narrow: 0.62, wide: 1 }
 const ELLIPSIS = '…'
 const tables = new Map<Face, Table>()
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Splits a text into what a reader calls characters, so that no letter loses its accent. */
+/** Splits a text into visible characters (graphemes), so that no letter loses its accent. */
 export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** Whether a letter, as `graphemes` gives it, is a coloured sign and no writing; digits are not. */
+/** Whether a grapheme is an emoji; digits are not. */
 export function isEmoji(letter: string): boolean {
   return /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(letter)
 }
 
-/** A text without its emoji, and without the room that they leave. */
+/** A text without its emoji and the gaps that they leave. */
 export function withoutEmoji(text: string): string {
   const kept = graphemes(text).filter((letter) => !isEmoji(letter))
   return kept.length === text.length ? text : kept.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** Width of one line of text in the units of its size, with kerning, without looking at any screen. */
+/** Width of one line of text in the units of its size, with kerning, without a browser. */
 export function textWidth(text: string, { face, size, spacing = 0 }: TextStyle): number {
   let [width, count] = [0, 0]
   let before = ''
@@ -79,8 +79,8 @@ export function fitLine(text: string, style: TextStyle, width: number): string {
 }
 
 /**
- * Breaks a text into at most `most` lines of a width, the lines as even as they can be; undefined when it does not fit.
- * A word wider than a line is broken inside.
+ * Breaks a text into at most `most` lines of a width, as even as possible; undefined when it does not fit. A word wider
+ * than a line is broken inside.
  */
 export function wrap(text: string, style: TextStyle, width: number, most: number): string[] | undefined {
   const words = text
@@ -97,7 +97,7 @@ export function wrap(text: string, style: TextStyle, width: number, most: number
   return even.reduce((best, next) => (next.widest < best.widest ? next : best)).pair
 }
 
-/** As `wrap`, and what does not fit is cut with an ellipsis at the end of the last line. */
+/** Like `wrap`, but cuts the last line with an ellipsis when the text does not fit. */
 export function wrapOrCut(text: string, style: TextStyle, width: number, most: number): string[] {
   const whole = wrap(text, style, width, most)
   if (whole) return whole
@@ -154,7 +154,7 @@ function tableOf(face: Face): Table {
   return table
 }
 
-/** The characters of a text that our fonts do not have, each once: other scripts, emoji. */
+/** The characters of a text that our fonts lack, each once: other scripts, emoji. */
 export function unknownLetters(text: string, face: Face): string[] {
   const { widths } = tableOf(face)
   const isKnown = (letter: string) =>

@@ -4,8 +4,8 @@ const STEPS = 14
 const ARGUMENTS: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, S: 4, A: 7, Z: 0 }
 
 /**
- * The points of one closed path (absolute M L H V Q C S A Z, as our outlines are written), curves in 14 steps each, the
- * last point not repeated. Both the flat clip and the 3D body come from the same path. Throws on any other command.
+ * The points of one closed path (absolute M L H V Q C S A Z, like our outlines), with curves in 14 steps each, the last
+ * point not repeated. Both the flat clip and the 3D body come from the same path. Throws on any other command.
  */
 export function outlinePoints(d: string): Point[] {
   const points: Point[] = []

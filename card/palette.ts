@@ -2,13 +2,13 @@ import { contrastRatio, mix, parseHex, READABLE, toHex } from '#base/colors.ts'
 import { CARD_TEXTURES, type CardSpec, type CardTexture, DEFAULT_THEMES } from './card-spec.ts'
 import { inkOn, shadeFor, toHsl, withLightness } from './shades.ts'
 
-/** The foot is shaded a little past what is needed: the ruling and the light take some of it again. */
+/** The foot is shaded a little more than needed, because the ruling and the light reduce the contrast. */
 const FOOT_TARGET = 5.8
 
-/** The colours with which a card is drawn; what is stored in the template never changes. */
+/** The colours of a card's drawing; the colours stored in the template never change. */
 export type Palette = {
   field: string
-  /** The field under the title: the field itself, or its shade on which the text reads. */
+  /** The field under the title: the field itself, or a shade on which the text is readable. */
   foot: string
   text: string
   /** Text at the head, where the field keeps its colour. */
@@ -20,7 +20,7 @@ export type Palette = {
   isLight: boolean
 }
 
-/** Works out a card's colours; a colour that cannot be read becomes the category's own. */
+/** Computes a card's colours; an invalid colour is replaced by the category's own. */
 export function paletteOf(spec: CardSpec): Palette {
   const theme = DEFAULT_THEMES[spec.category]
   const field = clean(spec.backgroundColor, theme.backgroundColor)
@@ -38,7 +38,7 @@ export function paletteOf(spec: CardSpec): Palette {
   }
 }
 
-/** A quieter ink: the text mixed into its ground, as far as it still reads. */
+/** A quieter text colour: mixed with its background as far as it stays readable. */
 export function softened(text: string, ground: string, share: number): string {
   for (let part = share; part > 0; part -= 0.05) {
     const soft = mix(text, ground, part)

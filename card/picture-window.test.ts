@@ -19,7 +19,7 @@ test.each(CARD_SHAPES)('shows the picture of a Role through its %s, smaller than
   expect(outline.at.scale).toBeLessThan(1)
 })
 
-test('shows the picture of an event and of a Membership card where their cards do', () => {
+test('shows the picture of an event and of a Membership card in the right place', () => {
   expect(pictureWindow('participation', 'shape_1').box.height).toBe(
     Number(PARTICIPATION_WINDOW.match(/L240 (\d+)/)?.[1]),
   )

@@ -2,7 +2,7 @@ import { type CardCategory, type CardShape, type CardSpec, DEFAULT_THEMES } from
 import { layoutFront } from './front.ts'
 import type { PictureMark } from './mark.ts'
 
-/** The box that the picture of a card covers, and the outline that cuts it, in units of the card. */
+/** The box of a card's picture and its clipping outline, in units of the card. */
 export function pictureWindow(category: CardCategory, shape: CardShape) {
   const { marks } = layoutFront({ ...BLANK, ...DEFAULT_THEMES[category], category, shape })
   const picture = marks.find((mark): mark is PictureMark => mark.kind === 'picture' && mark.role === 'picture')
@@ -12,7 +12,7 @@ export function pictureWindow(category: CardCategory, shape: CardShape) {
   return { box: { x, y, width, height }, outline: { d: window.d, at: { x: left, y: top, scale } } }
 }
 
-/** A card with a picture, which a Membership card shows only then. */
+/** A card with a picture, because a Membership card has a window only then. */
 const BLANK: Omit<CardSpec, 'category' | 'shape' | 'backgroundColor' | 'textColor' | 'texture'> = {
   language: 'en',
   title: '',

@@ -5,7 +5,7 @@ import { exampleSpec } from './example-specs.ts'
 import { drawPng, drawPreview } from './png.ts'
 
 describe('the picture of a card', () => {
-  it.each(CARD_CATEGORIES)('%s is 480 wide and as high as the card', async (category) => {
+  it.each(CARD_CATEGORIES)('is 480 wide and as high as the card: %s', async (category) => {
     const { width, height } = CARD_SIZES[category]
     const meta = await sharp(await drawPng(exampleSpec(category))).metadata()
     expect([meta.width, meta.height]).toEqual([480, Math.round((480 * height) / width)])
@@ -33,19 +33,19 @@ describe('the picture of a card', () => {
     expect(await light('Lead climbing')).toBeGreaterThan((await light('.')) + 20)
   })
 
-  it('leaves out emoji, so that it is the same whichever fonts a server has', async () => {
+  it('leaves out emoji, whichever fonts are installed', async () => {
     const drawn = (title: string) => drawPng(exampleSpec('basic', { title }))
     expect((await drawn('Lead 🧗 climbing 👩‍🚒🇫🇷')).equals(await drawn('Lead climbing'))).toBe(true)
     expect((await drawn('Lead 1 climbing')).equals(await drawn('Lead climbing'))).toBe(false)
   })
 
-  it('reads on any effect: the title keeps its colour under the light', async () => {
+  it("keeps the title's colour under every effect", async () => {
     const region = { left: 34, top: 595, width: 260, height: 45 }
     for (const effect of CARD_EFFECTS) {
       const drawn = sharp(await drawPng(exampleSpec('basic', { effect }))).extract(region)
       const { channels } = await sharp(await drawn.toBuffer()).stats()
       expect(channels[0]?.max, effect).toBe(255)
-      // The field is #211970: its dark is still there beside the letters.
+      // The field is #211970: its dark colour is still visible beside the letters.
       expect(channels[0]?.min, effect).toBeLessThan(0x60)
     }
   })
@@ -55,7 +55,7 @@ describe('the picture of a card', () => {
     await expect(drawPng(spec)).resolves.toBeInstanceOf(Buffer)
   })
 
-  it.each(CARD_CATEGORIES)('%s has a preview of 1200 by 630', async (category) => {
+  it.each(CARD_CATEGORIES)('has a preview of 1200 by 630: %s', async (category) => {
     const meta = await sharp(await drawPreview(exampleSpec(category))).metadata()
     expect([meta.width, meta.height, meta.hasAlpha]).toEqual([1200, 630, false])
   })

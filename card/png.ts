@@ -18,7 +18,7 @@ const WRITTEN: ReadonlySet<string> = new Set([
 ] satisfies (keyof CardSpec)[])
 
 /**
- * A side of a card as a PNG, transparent around it; 480 wide unless told (a portrait card is then 752 high). Text is
+ * A side of a card as a PNG, transparent around it; 480 wide by default (a portrait card is then 752 high). Text is
  * drawn as outlines, so that no font needs to be installed. Pictures are `data:` addresses; nothing is fetched.
  */
 export async function drawPng(
@@ -32,12 +32,12 @@ function drawCard(spec: CardSpec, side: CardSide, width: number) {
   return sharp(Buffer.from(drawFlat(spec, side, { width: Math.round(width), outlines: GLYPH_OUTLINES })))
 }
 
-/** The og:image of a shared badge, 1200 by 630: the card on its ground, title and issuer beside it. */
+/** The og:image of a shared badge, 1200 by 630: the card on a background, with title and issuer beside it. */
 export async function drawPreview(spec: CardSpec): Promise<Buffer> {
   const own = offline(spec)
   const layers = drawPreviewLayers(own, GLYPH_OUTLINES)
   const { data, info } = await sharp(Buffer.from(layers.shadow)).raw().toBuffer({ resolveWithObject: true })
-  // From pixels: a drawing that is asked to be larger is drawn larger, with all the cost of its blur.
+  // From pixels: a scaled drawing would be rendered larger, with the full cost of its blur.
   const shadow = await sharp(data, { raw: info }).resize(PREVIEW.width, PREVIEW.height).raw().toBuffer()
   const card = drawCard(own, 'front', layers.card.width)
   return sharp(Buffer.from(layers.ground))
@@ -52,8 +52,8 @@ export async function drawPreview(spec: CardSpec): Promise<Buffer> {
 }
 
 /**
- * The server draws only what it was given: an address that would have to be fetched becomes no picture, and emoji, which few
- * servers have a font for, are left out of what people wrote.
+ * The server draws without network and fonts: remote pictures are left out, and so are emoji, since few servers have a
+ * font for them.
  */
 function offline(spec: CardSpec): CardSpec {
   const own = (href: string) => (/^data:/i.test(href) ? href : '')

@@ -18,21 +18,21 @@ const ISSUER: TextStyle = { face: 'strong', size: 32 }
 const SUBTITLE: TextStyle = { face: 'text', size: 30 }
 const CARD_HEIGHT = 520
 const MOST_WIDTH = 560
-/** The shadow is drawn so many times smaller. */
+/** The scale at which the shadow is reduced. */
 export const SHADOW_SHARE = 5
 const LEFT = 84
 const GAP = 72
 
 type PreviewLayers = {
   ground: string
-  shadow: string /** Where the card lies; its height follows. */
+  shadow: string /** The position of the card; its height follows. */
   card: { left: number; top: number; width: number }
   words: string
 }
 
 /**
- * The picture of a shared badge (1200 by 630) in layers, back to front: the ground, the card's shadow at a fifth of the
- * size (a wide blur costs by the pixel and shows none of them), the card, title and issuer beside it.
+ * The picture of a shared badge (1200 by 630) in layers, back to front: the background, the card's shadow at a fifth of
+ * the size (a wide blur is costly and shows no detail), the card, title and issuer beside it.
  */
 export function drawPreviewLayers(spec: CardSpec, outlines: Outlines): PreviewLayers {
   const layout = layoutCard(spec, 'front')
@@ -47,7 +47,7 @@ export function drawPreviewLayers(spec: CardSpec, outlines: Outlines): PreviewLa
   }
 }
 
-/** The field parted per chevron, as behind every card on its stage. */
+/** The field with a chevron, as behind every card on its stage. */
 const GROUND: Mark[] = [
   {
     kind: 'path',

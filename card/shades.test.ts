@@ -13,11 +13,11 @@ describe('shades', () => {
     expect(shadeFor('#211970', '#ffffff')).toBe('#211970')
   })
 
-  it('keeps the hue of the field while it shades', () => {
+  it('keeps the hue of a shaded field', () => {
     expect(Math.abs(toHsl(shadeFor('#8280FF', '#ffffff')).h - toHsl('#8280FF').h)).toBeLessThan(8)
   })
 
-  it('finds an ink of the field itself', () => {
+  it('derives a text colour from the field', () => {
     for (const field of FIELDS) expect(contrastRatio(inkOn(field), field)).toBeGreaterThanOrEqual(READABLE)
     expect(contrastRatio(inkOn('#8280FF'), '#0F0A3A')).toBeLessThan(1.1)
   })

@@ -10,7 +10,7 @@ export function withLightness(hex: string, lightness: number, saturation?: numbe
 
 /**
  * The nearest shade of the field, towards the dark or the light of its own hue, on which the text has `target`
- * contrast; the field itself when it has. Goes whichever way the text allows.
+ * contrast; the field itself when it already has. The text determines the direction.
  */
 export function shadeFor(field: string, text: string, target = READABLE): string {
   if (contrastRatio(field, text) >= target) return field
@@ -37,7 +37,7 @@ export function lightOf(hex: string): string {
   return withLightness(hex, 0.97, Math.min(toHsl(hex).s, 0.7))
 }
 
-/** A text colour of the field's own hue that reads on it: its dark (#8280FF gives a near #0F0A3A), else its light. */
+/** A readable text colour of the field's own hue: its dark (#8280FF gives a near #0F0A3A), else its light. */
 export function inkOn(field: string, target = READABLE): string {
   const readable = [darkOf(field), lightOf(field)].find((ink) => contrastRatio(field, ink) >= target)
   if (readable) return readable

@@ -11,8 +11,8 @@ const NEAR = '0 1px 1px rgba(23,19,43,.25)'
 const FAR = '0 10px 14px rgba(23,19,43,.22)'
 
 /**
- * The shadow under a flat card as CSS for its drawing, downwards. Cards are rounded boxes, whose shadow costs a page of
- * many cards next to nothing; only a Role's shape needs a filter.
+ * The shadow under a flat card as CSS for its drawing, downwards. Most cards are rounded boxes with a cheap box shadow,
+ * which matters for pages of many cards; only a Role's shape needs a filter.
  */
 export function cardShadow(category: CardCategory): string {
   if (category === 'role') return `filter:drop-shadow(${NEAR}) drop-shadow(${FAR})`

@@ -41,7 +41,7 @@ export const CATEGORY_GLYPHS: Record<CardCategory, { d: string; dashed?: string 
   role: { d: 'M10 2.8 16.2 6.4v7.2L10 17.2 3.8 13.6V6.4zM6.6 12.2 10 9.4l3.4 2.8' },
 }
 
-/** How a ruling's lines run over a card. */
+/** The direction of a ruling's lines on a card. */
 export type Run = 'across' | 'down' | 'rising' | 'falling'
 
 /**
@@ -58,7 +58,7 @@ export const RULINGS: Record<CardTexture, { d: string; runs: Run[]; dot?: boolea
 }
 export const RULING_PITCH = 8
 
-/** A circle as a path, so that a window, a clip and a 3D shape are the same thing. */
+/** A circle as a path, so that windows, clips and 3D shapes share one form. */
 export function circlePath(cx: number, cy: number, r: number): string {
   return `M${cx - r} ${cy}A${r} ${r} 0 0 1 ${cx + r} ${cy}A${r} ${r} 0 0 1 ${cx - r} ${cy}Z`
 }

@@ -6,13 +6,13 @@ const TILES = { across: 14, down: 8 }
 
 type TexturePreviewProps = {
   texture: CardTexture
-  /** `#rrggbb`; the ground on which the lines lie. */
+  /** `#rrggbb`; the background of the lines. */
   field: string
   /** `#rrggbb`; the colour of the lines. */
   ink: string
 }
 
-/** A texture as a card carries it, to fill its place; says nothing to those who do not see it. */
+/** A texture as on a card, filling its container; hidden from screen readers. */
 export function TexturePreview({ texture, field, ink }: TexturePreviewProps) {
   const size = { width: TILES.across * RULING_PITCH, height: TILES.down * RULING_PITCH }
   return (

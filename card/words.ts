@@ -1,6 +1,6 @@
 type Words = { en: string; fr: string }
 
-/** The few words that a card itself says. */
+/** The few words that a card itself shows. */
 export const WORDS = {
   issued: { en: 'Issued', fr: 'Délivré le' },
   validUntil: { en: 'Valid until', fr: 'Valable jusqu’au' },
@@ -26,7 +26,7 @@ export const WORDS = {
   back: { en: 'Back of the {kind} "{title}" by {issuer}', fr: 'Dos\u202f: {kind} «\u202f{title}\u202f», {issuer}' },
 } as const satisfies Record<string, Words>
 
-/** Says one of the card's words with its values filled in. */
+/** Returns one of the card's words with its values filled in. */
 export function cardWord(key: keyof typeof WORDS, language: 'en' | 'fr', values: Record<string, string> = {}): string {
   return WORDS[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
@@ -52,12 +52,12 @@ export function readDate(iso: string | undefined, language: 'en' | 'fr'): Writte
   }
 }
 
-/** A date in words, or the text as it is when it is not an ISO date. */
+/** A date in words, or the text unchanged when it is not an ISO date. */
 export function writeDate(iso: string, language: 'en' | 'fr'): string {
   return readDate(iso, language)?.date ?? iso
 }
 
-/** A date and its time of day in UTC, short, for what is timestamped; the date alone when there is no time. */
+/** A date and its time of day in UTC, short, for timestamped badges; the date alone when there is no time. */
 export function writeMoment(iso: string, language: 'en' | 'fr'): string {
   const read = readDate(iso, language)
   if (!read?.time || !iso.endsWith('Z')) return writeDate(iso, language)

@@ -3,9 +3,11 @@ import { NotReadable } from './not-readable.ts'
 const DEPTH_MAX = 32
 const MEMBERS_MAX = 5000
 
-/** What every object inherits. A processor that keeps nodes in plain objects would find these in place of its own. */
+/**
+ * Names that every object inherits. A processor that keeps nodes in plain objects would find these instead of its own.
+ */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype))
-/** Members of Open Badges 3.0 and VC 2.0 that people write: a course may well be named, or tagged, `constructor`. */
+/** Members of Open Badges 3.0 and VC 2.0 with text by people: a course may be named, or tagged, `constructor`. */
 const WRITTEN = new Set([
   ...['name', 'description', 'narrative', 'caption', 'value', '@value', 'tag', 'genre', 'audience', 'humanCode'],
   ...['fieldOfStudy', 'specialization', 'givenName', 'familyName', 'additionalName', 'patronymicName', 'licenseNumber'],
@@ -13,9 +15,9 @@ const WRITTEN = new Set([
 ])
 
 /**
- * Throws `NotReadable` for a document from outside that is deeper or has more members than any badge, key document or
- * status list (making JSON-LD canonical costs far more than reading it), and for one that names what every object
- * inherits, as a member or anywhere but in a text: JSON-LD code that takes such a name for an id writes to its prototype.
+ * Throws `NotReadable` for a foreign document that is deeper or has more members than any badge, key document or status
+ * list (canonizing JSON-LD costs far more than reading it), and for one with an inherited name as a member or outside
+ * of texts: JSON-LD code that uses the name as an id would write to its prototype.
  */
 export function assertModest(document: object): void {
   let members = 0

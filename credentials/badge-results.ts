@@ -1,4 +1,4 @@
-/** What a badge says in numbers or words of its own; '' and absent are the same. */
+/** The individual results of a badge, in numbers or words; '' and absent are the same. */
 export type ResultInput = { points?: string; name?: string; seat?: string; section?: string }
 
 const RESULT_TYPES: Record<keyof ResultInput, { name: string; resultType: string }> = {
@@ -9,8 +9,8 @@ const RESULT_TYPES: Record<keyof ResultInput, { name: string; resultType: string
 }
 
 /**
- * The `result` of a subject and the `resultDescription` of its achievement, both absent when nothing is said.
- * Each result points at its description by a fragment of the achievement's URL.
+ * The `result` of a subject and the `resultDescription` of its achievement, both absent without results. Each result
+ * refers to its description by a fragment of the achievement's URL.
  */
 export function badgeResults(achievementId: string, input: ResultInput) {
   const said = (Object.keys(RESULT_TYPES) as (keyof ResultInput)[]).filter((key) => input[key])

@@ -15,7 +15,7 @@ export function isPng(bytes: Uint8Array): boolean {
 }
 
 /**
- * Puts a credential (JSON or a compact JWS) into a PNG, in place of one that is there (Open Badges 3.0, 5.3.1): an
+ * Puts a credential (JSON or a compact JWS) into a PNG, replacing an existing one (Open Badges 3.0, 5.3.1): an
  * uncompressed iTXt chunk before the end. Throws `NotReadable` when the picture is broken.
  */
 export function bakePng(png: Uint8Array, credential: string): Uint8Array {
@@ -27,8 +27,8 @@ export function bakePng(png: Uint8Array, credential: string): Uint8Array {
 }
 
 /**
- * Reads the credential's text out of a PNG. Every length and checksum up to the end is checked, what stands after it is
- * left alone; a compressed text, which the standard forbids and some write, is unpacked up to the limit. Throws
+ * Reads the credential's text out of a PNG. Every length and checksum up to the end is checked, bytes after it are
+ * ignored; a compressed text, which the standard forbids but some software writes, is unpacked up to the limit. Throws
  * `NotReadable`.
  */
 export function readBakedPng(png: Uint8Array): string {

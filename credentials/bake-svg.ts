@@ -9,8 +9,8 @@ type Found = { verify: string; text: string }
 type Read = { credentials: Found[] /** Where the root's start tag ends, in UTF-16 units. */; rootEnd: number }
 
 /**
- * Puts a credential (JSON or a compact JWS) into an SVG that holds none yet (Open Badges 3.0, 5.3.2): right after the
- * start of its root, a JWS as `verify`, JSON as CDATA. Throws `NotReadable` when the picture is broken or holds one.
+ * Puts a credential (JSON or a compact JWS) into an SVG without one (Open Badges 3.0, 5.3.2): right after the start of
+ * its root, a JWS as `verify`, JSON as CDATA. Throws `NotReadable` when the picture is broken or already has one.
  */
 export function bakeSvg(svg: string, credential: string): string {
   const { credentials, rootEnd } = readSvg(svg)
@@ -24,8 +24,8 @@ export function bakeSvg(svg: string, credential: string): string {
 }
 
 /**
- * Reads the credential's text out of an SVG, wherever its prefix and place. Strict XML with namespaces; entities that a
- * document declares for itself are not known, and a document that declares any is not read. Throws `NotReadable`.
+ * Reads the credential's text out of an SVG, with any prefix and in any place. Strict XML with namespaces; a document
+ * that declares entities of its own is refused. Throws `NotReadable`.
  */
 export function readBakedSvg(svg: string): string {
   const [baked, second] = readSvg(svg).credentials
@@ -72,7 +72,7 @@ function readSvg(svg: string): Read {
   return read
 }
 
-/** The same JSON without what would end the CDATA section or is no character of XML 1.0; both stand in strings only. */
+/** The same JSON without sequences that would end the CDATA section or are not XML 1.0; both occur in strings only. */
 function forCdata(json: string): string {
   return json
     .replaceAll(']]>', ']]\\u003e')

@@ -43,7 +43,7 @@ describe('a PNG', () => {
     }
   })
 
-  test('holds one credential: baking again replaces it, two are refused', () => {
+  test('holds one credential: baking again replaces it, a second is refused', () => {
     expect(readBakedPng(bakePng(bakePng(png, JWT), JSON_TEXT))).toBe(JSON_TEXT)
     const chunk = iTXt(Buffer.concat([head('\0\0'), Buffer.from(JWT)]))
     expect(readBakedPng(withChunks(chunk))).toBe(JWT)
@@ -51,7 +51,7 @@ describe('a PNG', () => {
     expect(refusal(() => readBakedPng(png))).toBe('nothingInside')
   })
 
-  test('that was compressed is read up to the limit, and no further', () => {
+  test('is read up to the limit when compressed', () => {
     const packed = (text: string | Buffer) => withChunks(iTXt(Buffer.concat([head('\x01\0'), deflateSync(text)])))
     expect(readBakedPng(packed(JSON_TEXT))).toBe(JSON_TEXT)
     expect(refusal(() => readBakedPng(packed(Buffer.alloc(200_000_000, 'x'))))).toBe('credentialTooLarge')
@@ -60,7 +60,7 @@ describe('a PNG', () => {
     ).toBe('pictureBroken')
   })
 
-  test('with a text past the limit, or none in UTF-8, is refused', () => {
+  test('is refused with a text over the limit or not in UTF-8', () => {
     const of = (text: Buffer) => withChunks(iTXt(Buffer.concat([head('\0\0'), text])))
     expect(refusal(() => readBakedPng(of(Buffer.alloc(CREDENTIAL_MAX_BYTES + 1, 'x'))))).toBe('credentialTooLarge')
     expect(refusal(() => readBakedPng(of(Buffer.from([0xff, 0xfe]))))).toBe('pictureBroken')
@@ -70,14 +70,14 @@ describe('a PNG', () => {
     expect(refusal(() => readBakedPng(withChunks(iTXt(head('\x07\0')))))).toBe('pictureBroken')
   })
 
-  test('with an archive behind its end is read for what it is; an archive is none', () => {
+  test('is read with an archive appended, while an archive alone is refused', () => {
     const archive = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(500, 7)])
     expect(readBakedPng(Buffer.concat([bakePng(png, JWT), archive]))).toBe(JWT)
     expect(refusal(() => readBakedPng(archive))).toBe('pictureBroken')
     expect(refusal(() => readBakedPng(withChunks(archive)))).toBe('pictureBroken')
   })
 
-  test('cut anywhere, or with any byte changed, never crashes and never reads another text', () => {
+  test('never reads another text when cut or changed in any byte', () => {
     const baked = bakePng(png, JSON_TEXT)
     for (let end = 0; end < baked.length; end++) {
       expect(refusal(() => readBakedPng(baked.subarray(0, end)))).toBe('pictureBroken')
@@ -122,7 +122,7 @@ describe('an SVG', () => {
     expect(refusal(() => readBakedSvg(other('<ob:credential>&b;</ob:credential>')))).toBe('pictureBroken')
   })
 
-  test('that is broken, endlessly deep, or something else is refused', () => {
+  test('is refused when it is broken, endlessly deep or something else', () => {
     const deep = other('<g>'.repeat(100_000))
     for (const text of [
       '',

@@ -3,7 +3,7 @@ import { base58btc } from 'multiformats/bases/base58'
 import { expect, it } from 'vitest'
 import { encodeBase58 } from './base58.ts'
 
-it('writes any bytes as multiformats does', () => {
+it('writes any bytes like multiformats', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(3), (bytes, zeros) => {
       const padded = Uint8Array.from([...new Uint8Array(zeros), ...bytes])

@@ -1,13 +1,13 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const DIGITS = 6
-// The most digits that a limb can hold so that it stays exact in a double when it is moved by two bytes.
+// The most digits per limb that stay exact in a double when shifted by two bytes.
 const LIMB = 58 ** DIGITS
 
-/** Writes bytes as base58btc in multibase (`z...`); several times as fast as a digit at a time, for signatures. */
+/** Writes bytes as base58btc in multibase (`z...`); several times faster than digit by digit, for signatures. */
 export function encodeBase58(bytes: Uint8Array): string {
   const limbs: number[] = []
   const zeros = bytes.findIndex((byte) => byte !== 0)
-  // A byte alone comes first, so that the others make pairs.
+  // A single byte comes first, so that the others form pairs.
   for (let at = bytes.length % 2 === 0 ? 0 : -1; at < bytes.length; at += 2) {
     let carry = (bytes[at] ?? 0) * 256 + (bytes[at + 1] ?? 0)
     for (let i = 0; i < limbs.length; i++) {

@@ -6,7 +6,7 @@ import { badgeInput, CATEGORIES, HOLDER, LIST_URL } from './test-issuer.ts'
 const DID = 'did:web:blazon.example:issuers:a'
 
 describe('a badge as an Open Badges 3.0 credential', () => {
-  it('says what it is, who gives it, to whom, for what and where its status stands', () => {
+  it('states its type, issuer, recipient, achievement and status', () => {
     expect(buildBadge(badgeInput(DID))).toEqual({
       '@context': [
         'https://www.w3.org/ns/credentials/v2',
@@ -58,7 +58,7 @@ describe('a badge as an Open Badges 3.0 credential', () => {
     })
   })
 
-  it('has no member without a value, and no address that it was not sent to', () => {
+  it('omits members without a value and addresses that it was not sent to', () => {
     const input = badgeInput(DID)
     const { holder, achievement, issuer } = input
     const bare = buildBadge({

@@ -29,11 +29,11 @@ export type BadgeInput = {
   holder: { did: string; email?: { address: string; salt: string } }
   validFrom: Date
   validUntil?: Date
-  /** The same slot in the list of those revoked and in that of those suspended, when there is one. */
+  /** The same slot in the revocation list and, if there is one, the suspension list. */
   status: { listUrl: string; suspensionUrl?: string; slot: number }
   /** Who gave a Community badge. */
   giver?: { did: string; name?: string }
-  /** What a Participation or Ticket badge is about. */
+  /** The event of a Participation or Ticket badge. */
   event?: { name: string; startsAt: Date; endsAt: Date; location?: string }
   results?: ResultInput
 }
@@ -110,7 +110,7 @@ function buildAchievement({ achievement, category }: BadgeInput, resultDescripti
     achievementType: ACHIEVEMENT_TYPES[category],
     name: achievement.name,
     description: achievement.description,
-    // Open Badges demands criteria: without a text of its own the description says what was done.
+    // Open Badges requires criteria: without a text of its own the description says what was achieved.
     criteria: { narrative: achievement.criteria || achievement.description },
     image: compact({ id: achievement.image.url, type: 'Image', caption: achievement.image.caption || undefined }),
     inLanguage: achievement.language,
@@ -128,7 +128,7 @@ function buildEvidence({ name, location }: { name: string; location?: string }) 
   return compact({ type: ['Evidence'], name, genre: 'Event', description: location || undefined })
 }
 
-// A member without a value must be absent: JSON drops it, and the signed form must be what is sent.
+// A member without a value must be absent: JSON drops it, and the signed form must equal the sent one.
 function compact<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T
 }

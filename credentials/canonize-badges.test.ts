@@ -41,7 +41,7 @@ const AWKWARD_IDS = [
   '@type',
 ]
 
-// Weighed so that most badges are of the kind that the shape alone can answer.
+// Weighted so that most badges can be canonized by their shape alone.
 const text = fc.oneof(
   { weight: 6, arbitrary: fc.string({ unit: 'grapheme' }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
@@ -56,7 +56,7 @@ const url = fc.oneof(
 const instant = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
-/** Badges of all categories: every field awkward, empty or absent, identifiers that coincide. */
+/** Badges of all categories: any field awkward, empty or absent, some identifiers equal. */
 const arbitraryBadgeInput: fc.Arbitrary<BadgeInput> = fc.record({
   id: url,
   category: fc.constantFrom(...CATEGORIES),
@@ -85,7 +85,7 @@ async function expectSame(document: object) {
   expect(await settle(canonizeByShape(document, loader))).toBe(await settle(canonizeWhole(document, loader)))
 }
 
-/** Whether no text needs the library, so that the shape alone answers. */
+/** Whether no text needs the library, so that the shape is enough. */
 async function isFast(document: object): Promise<boolean> {
   const shape = await compileShape(document, loader).catch(() => undefined)
   const texts = readOutline(document, () => undefined)
@@ -100,7 +100,7 @@ function reversed(value: unknown): unknown {
 }
 
 describe('any badge, canonized by its shape', () => {
-  it('is byte for byte what the library makes of it, whatever the order of its members', async () => {
+  it("equals the library's result byte for byte, whatever the order of its members", async () => {
     const runs: boolean[] = []
     const isSame = async (input: BadgeInput, isBackwards: boolean) => {
       const badge = buildBadge(input)
@@ -113,7 +113,7 @@ describe('any badge, canonized by its shape', () => {
     expect(runs.filter(Boolean).length).toBeGreaterThan(runs.length / 2)
   }, 120_000)
 
-  it('is so for any texts in one shape, whose blank nodes change places', async () => {
+  it('equals it for any texts in one shape, as blank nodes change places', async () => {
     const isSame = async ([name, seat, section, points, salt, criteria]: string[]) => {
       const input = badgeInput(did, 'Ticket')
       const results = { name: name || 'a', seat: seat || 'b', section: section || 'c', points: points || 'd' }

@@ -9,7 +9,7 @@ import { badgeInput, CATEGORIES, makeBadge, makeIssuer } from './test-issuer.ts'
 
 const { did, loader } = makeIssuer()
 
-/** The canonical form, or that there is none. */
+/** The canonical form, or an error. */
 const settle = (canonical: Promise<Buffer>) => canonical.then(String, () => 'refused')
 
 async function expectSame(document: object) {
@@ -24,7 +24,7 @@ async function fill(like: object, document: object) {
 }
 
 describe('a credential canonized by its shape', () => {
-  it.each(CATEGORIES)('takes the fast way for a badge of the category %s', async (category) => {
+  it.each(CATEGORIES)('takes the fast path for a badge of the category %s', async (category) => {
     const first = makeBadge(did, category)
     const input = badgeInput(did, category)
     const holder = { ...input.holder, did: 'did:key:z6Mk' }
@@ -32,7 +32,7 @@ describe('a credential canonized by its shape', () => {
     expect(await fill(first, second)).toBe(String(await canonizeWhole(second, loader)))
   })
 
-  it('orders blank nodes by what they hold', async () => {
+  it('orders blank nodes by their content', async () => {
     const orders = new Set<string>()
     for (let i = 0; i < 12; i++) {
       const badge = buildBadge({
@@ -46,7 +46,7 @@ describe('a credential canonized by its shape', () => {
     expect(orders.size).toBeGreaterThan(2)
   })
 
-  it('leaves nodes of the same identifier to the whole algorithm', async () => {
+  it('leaves nodes with the same identifier to the full algorithm', async () => {
     const input = badgeInput(did)
     const image = input.achievement.image.url
     const like = buildBadge({ ...input, holder: { did: 'did:key:z6Mk' } })
@@ -57,7 +57,7 @@ describe('a credential canonized by its shape', () => {
     }
   })
 
-  it('leaves blank nodes that look the same to the whole algorithm', async () => {
+  it('leaves indistinguishable blank nodes to the full algorithm', async () => {
     const evidence = { type: ['Evidence'], name: 'Twice' }
     const badge = { ...makeBadge(did), evidence: [evidence, { ...evidence }] }
     expect(await fill({ ...badge, evidence: [evidence, { ...evidence, name: 'Other' }] }, badge)).toBeUndefined()
@@ -80,7 +80,7 @@ describe('a credential canonized by its shape', () => {
 describe('placeholders', () => {
   const prefix = 'urn:blazon:known:'
 
-  it('stay text where a badge holds them as its own', async () => {
+  it('stay text where a badge contains them', async () => {
     const input = badgeInput(did, 'Ticket')
     const texts = { name: `${prefix}1`, description: `${prefix}0 ${prefix}12`, criteria: `<${prefix}3>` }
     const badge = buildBadge({ ...input, id: `${prefix}2`, achievement: { ...input.achievement, ...texts } })
@@ -88,7 +88,7 @@ describe('placeholders', () => {
     expect(shape && String(fillShape(shape, textsOf(badge)))).toBe(String(await canonizeWhole(badge, loader)))
   })
 
-  it('are refused where the shape itself holds their text', async () => {
+  it('are refused where the shape itself contains their text', async () => {
     const badge = { ...makeBadge(did), type: ['VerifiableCredential', `${prefix}0`] }
     expect(await compileShape(badge, loader, prefix)).toBeUndefined()
     expect(await compileShape(badge, loader)).toBeDefined()
@@ -103,7 +103,7 @@ describe('what has no shape', () => {
     ['a fraction', { credentialSubject: { id: did, result: [{ type: ['Result'], value: 1.5 }] } }],
     ['a list in a list', { evidence: [[{ type: ['Evidence'], name: 'x' }]] }],
     ['a member named __proto__', JSON.parse('{"__proto__": "x"}')],
-  ])('goes the whole way: %s', async (_, extra) => {
+  ])('takes the slow path: %s', async (_, extra) => {
     await expectSame({ ...makeBadge(did), ...extra })
   })
 
@@ -114,7 +114,7 @@ describe('what has no shape', () => {
   })
 })
 
-it('rests on contexts that use no scheme of an identifier as a prefix', async () => {
+it('relies on contexts that use no identifier scheme as a prefix', async () => {
   const load = bundledLoader()
   for (const url of [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT]) {
     const names = JSON.stringify((await load(url)).document).match(/"[^"]+"(?=:)/g)

@@ -8,35 +8,35 @@ import { readShape, type Shape } from './shape.ts'
 /** Writes a JSON-LD document as canonical N-Quads (RDFC-1.0), in UTF-8. */
 export type Canonize = (document: object, loader: Loader) => Promise<Buffer>
 
-/** A document was not canonized for reasons of this machine, or took more of it than any badge: that says nothing of it. */
+/** Canonizing failed for reasons of this machine, or was too expensive: that says nothing about the document. */
 export class NotCanonized extends Error {}
 
-/** Known outlines as a tree: each token leads on, and the last step of an outline holds its shape. */
+/** Known outlines as a tree: each token leads to the next step, and the last step of an outline has its shape. */
 type Step = { next: Map<unknown, Step>; last?: { token: unknown; to: Step }; shape?: Promise<Shape | undefined> }
 type Known = { root: Step; steps: number }
 
-// A badge has about a hundred; what is full begins anew.
+// A badge has about a hundred; a full tree is discarded.
 const STEPS_MAX = 30_000
 const knownBy = new WeakMap<Loader, Known>()
 
-/** Canonizes by the library, whole. Throws when a term is not defined by the contexts, so that nothing is unsigned. */
+/** Canonizes with the library. Throws when a term is not defined by the contexts, so that nothing is unsigned. */
 export const canonizeWhole: Canonize = async (document, loader) =>
   Buffer.from(await cryptosuite.canonize(document, { documentLoader: loader }))
 
 /**
- * Canonizes by the shape that documents of one outline have in common, which is worked out once; the result is that of
- * `canonizeWhole`, which also takes what has no shape. The loader must answer a context the same each time.
+ * Canonizes with the shape shared by documents of one outline, which is compiled once; the result equals that of
+ * `canonizeWhole`, which also handles documents without a shape. The loader must always return the same context.
  */
 export const canonizeByShape: Canonize = async (document, loader) => {
   const known = knownOf(loader)
   let step = known.root
   const texts = readOutline(document, (token) => {
-    // Most outlines are that of the document before.
+    // Most documents have the same outline as the previous one.
     if (step.last?.token !== token) step.last = { token, to: step.next.get(token) ?? addStep(known, step, token) }
     step = step.last.to
   })
   if (!texts) return canonizeWhole(document, loader)
-  // What cannot be compiled is left to the whole algorithm, which says why.
+  // The full algorithm handles outlines that do not compile, and says why.
   step.shape ??= compileShape(document, loader).catch(() => {
     step.shape = undefined
     return undefined
@@ -46,7 +46,7 @@ export const canonizeByShape: Canonize = async (document, loader) => {
 }
 
 /**
- * Works out the shape of a document's outline. Undefined when it has none, among others when the outline holds the
+ * Compiles the shape of a document's outline. Undefined when it has none, for example when the outline contains the
  * placeholders' own prefix, which is random unless given.
  */
 export async function compileShape(

@@ -26,7 +26,7 @@ const check = async (credential: object) => {
 }
 const related = (...digests: object[]) => ({ relatedResource: digests.map((digest) => ({ id: URL_1, ...digest })) })
 
-test('a related document has the digest that the credential states, in any of the known forms', async () => {
+test('accepts a related document with its stated digest, in any known form', async () => {
   for (const name of ['sha256', 'sha384', 'sha512']) expect(await check(related({ digestSRI: sri(name) }))).toBe(true)
   for (const [code, name] of [
     [0x12, 'sha256'],
@@ -37,7 +37,7 @@ test('a related document has the digest that the credential states, in any of th
       expect(await check(related({ digestMultibase: base.encode(multihash(code, name)) }))).toBe(true)
     }
   }
-  // Of several the strongest counts, and both members have to fit.
+  // Of several the strongest counts, and both members must match.
   const wrong = `sha512-${Buffer.alloc(64).toString('base64')}`
   expect(await check(related({ digestSRI: `${sri('sha256')} ${wrong}` }))).toBe('resourceAltered')
   expect(await check(related({ digestSRI: `${wrong} ${sri('sha512')}?ct=x` }))).toBe(true)
@@ -45,7 +45,7 @@ test('a related document has the digest that the credential states, in any of th
   expect(await check(related({ digestSRI: sri('sha256'), digestMultibase: zero }))).toBe('resourceAltered')
 })
 
-test('a document with one other character fails; one that cannot be had could not be checked', async () => {
+test('fails for a changed document, and cannot check a missing one', async () => {
   const stated = related({ digestSRI: sri('sha384') })
   served.set(URL_1, Buffer.from('Twelve knits'))
   expect(await check(stated)).toBe('resourceAltered')
@@ -56,7 +56,7 @@ test('a document with one other character fails; one that cannot be had could no
   expect(await checkContent({ ...BUILT, ...stated })).toEqual({ ok: null, reason: 'resourceUnread' })
 })
 
-test('a digest of another kind is unknown, a broken one malformed', async () => {
+test('calls a digest of another kind unknown, a broken one malformed', async () => {
   const unknown = [
     { digestSRI: 'sha999-AAAA' },
     { digestMultibase: base58btc.encode(Uint8Array.from([0x1e, 32, ...sha('sha256')])) },
@@ -77,7 +77,7 @@ test('a digest of another kind is unknown, a broken one malformed', async () => 
   for (const digest of broken) expect(await check(related(digest))).toBe('malformed')
 })
 
-test('entries without a name, twice of one name, or no objects are malformed', async () => {
+test('calls entries malformed that are unnamed, duplicate or not objects', async () => {
   const digestSRI = sri('sha256')
   for (const relatedResource of ['x', [null, 'x'], [{ digestSRI }], [{ id: 'no address', digestSRI }]]) {
     expect(await check({ relatedResource })).toBe('malformed')
@@ -85,7 +85,7 @@ test('entries without a name, twice of one name, or no objects are malformed', a
   expect(await check(related({ digestSRI }, { digestSRI }))).toBe('malformed')
 })
 
-test('no more than three documents are read', async () => {
+test('reads at most three documents', async () => {
   const asked: string[] = []
   const relatedResource = Array.from({ length: 9 }, (_, i) => ({ id: `${URL_1}?${i}`, digestSRI: sri('sha256') }))
   const readAny = async (url: string) => {
@@ -96,7 +96,7 @@ test('no more than three documents are read', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a refresh service and a schema say what they are', async () => {
+test('requires a type for a refresh service and a schema', async () => {
   const id = 'https://school.example/x'
   expect(await check({})).toBeUndefined()
   expect(await check({ refreshService: { id, type: '1EdTechCredentialRefresh' } })).toBe(true)
@@ -108,7 +108,7 @@ test('a refresh service and a schema say what they are', async () => {
   expect(await check({ credentialSchema: { type: 'JsonSchema' } })).toBe('malformed')
 })
 
-test('a signed badge whose related document was exchanged keeps its signature and fails by its content', async () => {
+test('fails the content, not the signature, when a related document was replaced', async () => {
   const { loader, key, did, documents } = makeIssuer()
   const badge = { ...makeBadge(did), relatedResource: [{ id: URL_1, digestSRI: sri('sha384') }] }
   const signed = await signCredential(badge, { key, loader, now: NOW })
@@ -122,7 +122,7 @@ test('a signed badge whose related document was exchanged keeps its signature an
   })
 })
 
-test('what does not say that it is a credential, or is about nobody, is malformed', async () => {
+test('calls a document malformed without the credential type or a subject', async () => {
   for (const type of [undefined, 'AchievementCredential', [7]]) expect(await check({ type })).toBe('malformed')
   for (const credentialSubject of [undefined, [], {}, [{}], 'did:example:holder']) {
     expect(await check({ credentialSubject })).toBe('malformed')

@@ -2,15 +2,15 @@ import { type Check, worstOf } from './check.ts'
 import { isDigestOf, readDigests } from './digest.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 
-/** Reads the bytes of a document that a credential names; a throw means that they could not be had. */
+/** Reads the bytes of a document that a credential names; throws when they are not available. */
 export type ReadResource = (url: string) => Promise<Uint8Array>
 
 const RESOURCES_MAX = 3
 
 /**
- * Checks that a credential is built as one, of somebody, and what it names beside its status: that refresh services and schemas say their type, and that related
- * documents have the digests it states (VC Data Model 2.0, 4.5, 4.7, 4.11, 4.12 and 5.3). The first few documents are read.
- * Undefined when it is built well and names nothing of the kind.
+ * Checks that a credential is well-formed and has a subject, that refresh services and schemas have a type, and that
+ * related documents have the stated digests (VC Data Model 2.0, 4.5, 4.7, 4.11, 4.12 and 5.3). Only the first few
+ * documents are read. Undefined when it is well-formed and names none of these.
  */
 export async function checkContent(credential: unknown, readResource?: ReadResource): Promise<Check | undefined> {
   if (!isBuilt(credential)) return { ok: false, reason: 'malformed' }

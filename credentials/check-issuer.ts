@@ -4,8 +4,8 @@ import { asObject, issuerOf, proofsOf } from './read-credential.ts'
 import { readDidDocument } from './read-did-document.ts'
 
 /**
- * Checks that the issuer's DID document can be had and lists the key that the proof names for assertions (Controlled
- * Identifiers 1.0, 2.3.2). One that is listed for anything else, or no longer, is `keyNotForBadges`.
+ * Checks that the issuer's DID document is available and lists the proof's key for assertions (Controlled Identifiers
+ * 1.0, 2.3.2). A key that is listed, but not or no longer for assertions, is `keyNotForBadges`.
  */
 export async function checkIssuer(credential: unknown, { loader }: { loader: Loader }): Promise<Check> {
   const signed = asObject(credential)

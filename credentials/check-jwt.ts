@@ -8,7 +8,7 @@ import type { VcJwt } from './vc-jwt.ts'
 const ALGORITHMS: Record<string, string> = { ES256: 'EC', RS256: 'RSA', EdDSA: 'OKP', Ed25519: 'OKP' }
 
 /**
- * Checks the signature of a VC-JWT and whose key it is (Open Badges 3.0, 8.2.5); claims that say something else than the
+ * Checks the signature of a VC-JWT and the owner of its key (Open Badges 3.0, 8.2.5); claims that contradict the
  * credential beside them make it malformed.
  */
 export async function checkJwt(read: VcJwt, loader: Loader): Promise<{ signature: Check; issuer: Check }> {

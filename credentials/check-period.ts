@@ -1,11 +1,11 @@
 import type { Check } from './check.ts'
 import { asObject } from './read-credential.ts'
 
-/** How far two honest clocks may differ, for a badge that was issued a moment ago elsewhere. */
+/** The tolerance between two correct clocks, for a badge that was just issued elsewhere. */
 const CLOCK_SKEW_SECONDS = 60
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-/** Checks `validFrom` and `validUntil` against a moment (VC Data Model 2.0, 4.9); an absent end never comes. */
+/** Checks `validFrom` and `validUntil` against a time (VC Data Model 2.0, 4.9); without an end it never expires. */
 export function checkPeriod(credential: unknown, now: Date): Check {
   const { validFrom, validUntil } = asObject(credential) ?? {}
   const from = readInstant(validFrom)

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { isAbleToSign } from './check-self.ts'
 
-test('a process that is well signs, verifies and refuses an altered copy', async () => {
+test('signs, verifies and refuses an altered copy in a healthy process', async () => {
   expect(await isAbleToSign()).toBe(true)
 })
 
-test('a process whose objects have lost their ways is not able to', async () => {
+test('fails in a process with broken built-in objects', async () => {
   const keys = vi.spyOn(Object, 'keys').mockImplementation(() => {
     throw new Error('broken')
   })

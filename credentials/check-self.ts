@@ -19,7 +19,7 @@ const BADGE: Credential = {
   credentialSubject: { id: 'urn:example:holder' },
 }
 
-/** Whether this process can do its work: a known credential is signed and verified, and an altered copy is refused. */
+/** Whether this process works: signs and verifies a known credential, and refuses an altered copy. */
 export async function isAbleToSign(): Promise<boolean> {
   try {
     const signed = await signCredential(BADGE, { key, loader, now: NOW })

@@ -12,8 +12,8 @@ import { type DidKeys, readDidDocument } from './read-did-document.ts'
 const PROOFS_MAX = 4
 
 /**
- * Checks that a key which the issuer's own DID document lists for assertions signed exactly this content (eddsa-rdfc-2022, or ecdsa-rdfc-2019 with P-256). One good proof is
- * enough.
+ * Checks that a key which the issuer's own DID document lists for assertions signed exactly this content
+ * (eddsa-rdfc-2022, or ecdsa-rdfc-2019 with P-256). One valid proof is enough.
  */
 export async function checkSignature(
   credential: unknown,
@@ -29,7 +29,7 @@ export async function checkSignature(
   const { keys, refused } = await readDidDocument(issuer, loader)
   if (!keys) return refused
   const { proof: _, ...document } = signed
-  // Of all its proofs the same, and what takes the time: worked out once, and not before a proof needs it.
+  // The same for all proofs, and the expensive part: computed once, when the first proof needs it.
   let worked: Promise<Uint8Array> | undefined
   const content = () => {
     worked ??= canonicalHash(document, loader, canonize)
@@ -95,7 +95,7 @@ async function checkProof({
 
 type Signed = { suite: unknown; hash: Uint8Array; signature: Uint8Array }
 
-// A suite has its curve: what another kind of key signed proves nothing.
+// Each suite has its curve: a signature by another kind of key proves nothing.
 function isSignedBy(publicKey: JWK, { suite, hash, signature }: Signed): boolean {
   const isEcdsa = suite === 'ecdsa-rdfc-2019'
   if (publicKey.crv !== (isEcdsa ? 'P-256' : 'Ed25519')) return false
@@ -107,8 +107,7 @@ function isSignedBy(publicKey: JWK, { suite, hash, signature }: Signed): boolean
   }
 }
 
-// A context decides what the words of a credential mean: one that is not ours, or stands further in, could give the
-// signed facts other names.
+// A context decides what the words of a credential mean: a foreign or nested one could rename the signed facts.
 function hasKnownContexts(credential: Json): boolean {
   const { '@context': contexts, ...rest } = credential
   const list = asList(contexts)

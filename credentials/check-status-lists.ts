@@ -10,7 +10,10 @@ import { readEnveloped } from './read-enveloped.ts'
 
 type Checking = { loader: Loader; now: Date; canonize?: Canonize }
 
-/** Loads the status lists that a credential names and reads its slots; a list counts when the credential's issuer signed it. */
+/**
+ * Loads the status lists that a credential names and reads its slots; a list counts only when the credential's issuer
+ * signed it.
+ */
 export async function checkStatusLists(credential: unknown, context: Checking): Promise<Check> {
   const urls = statusListUrls(credential)
   if (urls.length === 0) return checkStatus(credential, undefined)

@@ -2,18 +2,17 @@ import { type Check, worstOf } from './check.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 import { decodeList, readSlot } from './status-list.ts'
 
-/** More than a badge has any use for; each may cost a list to get, to verify and to unpack to 4 MiB. */
+/** More than a badge needs; each may cost a list to fetch, to verify and to unpack to 4 MiB. */
 const ENTRIES_MAX = 8
 
-/** The addresses of the lists that say whether a credential is revoked or suspended; none of one that names too many. */
+/** The addresses of a credential's revocation and suspension lists; empty when it names too many. */
 export function statusListUrls(credential: unknown): string[] {
   return [...new Set(endingEntries(credential).map((entry) => String(entry.statusListCredential)))]
 }
 
 /**
  * Reads a credential's slot in a status list credential (whose own signature `verifyCredential` checks). Without a
- * `credentialStatus` it passes as `notRevocable`; with a list that cannot be read, or more entries than are read, it is not
- * checked.
+ * `credentialStatus` it passes as `notRevocable`; with an unreadable list, or too many entries, it is not checked.
  */
 export function checkStatus(credential: unknown, statusListCredential: unknown): Check {
   const all = asList(asObject(credential)?.credentialStatus)

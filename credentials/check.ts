@@ -10,7 +10,7 @@ export type CheckReason =
   | 'keyUnknown'
   /** The issuer's document lists the key, but not for assertions. */
   | 'keyNotForBadges'
-  /** The key came with the credential, and nothing says whose it is. */
+  /** The key came with the credential, and its owner is unknown. */
   | 'keyUnbound'
   | 'altered'
   /** It takes more work than any badge, or this machine is too busy for it. */
@@ -23,19 +23,19 @@ export type CheckReason =
   | 'listUnreadable'
   | 'revoked'
   | 'suspended'
-  /** A document that the credential names has another digest than it says. */
+  /** A document that the credential names does not have the stated digest. */
   | 'resourceAltered'
   | 'resourceUnreachable'
-  /** It was not asked for: the signature is not good, or there are too many. */
+  /** It was not requested: the signature is invalid, or there are too many. */
   | 'resourceUnread'
   | 'digestUnsupported'
-  /** It names a schema, which is not looked at. */
+  /** It names a schema, which is not checked. */
   | 'schemaUnread'
 
-/** One answer about a credential: true, false, or null when it could not be checked. */
+/** The result of one check: true, false, or null when it could not be checked. */
 export type Check = { ok: boolean | null; reason?: CheckReason }
 
-/** The answer of several checks of one kind: a failure counts before a doubt, a doubt before a pass. */
+/** The combined result of several checks: failure before unknown, unknown before success. */
 export function worstOf(checks: Check[]): Check {
   return checks.find(({ ok }) => ok === false) ?? checks.find(({ ok }) => ok === null) ?? checks[0] ?? { ok: true }
 }

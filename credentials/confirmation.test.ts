@@ -32,7 +32,7 @@ const document = confirmationDocument(
 )
 const sign = (document: TypedDocument) => account.sign({ hash: documentHash(document) })
 
-test('a confirmation names its signer, and any changed value names somebody else', async () => {
+test('recovers the signer of a confirmation, and another one after any change', async () => {
   const signature = await sign(document)
   expect(await signerOfDocument(document, signature)).toBe(did)
   for (const [name, value] of Object.entries(document.message)) {
@@ -47,13 +47,13 @@ test('a confirmation names its signer, and any changed value names somebody else
   expect(await signerOfDocument(elsewhere, signature)).not.toBe(did)
 })
 
-test('what is no signature names nobody', async () => {
+test('recovers nobody from an invalid signature', async () => {
   for (const signature of ['', '0x', `0x${'00'.repeat(65)}`]) {
     expect(await signerOfDocument(document, signature)).toBeUndefined()
   }
 })
 
-test('a document survives the wire, and a delegation that was signed as one verifies as a delegation', async () => {
+test('keeps a document intact through JSON, and verifies a signed delegation', async () => {
   const delegation = {
     issuer: did,
     issuingKey: 'z6Mk',
@@ -69,7 +69,7 @@ test('a document survives the wire, and a delegation that was signed as one veri
   expect(isOurDocument(written, URL)).toBe(true)
 })
 
-test('a wallet knows its own kinds of documents only', () => {
+test('recognises only its own types of documents', () => {
   expect(isOurDocument(document, URL)).toBe(true)
   expect(isOurDocument(document, 'https://evil.example')).toBe(false)
   expect(isOurDocument({ ...document, primaryType: 'Permit' }, URL)).toBe(false)

@@ -8,10 +8,12 @@ import { didOfAddress } from './did-sdi.ts'
 const TEXT = 'string'
 const COUNT = 'uint256'
 const HASH = 'bytes32'
-/** In every confirmation: what it belongs to, until when it may be signed (seconds since 1970), and for which account. */
+/** In every confirmation: its operation, its deadline (seconds since 1970), and its account. */
 const COMMON = { operationId: TEXT, deadline: COUNT, account: TEXT } as const
 
-/** What a wallet can be asked to confirm, by its EIP-712 primaryType. `contentHash` is `contentHash()` of all that changes. */
+/**
+ * What a wallet can be asked to confirm, by its EIP-712 primaryType. `contentHash` is `contentHash()` of all changes.
+ */
 const CONFIRMATIONS = {
   CreateCommunity: { name: TEXT, contactEmail: TEXT, contentHash: HASH },
   UpdateCommunity: { name: TEXT, contentHash: HASH },
@@ -30,7 +32,7 @@ type Value<T> = T extends typeof COUNT ? number : T extends typeof HASH ? Hex : 
 type Fields<S> = { -readonly [K in keyof S]: Value<S[K]> }
 export type ConfirmationMessage<T extends ConfirmationType> = Fields<typeof COMMON> & Fields<(typeof CONFIRMATIONS)[T]>
 
-/** EIP-712 typed data as it travels and is stored: whole numbers are decimal texts. */
+/** EIP-712 typed data as sent and stored: integers are decimal texts. */
 export type TypedDocument = {
   domain: { name: string; version: string; chainId: number; salt: Hex }
   types: Record<string, { name: string; type: string }[]>
@@ -62,17 +64,17 @@ export function delegationDocument(delegation: Delegation, publicUrl: string): T
   return { domain, types: { [primaryType]: types[primaryType].map((field) => ({ ...field })) }, primaryType, message }
 }
 
-/** keccak256 of the JCS (RFC 8785) of whatever a confirmation stands for. */
+/** keccak256 of the JCS (RFC 8785) of the content of a confirmation. */
 export function contentHash(content: unknown): Hex {
   return `0x${bytesToHex(keccak_256(utf8ToBytes(canonicalize(content) ?? '')))}`
 }
 
-/** The 32 bytes that a key signs for a document. Throws when it is no typed data of ours. */
+/** The 32 bytes that a key signs for a document. Throws when it is not typed data of ours. */
 export function documentHash(document: TypedDocument): Hex {
   return hashTypedData(readable(document))
 }
 
-/** The did:sdi that signed a document, undefined when the signature is none. */
+/** The did:sdi that signed a document, undefined when the signature is invalid. */
 export async function signerOfDocument(document: TypedDocument, signature: string): Promise<string | undefined> {
   if (!/^0x[0-9a-f]{130}$/i.test(signature)) return undefined
   try {
@@ -83,8 +85,8 @@ export async function signerOfDocument(document: TypedDocument, signature: strin
 }
 
 /**
- * Whether a document is one that this Blazon could have written: a known type with exactly its fields, our domain. A wallet
- * signs nothing else, since it could not say in words what it would sign.
+ * Whether this Blazon could have written a document: a known type with exactly its fields, and our domain. A wallet
+ * signs nothing else, because it could not describe it in words.
  */
 export function isOurDocument(document: TypedDocument, publicUrl: string): boolean {
   const { domain, types, primaryType, message } = document

@@ -13,7 +13,7 @@ export type Credential = {
   credentialStatus?: StatusEntry | StatusEntry[]
 } & Record<string, unknown>
 
-/** Where a credential's status stands (Bitstring Status List 1.0, section 2.1). */
+/** The place of a credential's status (Bitstring Status List 1.0, section 2.1). */
 export type StatusEntry = {
   id: string
   type: 'BitstringStatusListEntry'

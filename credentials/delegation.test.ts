@@ -19,7 +19,7 @@ async function makeDelegation() {
 }
 
 describe('a delegation', () => {
-  it('holds as it was signed, with or without a slash at the end of the URL', async () => {
+  it('verifies as signed, with or without a slash at the end of the URL', async () => {
     const { delegation, signature } = await makeDelegation()
     expect(await verifyDelegation(delegation, signature, { publicUrl })).toBe(true)
     expect(await verifyDelegation(delegation, signature, { publicUrl: `${publicUrl}/` })).toBe(true)

@@ -3,7 +3,7 @@ import { type Hex, isAddressEqual, keccak256, recoverTypedDataAddress, stringToB
 import { privateKeyToAccount } from 'viem/accounts'
 import { addressOfDid } from './did-sdi.ts'
 
-/** What an issuer's account key lets its issuing key do: issue one template, so often, so long. */
+/** The permission of an issuer's account key for its issuing key: one template, up to a count and a date. */
 export type Delegation = {
   /** did:sdi of the account. */
   issuer: string
@@ -57,7 +57,7 @@ export function signDelegation(
   return privateKeyToAccount(toHex(privateKey)).signTypedData(delegationTypedData(delegation, publicUrl))
 }
 
-/** Whether the account named as issuer signed exactly this delegation for this Blazon; its limits are not judged. */
+/** Whether the account named as issuer signed exactly this delegation for this Blazon; its limits are not checked. */
 export async function verifyDelegation(
   delegation: Delegation,
   signature: Hex,

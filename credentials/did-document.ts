@@ -12,15 +12,16 @@ export type DidDocument = {
   verificationMethod: Method[]
   assertionMethod: string[]
   service?: { id: string; type: string; serviceEndpoint: string }[]
-  /** Of an issuer that is no more: who it was, and when it ended (schema.org). */
+  /** For a deleted issuer: its name, and when it was deleted (schema.org). */
   name?: string
   dissolutionDate?: string
 }
 
 /**
  * Builds an issuer's DID document (DID Core 1.0, Controlled Identifiers 1.0). Rotated keys stay readable in
- * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given. P-256 keys, which sign JWT, are listed
- * as `JsonWebKey`. `tombstone` says that the issuer was deleted; its keys stay listed, or its badges could not be checked.
+ * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given. P-256
+ * keys, which sign JWT, are listed as `JsonWebKey`. `tombstone` marks a deleted issuer; its keys stay listed, so that
+ * its badges can still be verified.
  */
 export function buildDidDocument({
   did,

@@ -14,7 +14,7 @@ export function didKeyDocument(did: string): DidDocument | undefined {
   return buildDidDocument({ did, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
 }
 
-/** The document of a `did:jwk` (did:jwk method 0.1); undefined when it holds no key that may sign a badge. */
+/** The document of a `did:jwk` (did:jwk method 0.1); undefined when its key may not sign a badge. */
 export function didJwkDocument(did: string): Json | undefined {
   const encoded = did.startsWith('did:jwk:') ? did.slice('did:jwk:'.length) : ''
   if (encoded === '' || encoded.length > JWK_MAX) return undefined

@@ -23,7 +23,7 @@ export function addressOfPublicKey(publicKey: Uint8Array): string {
   return checksummed(bytesToHex(keccak_256(point.slice(1)).slice(-20)))
 }
 
-/** `did:sdi:0x...` of an address in any case, written by EIP-55; throws when it is none. */
+/** `did:sdi:0x...` of an address in any case, written by EIP-55; throws when the address is invalid. */
 export function didOfAddress(address: string): string {
   return `did:sdi:${readAddress(address)}`
 }

@@ -10,8 +10,8 @@ export function didWebOf(publicUrl: string, issuerPath: string): string {
 }
 
 /**
- * The address of a did:web's document: https, except on a loopback host, where there is no certificate. Throws when
- * it is no did:web or its path would leave its host's folder.
+ * The address of a did:web's document: https, except on a loopback host, where there is no certificate. Throws when it
+ * is not a did:web or its path would leave its host's folder.
  */
 export function didWebUrl(did: string): string {
   const [, host, port, path = ''] = DID_WEB.exec(did) ?? []

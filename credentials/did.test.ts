@@ -19,12 +19,12 @@ describe('did:web', () => {
       'https://blazon.example/issuers/x1/did.json',
     ],
     ['https://blazon.example', '', 'did:web:blazon.example', 'https://blazon.example/.well-known/did.json'],
-  ])('of %s and "%s" is %s, served at %s', (publicUrl, path, did, url) => {
+  ])('for %s and "%s" is %s, served at %s', (publicUrl, path, did, url) => {
     expect(didWebOf(publicUrl, path)).toBe(did)
     expect(didWebUrl(did)).toBe(url)
   })
 
-  it('never leads out of its folder, to a user name, or to another method', () => {
+  it('never leaves its folder, and refuses a user name or another method', () => {
     const bad = [
       'did:web:a.example:..:x',
       'did:web:a.example:%2e%2e',
@@ -38,7 +38,7 @@ describe('did:web', () => {
 })
 
 describe('did:sdi', () => {
-  it('is the address that Ethereum libraries give the key', () => {
+  it('is the address that Ethereum libraries derive from the key', () => {
     for (let i = 0; i < 20; i++) {
       const { privateKey, address, did } = generateAccountKey()
       expect(privateKeyToAccount(toHex(privateKey)).address).toBe(address)

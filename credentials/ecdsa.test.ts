@@ -9,7 +9,7 @@ import { bundledLoader } from './document-loader.ts'
 import { CATEGORIES, makeBadge, NOW } from './test-issuer.ts'
 import { verifyCredential } from './verify.ts'
 
-// The proofs are made by Digital Bazaar's suite; nothing of ours signs with it.
+// Digital Bazaar's suite creates the proofs; our own code never signs with it.
 const loader = bundledLoader(async (did) => didKeyDocument(did) ?? didJwkDocument(did))
 const DIDS = ['did:key', 'did:jwk'] as const
 type Pair = ReturnType<typeof makePair>
@@ -42,7 +42,7 @@ function unlisted(did: string, category?: (typeof CATEGORIES)[number]) {
 }
 const judge = async (credential: object) => (await verifyCredential(credential, { loader, now: NOW })).checks
 
-test.each(DIDS)('a badge of a %s under ecdsa-rdfc-2019 passes, in all categories', async (method) => {
+test.each(DIDS)('accepts ecdsa-rdfc-2019 badges by a %s in all categories', async (method) => {
   const pair = makePair()
   const { did, id } = nameOf(pair, method)
   for (const category of CATEGORIES) {
@@ -51,7 +51,7 @@ test.each(DIDS)('a badge of a %s under ecdsa-rdfc-2019 passes, in all categories
   }
 })
 
-test.each(DIDS)('a badge of a %s fails with one character altered, another key, another suite', async (method) => {
+test.each(DIDS)('refuses a badge by a %s with an altered character, another key or suite', async (method) => {
   const pair = makePair()
   const { did, id } = nameOf(pair, method)
   const signed = await signBy(pair, id, unlisted(did))
@@ -68,7 +68,7 @@ test.each(DIDS)('a badge of a %s fails with one character altered, another key, 
   expect(unknown.signature).toEqual({ ok: null, reason: 'proofUnsupported' })
 })
 
-test('a name that spells out no key that is known has no document', () => {
+test('finds no document for a DID without a known key', () => {
   const spell = (value: unknown) => `did:jwk:${Buffer.from(JSON.stringify(value)).toString('base64url')}`
   const others = [
     spell(makePair('P-384').jwk),

@@ -6,14 +6,14 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 
 const VERSION = '1.9.10'
-// Of the package's file, as the registry names it.
+// The integrity of the package's file, as published by the registry.
 const SHA512 = 'dMKVI7ivmufQ0UiEU04bexdlNn5Be5DKQDk6pZcrd59mCE6oSsV+aFZO8cydegRHNsFKI1SWrUrf6Y5v/b1ueA=='
 const FILES = ['didkit_wasm.js', 'didkit_wasm_bg.wasm']
 const CACHE = join(import.meta.dirname, '..', '.cache')
 
 /**
  * The folder that holds didkit's WASM and its glue for tests: two files of `@learncard/didkit-plugin` (MIT), packed by
- * npm once and kept. Undefined when the registry does not give the package; throws when it gives another one.
+ * npm once and kept. Undefined when the registry does not serve the package; throws when its hash differs.
  */
 export async function fetchDidkit(): Promise<string | undefined> {
   const folder = join(CACHE, `didkit-${VERSION}`)
@@ -26,7 +26,7 @@ export async function fetchDidkit(): Promise<string | undefined> {
     if (!packed) return undefined
     if (hash('sha512', packed, 'base64') !== SHA512) throw new Error('The registry gave another didkit')
     const files = readTar(gunzipSync(packed))
-    // The glue is an ES module, which its own package.json says.
+    // The glue is an ES module, as its own package.json declares.
     await writeFile(join(work, 'package.json'), '{ "type": "module" }\n')
     for (const name of FILES) await writeFile(join(work, name), files.get(`package/dist/didkit/${name}`) ?? '')
     await rm(folder, { recursive: true, force: true })
@@ -50,7 +50,7 @@ async function pack(folder: string): Promise<Buffer | undefined> {
   }
 }
 
-// POSIX ustar: a header of 512 bytes a file, the name first, its size in octal at byte 124.
+// POSIX ustar: a 512-byte header per file, the name first, the size in octal at byte 124.
 function readTar(tar: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>()
   for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {

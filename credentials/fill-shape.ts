@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
 import type { Block, Hole, Mention, Shape, ShapeQuad } from './shape.ts'
 
-// Schemes that no context of ours takes for a prefix; ASCII without what N-Quads would escape.
+// Schemes that none of our contexts uses as a prefix; ASCII without characters that N-Quads escapes.
 const PLAIN_IRI = /^(?:https?:\/\/|did:|urn:)[!#-;=?-[\]_a-z~]+$/
-/** What cannot be written as it is: what canonical N-Quads escapes, and what is more than a byte in UTF-8. */
+/**
+ * Characters that cannot be written directly: those that canonical N-Quads escapes, and those above one byte in UTF-8.
+ */
 const NOT_PLAIN = /[^ !#-[\]-~]/
 const ESCAPED = /[^ !#-[\]-~\u0080-\uffff]/g
-/** As bytes: of characters from U+E000 on, whose order in UTF-8 is not that in UTF-16. */
+/** The bytes of characters from U+E000 on, whose UTF-8 order differs from UTF-16 order. */
 const HIGH = /[\u00ee-\u00ff]/
 const SHORT_ESCAPES: Record<string, string> = {
   '\b': '\\b',
@@ -19,16 +21,16 @@ const SHORT_ESCAPES: Record<string, string> = {
 }
 
 /**
- * Fills a shape with a document's texts and answers its canonical N-Quads (RDFC-1.0) in UTF-8. Blank nodes are hashed
- * anew, because their order depends on the texts. Undefined when an IRI needs the JSON-LD rules, two subjects are one, or
- * two blank nodes have the same first-degree hash: those are for the full algorithm.
+ * Fills a shape with a document's texts and returns its canonical N-Quads (RDFC-1.0) in UTF-8. Blank nodes are
+ * rehashed, because their order depends on the texts. Undefined when an IRI needs the JSON-LD rules, two subjects are
+ * equal, or two blank nodes have the same first-degree hash: the full algorithm handles those.
  */
 export function fillShape(shape: Shape, values: string[]): Buffer | undefined {
   const text = fillText(shape, values)
   return text === undefined ? undefined : Buffer.from(text, 'latin1')
 }
 
-// Texts are put together as strings whose characters are the bytes of UTF-8: turning them all at once is what takes time.
+// Texts are assembled as strings whose characters are UTF-8 bytes, because converting everything at the end is slow.
 function fillText({ fixed, holes, blanks, blocks, mentions }: Shape, values: string[]): string | undefined {
   const texts = fixed.slice()
   for (const hole of holes) {
@@ -51,7 +53,7 @@ function fillText({ fixed, holes, blanks, blocks, mentions }: Shape, values: str
   return writeBlocks(blocks, texts)
 }
 
-// What a template says is the same in each of its badges.
+// Texts of a template are the same in all of its badges.
 function hashMention(mention: Mention, text: string): string {
   if (mention.last?.text !== text) mention.last = { text, digest: hash('sha256', Buffer.from(text, 'latin1')) }
   return mention.last.digest
@@ -70,7 +72,8 @@ function writeLines(quads: ShapeQuad[], texts: string[]): string {
   return quads.length === 1 ? line(only) : uniqueSorted(quads.map(line)).join('')
 }
 
-// Sorting terms is sorting lines: one term begins another only where the line's space comes first in either order.
+// Sorting terms sorts the lines: where one term is a prefix of another, the following space sorts first in either
+// order.
 function writeBlocks(blocks: Block[], texts: string[]): string | undefined {
   const sorted = blocks.toSorted((a, b) => ((texts[a.subject] ?? '') < (texts[b.subject] ?? '') ? -1 : 1))
   let written = ''
@@ -101,7 +104,7 @@ function writeRuns(runs: Block['runs'], name: string, texts: string[]): string |
   return written
 }
 
-// RDF is a set: two texts that are the same can make two lines one. By UTF-16 units, as the library sorts.
+// RDF is a set: equal texts can merge two lines. Sorted by UTF-16 units, like the library.
 function uniqueSorted(texts: string[]): string[] {
   return texts.sort().filter((text, i) => text !== texts[i - 1])
 }

@@ -4,14 +4,15 @@ import type { Loader } from './document-loader.ts'
 import { keyOfMethod, readJwk } from './method-key.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 
-/** The public key of a JWT and what is known of whose it is, or why it could not be had. */
+/** The public key of a JWT and its known owner, or why it is not available. */
 export type FoundKey = { jwk: JWK; issuer: Check; refused?: undefined } | { jwk?: undefined; refused: Check }
 
 type Asked = { header: Json; issuer: string; loader: Loader }
 
 /**
  * Finds the key that a VC-JWT names: in the issuer's DID document; for an issuer that is an https address, at the `kid`
- * on the same origin (a JWK, a set, or a controller document); else the `jwk` of the header, whose owner nobody knows.
+ * on the same origin (a JWK, a set, or a controller document); otherwise the `jwk` of the header, whose owner is
+ * unknown.
  */
 export async function findJwtKey({ header, issuer, loader }: Asked): Promise<FoundKey> {
   const kid = typeof header.kid === 'string' ? header.kid : undefined

@@ -7,7 +7,7 @@ import { isForSignatures } from './method-key.ts'
 import { asObject, type Json } from './read-credential.ts'
 
 export type ProofAlgorithm = 'ES256K' | 'ES256' | 'EdDSA'
-/** A holder's public key, the one algorithm it signs with, and the DID that it is known by. */
+/** A holder's public key, its only signing algorithm, and its DID. */
 export type HolderKey = { key: KeyObject; algorithm: ProofAlgorithm; did: string }
 
 const KINDS = {
@@ -17,7 +17,7 @@ const KINDS = {
 } as const
 type Curve = keyof typeof KINDS
 
-/** Reads a public JWK. A secp256k1 key is known by its did:sdi, others by did:jwk. Throws on private or other keys. */
+/** Reads a public JWK. A secp256k1 key has a did:sdi, others a did:jwk. Throws on private or other keys. */
 export function keyOfJwk(value: unknown): HolderKey {
   const jwk = asObject(value)
   if (!jwk || !isCurve(jwk.crv) || jwk.kty !== KINDS[jwk.crv].kty || 'd' in jwk) throw new Error('Not a public key')
@@ -28,10 +28,10 @@ export function keyOfJwk(value: unknown): HolderKey {
   return { key, algorithm: KINDS[jwk.crv].algorithm, did: crv === 'secp256k1' ? sdiOf(key) : jwkDid(members) }
 }
 
-/** Reads the key that a did:jwk or did:key (with or without a fragment) spells out, under that DID. Throws on others. */
+/** Reads the key encoded in a did:jwk or did:key (with or without a fragment), with that DID. Throws on others. */
 export function keyOfDid(url: string): HolderKey {
   const did = url.split('#')[0] ?? ''
-  // To the letter, because the DID goes into badges as it stands: decoders skip what is no digit of theirs.
+  // Compared exactly, because badges contain the DID as is, and decoders skip invalid digits.
   const [, method, value = ''] = /^did:(jwk|key):([\w-]+)$/.exec(did) ?? []
   if (method === 'jwk') {
     return { ...keyOfJwk(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))), did }

@@ -25,7 +25,7 @@ function make(overrides: Partial<Parameters<typeof createProof>[0]> = {}) {
   return { ...account, jwt: createProof({ ...account, audience: AUDIENCE, nonce: 'n-1', now: NOW, ...overrides }) }
 }
 
-/** Signs any header and payload with any key, as a wallet of others would. */
+/** Signs any header and payload with any key, like a foreign wallet. */
 function signJwt(key: KeyObject, header: object, payload: object = {}) {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const full = { aud: AUDIENCE, iat: SECONDS, nonce: 'n-1', ...payload }
@@ -35,7 +35,7 @@ function signJwt(key: KeyObject, header: object, payload: object = {}) {
 }
 
 describe('a holder\u2019s proof', () => {
-  it('answers the DID of the key that signed it, and its nonce', () => {
+  it('yields the DID of its signing key, and its nonce', () => {
     const { jwt, did } = make()
     expect(verifyProof(jwt, expected)).toEqual({ did, nonce: 'n-1' })
     expect(verifyProof(jwt, { audience: AUDIENCE, now: NOW })).toEqual({ did, nonce: 'n-1' })
@@ -83,7 +83,7 @@ describe('a holder\u2019s proof', () => {
     }
   })
 
-  it('may name the account by kid, whose key the signature itself gives away', () => {
+  it('may name the account by kid; the key is recovered from the signature', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
     const { did } = verifyProof(
       signJwt(privateKey, { alg: 'ES256K', jwk: publicKey.export({ format: 'jwk' }) }),
@@ -95,7 +95,7 @@ describe('a holder\u2019s proof', () => {
     expect(refusal(signJwt(privateKey, { alg: 'ES256K', kid: make().did }))).toBe('invalid_proof signature')
   })
 
-  it('is taken from other wallets with P-256 and Ed25519 keys', () => {
+  it('is accepted from other wallets with P-256 and Ed25519 keys', () => {
     const p256 = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const jwk = p256.publicKey.export({ format: 'jwk' })
     const byJwk = verifyProof(signJwt(p256.privateKey, { alg: 'ES256', jwk }), expected)
@@ -110,7 +110,7 @@ describe('a holder\u2019s proof', () => {
     expect(verifyProof(signJwt(ed25519.privateKey, { alg: 'EdDSA', kid }), expected).did).toBe(`did:key:${multikey}`)
   })
 
-  it('is not written for a DID whose key it is not', () => {
+  it('is not written for a DID of another key', () => {
     expect(() => make({ did: generateAccountKey().did })).toThrow()
   })
 })

@@ -4,7 +4,7 @@ import { encodeMultikey } from './multikey.ts'
 /** A key that signs credentials; `id` is its verification method in the issuer's DID document. */
 export type IssuingKey = { id: string; sign(data: Uint8Array): Uint8Array | Promise<Uint8Array> }
 
-// RFC 8410, section 7: what stands before the 32 bytes in an Ed25519 key's PKCS #8 form.
+// RFC 8410, section 7: the prefix of the 32 bytes in an Ed25519 key's PKCS #8 form.
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /** Makes an Ed25519 issuing key: its Multikey value and the 32 secret bytes (to be sealed). */

@@ -25,7 +25,7 @@ const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
 const folder = await fetchDidkit()
 
 // didkit finds everything itself: the issuer's did:web and its status list by HTTP, the contexts in its own binary.
-describe.skipIf(!folder)('didkit, which the package registry must give', () => {
+describe.skipIf(!folder)('didkit, from the package registry', () => {
   const documents = new Map<string, object>()
   const server = createServer((request, response) => {
     const document = documents.get(request.url ?? '')
@@ -61,7 +61,7 @@ describe.skipIf(!folder)('didkit, which the package registry must give', () => {
     const suspensionUrl = await serveList(`/status/${name}/suspension`, 'suspension', SUSPENDED)
     const sign = (category: Category, slot: number, by = key) => {
       const input = { ...badgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
-      // didkit asks the real clock.
+      // didkit uses the real clock.
       const badge = buildBadge({ ...input, validFrom: NOW, validUntil: new Date('2099-01-01') })
       return signCredential(badge, { key: by, loader, now: NOW })
     }
@@ -77,7 +77,7 @@ describe.skipIf(!folder)('didkit, which the package registry must give', () => {
   }
 
   it.each(CATEGORIES)(
-    'accepts a badge (%s), and catches one character, a bit of either list, a wrong key',
+    'accepts a badge (%s), and detects an altered character, a status bit, a wrong key',
     async (category) => {
       const { key, sign } = await serveIssuer(category.toLowerCase())
       const signed = await sign(category, GOOD)

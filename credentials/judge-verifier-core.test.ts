@@ -16,7 +16,7 @@ const loader = bundledLoader()
 const documents = new Map<string, object>()
 const asked: string[] = []
 
-/** The verifier's network: our host alone. Contexts it has of its own; what it asks for elsewhere is not there. */
+/** The verifier's network: only our host. It has its own contexts; requests to other hosts fail. */
 const network: typeof fetch = async (input) => {
   const url = input instanceof Request ? input.url : String(input)
   asked.push(url)
@@ -43,14 +43,14 @@ async function serveIssuer(name: string) {
   const suspensionUrl = await serveList('suspension', SUSPENDED)
   const sign = (category: Category, slot: number, by = key) => {
     const input = { ...badgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
-    // The verifier asks the real clock.
+    // The verifier uses the real clock.
     const badge = buildBadge({ ...input, validFrom: NOW, validUntil: new Date('2099-01-01') })
     return signCredential(badge, { key: by, loader, now: NOW })
   }
   return { key, sign }
 }
 
-/** Each step that it logs with its answer, or the name of the error that ends it. */
+/** Each step that it logs with its result, or the name of the error that ended it. */
 async function judge(credential: object): Promise<Record<string, unknown>> {
   const given = JSON.parse(JSON.stringify(credential))
   const { log = [], errors = [] } = await verifyCredential({ credential: given, knownDIDRegistries: [] })
@@ -63,14 +63,14 @@ const ACCEPTED = {
   expiration: true,
   revocation_status: true,
   suspension_status: true,
-  // No register is asked.
+  // No registry is queried.
   registered_issuer: false,
 }
 
 describe("the Digital Credentials Consortium's verifier", () => {
   beforeAll(() => {
     vi.stubGlobal('fetch', network)
-    // It prints that the schema of Open Badges could not be had.
+    // It logs that the Open Badges schema is not available.
     vi.spyOn(console, 'log').mockReturnValue()
     vi.spyOn(console, 'error').mockReturnValue()
   })
@@ -80,7 +80,7 @@ describe("the Digital Credentials Consortium's verifier", () => {
   })
 
   it.each(CATEGORIES)(
-    'accepts a badge (%s), and catches one character, a bit of either list, a wrong key',
+    'accepts a badge (%s), and detects an altered character, a status bit, a wrong key',
     async (category) => {
       const { key, sign } = await serveIssuer(category.toLowerCase())
       const signed = await sign(category, GOOD)
@@ -96,7 +96,7 @@ describe("the Digital Credentials Consortium's verifier", () => {
     },
   )
 
-  it('finds key and lists by itself, and asks for nothing else but the schema of Open Badges', async () => {
+  it('fetches only key, lists and the schema of Open Badges', async () => {
     const { sign } = await serveIssuer('asked')
     asked.length = 0
     await judge(await sign('Basic', GOOD))

@@ -11,8 +11,8 @@ export function keyOfMethod(method: Json | undefined): JWK | undefined {
 }
 
 /**
- * The public members of a key that may sign a badge (P-256, Ed25519, RSA), and nothing else of what came along. One that says
- * it is for something else than signatures is none.
+ * The public members of a key that may sign a badge (P-256, Ed25519, RSA), and no others. Undefined for a key with a
+ * purpose other than signatures.
  */
 export function readJwk(value: unknown): JWK | undefined {
   const { kty, crv, x, y, n, e, ...more } = asObject(value) ?? {}
@@ -23,7 +23,7 @@ export function readJwk(value: unknown): JWK | undefined {
   return kty === 'RSA' && text(n) && text(e) && e.length <= 8 ? { kty, n, e } : undefined
 }
 
-/** Whether a JWK leaves open what it is for, or says that it is for signatures (RFC 7517, 4.2 and 4.3). */
+/** Whether a JWK states no purpose, or signatures (RFC 7517, 4.2 and 4.3). */
 export function isForSignatures({ use, key_ops }: Json): boolean {
   const isUse = use === undefined || use === 'sig'
   return isUse && (key_ops === undefined || asList(key_ops).includes('verify'))

@@ -14,7 +14,7 @@ export function decodeMultikey(multibase: unknown): Uint8Array | undefined {
   return bytes.slice(2)
 }
 
-/** Reads a multibase value in base58btc (`z...`); undefined when it is none. */
+/** Reads a multibase value in base58btc (`z...`); undefined when it is invalid. */
 export function decodeBase58(multibase: unknown): Uint8Array | undefined {
   if (typeof multibase !== 'string' || multibase.length > 200) return undefined
   try {

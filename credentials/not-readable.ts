@@ -1,10 +1,10 @@
-/** Why no credential could be read from what somebody brought. */
+/** Why no credential could be read from an upload. */
 export type NotReadableReason =
   /** Neither Open Badges 3.0 as JSON or JWT, nor a picture that holds one. */
   | 'notABadge'
   /** A picture that ends early, or whose parts contradict themselves. */
   | 'pictureBroken'
-  /** A whole picture without a credential inside. */
+  /** An intact picture without a credential inside. */
   | 'nothingInside'
   /** Open Badges 3.0, 5.3 allows one credential in a picture. */
   | 'severalInside'
@@ -14,7 +14,7 @@ export type NotReadableReason =
 /** The largest credential that is read, in bytes of UTF-8; pictures inside it are the only large thing in a badge. */
 export const CREDENTIAL_MAX_BYTES = 1_000_000
 
-/** Nothing there to judge; the reason is for the person, what was brought stays out of the message. */
+/** Nothing to verify; the reason is for the person, and the upload stays out of the message. */
 export class NotReadable extends Error {
   readonly reason: NotReadableReason
   constructor(reason: NotReadableReason) {

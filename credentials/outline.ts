@@ -1,4 +1,4 @@
-/** What a document's outline is made of, in its order: names, constants, and where something begins, ends or is text. */
+/** The parts of a document's outline in order: names, constants, and where something begins, ends or is text. */
 export type Token = string | number | boolean | symbol
 
 const OBJECT = Symbol('object')
@@ -15,9 +15,9 @@ const INNER = { isOuter: false }
 type Reader = { take: (token: Token) => void; texts: string[] }
 
 /**
- * Reads a JSON-LD document as an outline, which goes to `take` token by token, and the free texts in it, which are
- * answered. Undefined when it holds what an outline cannot stand for: a context inside, keywords other than `@id` and
- * `@type`, fractions, null or anything that JSON does not know. By then some tokens were taken.
+ * Passes a JSON-LD document's outline to `take` token by token, and returns its free texts. Undefined when an outline
+ * cannot represent it: a nested context, keywords other than `@id` and `@type`, fractions, null or values that JSON
+ * does not have. Some tokens have been passed by then.
  */
 export function readOutline(document: object, take: (token: Token) => void): string[] | undefined {
   const reader: Reader = { take, texts: [] }
@@ -35,7 +35,7 @@ export function replaceTexts(document: object, replace: (text: string) => string
   return Object.fromEntries(members.map(([name, value]) => [name, SHAPING.has(name) ? value : copy(value)]))
 }
 
-// Each of these says whether it understood what it read.
+// Each of these returns whether it understood its input.
 
 function readMembers(members: Record<string, unknown>, reader: Reader, { isOuter }: { isOuter: boolean }): boolean {
   for (const name in members) {

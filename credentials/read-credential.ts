@@ -1,4 +1,4 @@
-/** An object of JSON from outside; nothing is known of its members. */
+/** A foreign JSON object; nothing is known about its members. */
 export type Json = Record<string, unknown>
 
 /** The value as an object (no array), or undefined. */
@@ -6,7 +6,7 @@ export function asObject(value: unknown): Json | undefined {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
 }
 
-/** A member that JSON-LD lets be absent, one value or several, as a list. */
+/** A member that may be absent, one value or several in JSON-LD, as a list. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return []
   return Array.isArray(value) ? value : [value]
@@ -21,7 +21,7 @@ export function issuerOf(credential: Json | undefined): string | undefined {
 
 const SUITES: unknown[] = ['eddsa-rdfc-2022', 'ecdsa-rdfc-2019']
 
-/** The proofs of a credential whose suite is known, and how many there are in all. */
+/** The proofs of a credential with a known suite, and the number of all proofs. */
 export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
   const all = asList(credential.proof)
   const proofs = all.map(asObject).filter((proof): proof is Json => proof !== undefined && isSupported(proof))

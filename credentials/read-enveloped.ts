@@ -9,7 +9,7 @@ export function envelop(jwt: string): Json {
   return { '@context': 'https://www.w3.org/ns/credentials/v2', type: TYPE, id: `data:application/vc+jwt,${jwt}` }
 }
 
-/** Takes the VC-JWT out of such a document; undefined when it is none. */
+/** Returns the VC-JWT of an enveloped credential; undefined for any other document. */
 export function readEnveloped(document: Json | undefined): VcJwt | undefined {
   if (!document || !asList(document.type).includes(TYPE) || typeof document.id !== 'string') return undefined
   return DATA_URL.test(document.id) ? readVcJwt(document.id.slice(document.id.indexOf(',') + 1)) : undefined

@@ -7,17 +7,17 @@ import { readEnveloped } from './read-enveloped.ts'
 import { isCompactJws, readVcJwt, type VcJwt } from './vc-jwt.ts'
 
 type Read = { credential: Json; jwt?: VcJwt }
-/** What somebody brought: the credential, its JWT when it has that form, what it came in, and what came with it. */
+/** An upload: the credential, its JWT if it has that form, its carrier, and the other credentials. */
 export type Presented = Read & { carrier: 'text' | 'png' | 'svg'; others: Read[] }
 
-/** Each costs a check of its own. */
+/** Each costs a verification. */
 const PRESENTED_MAX = 5
 const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential']
 
 /**
- * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, a baked PNG or SVG, told apart by what they
- * are and not by what they say; or those of a verifiable presentation, whose holder's own proof is left aside. Nothing is
- * checked yet. Throws `NotReadable`.
+ * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, a baked PNG or SVG, recognised by
+ * content and not by declared type; or those of a verifiable presentation, whose own proof is ignored. Nothing is
+ * verified yet. Throws `NotReadable`.
  */
 export function readPresented(bytes: Uint8Array): Presented {
   if (isPng(bytes)) return { carrier: 'png', ...readText(readBakedPng(bytes)) }
@@ -47,7 +47,7 @@ function readOne(value: unknown): Read | undefined {
   return document && { credential: document }
 }
 
-/** What a presentation holds (VC Data Model 2.0, 4.13; as JWT also that of 1.1); undefined when it is none. */
+/** The credentials of a presentation (VC Data Model 2.0, 4.13; as JWT also 1.1); undefined for other documents. */
 function presentedBy(document: Json): unknown[] | undefined {
   const presentation = asObject(document.vp) ?? document
   if (!asList(presentation.type).includes('VerifiablePresentation')) return undefined

@@ -4,10 +4,10 @@ type Term =
   | { kind: 'blank' }
   | { kind: 'iri'; value: number }
   | { kind: 'literal'; value: number; suffix: string }
-/** A term that a document decides, and its place. */
+/** A term filled in by the document, and its place. */
 export type Hole = { place: number } & Extract<Term, { value: number }>
 
-/** Subject and object are places of terms; the predicate stands between two spaces. */
+/** Subject and object are places of terms; the predicate includes the spaces around it. */
 export type ShapeQuad = { subject: number; predicate: string; object: number }
 
 /** One predicate of a subject: the places of its objects, or with none `text`, the line's fixed end. */
@@ -15,18 +15,18 @@ type Run = { predicate: string; objects: number[]; text: string }
 /** The quads of one subject: its predicates in their order. */
 export type Block = { subject: number; runs: Run[] }
 
-/** The quads that name a blank node, apart as they are sorted: those of IRIs, its own, those of other blank nodes. */
+/** The quads that name a blank node, in sort order: those of IRIs, its own, those of other blank nodes. */
 export type Mention = {
   /** The blank node's place. */
   blank: number
   ofIris: ShapeQuad[]
   own: Run[]
   ofBlanks: ShapeQuad[]
-  /** What was hashed of it last. */
+  /** Its last hashed text and digest. */
   last?: { text: string; digest: string }
 }
 
-/** The RDF that all documents of one outline have in common; `fixed` has a text for each term, '' in the others' places. */
+/** The RDF shared by all documents of one outline; `fixed` has the text of each fixed term, '' for the others. */
 export type Shape = { fixed: string[]; holes: Hole[]; blanks: number[]; blocks: Block[]; mentions: Mention[] }
 
 const TYPE_PREDICATE = '<http://www.w3.org/1999/02/22-rdf-syntax-ns#type>'
@@ -34,7 +34,7 @@ const LINE = /^(<[^>]*>|_:\w+) (<[^>]*>) (<[^>]*>|_:\w+|"(?:[^"\\]|\\.)*"(?:\^\^
 
 /**
  * Reads a shape from the canonical N-Quads of a document whose nth text is the placeholder `<prefix><n>`. Undefined
- * when a placeholder is missing, is no whole term, decides a type, or stands in a graph of its own, or not all is ASCII.
+ * when a placeholder is missing, is not a whole term, is a type or in a named graph, or when not all is ASCII.
  */
 export function readShape(nquads: string, { prefix, count }: { prefix: string; count: number }): Shape | undefined {
   if (Buffer.byteLength(nquads) !== nquads.length) return undefined
@@ -69,7 +69,7 @@ export function readShape(nquads: string, { prefix, count }: { prefix: string; c
   return { fixed, holes: holesOf(terms), blanks, blocks, mentions }
 }
 
-// Canonical N-Quads are sorted: what belongs together stands together.
+// Canonical N-Quads are sorted, so related quads are adjacent.
 function readBlocks(quads: ShapeQuad[], terms: Term[]): Block[] {
   const blocks: Block[] = []
   for (const { subject, predicate, object } of quads) {

@@ -9,12 +9,12 @@ type Options = Omit<Proof, 'proofValue'>
 type Signing = { key: IssuingKey; loader: Loader; now: Date }
 type Hashed = { options: Options; contexts: string[]; loader: Loader; hash: Uint8Array }
 
-/** What a key signed with last: all badges of one second have the same options. */
+/** The options of a key's last signature: all badges of one second share them. */
 const lastOf = new WeakMap<IssuingKey, Hashed>()
 
 /**
- * Signs a credential with eddsa-rdfc-2022 and answers a copy that carries the proof (an array of one).
- * Throws when the key is not the issuer's, or a term is not defined by the credential's contexts.
+ * Signs a credential with eddsa-rdfc-2022 and returns a copy with the proof (an array of one). Throws when the key is
+ * not the issuer's, or a term is not defined by the credential's contexts.
  */
 export async function signCredential(credential: Credential, { key, loader, now }: Signing): Promise<SignedCredential> {
   const issuer = typeof credential.issuer === 'string' ? credential.issuer : credential.issuer.id

@@ -1,7 +1,7 @@
 import { CREDENTIALS_CONTEXT, type Credential, type StatusEntry, writeInstant } from './credential.ts'
 import { encodeList } from './status-list.ts'
 
-/** How long a list may be kept by who read it, in milliseconds; `max-age` of its address says the same. */
+/** How long a reader may cache a list, in milliseconds; its address sends the same `max-age`. */
 export const LIST_TTL_MS = 300_000
 
 /** Builds the unsigned credential that publishes a list at its address (Bitstring Status List 1.0, section 2.2). */

@@ -36,7 +36,7 @@ describe('a status list', () => {
     expect(bits[1]).toBe(0)
   })
 
-  it('gives out each usable slot, and no other', () => {
+  it('assigns every usable slot, and no other', () => {
     const slots = new Set(Array.from({ length: USABLE_SLOTS }, (_, nth) => randomUsableSlot(() => nth)))
     expect(slots.size).toBe(65_536)
     expect([...slots].every(isUsableSlot)).toBe(true)
@@ -44,7 +44,7 @@ describe('a status list', () => {
     expect(() => readSlot(emptyList(), LIST_BITS)).toThrow()
   })
 
-  it('refuses what is no list, is too short, or unpacks to far more than a list', () => {
+  it('refuses a list that is malformed, too short or far too large', () => {
     const pack = (size: number) => `u${gzipSync(new Uint8Array(size)).toString('base64url')}`
     for (const bad of ['', 'uAAAA', 'zabc', pack(100), pack(5 * 1024 * 1024)]) expect(() => decodeList(bad)).toThrow()
   })

@@ -6,10 +6,10 @@ import { base64url } from 'multiformats/bases/base64'
 export const LIST_BITS = 131_072
 /**
  * didkit reads the bits of a byte from the other end (w3c/vc-bitstring-status-list#211): only the first half of each
- * byte is given out, and its mirror is set with it, so that both readings agree.
+ * byte is assigned, and the mirror bit is set too, so that both readings agree.
  */
 export const MIRROR_FOR_DIDKIT = true
-/** How many slots of a list may be given out. */
+/** How many slots of a list may be assigned. */
 export const USABLE_SLOTS = MIRROR_FOR_DIDKIT ? LIST_BITS / 2 : LIST_BITS
 
 const DECODED_MAX_BYTES = 4 * 1024 * 1024
@@ -24,13 +24,13 @@ export function isUsableSlot(slot: number): boolean {
   return Number.isInteger(slot) && slot >= 0 && slot < LIST_BITS && (!MIRROR_FOR_DIDKIT || slot % 8 < 4)
 }
 
-/** A usable slot by chance, so that a slot says nothing about when its badge was issued. */
+/** A random usable slot, so that a slot reveals nothing about when its badge was issued. */
 export function randomUsableSlot(randomBelow: (limit: number) => number = randomInt): number {
   const nth = randomBelow(USABLE_SLOTS)
   return MIRROR_FOR_DIDKIT ? Math.floor(nth / 4) * 8 + (nth % 4) : nth
 }
 
-/** Sets or clears a usable slot, and its mirror, in place; throws on a slot that may not be given out. */
+/** Sets or clears a usable slot, and its mirror, in place; throws on a slot that may not be assigned. */
 export function setSlot(bits: Uint8Array, slot: number, value: boolean): void {
   if (!isUsableSlot(slot)) throw new Error('Not a usable slot')
   writeBit(bits, slot, value)
@@ -49,7 +49,7 @@ export function encodeList(bits: Uint8Array): string {
   return base64url.encode(gzipSync(bits))
 }
 
-/** Unpacks an `encodedList`; throws when it is none, or unpacks to more than 4 MiB or less than 16 KiB. */
+/** Unpacks an `encodedList`; throws when it is malformed, or unpacks to more than 4 MiB or less than 16 KiB. */
 export function decodeList(encoded: string): Uint8Array {
   const bits = gunzipSync(base64url.decode(encoded), { maxOutputLength: DECODED_MAX_BYTES })
   if (bits.length < LIST_BITS / 8) throw new Error('The list is too short')

@@ -26,18 +26,15 @@ function verifyByStock(issuer: Issuer, credential: object) {
 }
 
 describe('the stock credential library', () => {
-  it.each(CATEGORIES)(
-    'accepts what we sign (%s), and neither an altered one nor one of another key',
-    async (category) => {
-      const issuer = makeIssuer()
-      const signed = await signCredential(makeBadge(issuer.did, category), { ...issuer, now: NOW })
-      expect(await verifyByStock(issuer, signed)).toMatchObject({ verified: true })
-      expect(await verifyByStock(issuer, { ...signed, name: 'Another' })).toMatchObject({ verified: false })
-      const key = { id: issuer.key.id, sign: makeIssuer().key.sign }
-      const forged = await signCredential(makeBadge(issuer.did, category), { ...issuer, key, now: NOW })
-      expect(await verifyByStock(issuer, forged)).toMatchObject({ verified: false })
-    },
-  )
+  it.each(CATEGORIES)('accepts our badges (%s), but no altered one and no other key', async (category) => {
+    const issuer = makeIssuer()
+    const signed = await signCredential(makeBadge(issuer.did, category), { ...issuer, now: NOW })
+    expect(await verifyByStock(issuer, signed)).toMatchObject({ verified: true })
+    expect(await verifyByStock(issuer, { ...signed, name: 'Another' })).toMatchObject({ verified: false })
+    const key = { id: issuer.key.id, sign: makeIssuer().key.sign }
+    const forged = await signCredential(makeBadge(issuer.did, category), { ...issuer, key, now: NOW })
+    expect(await verifyByStock(issuer, forged)).toMatchObject({ verified: false })
+  })
 
   it('accepts our status lists', async () => {
     const issuer = makeIssuer()

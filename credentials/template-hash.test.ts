@@ -11,7 +11,7 @@ const FIELDS = {
 }
 
 describe('a template hash', () => {
-  it('is keccak256 of the canonical JSON, whatever order the fields stand in', () => {
+  it('is keccak256 of the canonical JSON, in any order of the fields', () => {
     const canonical =
       '{"issuer":"did:sdi:0x1","name":"Knots","templateId":"t1","theme":{"back":"#fff","text":"#000"},"version":1}'
     const turned = { theme: { back: '#fff', text: '#000' }, name: 'Knots', version: 1, templateId: 't1' }

@@ -9,7 +9,7 @@ export const LIST_URL = 'http://localhost:4000/status/1'
 export const HOLDER = 'did:sdi:0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 export const CATEGORIES: Category[] = ['Basic', 'Community', 'Participation', 'Ticket', 'Membership', 'Role']
 
-/** An issuer with one fresh key for tests; `documents` is what its host would serve. */
+/** An issuer with one fresh key for tests; `documents` are those that its host would serve. */
 export function makeIssuer(id = 'harbour') {
   const did = didWebOf('http://localhost:4000', `issuers/${id}`)
   const made = generateIssuingKey()
@@ -20,7 +20,7 @@ export function makeIssuer(id = 'harbour') {
   return { did, key: openIssuingKey(did, made.secretKey), publicKeyMultibase, didDocument, documents, loader }
 }
 
-/** The input of a badge that uses what its category can say. */
+/** The input of a badge with all fields of its category. */
 export function badgeInput(did: string, category: Category = 'Basic'): BadgeInput {
   const base: BadgeInput = {
     id: 'http://localhost:4000/badges/b1',

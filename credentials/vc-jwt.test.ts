@@ -88,7 +88,7 @@ describe('a badge as JWT', () => {
     expect(await judge([kid, ...forged.split('.').slice(1)].join('.'), issuer)).toMatchObject({ signature: 'altered' })
   })
 
-  test('of a key that its document lists for no assertion fails, and of an issuer who cannot be reached is not checked', async () => {
+  test('fails for a key not listed for assertions, and is not checked for an unreachable issuer', async () => {
     const issuer = makeJwtIssuer()
     await serveList(issuer, [])
     const jwt = await signVcJwt(makeBadge(issuer.did), issuer.jwtKey)
@@ -98,7 +98,7 @@ describe('a badge as JWT', () => {
     expect(await judge(jwt, issuer)).toMatchObject({ signature: 'issuerUnreachable', status: 'listUnreadable' })
   })
 
-  test('has no way around its algorithm: none, another kind of key, a secret shared', async () => {
+  test('cannot bypass its algorithm: none, another kind of key, a shared secret', async () => {
     const issuer = makeJwtIssuer()
     const badge = makeBadge(issuer.did)
     const claims = encode(badge)
@@ -110,7 +110,7 @@ describe('a badge as JWT', () => {
     expect(await judge(withHead({ alg: 'ES256', crit: ['exp'] }), issuer)).toMatchObject({ signature: 'altered' })
   })
 
-  test('whose claims say something else than the credential is malformed or out of its period', async () => {
+  test('is malformed or expired when its claims contradict the credential', async () => {
     const issuer = makeJwtIssuer()
     await serveList(issuer, [])
     const badge = makeBadge(issuer.did)
@@ -156,7 +156,7 @@ describe('a JWT of an issuer that is an https address', () => {
       'a controller document',
       { verificationMethod: [{ id: '#k1', type: 'JsonWebKey', publicKeyJwk: jwk }], assertionMethod: ['#k1'] },
     ],
-  ])('is good when %s lies at the kid of the same origin', async (_, document) => {
+  ])('is valid when the kid of the same origin serves %s', async (_, document) => {
     const url = 'https://badges.example.org/keys'
     expect(await judge(await sign({ kid: `${url}#k1` }), serving(url, document))).toMatchObject({
       signature: true,
@@ -169,13 +169,13 @@ describe('a JWT of an issuer that is an https address', () => {
     ['a key for other operations', { ...jwk, key_ops: ['wrapKey'] }],
     ['such a key in a set', { keys: [{ ...jwk, kid: 'k1', use: 'enc' }] }],
     ['a method for no assertion', { verificationMethod: [{ id: '#k1', type: 'JsonWebKey', publicKeyJwk: jwk }] }],
-  ])('is not when there lies %s', async (_, document) => {
+  ])('is not valid when it serves %s', async (_, document) => {
     const url = 'https://badges.example.org/keys'
     const judged = await judge(await sign({ kid: `${url}#k1` }), serving(url, document))
     expect(judged).toMatchObject({ signature: 'keyUnknown', issuer: 'keyUnknown' })
   })
 
-  test('asks no other host for a key, and believes none that only came along', async () => {
+  test('is not fetched from another host, nor trusted from the header', async () => {
     asked.length = 0
     const elsewhere = serving('https://evil.example/keys', jwk)
     expect(await judge(await sign({ kid: 'https://evil.example/keys' }), elsewhere)).toMatchObject({
@@ -186,7 +186,7 @@ describe('a JWT of an issuer that is an https address', () => {
   })
 })
 
-describe('what somebody brings', () => {
+describe('an upload', () => {
   const bytes = (text: string) => Buffer.from(text)
   const refusal = (given: Uint8Array) => {
     try {

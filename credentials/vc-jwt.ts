@@ -30,8 +30,8 @@ export function isCompactJws(text: string): boolean {
 }
 
 /**
- * Takes a VC-JWT apart without checking it; undefined when it is none. The credential is the payload itself, or its `vc`
- * as earlier editions of the standard have it.
+ * Parses a VC-JWT without checking it; undefined when it is not one. The credential is the payload itself, or its `vc`
+ * as in earlier editions of the standard.
  */
 export function readVcJwt(jwt: string): VcJwt | undefined {
   if (!isCompactJws(jwt)) return undefined

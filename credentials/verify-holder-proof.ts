@@ -6,7 +6,7 @@ import { keyOfDid, keyOfJwk } from './holder-key.ts'
 import { PROOF_TYPE } from './holder-proof.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 
-/** How old a proof may be, and how far its clock may be ahead. */
+/** The maximum age of a proof, and how far its clock may be ahead. */
 const PROOF_AGE_SECONDS = 300
 const CLOCK_SKEW_SECONDS = 60
 const PROOF_MAX_CHARS = 8192
@@ -24,10 +24,10 @@ export class ProofRefused extends Error {
 }
 
 /**
- * Checks a key proof (OpenID4VCI 1.0, appendix F.1 and F.4) and answers the DID whose key signed it. Takes ES256K,
+ * Checks a key proof (OpenID4VCI 1.0, appendix F.1 and F.4) and returns the DID whose key signed it. Accepts ES256K,
  * ES256 and EdDSA, with the key as `jwk` or a `kid` that is a did:sdi, did:pkh, did:key or did:jwk. `audience` is
- * compared to the letter. Without `nonce` the caller checks the one that is answered, and always `claim`, the only one that
- * the proof is for when it names one. Throws `ProofRefused`.
+ * compared exactly. Without `nonce` the caller checks the returned one; it must always check `claim`, which limits the
+ * proof to one claim. Throws `ProofRefused`.
  */
 export function verifyProof(
   jwt: string,
@@ -63,7 +63,7 @@ function readPart(part: string): Json {
     const value = asObject(JSON.parse(Buffer.from(part, 'base64url').toString('utf8')))
     if (value) return value
   } catch {
-    // Refused below: what was sent stays out of the message.
+    // Refused below: the input stays out of the message.
   }
   throw new ProofRefused('format')
 }
@@ -105,7 +105,7 @@ function proveAddress(address: string, alg: unknown, content: Buffer, signature:
       const key = secp256k1.Signature.fromBytes(signature).addRecoveryBit(recovery).recoverPublicKey(hash)
       if (addressOfPublicKey(key.toBytes()) === address) return didOfAddress(address)
     } catch {
-      // This candidate is no point of the curve; the other may be.
+      // This candidate is not a point of the curve; the other may be.
     }
   }
   throw new ProofRefused('signature')

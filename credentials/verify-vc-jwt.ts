@@ -6,7 +6,7 @@ import { checkStatusLists } from './check-status-lists.ts'
 import type { VcJwt } from './vc-jwt.ts'
 import { type Checks, onceEach, type Verifying } from './verify.ts'
 
-/** Checks a credential in JWT form as `verifyCredential` does one with an embedded proof. */
+/** Checks a credential in JWT form like `verifyCredential` does one with an embedded proof. */
 export async function verifyVcJwt(
   read: VcJwt,
   { loader, now, readResource, canonize }: Verifying,
@@ -19,13 +19,13 @@ export async function verifyVcJwt(
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
   const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }
-  // So the Data Model 1.1 names its end, of which a JWT may still be.
+  // The name of the end date in the Data Model 1.1, which a JWT may still use.
   const older = { validUntil: credential.expirationDate }
   const period = worstOf([credential, older, claimed].map((each) => checkPeriod(each, now)))
   return { checks: { signature, issuer, period, status, ...(content && { content }) } }
 }
 
-/** Seconds since 1970 as a credential writes an instant; what is no such number stays, and is then malformed. */
+/** Seconds since 1970 as a credential writes an instant; other values stay unchanged and make it malformed. */
 function instantOf(seconds: unknown): unknown {
   const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
   return isDate ? new Date(seconds * 1000).toISOString() : seconds

@@ -28,7 +28,7 @@ describe('a signed badge', () => {
     expect((await verifyCredential(signed, context)).checks).toEqual(GOOD)
   })
 
-  it('carries the second and the contexts that it was signed under, whatever its key signed before', async () => {
+  it('has the time and the contexts of its own signature, whatever its key signed before', async () => {
     const { issuer, context } = await makeSigned()
     const list = { url: LIST_URL, issuerDid: issuer.did, bits: emptyList(), validFrom: NOW }
     const moments = [NOW, new Date(NOW.getTime() + 1000), NOW]
@@ -41,7 +41,7 @@ describe('a signed badge', () => {
     }
   })
 
-  it('is good by any of its proofs, and altered by all of them', async () => {
+  it('is valid by any of its proofs, and altered only by all of them', async () => {
     const { issuer, context, badge } = await makeSigned()
     const again = await signCredential(makeBadge(issuer.did), { ...context, key: issuer.key })
     const [good, foreign] = [badge.proof[0], { ...again.proof[0], created: '2026-01-01T00:00:00Z' }]
@@ -76,7 +76,7 @@ describe('a signed badge', () => {
     }
   })
 
-  it('is not read under contexts that could give its words another meaning', async () => {
+  it('is refused with contexts that could change its meaning', async () => {
     const { context, badge } = await makeSigned()
     const inline = { '@context': { label: 'https://schema.org/name' } }
     const renamed = [
@@ -115,7 +115,7 @@ describe('a signed badge', () => {
     expect(checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
 
-  it('fails once its key is listed for assertions no more, in the status list too, and once the key is left out', async () => {
+  it('fails once its key, or that of its status list, is not listed for assertions', async () => {
     const { issuer, context, badge } = await makeSigned()
     const next = { publicKeyMultibase: generateIssuingKey().publicKeyMultibase, active: true }
     const old = { publicKeyMultibase: issuer.publicKeyMultibase, active: false }
@@ -130,7 +130,7 @@ describe('a signed badge', () => {
     expect((await verifyCredential(badge, context)).checks.signature).toEqual({ ok: false, reason: 'keyUnknown' })
   })
 
-  it('does not take a key that its document lists for someone else', async () => {
+  it('does not accept a key that its document lists for someone else', async () => {
     const { issuer, context, badge } = await makeSigned()
     const methods = issuer.didDocument.verificationMethod.map((method) => ({
       ...method,
@@ -142,7 +142,7 @@ describe('a signed badge', () => {
     expect((await verifyCredential(badge, context)).checks.signature).toEqual({ ok: false, reason: 'issuerMismatch' })
   })
 
-  it('could not be checked, which is not false, while issuer and list cannot be reached', async () => {
+  it('could not be checked while issuer and list are unreachable', async () => {
     const { issuer, context, badge } = await makeSigned()
     issuer.documents.clear()
     expect((await verifyCredential(badge, context)).checks).toEqual({
@@ -160,7 +160,7 @@ describe('a signed badge', () => {
     expect((await verifyCredential(other.badge, other.context)).checks.status).toEqual({ ok: true })
   })
 
-  it('with more entries than a badge has asks for no list and is not checked', async () => {
+  it('is not checked, and no list is fetched, with too many status entries', async () => {
     const issuer = makeIssuer()
     const [entry] = [makeBadge(issuer.did).credentialStatus].flat()
     const asked: string[] = []
@@ -174,7 +174,7 @@ describe('a signed badge', () => {
     expect(asked.filter((url) => url.startsWith(LIST_URL))).toEqual([])
   })
 
-  it('does not believe a status list that its issuer did not sign', async () => {
+  it('does not trust a status list that its issuer did not sign', async () => {
     const { issuer, context, badge } = await makeSigned()
     const stranger = makeIssuer('stranger')
     issuer.documents.set(stranger.did, stranger.didDocument)
@@ -186,7 +186,7 @@ describe('a signed badge', () => {
     expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnreadable' })
   })
 
-  it('holds in its period only', async () => {
+  it('is valid only in its period', async () => {
     const { context, badge } = await makeSigned()
     const at = async (now: string) => (await verifyCredential(badge, { ...context, now: new Date(now) })).checks.period
     expect(await at('2026-01-31T23:00:00Z')).toEqual({ ok: false, reason: 'notYetValid' })
@@ -194,7 +194,7 @@ describe('a signed badge', () => {
     expect(await at('2027-02-01T00:00:00Z')).toEqual({ ok: false, reason: 'expired' })
   })
 
-  it('is answered, not thrown at, when it is no credential at all', async () => {
+  it('gets results, not an exception, when it is not a credential at all', async () => {
     const { context } = await makeSigned()
     for (const garbage of [null, 'x', 7, [], {}, { issuer: {} }, { proof: null, issuer: 'did:web:x' }]) {
       const { checks } = await verifyCredential(garbage, context)

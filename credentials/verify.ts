@@ -7,18 +7,17 @@ import { checkSignature } from './check-signature.ts'
 import { checkStatusLists } from './check-status-lists.ts'
 import type { Loader, RemoteDocument } from './document-loader.ts'
 
-/** `content` only of a credential that names schemas, refresh services or documents, or is not built as one. */
+/** `content` only for a credential that is malformed or names schemas, refresh services or documents. */
 export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
 /**
- * `readResource` gets the documents whose digests a credential states, once its signature is good: nobody's word makes us
- * ask for them. Without it they could not be checked. `canonize` is how what was brought becomes canonical, by
- * `canonizeWhole` unless it is given.
+ * `readResource` fetches the documents whose digests a credential states, once its signature is valid: an unsigned
+ * document causes no requests. Without it they are not checked. `canonize` defaults to `canonizeWhole`.
  */
 export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource; canonize?: Canonize }
 
 /**
- * Checks a credential from anywhere, one answer each; the loader is asked at most once for each document. What could
- * not be loaded is null, never false.
+ * Checks a credential from anywhere, one result per check; each document is loaded at most once. Checks without their
+ * document are null, never false.
  */
 export async function verifyCredential(
   credential: unknown,

@@ -13,9 +13,9 @@ import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 test('every screen of the studio is accessible', async ({ blazon, language, openBrowser }) => {
-  const f = words(formWords, language)
-  const l = words(listWords, language)
-  const s = words(sendWords, language)
+  const form = words(formWords, language)
+  const list = words(listWords, language)
+  const sendDialog = words(sendWords, language)
   const page = await openBrowser()
   await page.goto(`${blazon.studio}/expired`)
   await expectAccessible(page, 'expired')
@@ -28,27 +28,27 @@ test('every screen of the studio is accessible', async ({ blazon, language, open
 
   await openForm(page, language)
   // On phones the form has two steps.
-  const goOn = page.getByRole('button', { name: f.goOn(), exact: true })
-  await ((await goOn.isVisible()) ? goOn : page.getByRole('button', { name: f.create() })).click()
+  const goOn = page.getByRole('button', { name: form.goOn(), exact: true })
+  await ((await goOn.isVisible()) ? goOn : page.getByRole('button', { name: form.create() })).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expectAccessible(page, 'the form with its problems')
   await fillForm(page, language, 'Accessible')
   await expectAccessible(page, 'the form')
-  await page.getByRole('button', { name: f.create() }).click()
+  await page.getByRole('button', { name: form.create() }).click()
   await expect(page.getByRole('button', { name: words(actionWords, language).showTemplate() })).toBeVisible()
   await expectAccessible(page, 'published')
   await showPublished(page, language, 'Accessible')
   await expectAccessible(page, 'the detail')
 
-  await page.getByRole('dialog').getByRole('button', { name: l.send(), exact: true }).click()
-  const field = page.getByLabel(s.recipients())
+  await page.getByRole('dialog').getByRole('button', { name: list.send(), exact: true }).click()
+  const field = page.getByLabel(sendDialog.recipients())
   await typeInto(field, 'lea.accessible@example.org broken@')
   await field.press('Enter')
-  await expect(page.getByText(s.unreadable({ count: 1 }))).toBeVisible()
+  await expect(page.getByText(sendDialog.unreadable({ count: 1 }))).toBeVisible()
   await expectAccessible(page, 'the send dialog')
   await page.getByRole('button', { name: /^(Remove|Retirer) broken@$/ }).click()
-  await page.getByRole('button', { name: s.send({ count: 1 }) }).click()
-  await page.getByRole('button', { name: s.showHistory() }).click()
+  await page.getByRole('button', { name: sendDialog.send({ count: 1 }) }).click()
+  await page.getByRole('button', { name: sendDialog.showHistory() }).click()
   await expect(historyRow(page, 'lea.accessible@example.org')).toBeVisible()
   await expectAccessible(page, 'the history')
   const revoke = await openRevoke(page, language, 'lea.accessible@example.org')
@@ -56,14 +56,14 @@ test('every screen of the studio is accessible', async ({ blazon, language, open
   await expectAccessible(page, 'the question before taking back')
 
   await page.goto(`${blazon.studio}/templates/basic`)
-  await expect(page.getByRole('button', { name: l.open({ title: 'Accessible' }) })).toBeVisible()
+  await expect(page.getByRole('button', { name: list.open({ title: 'Accessible' }) })).toBeVisible()
   await expectAccessible(page, 'the list')
   await page.goto(`${blazon.studio}/settings/language`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, 'the settings')
 })
 
-test('the page once the mail is on its way is accessible', async ({ blazon, language, openBrowser }) => {
+test('the page after sending a sign-in link is accessible', async ({ blazon, language, openBrowser }) => {
   const page = await openBrowser()
   await page.goto(`${blazon.studio}/signin`)
   await chooseEmail(page, language)
@@ -85,7 +85,7 @@ test.describe('in the dark', () => {
     isMobile,
     shot,
   }) => {
-    test.skip(isMobile, 'the colours are the same on phones')
+    test.skip(isMobile, 'phones have the same colours')
     const page = await openBrowser()
     await page.goto(`${blazon.studio}/signin`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -21,13 +21,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       shot,
     }) => {
       test.skip(isMobile && colorScheme === 'dark', 'the colours are the same on phones')
-      const s = words(signInPage, language)
+      const signIn = words(signInPage, language)
       const [link = ''] = await issuer.send(await issuer.publish('Accessible'), [`${colorScheme}@example.org`])
       const page = await openBrowser()
       await page.goto(`${blazon.wallet}/signin`)
-      await expect(page.getByRole('heading', { name: s.title() })).toBeVisible()
+      await expect(page.getByRole('heading', { name: signIn.title() })).toBeVisible()
       await expectAccessible(page, 'the door of the wallet')
-      await page.getByRole('button', { name: s.make() }).click()
+      await page.getByRole('button', { name: signIn.make() }).click()
       await page.getByRole('button', { name: words(keyWords, language).make() }).click()
       await expectAccessible(page, 'the twelve words')
 

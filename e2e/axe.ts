@@ -6,14 +6,16 @@ const GRAVE = ['serious', 'critical']
 /** Where `npm run look -- axe` gathers what was found, in light and dark; without it only what stands there is looked at. */
 const FINDINGS = process.env.AXE_FINDINGS
 
-/** Expects that axe finds nothing serious or critical on a page as it stands; for the report it only notes what it finds. */
+/**
+ * Expects that axe finds nothing serious or critical on the current page; for the report it only records the findings.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   if (FINDINGS) return noteFindings(page, name, FINDINGS)
   const grave = (await look(page)).filter(({ impact }) => GRAVE.includes(impact))
   expect(grave, `${name} is accessible`).toEqual([])
 }
 
-/** All that axe says of a page, once it is at rest. */
+/** All findings of axe on a page, once it is idle. */
 async function look(page: Page) {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
@@ -37,7 +39,7 @@ async function noteFindings(page: Page, name: string, file: string): Promise<voi
   await page.emulateMedia({ colorScheme: before ? 'dark' : 'light' })
 }
 
-/** Whether a page has taken on a scheme, for two frames already, so that its colours have begun to change. */
+/** Whether a page has had a colour scheme for two frames, so that its colours have begun to change. */
 async function isIn(scheme: string): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   const taken = document.documentElement.getAttribute('data-mantine-color-scheme')

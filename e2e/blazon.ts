@@ -7,22 +7,24 @@ import { type Issuer, issuerOf, type Kept } from './issuer-calls.ts'
 import { signUp } from './issuer-steps.ts'
 import { type Blazon, START_MS, startServer } from './running-server.ts'
 
-/** Calls that a test expects to be refused: status by path, `*` for one part of it. Chromium writes each into the console. */
+/**
+ * Calls that a test expects to be refused: status by path, `*` for one part of it. Chromium logs each to the console.
+ */
 type Refusals = Record<string, number>
 
 type ForTest = {
   language: Language
-  /** Refused calls that this test brings about: allowed in the console, and each must be seen. */
+  /** Refused calls that this test causes: allowed in the console, and each must occur. */
   refusals: Refusals
-  /** Refused calls that come or do not, as the timing has it: allowed in the console, and not asked for. */
+  /** Refused calls that depend on timing: allowed in the console, but not required. */
   possibleRefusals: Refusals
   /** Watches the console of a browser; an error fails the test. */
   watch: (context: BrowserContext) => void
-  /** A browser of its own: empty, or with what another one has kept. */
+  /** A separate browser: empty, or with the state kept by another one. */
   openBrowser: (kept?: Kept) => Promise<Page>
-  /** The studio of the worker's community, signed in. */
+  /** The signed-in studio of the worker's community. */
   studioPage: Page
-  /** Keeps a picture of the page as `name` when SHOTS is set. */
+  /** Saves a screenshot of the page as `name` when SHOTS is set. */
   shot: (page: Page, name: string) => Promise<void>
 }
 type ForWorker = { blazon: Blazon; issuer: Issuer }
@@ -36,7 +38,7 @@ export const test = base.extend<ForTest, ForWorker>({
       await use(blazon)
       await stop()
     },
-    // Longer than the start, so that a server which did not come up is ended and not left behind.
+    // Longer than the start, so that a server that did not start is stopped and not left behind.
     { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   issuer: [

@@ -1,4 +1,4 @@
-/** Chromium in a container and without a graphics card; nothing that talks to the network by itself. */
+/** Chromium in a container and without a graphics card; without background network traffic. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',

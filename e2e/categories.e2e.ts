@@ -62,7 +62,7 @@ const COLORS: Record<Category, string> = {
 }
 
 for (const category of CATEGORIES)
-  test(`a template is designed, created and published: ${category}`, async ({
+  test(`an admin designs, creates and publishes a template: ${category}`, async ({
     studioPage: page,
     blazon,
     language,
@@ -71,13 +71,13 @@ for (const category of CATEGORIES)
     shot,
   }, { project }) => {
     test.skip(project.name !== 'desktop-en', 'one width and one language are enough')
-    const f = words(formWords, language)
-    const d = words(detailFieldWords, language)
+    const templateForm = words(formWords, language)
+    const details = words(detailFieldWords, language)
     const title = TITLES[category]
     if (category === 'membership') await openOnboarding(page)
-    // Whoever has no membership card yet is invited to make one where they enter.
+    // People without a membership card are invited to create one when they enter.
     await page.goto(category === 'membership' ? blazon.studio : `${blazon.studio}/templates/${category}`)
-    // Other journeys of the same community make Basic templates, so that its list may have some.
+    // Other journeys of the same community create Basic templates, so its list may have some.
     if (category !== 'basic') {
       await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()
     }
@@ -88,21 +88,21 @@ for (const category of CATEGORIES)
       await page.getByRole('dialog', { name: invitation() }).getByRole('button', { name: create() }).click()
     } else await openForm(page, language, category)
     if (category !== 'role') {
-      const picture = page.getByRole('button', { name: `${f.picture()}, ${f.choosePicture()}` })
+      const picture = page.getByRole('button', { name: `${templateForm.picture()}, ${templateForm.choosePicture()}` })
       await choosePicture(page, picture, COLORS[category], true)
-      await expect(page.getByLabel(d.alt(), { exact: true })).toHaveValue(/^Picture on the/)
+      await expect(page.getByLabel(details.alt(), { exact: true })).toHaveValue(/^Picture on the/)
     }
-    if (category !== 'membership') await typeInto(page.getByLabel(f.title(), { exact: true }), title)
+    if (category !== 'membership') await typeInto(page.getByLabel(templateForm.title(), { exact: true }), title)
     await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
-    await typeInto(page.getByLabel(f.description(), { exact: true }), 'Shown to people as an example.')
+    await typeInto(page.getByLabel(templateForm.description(), { exact: true }), 'Shown to people as an example.')
     if (category === 'participation' || category === 'ticket') await fillEvent(page, category)
     if (category === 'role') await stepShapes(page)
     if (category !== 'membership') {
-      await typeInto(page.getByLabel(f.criteria(), { exact: true }), 'Being an example.')
+      await typeInto(page.getByLabel(templateForm.criteria(), { exact: true }), 'Being an example.')
     }
-    if (category === 'ticket') await page.getByText(d.optionSeat(), { exact: true }).click()
+    if (category === 'ticket') await page.getByText(details.optionSeat(), { exact: true }).click()
     await shot(page, `${category}-form`)
-    await page.getByRole('button', { name: f.create() }).click()
+    await page.getByRole('button', { name: templateForm.create() }).click()
     if (category === 'membership') await shareCard(title)
     else await showPublished(page, language, title)
     await expect(page).toHaveURL(/hash=[0-9a-f]{64}/)
@@ -132,90 +132,90 @@ for (const category of CATEGORIES)
         await shot(holder, 'participation-kept')
       })
 
-    /** Types when and where: only Tab leads from one field to the next. */
+    /** Types date and place: only Tab moves from one field to the next. */
     async function fillEvent(form: Page, category: Category) {
-      const e = words(eventWords, language)
-      const p = words(placeWords, language)
+      const eventFields = words(eventWords, language)
+      const places = words(placeWords, language)
       const typed = category === 'ticket' ? TYPED.ticket : TYPED.participation
       const field = (name: string) => form.getByRole('textbox', { name, exact: true })
       const combobox = (name: string) => form.getByRole('combobox', { name })
-      // Lists that are closed draw none of their hundreds of choices: every key of the form would draw them again.
-      await expect(combobox(e.timeZone())).toBeVisible()
+      // Closed lists render none of their hundreds of choices: every key in the form would render them again.
+      await expect(combobox(eventFields.timeZone())).toBeVisible()
       await expect(form.locator('[role="option"]')).toHaveCount(0)
-      await field(e.starts()).focus()
+      await field(eventFields.starts()).focus()
       await form.keyboard.type(typed.starts)
       await form.keyboard.press('Tab')
-      await expect(field(e.starts())).toHaveValue(`14 Feb ${YEAR}`)
-      await pressUntil(form, 'Tab', field(e.ends()))
+      await expect(field(eventFields.starts())).toHaveValue(`14 Feb ${YEAR}`)
+      await pressUntil(form, 'Tab', field(eventFields.ends()))
       await form.keyboard.type('the day after')
       await form.keyboard.press('Enter')
-      await expect(field(e.ends())).toHaveAccessibleDescription(/This is not a date/)
-      await expect(field(e.ends())).toHaveValue('the day after')
+      await expect(field(eventFields.ends())).toHaveAccessibleDescription(/This is not a date/)
+      await expect(field(eventFields.ends())).toHaveValue('the day after')
       await form.keyboard.press('ControlOrMeta+a')
       await form.keyboard.type(typed.ends)
       await form.keyboard.press('Tab')
-      await expect(field(e.ends())).toHaveValue(`15 Feb ${YEAR}`)
-      await expect(field(e.ends())).not.toHaveAccessibleDescription(/not a date/)
+      await expect(field(eventFields.ends())).toHaveValue(`15 Feb ${YEAR}`)
+      await expect(field(eventFields.ends())).not.toHaveAccessibleDescription(/not a date/)
       await form.keyboard.press('ControlOrMeta+a')
       await form.keyboard.type('1:00')
-      await pressUntil(form, 'Tab', combobox(e.timeZone()))
+      await pressUntil(form, 'Tab', combobox(eventFields.timeZone()))
       await form.keyboard.type(typed.zone.slice(0, 2))
-      // A click in the middle of a search selects nothing of it: the rest is typed behind it.
-      await combobox(e.timeZone()).click()
+      // A click in the middle of a search selects nothing: the rest is typed after it.
+      await combobox(eventFields.timeZone()).click()
       await form.keyboard.type(typed.zone.slice(2))
-      await expect(combobox(e.timeZone())).toHaveValue(typed.zone)
+      await expect(combobox(eventFields.timeZone())).toHaveValue(typed.zone)
       await form.keyboard.press('Enter')
-      await expect(combobox(e.timeZone())).toHaveValue(typed.zoneName)
-      await pressUntil(form, 'Tab', combobox(p.country()))
+      await expect(combobox(eventFields.timeZone())).toHaveValue(typed.zoneName)
+      await pressUntil(form, 'Tab', combobox(places.country()))
       await form.keyboard.type(typed.country)
       await form.keyboard.press('Enter')
-      await expect(combobox(p.country())).toHaveValue(typed.countryName)
-      await expect(combobox(p.city())).toBeFocused()
+      await expect(combobox(places.country())).toHaveValue(typed.countryName)
+      await expect(combobox(places.city())).toBeFocused()
       await form.keyboard.type(typed.city)
       await form.keyboard.press('Enter')
       await expect(form.getByText(typed.place)).toBeVisible()
     }
 
     async function shareCard(title: string) {
-      const s = words(shareWords, language)
-      const l = words(linkWords, language)
-      const share = page.getByRole('dialog', { name: s.title() })
-      await expect(share.getByRole('button', { name: l.copy() })).toBeEnabled()
-      await share.getByRole('button', { name: s.showCode() }).click()
+      const shareLink = words(shareWords, language)
+      const links = words(linkWords, language)
+      const share = page.getByRole('dialog', { name: shareLink.title() })
+      await expect(share.getByRole('button', { name: links.copy() })).toBeEnabled()
+      await share.getByRole('button', { name: shareLink.showCode() }).click()
       await expect(share.getByText(`${blazon.wallet}/claim/`)).toBeVisible()
       await shot(page, 'membership-share')
-      await share.getByRole('button', { name: s.skipNow() }).click()
-      const recommendation = page.getByRole('dialog', { name: s.recommendTitle() })
-      await recommendation.getByRole('button', { name: s.back() }).click()
-      const field = share.getByLabel(l.mail())
+      await share.getByRole('button', { name: shareLink.skipNow() }).click()
+      const recommendation = page.getByRole('dialog', { name: shareLink.recommendTitle() })
+      await recommendation.getByRole('button', { name: shareLink.back() }).click()
+      const field = share.getByLabel(links.mail())
       await typeInto(field, MEMBER)
       await field.press('Enter')
-      await share.getByRole('button', { name: l.send({ count: 1 }) }).click()
-      const sent = page.getByRole('dialog', { name: s.sent({ count: 1 }) })
-      await sent.getByRole('button', { name: s.done(), exact: true }).click()
+      await share.getByRole('button', { name: links.send({ count: 1 }) }).click()
+      const sent = page.getByRole('dialog', { name: shareLink.sent({ count: 1 }) })
+      await sent.getByRole('button', { name: shareLink.done(), exact: true }).click()
       await openTemplate(page, language, title)
       await expect(historyRow(page, MEMBER)).toBeVisible()
     }
 
     async function stepShapes(form: Page) {
-      await expect(form.getByRole('button', { name: d.previousShape() })).toBeDisabled()
-      for (let at = 2; at <= 6; at++) await form.getByRole('button', { name: d.nextShape() }).click()
-      await expect(form.getByRole('button', { name: d.nextShape() })).toBeDisabled()
-      await expect(form.getByRole('radio', { name: d.shapeName({ n: 6 }) })).toBeChecked()
+      await expect(form.getByRole('button', { name: details.previousShape() })).toBeDisabled()
+      for (let at = 2; at <= 6; at++) await form.getByRole('button', { name: details.nextShape() }).click()
+      await expect(form.getByRole('button', { name: details.nextShape() })).toBeDisabled()
+      await expect(form.getByRole('radio', { name: details.shapeName({ n: 6 }) })).toBeChecked()
       await expect(form.getByRole('button', { name: 'Flip' })).toHaveCount(0)
     }
   })
 
-/** Send is there before anything can be sent, says what comes first, and leads there. */
+/** Checks that the empty send screen says what to do first, and leads there. */
 async function meetEmptySender(page: Page, language: Language): Promise<void> {
-  const t = words(sendWords, language)
+  const sendDialog = words(sendWords, language)
   await page
     .getByRole('button', { name: words(listWords, language).send(), exact: true })
     .first()
     .click()
-  const sender = page.getByRole('dialog', { name: t.choose() })
-  await expect(sender.getByText(t.nothingPublished())).toBeVisible()
-  await sender.getByRole('link', { name: t.toNew() }).press('Enter')
+  const sender = page.getByRole('dialog', { name: sendDialog.choose() })
+  await expect(sender.getByText(sendDialog.nothingPublished())).toBeVisible()
+  await sender.getByRole('link', { name: sendDialog.toNew() }).press('Enter')
   await expect(sender).toBeHidden()
   await expect(page).toHaveURL(/add=1/)
   const { origin, pathname } = new URL(page.url())

@@ -9,12 +9,12 @@ import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
 test.describe('coming back by e-mail', () => {
-  // The mailed link ends the session of the first browser, whose wallet may ask once more before the journey is over.
+  // The mailed link ends the session of the first browser, whose wallet may make one more call before the journey ends.
   test.use({
     possibleRefusals: { '/api/v1/wallet/confirmations/sse': 401, '/api/v1/wallet/session/renew': 401 },
   })
 
-  test('a cleared browser opens the wallet by a mailed link, with every badge in it', async ({
+  test('a mailed link opens the wallet with every badge in a cleared browser', async ({
     issuer,
     blazon,
     language,
@@ -22,7 +22,7 @@ test.describe('coming back by e-mail', () => {
     shot,
   }) => {
     const lea = 'lea.back@example.org'
-    const t = words(emailDoor, language)
+    const emailSignIn = words(emailDoor, language)
     const [first] = await issuer.send(await issuer.publish('Belaying'), [lea])
     const [second] = await issuer.send(await issuer.publish('Ice climbing'), [lea])
 
@@ -34,20 +34,20 @@ test.describe('coming back by e-mail', () => {
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
     })
 
-    await test.step('in another browser the second one is kept, and the wallet stays shut until the address is proven', async () => {
+    await test.step('another browser gets the second badge, but no wallet until the address is proven', async () => {
       const page = await openBrowser()
       await keepBadge(page, language, second ?? '')
       await expect(page.getByText(words(keptView, language).limitedText({ email: lea }))).toBeVisible()
       await shot(page, 'kept-limited')
       const seen = (await blazon.mailsTo(lea)).length
-      await page.getByRole('button', { name: t.send() }).click()
-      await expect(page.getByText(t.sent({ email: lea }))).toBeVisible()
-      await typeInto(page.getByLabel(t.code()), codeIn(await nextMail(blazon, lea, seen)))
+      await page.getByRole('button', { name: emailSignIn.send() }).click()
+      await expect(page.getByText(emailSignIn.sent({ email: lea }))).toBeVisible()
+      await typeInto(page.getByLabel(emailSignIn.code()), codeIn(await nextMail(blazon, lea, seen)))
       await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
       await expect(heldBadge(page, language, 'Belaying')).toBeVisible()
     })
 
-    await test.step('a cleared browser shows the door, and the mailed link opens everything', async () => {
+    await test.step('a cleared browser shows the sign-in, and the mailed link opens everything', async () => {
       const page = await openBrowser()
       await page.goto(blazon.wallet)
       await expect(page).toHaveURL(`${blazon.wallet}/signin`)
@@ -57,14 +57,14 @@ test.describe('coming back by e-mail', () => {
       await expect(heldBadge(page, language, 'Ice climbing')).toBeVisible()
       expect(page.url()).not.toContain('token')
 
-      const d = words(walletDeletion, language)
+      const deleteWallet = words(walletDeletion, language)
       await page.goto(`${blazon.wallet}/you`)
-      await page.getByRole('button', { name: d.open() }).click()
-      const confirm = page.getByRole('dialog').getByRole('button', { name: d.confirm() })
-      await expect(page.getByText(d.badges({ count: 2 }))).toBeVisible()
+      await page.getByRole('button', { name: deleteWallet.open() }).click()
+      const confirm = page.getByRole('dialog').getByRole('button', { name: deleteWallet.confirm() })
+      await expect(page.getByText(deleteWallet.badges({ count: 2 }))).toBeVisible()
       await expect(confirm).toBeDisabled()
       await shot(page, 'delete-wallet')
-      await typeInto(page.getByLabel(d.word()), language === 'fr' ? 'Supprimer' : 'delete')
+      await typeInto(page.getByLabel(deleteWallet.word()), language === 'fr' ? 'Supprimer' : 'delete')
       await confirm.click()
       await expect(page).toHaveURL(`${blazon.wallet}/signin`)
       await page.reload()
@@ -72,31 +72,31 @@ test.describe('coming back by e-mail', () => {
     })
   })
 
-  test.describe('a link that was used', () => {
+  test.describe('a used link', () => {
     test.use({ refusals: { '/api/v1/wallet/magic-link/verify': 410 } })
 
-    test('the link of another browser waits for a press, works once, and then says that it has ended', async ({
+    test('a link opened in another browser waits for a press and works once', async ({
       issuer,
       blazon,
       language,
       openBrowser,
     }) => {
       const email = 'zoe.back@example.org'
-      const t = words(linkPage, language)
+      const linkScreen = words(linkPage, language)
       const [link] = await issuer.send(await issuer.publish('Rope work'), [email])
       await keepBadge(await openBrowser(), language, link ?? '')
       const mailed = await askForWalletLink(await openBrowser(), blazon, language, email)
 
       const other = await openBrowser()
       await other.goto(mailed)
-      await expect(other.getByText(t.confirmText({ email }))).toBeVisible()
-      await other.getByRole('button', { name: t.open() }).click()
+      await expect(other.getByText(linkScreen.confirmText({ email }))).toBeVisible()
+      await other.getByRole('button', { name: linkScreen.open() }).click()
       await expect(heldBadge(other, language, 'Rope work')).toBeVisible()
 
       const late = await openBrowser()
       await late.goto(mailed)
-      await expect(late.getByRole('heading', { name: t.ended() })).toBeVisible()
-      await late.getByRole('link', { name: t.another() }).click()
+      await expect(late.getByRole('heading', { name: linkScreen.ended() })).toBeVisible()
+      await late.getByRole('link', { name: linkScreen.another() }).click()
       await expect(late).toHaveURL(`${blazon.wallet}/signin`)
     })
   })

@@ -17,15 +17,15 @@ import { words } from './words.ts'
 
 const SECOND = 'Example Rowers'
 
-// The deletion, before its person has proven to be there; only one of the tests asks for it.
+// The deletion, before the fresh proof; only one of the tests requests it.
 test.use({ possibleRefusals: { '/api/v1/managers': 403 } })
 
-/** Resolves once a page follows its community; what it needs to be shown it asked for before. */
+/** Resolves once a page follows its community; it has requested its data before that. */
 function isFollowing(page: Page) {
   return page.waitForResponse((response) => response.url().endsWith(followEvents.path))
 }
 
-test('two communities on one address: added, chosen, switched; devices, profile, and a deletion', async ({
+test('an admin adds, switches, edits and deletes communities on one address', async ({
   blazon,
   language,
   openBrowser,
@@ -33,32 +33,32 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   isMobile,
 }) => {
   const email = 'two.communities@example.org'
-  const s = words(shellTexts, language)
-  const a = words(authScreen, language)
+  const shell = words(shellTexts, language)
+  const auth = words(authScreen, language)
   const another = words(anotherCommunity, language)
   const page = await openBrowser()
   const openChooser = async () => {
     if (isMobile) {
       await page.goto(`${blazon.studio}/settings/language`)
-      await page.getByRole('button', { name: s.switchAccount() }).click()
+      await page.getByRole('button', { name: shell.switchAccount() }).click()
     } else {
-      await page.getByRole('button', { name: s.yourMenu() }).click()
+      await page.getByRole('button', { name: shell.yourMenu() }).click()
       await shot(page, 'user-menu')
-      await page.getByRole('menuitem', { name: s.switchAccount() }).click()
+      await page.getByRole('menuitem', { name: shell.switchAccount() }).click()
     }
-    await expect(page.getByRole('heading', { name: a.choose() })).toBeVisible()
+    await expect(page.getByRole('heading', { name: auth.choose() })).toBeVisible()
   }
   const isIn = async (page: Page, name: string) => {
     await page.goto(`${blazon.studio}/settings/profile`)
     await expect(page.getByLabel(words(wizardScreen, language).name(), { exact: true })).toHaveValue(name)
   }
 
-  await test.step('one more community on the same address, and back again', async () => {
+  await test.step('another community on the same address, and back again', async () => {
     await signUp(page, blazon, language, email)
     await openChooser()
-    await expect(page.getByText(a.loggedInAs({ email }))).toBeVisible()
+    await expect(page.getByText(auth.loggedInAs({ email }))).toBeVisible()
     await shot(page, 'chooser-one')
-    await page.getByRole('button', { name: a.add() }).click()
+    await page.getByRole('button', { name: auth.add() }).click()
     await expect(page.getByText(another.text({ email }))).toBeVisible()
     await shot(page, 'another-community')
     await page.getByRole('button', { name: another.keep() }).click()
@@ -72,39 +72,39 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await isIn(page, ISSUER_NAME)
   })
 
-  await test.step('a sign-in lets one choose, and shows up among the devices', async () => {
+  await test.step('a sign-in asks for the community, and appears among the devices', async () => {
     const other = await openBrowser()
     await other.goto(await askForLink(other, blazon, language, email))
-    // What it asked for with a token that still worked must be answered, or the end of the session refuses it.
+    // Calls made while the token was valid must finish, or the end of the session refuses them.
     const isListed = other.waitForResponse((response) => response.url().includes('/templates/type/'))
     const following = isFollowing(other)
     await other.getByRole('button', { name: SECOND }).click()
     await Promise.all([following, isListed])
     await expect(other).toHaveURL(/\/templates\//)
-    const d = words(sessionsScreen, language)
+    const sessions = words(sessionsScreen, language)
     await page.goto(`${blazon.studio}/settings/sessions`)
     await expect(page.getByText(SECOND)).toBeVisible()
     await shot(page, 'devices')
-    await page.getByRole('button', { name: d.endOthers() }).click()
+    await page.getByRole('button', { name: sessions.endOthers() }).click()
     await expect(page.getByText(SECOND)).toBeHidden()
-    // The other browser learns it from its stream, asks nothing with the ended token, and keeps what was open.
+    // The other browser learns it from its stream, makes no call with the ended token, and keeps its open page.
     await expect(other).toHaveURL(`${blazon.studio}/signin`, { timeout: 30_000 })
     await shot(other, 'signin-ended')
   })
 
-  await test.step('the code of a mail offers one more community, too', async () => {
+  await test.step('the code of an e-mail offers another community, too', async () => {
     const other = await openBrowser()
     const seen = (await blazon.mailsTo(email)).length
     await askForLink(other, blazon, language, email)
     const code = codeIn(await nextMail(blazon, email, seen))
     await typeInto(other.getByLabel(words(mailSentScreen, language).code()), code)
-    await other.getByRole('button', { name: a.add() }).click()
+    await other.getByRole('button', { name: auth.add() }).click()
     await expect(other.getByText(another.text({ email }))).toBeVisible()
     await other.getByRole('button', { name: another.keep() }).click()
     await expect(other).toHaveURL(`${blazon.studio}/signup?connected=1`)
   })
 
-  await test.step('a profile that was not saved survives a reload and another page, and can be cleared', async () => {
+  await test.step('an unsaved profile survives a reload and another page, and can be cleared', async () => {
     const name = page.getByLabel(words(wizardScreen, language).name(), { exact: true })
     const { restored, clear } = words(common, language)
     await isIn(page, ISSUER_NAME)
@@ -122,40 +122,40 @@ test('two communities on one address: added, chosen, switched; devices, profile,
     await expect(page.getByText(restored())).toBeHidden()
   })
 
-  await test.step('the profile is changed and saved, once an error that is put right has gone', async () => {
-    const p = words(profileScreen, language)
+  await test.step('the profile is saved once its error is corrected', async () => {
+    const profile = words(profileScreen, language)
     const website = page.getByLabel(words(wizardScreen, language).website(), { exact: true })
     await isIn(page, ISSUER_NAME)
     await typeInto(website, 'https://example')
-    await page.getByRole('button', { name: p.save() }).click()
+    await page.getByRole('button', { name: profile.save() }).click()
     await expect(website).toBeFocused()
     await expect(website).toHaveAttribute('aria-invalid', 'true')
     await website.pressSequentially('.org')
     await expect(website).not.toHaveAttribute('aria-invalid')
     await typeInto(page.getByLabel(words(wizardScreen, language).name(), { exact: true }), 'Example Walkers')
     await shot(page, 'profile')
-    await page.getByRole('button', { name: p.save() }).click()
+    await page.getByRole('button', { name: profile.save() }).click()
     await shot(page, 'profile-confirm')
     await page.getByRole('button', { name: words(common, language).save(), exact: true }).click()
-    await expect(page.getByText(p.saved())).toBeVisible()
+    await expect(page.getByText(profile.saved())).toBeVisible()
     await page.reload()
     await isIn(page, 'Example Walkers')
   })
 
   await test.step('a community is deleted once the word and the code of an e-mail are typed', async () => {
-    const x = words(deletion, language)
-    // The slowest case for a first dialog: what it says is here before the dialog itself.
+    const deleteDialog = words(deletion, language)
+    // The slowest case for a first dialog: its data arrives before the dialog itself.
     const answered = page.waitForResponse((response) => response.url().endsWith('/managers/deletion'))
     await page.route('**/assets/dialog-frame-*.js', async (route) => {
       await (await answered).finished()
       await route.continue()
     })
-    await page.getByRole('button', { name: x.open() }).click()
-    await expect(page.getByText(x.people())).toBeVisible()
-    const confirm = page.getByRole('dialog').getByRole('button', { name: x.confirm() })
+    await page.getByRole('button', { name: deleteDialog.open() }).click()
+    await expect(page.getByText(deleteDialog.people())).toBeVisible()
+    const confirm = page.getByRole('dialog').getByRole('button', { name: deleteDialog.confirm() })
     await expect(confirm).toBeDisabled()
     await shot(page, 'delete')
-    await typeInto(page.getByLabel(x.word()), language === 'fr' ? 'Supprimer' : 'delete')
+    await typeInto(page.getByLabel(deleteDialog.word()), language === 'fr' ? 'Supprimer' : 'delete')
     await confirmByCode(page, blazon, language, email, () => confirm.click())
     await expect(page).toHaveURL(`${blazon.studio}/signin`)
     await expect(
@@ -167,7 +167,7 @@ test('two communities on one address: added, chosen, switched; devices, profile,
   })
 })
 
-test('a page that is open leaves for sign-in when its token expires, or another tab signs out', async ({
+test('an open page leaves for sign-in when its token expires or another tab signs out', async ({
   blazon,
   language,
   openBrowser,
@@ -191,9 +191,9 @@ test('a page that is open leaves for sign-in when its token expires, or another 
   await second.goto(`${blazon.studio}/settings/language`)
   await following
   await expect(second.getByRole('main')).toBeVisible()
-  const s = words(shellTexts, language)
-  await tab.getByRole('button', { name: s.yourMenu() }).click()
-  await tab.getByRole('menuitem', { name: s.logOut() }).click()
+  const shell = words(shellTexts, language)
+  await tab.getByRole('button', { name: shell.yourMenu() }).click()
+  await tab.getByRole('menuitem', { name: shell.logOut() }).click()
   await expect(tab).toHaveURL(`${blazon.studio}/signin`)
   await expect(second).toHaveURL(`${blazon.studio}/signin`)
 })

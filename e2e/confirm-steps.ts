@@ -5,7 +5,7 @@ import { codeIn, nextMail } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
-/** Presses what needs a fresh proof, and types the six digits of the e-mail into the dialog that has the focus by then. */
+/** Presses a button that needs a fresh proof, and types the six digits from the e-mail into the focused dialog. */
 export async function confirmByCode(
   page: Page,
   blazon: Blazon,
@@ -13,11 +13,11 @@ export async function confirmByCode(
   email: string,
   press: () => Promise<void>,
 ): Promise<void> {
-  const t = words(proofDialog, language)
+  const proof = words(proofDialog, language)
   const seen = (await blazon.mailsTo(email)).length
   await press()
   const code = codeIn(await nextMail(blazon, email, seen))
-  await expect(page.getByRole('dialog', { name: t.title() })).toContainText(email)
-  await expect(page.getByLabel(t.code(), { exact: true })).toBeFocused()
+  await expect(page.getByRole('dialog', { name: proof.title() })).toContainText(email)
+  await expect(page.getByLabel(proof.code(), { exact: true })).toBeFocused()
   await page.keyboard.type(code)
 }

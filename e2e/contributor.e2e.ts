@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const PASSWORD = 'a word for the door'
 
-/** A server in this process: nothing invites a contributor yet, so a session is made one in its database. */
+/** A server in this process: contributors cannot be invited yet, so the database turns a session into one. */
 const test = base.extend<{ world: World; visitor: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   world: async ({}, use) => {
@@ -35,7 +35,7 @@ const test = base.extend<{ world: World; visitor: Page }>({
   },
 })
 
-/** A contributor's token, in a community that has Ticket and Role templates only. */
+/** A contributor's token, in a community with only Ticket and Role templates. */
 async function contributorToken(world: World): Promise<string> {
   const { token } = await signUp(world, 'contributor@example.org')
   const startDate = new Date(Date.now() + 86_400_000).toISOString()
@@ -60,7 +60,7 @@ async function contributorToken(world: World): Promise<string> {
 
 test.use({ refusals: { '/api/v1/gate': 403 } })
 
-test('behind the password a contributor sees what has templates, the language and the legal pages, and nothing that is off', async ({
+test('a contributor behind the gate sees only categories with templates, language and legal pages', async ({
   world,
   visitor: page,
   context,
@@ -69,7 +69,7 @@ test('behind the password a contributor sees what has templates, the language an
   shot,
 }) => {
   const studio = world.config.publicUrl
-  const s = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   const gate = words(gateScreen, language)
   const visit = async (path: string, end: string) => {
     await page.goto(studio + path)
@@ -98,13 +98,13 @@ test('behind the password a contributor sees what has templates, the language an
     await context.addCookies([{ name: 'token', value: token, url: studio }])
     for (const path of ['/', '/templates/basic', '/templates/membership']) await visit(path, '/templates/ticket')
     await expect(page.getByText('Summer feast').first()).toBeVisible()
-    const navigation = page.getByRole('navigation', { name: s.navigation() })
-    await expect(navigation.getByRole('link', { name: s.basic(), exact: true })).toHaveCount(0)
+    const navigation = page.getByRole('navigation', { name: shell.navigation() })
+    await expect(navigation.getByRole('link', { name: shell.basic(), exact: true })).toHaveCount(0)
     await expect(page.getByRole('button', { name: words(listWords, language).newTemplate() })).toHaveCount(0)
     await shot(page, 'contributor')
     await visit('/templates/role', '/templates/role')
     await expect(page.getByText('Route setter').first()).toBeVisible()
-    // An address that opens the form leads to the list.
+    // The address of the form leads to the list.
     await visit('/templates/role?add=1', '/templates/role')
     await expect(page.getByText('Route setter').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -113,18 +113,18 @@ test('behind the password a contributor sees what has templates, the language an
   await test.step('settings are the language and the legal pages', async () => {
     for (const path of ['profile', 'sessions']) await visit(`/settings/${path}`, '/settings/language')
     await shot(page, 'contributor-settings')
-    await expect(page.getByRole('link', { name: s.privacy(), exact: true })).toBeVisible()
-    for (const absent of [s.profile(), s.devices()]) {
+    await expect(page.getByRole('link', { name: shell.privacy(), exact: true })).toBeVisible()
+    for (const absent of [shell.profile(), shell.devices()]) {
       await expect(page.getByRole('link', { name: absent, exact: true })).toHaveCount(0)
     }
     for (const path of ['terms', 'privacy', 'legal', 'cookies']) await visit(`/settings/${path}`, `/settings/${path}`)
   })
 
-  await test.step('what is off has no entry, no key, and leads to the start', async () => {
+  await test.step('a feature that is off has no entry, no key, and leads to the start page', async () => {
     for (const path of ['/search', '/search?q=feast', '/door/abc']) await visit(path, '/templates/ticket')
     await expect(page.getByText('Summer feast').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: s.search() })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: s.search() })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: shell.search() })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: shell.search() })).toHaveCount(0)
     if (!isMobile) await page.keyboard.press('/')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })

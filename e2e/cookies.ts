@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Before the first page: the question about cookies is answered with no, and the tour of the studio was taken. */
+/** Before the first page: rejects cookies, and marks the studio's tour as seen. */
 export async function settleFirstVisit(context: BrowserContext, studio: string): Promise<void> {
   await context.addCookies([
     { name: 'cookie_consent', value: 'rejected', url: studio },
@@ -9,8 +9,8 @@ export async function settleFirstVisit(context: BrowserContext, studio: string):
 }
 
 /**
- * Answers the question about cookies with no, whenever it stands in the way. From the next page on the community that is signed
- * in has closed the invitation to a membership card.
+ * Rejects cookies whenever the banner appears. From the next page on, the signed-in community has closed the invitation
+ * to a membership card.
  */
 export async function rejectCookies(page: Page): Promise<void> {
   const banner = page.getByRole('region', { name: /^(May we count|Pouvons-nous compter)/ })
@@ -19,7 +19,7 @@ export async function rejectCookies(page: Page): Promise<void> {
   await page.addInitScript(closeInvitation)
 }
 
-/** Lets the studio invite to make a membership card, from the next page on. */
+/** Lets the studio show the invitation to a membership card, from the next page on. */
 export function openOnboarding(page: Page): Promise<void> {
   return page.evaluate(() => {
     localStorage.setItem('is-invited', 'yes')
@@ -29,9 +29,11 @@ export function openOnboarding(page: Page): Promise<void> {
   })
 }
 
-/** Runs in the page, before its own scripts: keeps what a press on Later would keep for the community of the token. */
+/**
+ * Runs in the page, before its own scripts: stores what a press on Later would store for the community of the token.
+ */
 function closeInvitation(): void {
-  // A sandboxed frame (the preview of a mail) and an empty page have no storage.
+  // A sandboxed frame (the preview of an e-mail) and an empty page have no storage.
   if (window.top !== window || !location.protocol.startsWith('http')) return
   const body = /(?:^|; )token=[^.;]*[.]([^.;]*)[.]/.exec(document.cookie)?.[1]
   if (body === undefined || localStorage.getItem('is-invited') !== null) return

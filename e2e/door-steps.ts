@@ -3,7 +3,7 @@ import type { Issuer } from './issuer-calls.ts'
 
 const HOUR = 3_600_000
 
-/** Publishes a Ticket template whose doors are open; answers its id. */
+/** Publishes a Ticket template with open doors; returns its id. */
 export function createEvent(issuer: Issuer, lang: Language): Promise<string> {
   return issuer.publish('Summer feast', {
     category: 'ticket',

@@ -10,7 +10,7 @@ import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
 import { nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
-/** A page of the signed-in studio whose camera sees what is filmed into `film`, which is read when the page is loaded. */
+/** A page of the signed-in studio whose camera shows the film at `film`, which is read when the page loads. */
 type Door = { page: Page; film: string }
 
 const test = base.extend<{ door: Door }>({
@@ -30,7 +30,7 @@ const test = base.extend<{ door: Door }>({
   },
 })
 
-test('a ticket that the wallet shows is let in by the studio, and only once', async ({
+test('the door admits a ticket from the wallet, and only once', async ({
   door,
   issuer,
   blazon,
@@ -49,25 +49,25 @@ test('a ticket that the wallet shows is let in by the studio, and only once', as
   await expectAccessible(wallet, 'a ticket with its code')
   await shot(wallet, 'ticket')
 
-  const a = words(answerWords, language)
-  await test.step('the first time it goes in', async () => {
+  const answers = words(answerWords, language)
+  await test.step('the first time it is admitted', async () => {
     await film(code, door.film)
     await door.page.goto(`${blazon.studio}/door/${templateId}`)
-    await expect(door.page.getByText(a.in(), { exact: true })).toBeVisible()
+    await expect(door.page.getByText(answers.in(), { exact: true })).toBeVisible()
     await expectAccessible(door.page, 'a door that said yes')
     await shot(door.page, 'door-in')
   })
-  await test.step('the second time it is told when', async () => {
+  await test.step('the second time the door shows when', async () => {
     await film(code, door.film)
     await door.page.reload()
-    await expect(door.page.getByText(a.used(), { exact: true })).toBeVisible()
+    await expect(door.page.getByText(answers.used(), { exact: true })).toBeVisible()
     await expect(door.page.getByText(/^(Admitted on|Entrée le) .*\d/)).toBeVisible()
     await expectAccessible(door.page, 'a door that said no')
     await shot(door.page, 'door-used')
   })
 })
 
-test('a ticket that was opened once shows its code without a network, also after a reload', async ({
+test('a ticket opened once shows its code offline, also after a reload', async ({
   browser,
   issuer,
   blazon,
@@ -77,7 +77,7 @@ test('a ticket that was opened once shows its code without a network, also after
 }, info) => {
   test.skip(info.project.name !== 'phone-fr', 'a ticket is shown by phone')
   const [link = ''] = await issuer.send(await createEvent(issuer, language), ['offline@example.org'])
-  // Not watched: the console names each call that finds no network.
+  // Not watched: the console logs each call without a network.
   const context = await browser.newContext({ locale, viewport })
   await settleFirstVisit(context, blazon.studio)
   const page = await context.newPage()
@@ -96,10 +96,10 @@ test('a ticket that was opened once shows its code without a network, also after
 
 const checkIns = '/api/v1/managers/templates/*/door/check-ins'
 
-test.describe('where an answer does not come', () => {
+test.describe('a failing response', () => {
   test.use({ refusals: { [checkIns]: 503 } })
 
-  test('who never opens the wallet shows the code of the mail, once the door takes it: it is asked for again', async ({
+  test('the door retries a failed check-in and admits the code from a ticket e-mail', async ({
     door,
     issuer,
     blazon,
@@ -108,8 +108,8 @@ test.describe('where an answer does not come', () => {
     shot,
   }) => {
     const templateId = await createEvent(issuer, language)
-    await test.step('the issuer lets still codes in', async () => {
-      // Without a film the camera shows nothing yet.
+    await test.step('the issuer allows static codes', async () => {
+      // Without a film the camera shows nothing.
       await film(await pageOf(await openBrowser(), ''), door.film)
       await door.page.goto(`${blazon.studio}/door/${templateId}`)
       const taking = door.page.getByRole('switch', { name: words(doorWords, language).still() })
@@ -119,7 +119,7 @@ test.describe('where an answer does not come', () => {
         .click()
       await expect(taking).toBeChecked()
     })
-    await test.step('the mail brings the code, and it is let in', async () => {
+    await test.step('the e-mail contains the code, and the door admits it', async () => {
       await issuer.send(templateId, ['unopened@example.org'])
       const { attachments } = await nextMail(blazon, 'unopened@example.org')
       const code = attachments.find(({ contentId }) => contentId === '<enclosed>')?.content as ArrayBuffer

@@ -8,56 +8,56 @@ import { typeInto } from './keyboard-steps.ts'
 import { fillForm, openForm, showPublished } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a draft is kept, changed, published; another is deleted after a question', async ({
+test('a draft is saved, changed and published, and another one deleted', async ({
   studioPage: page,
   language,
   blazon,
   shot,
 }) => {
-  const f = words(formWords, language)
-  const a = words(actionWords, language)
-  const l = words(listWords, language)
+  const form = words(formWords, language)
+  const actions = words(actionWords, language)
+  const list = words(listWords, language)
   const keep = async (title: string) => {
     await openForm(page, language)
     await fillForm(page, language, title)
-    await page.locator('label').filter({ hasText: f.keepDraft() }).click()
-    await page.getByRole('button', { name: f.createDraft() }).click()
-    await expect(page.getByText(a.draftKept({ title }))).toBeVisible()
+    await page.locator('label').filter({ hasText: form.keepDraft() }).click()
+    await page.getByRole('button', { name: form.createDraft() }).click()
+    await expect(page.getByText(actions.draftKept({ title }))).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await openTemplate(page, language, title)
     await expect(
-      page.getByRole('dialog', { name: title, exact: true }).getByText(l.draft(), { exact: true }),
+      page.getByRole('dialog', { name: title, exact: true }).getByText(list.draft(), { exact: true }),
     ).toBeVisible()
   }
 
-  await test.step('kept, and its values are there to change', async () => {
+  await test.step('saved, and its values can be changed', async () => {
     await keep('First draft')
     await shot(page, 'draft')
-    await page.getByRole('button', { name: a.edit() }).click()
-    await expect(page.getByRole('dialog', { name: f.editTitle({ title: 'First draft' }) })).toBeVisible()
-    await expect(page.getByLabel(f.description(), { exact: true })).toHaveValue('Climbs a 5c route as leader.')
-    await expect(page.getByLabel(f.criteria(), { exact: true })).toHaveValue('Two routes in front of an instructor.')
-    await expect(page.getByLabel(f.validity(), { exact: true })).toHaveValue('duration')
-    await expect(page.getByLabel(f.title(), { exact: true })).toHaveValue('First draft')
-    await typeInto(page.getByLabel(f.title(), { exact: true }), 'Better draft')
-    await page.getByRole('button', { name: f.save(), exact: true }).click()
+    await page.getByRole('button', { name: actions.edit() }).click()
+    await expect(page.getByRole('dialog', { name: form.editTitle({ title: 'First draft' }) })).toBeVisible()
+    await expect(page.getByLabel(form.description(), { exact: true })).toHaveValue('Climbs a 5c route as leader.')
+    await expect(page.getByLabel(form.criteria(), { exact: true })).toHaveValue('Two routes in front of an instructor.')
+    await expect(page.getByLabel(form.validity(), { exact: true })).toHaveValue('duration')
+    await expect(page.getByLabel(form.title(), { exact: true })).toHaveValue('First draft')
+    await typeInto(page.getByLabel(form.title(), { exact: true }), 'Better draft')
+    await page.getByRole('button', { name: form.save(), exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Better draft', exact: true })).toBeVisible()
   })
 
   await test.step('published from its detail', async () => {
-    await page.getByRole('button', { name: a.publish() }).click()
-    const ready = page.getByRole('dialog', { name: a.createdTitle({ title: 'Better draft' }) })
+    await page.getByRole('button', { name: actions.publish() }).click()
+    const ready = page.getByRole('dialog', { name: actions.createdTitle({ title: 'Better draft' }) })
     await expect(ready.getByLabel(words(sendWords, language).recipients())).toBeFocused()
     await showPublished(page, language, 'Better draft')
     const detail = page.getByRole('dialog', { name: 'Better draft', exact: true })
-    await expect(detail.getByRole('button', { name: l.send(), exact: true })).toBeVisible()
-    await expect(detail.getByRole('button', { name: a.edit() })).toHaveCount(0)
+    await expect(detail.getByRole('button', { name: list.send(), exact: true })).toBeVisible()
+    await expect(detail.getByRole('button', { name: actions.edit() })).toHaveCount(0)
     await detail.getByRole('button', { name: words(common, language).close() }).click()
     await expect(detail).toBeHidden()
   })
 
-  await test.step('what is still being anchored is read again until it is', async () => {
-    const anchoring = page.getByRole('main').getByText(l.anchoring(), { exact: true })
+  await test.step('a template is refetched until it is anchored', async () => {
+    const anchoring = page.getByRole('main').getByText(list.anchoring(), { exact: true })
     let isLate = true
     const late = async (route: Route) => {
       const response = await route.fetch()
@@ -72,23 +72,23 @@ test('a draft is kept, changed, published; another is deleted after a question',
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('deleted, but only once the question is answered', async () => {
+  await test.step('deleted, but only after a confirmation', async () => {
     await keep('Draft to go')
-    const question = page.getByRole('dialog', { name: a.removeTitle({ title: 'Draft to go' }) })
-    await page.getByRole('button', { name: a.remove(), exact: true }).click()
-    await question.getByRole('button', { name: a.keep() }).click()
+    const question = page.getByRole('dialog', { name: actions.removeTitle({ title: 'Draft to go' }) })
+    await page.getByRole('button', { name: actions.remove(), exact: true }).click()
+    await question.getByRole('button', { name: actions.keep() }).click()
     await expect(question).toBeHidden()
-    await page.getByRole('button', { name: a.remove(), exact: true }).click()
-    await question.getByRole('button', { name: a.removeDraft() }).click()
-    await expect(page.getByText(a.removed())).toBeVisible()
+    await page.getByRole('button', { name: actions.remove(), exact: true }).click()
+    await question.getByRole('button', { name: actions.removeDraft() }).click()
+    await expect(page.getByText(actions.removed())).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: l.open({ title: 'Better draft' }) })).toBeVisible()
-    await expect(page.getByRole('button', { name: l.open({ title: 'Draft to go' }) })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: list.open({ title: 'Better draft' }) })).toBeVisible()
+    await expect(page.getByRole('button', { name: list.open({ title: 'Draft to go' }) })).toHaveCount(0)
     await page.reload()
     await openTemplate(page, language, 'Better draft')
   })
 
-  await test.step('deleted from the list while it is still being read', async () => {
+  await test.step('deleted from the list while it is still loading', async () => {
     await page.goto(`${blazon.studio}/templates/basic`)
     await keep('Draft in a hurry')
     await page.goto(`${blazon.studio}/templates/basic`)
@@ -96,40 +96,37 @@ test('a draft is kept, changed, published; another is deleted after a question',
     const one = /\/managers\/templates\/[0-9a-z]{26}$/
     await page.route(one, async (route) => {
       if (route.request().method() === 'GET') await isDeleted
-      // It may have been given up meanwhile.
+      // It may have been aborted in the meantime.
       await route.continue().catch(() => undefined)
     })
     const reading = page.waitForRequest(one)
     const tile = page.getByRole('listitem').filter({ hasText: 'Draft in a hurry' })
     await tile.getByRole('button', { name: words(common, language).more() }).press('Enter')
-    await page.getByRole('menuitem', { name: a.remove(), exact: true }).click()
+    await page.getByRole('menuitem', { name: actions.remove(), exact: true }).click()
     await reading
-    await page.getByRole('dialog').getByRole('button', { name: a.removeDraft() }).click()
-    await expect(page.getByText(a.removed())).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: actions.removeDraft() }).click()
+    await expect(page.getByText(actions.removed())).toBeVisible()
   })
 })
 
-test('words that were not saved survive a reload and a way back, and can be thrown away', async ({
-  studioPage: page,
-  language,
-}) => {
-  const f = words(formWords, language)
-  const title = page.getByLabel(f.title(), { exact: true })
+test('unsaved text survives a reload and going back, and can be discarded', async ({ studioPage: page, language }) => {
+  const form = words(formWords, language)
+  const title = page.getByLabel(form.title(), { exact: true })
   await openForm(page, language)
   await typeInto(title, 'Half written')
-  await typeInto(page.getByLabel(f.description(), { exact: true }), 'Half a sentence')
+  await typeInto(page.getByLabel(form.description(), { exact: true }), 'Half a sentence')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Half a sentence')
   const restored = page.getByText(words(common, language).restored())
   await expect(restored).toBeHidden()
   await page.reload()
   await expect(restored).toBeVisible()
   await expect(title).toHaveValue('Half written')
-  await expect(page.getByLabel(f.description(), { exact: true })).toHaveValue('Half a sentence')
+  await expect(page.getByLabel(form.description(), { exact: true })).toHaveValue('Half a sentence')
   await page.getByRole('button', { name: words(common, language).cancel() }).click()
-  await page.getByRole('button', { name: f.stay() }).click()
+  await page.getByRole('button', { name: form.stay() }).click()
   await expect(title).toHaveValue('Half written')
   await page.getByRole('button', { name: words(common, language).cancel() }).click()
-  await page.getByRole('button', { name: f.discard() }).click()
+  await page.getByRole('button', { name: form.discard() }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await openForm(page, language)
   await expect(title).toHaveValue('')

@@ -13,7 +13,7 @@ const WORDS = {
   section: 'B',
   seat: '14',
 }
-/** Each category with an effect, and each effect once more on a card whose ground is mostly its field. */
+/** Each category with an effect, and each effect again on a card that is mostly field. */
 const EFFECTS: Record<CardCategory, CardEffect[]> = {
   basic: ['texture_difference', 'glare'],
   community: ['texture_hue', 'texture_modulate'],
@@ -24,8 +24,8 @@ const EFFECTS: Record<CardCategory, CardEffect[]> = {
 }
 const CARDS = CARD_CATEGORIES.flatMap((category) => EFFECTS[category].map((effect) => ({ ...WORDS, category, effect })))
 /**
- * How far the pictures may be apart: the mean over all colours, of 255, and the share of pixels that are quite another colour.
- * Another effect, or another title, is more; contours and metal rims are drawn finer than the scene shows them.
+ * The tolerated difference of the pictures: the mean over all colours, of 255, and the share of clearly different
+ * pixels. Another effect or title exceeds it; contours and metal rims are finer than in the scene.
  */
 const PORTRAIT = { mean: 8.2, stray: 0.005 }
 const OTHER = { mean: 19, stray: 0.02 }
@@ -42,11 +42,7 @@ type Picture = Awaited<ReturnType<typeof exported>>
 
 test.beforeEach(({ browserName: _ }, { project }) => test.skip(project.name !== 'desktop-en', 'One width is enough'))
 
-test('a card in three dimensions shows what the flat card shows, exported clear around it', async ({
-  blazon,
-  browser,
-  watch,
-}) => {
+test('an exported card in three dimensions matches the flat card', async ({ blazon, browser, watch }) => {
   const pictures = { flat: [] as Picture[], scene: [] as Picture[] }
   for (const as of ['flat', 'scene'] as const) {
     const context = await browser.newContext({
@@ -78,7 +74,7 @@ test('a card in three dimensions shows what the flat card shows, exported clear 
   }
 })
 
-test('a framed card takes a config from its address or its page, refuses hostile ones and keeps nothing', async ({
+test('a framed card accepts a config by address or message, refuses hostile ones and stores nothing', async ({
   page,
   blazon,
 }) => {
@@ -118,7 +114,9 @@ function alphaAt({ data, width }: Picture, x: number, y: number): number | undef
   return data[(y * width + x) * 4 + 3]
 }
 
-/** Of the pixels that both pictures cover: how far apart their colours are, and how many are quite another colour. */
+/**
+ * For the pixels that both pictures cover: the difference of their colours, and the share of clearly different ones.
+ */
 function difference(one: Picture, other: Picture): { mean: number; stray: number } {
   let [sum, strays, count] = [0, 0, 0]
   for (let at = 0; at < one.data.length; at += 4) {

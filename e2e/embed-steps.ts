@@ -13,11 +13,14 @@ type Answer = {
 }
 type Site = { asked: (message: unknown) => void; answers: Answer[] }
 
-/** A page of another site, of its own origin, that frames the card's page and talks with it; `stop` ends that site. */
+/**
+ * A page of another site, with its own origin, that frames the card's page and exchanges messages with it; `stop` ends
+ * that site.
+ */
 export async function openSite(page: Page, { studio }: Pick<Blazon, 'studio'>, fragment = '') {
   const frame = `${studio}/embed/card${fragment}`
   const html = `<!doctype html><html lang="en"><title>Club</title><body style="margin:0"><iframe title="Card" src="${frame}" style="width:420px;height:420px;border:0"></iframe></body></html>`
-  // A real server: Chromium lets no page that it takes for a distant one frame what runs on this machine.
+  // A real server: Chromium does not let a remote page frame a server on this machine.
   const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html))
   await once(site.listen(0, '127.0.0.1'), 'listening')
   const address = site.address()
@@ -27,13 +30,13 @@ export async function openSite(page: Page, { studio }: Pick<Blazon, 'studio'>, f
   return { stop: () => site.close() }
 }
 
-/** Shows a config; `as` waits until the card lies flat or stands in three dimensions. */
+/** Shows a config; `as` waits until the card is flat or in three dimensions. */
 export async function show(page: Page, config: unknown, as: 'flat' | 'scene'): Promise<Answer | undefined> {
   await ask(page, { type: 'blazon:show', config })
   return heard(page, 'blazon:shown', as)
 }
 
-/** The problems of a config that is refused. */
+/** The problems of a refused config. */
 export async function refusal(page: Page, config: unknown) {
   await ask(page, { type: 'blazon:show', config })
   return (await heard(page, 'blazon:refused'))?.problems
@@ -64,7 +67,7 @@ async function heard(page: Page, type: string, as?: string): Promise<Answer | un
   return find()
 }
 
-/** In the framing page: keeps what the frame answers to the newest question. */
+/** In the framing page: keeps the frame's reply to the latest message. */
 function listen() {
   const site = window as unknown as Site
   site.answers = []

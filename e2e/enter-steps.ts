@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Waits until the studio is entered, then opens the Basic list: who has no membership card yet enters at its invitation. */
+/**
+ * Waits until the studio is open, then opens the Basic list: a community without a membership card enters at the
+ * invitation.
+ */
 export async function openFirstList(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/templates\/(membership|basic)/)
   const list = new URL('/templates/basic', page.url()).href

@@ -5,7 +5,9 @@ import { BROWSER_ARGS } from './browser-args.ts'
 
 const FRAMES = 20
 
-/** A browser whose camera shows the film at `file`; the film is read when the camera starts, so it may be made later. */
+/**
+ * A browser whose camera shows the film at `file`; the film is read when the camera starts, so it may be created later.
+ */
 export function launchWithCamera({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, file: string) {
   return playwright.chromium.launch({
     executablePath: process.env.CHROMIUM,
@@ -18,7 +20,7 @@ export function launchWithCamera({ playwright }: Pick<PlaywrightWorkerArgs, 'pla
   })
 }
 
-/** Films what a page shows: the picture of an element, as a camera sees it, into an .mjpeg file. */
+/** Films an element of a page, as a camera would see it, into an .mjpeg file. */
 export async function film(element: Locator, file: string): Promise<void> {
   const code = await element.screenshot()
   const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a8a90' } })

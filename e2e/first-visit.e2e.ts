@@ -19,17 +19,17 @@ const SOCIAL = { discord: 'Discord', telegram: 'Telegram', twitter: 'X (Twitter)
 const MORE_SOCIAL = { facebook: 'Facebook', linkedin: 'LinkedIn', youtube: 'YouTube' }
 const LABELS = { ...SOCIAL, ...MORE_SOCIAL }
 
-/** The question about cookies, which nobody has answered. */
+/** The unanswered cookie banner. */
 const bannerOf = (page: Page) => page.getByRole('region', { name: /^(May we count|Pouvons-nous compter)/ })
 const rejectOf = (page: Page) => bannerOf(page).getByRole('button', { name: /^(Reject|Refuser)$/ })
 
-/** What the server keeps of the community that has signed up in this browser. */
+/** The stored data of the community that signed up in this browser. */
 async function keptOf(page: Page, studio: string) {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value
   return call({ origin: studio, token: () => token }, getIssuer, {})
 }
 
-/** What was typed in these journeys, as the server should keep it. */
+/** The data typed in these journeys, as the server should store it. */
 const KEPT = {
   contactFirstName: 'Zoë',
   contactLastName: 'Lachenal',
@@ -45,7 +45,7 @@ const KEPT = {
 test('a first visitor signs up with the keyboard alone', async ({ page, blazon, language, isMobile, shot }) => {
   test.skip(isMobile, 'phones have no keyboard')
   const email = 'zoe.keys@example.org'
-  const w = words(wizardScreen, language)
+  const wizard = words(wizardScreen, language)
   const { keyboard } = page
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const goTo = async (target: Locator) => {
@@ -58,7 +58,7 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
   }
   const next = () => press(page.getByRole('button', { name: words(common, language).next(), exact: true }))
 
-  await test.step('the address, with a slip of the finger, and the code of the mail', async () => {
+  await test.step('the address, with a typo, and the code of the e-mail', async () => {
     await page.goto(`${blazon.studio}/signin?new=1`)
     await expect(bannerOf(page)).toBeVisible()
     await goTo(page.getByRole('tab', { selected: true }))
@@ -76,15 +76,15 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
   })
 
   await test.step('who it is: accents, a correction, there and back', async () => {
-    await expect(field(w.firstName())).toBeFocused()
+    await expect(field(wizard.firstName())).toBeFocused()
     await keyboard.type('Zoëe')
     await keyboard.press('Backspace')
     await keyboard.press('Tab')
     await keyboard.type('Lachenal')
-    await expect(field(w.lastName())).toHaveValue('Lachenal')
+    await expect(field(wizard.lastName())).toHaveValue('Lachenal')
     await keyboard.press('Shift+Tab')
-    await expect(field(w.firstName())).toBeFocused()
-    await expect(field(w.firstName())).toHaveValue('Zoë')
+    await expect(field(wizard.firstName())).toBeFocused()
+    await expect(field(wizard.firstName())).toHaveValue('Zoë')
     await goTo(page.getByRole('checkbox').first())
     await keyboard.press('Space')
     await shot(page, 'first-visit-contact')
@@ -92,29 +92,29 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
   })
 
   await test.step('a picture, and the colour by arrow', async () => {
-    await expect(page.getByRole('heading', { name: w.pictureTitle() })).toBeVisible()
+    await expect(page.getByRole('heading', { name: wizard.pictureTitle() })).toBeVisible()
     const chooser = page.waitForEvent('filechooser')
-    await press(page.getByRole('button', { name: w.choosePicture() }))
+    await press(page.getByRole('button', { name: wizard.choosePicture() }))
     const buffer = Buffer.from(await picture('#FF7A59'))
     await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
     await press(page.getByRole('button', { name: /^(Use this picture|Utiliser cette image)$/ }))
     await next()
-    await expect(page.getByRole('heading', { name: w.colorTitle() })).toBeVisible()
+    await expect(page.getByRole('heading', { name: wizard.colorTitle() })).toBeVisible()
     await pressUntil(page, 'Tab', page.getByRole('radio', { checked: true }))
     await keyboard.press('ArrowRight')
     await next()
   })
 
   await test.step('name, description and tags: a paste, and a tag that Backspace takes out', async () => {
-    await expect(field(w.name())).toBeFocused()
+    await expect(field(wizard.name())).toBeFocused()
     await keyboard.type(DESCRIPTION)
     await keyboard.press('ControlOrMeta+a')
     await keyboard.press('ControlOrMeta+x')
     await keyboard.type(NAME)
     await keyboard.press('Tab')
     await keyboard.press('ControlOrMeta+v')
-    await expect(field(w.description())).toHaveValue(DESCRIPTION)
-    await goTo(page.getByRole('combobox', { name: w.tags() }))
+    await expect(field(wizard.description())).toHaveValue(DESCRIPTION)
+    await goTo(page.getByRole('combobox', { name: wizard.tags() }))
     for (const tag of ['Escalade', 'Voile']) {
       await keyboard.type(tag)
       await keyboard.press('Enter')
@@ -123,25 +123,25 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
     await expect(page.getByText('Voile', { exact: true })).toBeHidden()
     await keyboard.type('Été')
     await keyboard.press('Enter')
-    await expect(field(w.name())).toHaveValue(NAME)
+    await expect(field(wizard.name())).toHaveValue(NAME)
     await shot(page, 'first-visit-details')
     await next()
   })
 
   await test.step('every link, one after another', async () => {
-    await expect(field(w.website())).toBeFocused()
+    await expect(field(wizard.website())).toBeFocused()
     await keyboard.type(WEBSITE)
     for (const service of SERVICE_NAMES) {
       await keyboard.press('Tab')
       await expect(field(LABELS[service])).toBeFocused()
       await keyboard.type(`zoe-${service}`)
     }
-    await press(page.getByRole('button', { name: w.create() }))
+    await press(page.getByRole('button', { name: wizard.create() }))
     await expect(page).toHaveURL(/\/templates\//)
     expect(await keptOf(page, blazon.studio)).toMatchObject(KEPT)
   })
 
-  await test.step('the tour is walked, and the invitation left, beside the question about cookies', async () => {
+  await test.step('the tour is finished, and the invitation left, beside the cookie banner', async () => {
     const tour = page.getByRole('dialog', { name: words(welcomeTexts, language).tour() })
     await expect(tour).toBeVisible()
     await expect(bannerOf(page)).toBeVisible()
@@ -157,7 +157,7 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
     await expect(invitation).toBeHidden()
   })
 
-  await test.step('a mouse finds the user menu beside the question; a key answers it', async () => {
+  await test.step('a mouse reaches the user menu beside the banner; a key answers it', async () => {
     await page.getByRole('button', { name: words(shellTexts, language).yourMenu() }).click()
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     await shot(page, 'first-visit-menu')
@@ -170,7 +170,7 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
 test('a first visitor signs up by touch on a phone', async ({ page, blazon, language, isMobile, shot }) => {
   test.skip(!isMobile, 'a finger needs a touch screen')
   const email = 'zoe.touch@example.org'
-  const w = words(wizardScreen, language)
+  const wizard = words(wizardScreen, language)
   const tapInto = async (field: Locator, text: string) => {
     await field.tap()
     await field.pressSequentially(text)
@@ -178,7 +178,7 @@ test('a first visitor signs up by touch on a phone', async ({ page, blazon, lang
   const field = (label: string) => page.getByLabel(label, { exact: true })
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).tap()
 
-  await test.step('the address and the code, above the question about cookies', async () => {
+  await test.step('the address and the code, above the cookie banner', async () => {
     await page.goto(`${blazon.studio}/signin?new=1`)
     await expect(bannerOf(page)).toBeVisible()
     await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).tap()
@@ -189,35 +189,35 @@ test('a first visitor signs up by touch on a phone', async ({ page, blazon, lang
   })
 
   await test.step('five steps', async () => {
-    await tapInto(field(w.firstName()), 'Zoëe')
+    await tapInto(field(wizard.firstName()), 'Zoëe')
     await page.keyboard.press('Backspace')
-    await tapInto(field(w.lastName()), 'Lachenal')
+    await tapInto(field(wizard.lastName()), 'Lachenal')
     await page.getByRole('checkbox').first().tap()
     await shot(page, 'first-visit-contact')
     await next()
-    await expect(page.getByRole('heading', { name: w.pictureTitle() })).toBeVisible()
+    await expect(page.getByRole('heading', { name: wizard.pictureTitle() })).toBeVisible()
     await next()
-    await expect(page.getByRole('heading', { name: w.colorTitle() })).toBeVisible()
+    await expect(page.getByRole('heading', { name: wizard.colorTitle() })).toBeVisible()
     const sky = page.getByRole('radio', { name: '#51CBFF' })
     await page.locator('label').filter({ has: sky }).tap()
     await expect(sky).toBeChecked()
     await next()
-    await tapInto(field(w.name()), NAME)
-    await tapInto(field(w.description()), DESCRIPTION)
-    const tags = page.getByRole('combobox', { name: w.tags() })
+    await tapInto(field(wizard.name()), NAME)
+    await tapInto(field(wizard.description()), DESCRIPTION)
+    const tags = page.getByRole('combobox', { name: wizard.tags() })
     await tapInto(tags, 'Escalade,Voile,')
     await page.keyboard.press('Backspace')
     await tags.pressSequentially('Été,')
     await next()
-    await tapInto(field(w.website()), WEBSITE)
+    await tapInto(field(wizard.website()), WEBSITE)
     for (const service of SERVICE_NAMES) await tapInto(field(LABELS[service]), `zoe-${service}`)
     await shot(page, 'first-visit-links')
-    await page.getByRole('button', { name: w.create() }).tap()
+    await page.getByRole('button', { name: wizard.create() }).tap()
     await expect(page).toHaveURL(/\/templates\//)
     expect(await keptOf(page, blazon.studio)).toMatchObject({ ...KEPT, bannerColor: '#51CBFF' })
   })
 
-  await test.step('tour, bottom bar and question all lie open to the finger', async () => {
+  await test.step('tour, bottom bar and banner can all be touched', async () => {
     const tour = page.getByRole('dialog', { name: words(welcomeTexts, language).tour() })
     await expect(tour).toBeVisible()
     await shot(page, 'first-visit-tour')

@@ -9,35 +9,31 @@ import { words } from './words.ts'
 
 test.use({ refusals: { '/api/v1/managers/templates/*': 503 } })
 
-test('an empty form says at each field what is missing, until it is there', async ({
-  studioPage: page,
-  language,
-  shot,
-}) => {
-  const f = words(formWords, language)
-  const p = words(templateProblems, language)
+test('an empty form shows each missing field until it is filled', async ({ studioPage: page, language, shot }) => {
+  const form = words(formWords, language)
+  const problems = words(templateProblems, language)
   await openForm(page, language)
-  const [title, description, criteria] = [f.title(), f.description(), f.criteria()].map((label) =>
+  const [title, description, criteria] = [form.title(), form.description(), form.criteria()].map((label) =>
     page.getByLabel(label, { exact: true }),
   ) as [Locator, Locator, Locator]
-  const picture = page.getByRole('button', { name: new RegExp(`^${f.picture()}, `) })
-  const summary = page.locator('summary').filter({ hasText: f.advanced() })
-  // On phones the first of two steps asks for its own fields only.
-  const goOn = page.getByRole('button', { name: f.goOn(), exact: true })
+  const picture = page.getByRole('button', { name: new RegExp(`^${form.picture()}, `) })
+  const summary = page.locator('summary').filter({ hasText: form.advanced() })
+  // On phones the first of two steps checks only its own fields.
+  const goOn = page.getByRole('button', { name: form.goOn(), exact: true })
   const isPhone = await goOn.isVisible()
-  const create = page.getByRole('button', { name: f.create(), exact: true })
+  const create = page.getByRole('button', { name: form.create(), exact: true })
   const submit = isPhone ? goOn : create
 
   if (!isPhone) {
-    await test.step('the advanced part is open, and says what it lacks once it is closed', async () => {
-      await expect(page.getByLabel(f.validity(), { exact: true })).toHaveValue('infinite')
+    await test.step('the advanced part is open, and shows its errors when closed', async () => {
+      await expect(page.getByLabel(form.validity(), { exact: true })).toHaveValue('infinite')
       await expect(criteria).toBeVisible()
       await summary.click()
       await expect(criteria).toBeHidden()
-      await expect(summary).toContainText(f.lackingCriteria())
+      await expect(summary).toContainText(form.lackingCriteria())
     })
   }
-  await test.step('a built-in picture is not used once its dialog was closed', async () => {
+  await test.step('a built-in picture is not used after its dialog was closed', async () => {
     const release = await holdPictures(page)
     await picture.click()
     await page.getByRole('dialog').locator('button[data-stop]').first().click()
@@ -45,36 +41,36 @@ test('an empty form says at each field what is missing, until it is there', asyn
     await page.keyboard.press('Escape')
     await expect(page.locator('[aria-busy="true"]')).toBeHidden()
     await release()
-    await expect(picture).toHaveAccessibleName(`${f.picture()}, ${f.choosePicture()}`)
+    await expect(picture).toHaveAccessibleName(`${form.picture()}, ${form.choosePicture()}`)
   })
-  await test.step('refused, it focuses the first field that is wrong, and opens the part that is closed', async () => {
-    await expect(page.getByText(p.titleMissing())).toBeHidden()
+  await test.step('a refusal focuses the first wrong field, and opens the closed part', async () => {
+    await expect(page.getByText(problems.titleMissing())).toBeHidden()
     await submit.click()
     await expect.poll(() => isClearOfFooter(page)).toBe(true)
     await expect(picture).toBeFocused()
-    await expect(page.getByText(p.pictureMissing())).toBeVisible()
-    const content = [[title, p.titleMissing()] as const, [description, p.descriptionMissing()] as const]
-    for (const [field, problem] of isPhone ? content : [...content, [criteria, p.criteriaMissing()] as const]) {
+    await expect(page.getByText(problems.pictureMissing())).toBeVisible()
+    const content = [[title, problems.titleMissing()] as const, [description, problems.descriptionMissing()] as const]
+    for (const [field, problem] of isPhone ? content : [...content, [criteria, problems.criteriaMissing()] as const]) {
       await expect(field).toBeVisible()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(problem)
     }
     await shot(page, 'form-errors')
   })
-  await test.step('an error goes with the character that puts its field right, and the others stay', async () => {
+  await test.step('an error disappears when its field becomes valid, and the others stay', async () => {
     await choosePicture(page, picture, '#F6B963', true)
-    await expect(page.getByText(p.pictureMissing())).toBeHidden()
+    await expect(page.getByText(problems.pictureMissing())).toBeHidden()
     await typeInto(title, ' ')
-    await expect(title).toHaveAccessibleDescription(p.titleMissing())
+    await expect(title).toHaveAccessibleDescription(problems.titleMissing())
     await title.pressSequentially('I')
     await expect(title).not.toHaveAttribute('aria-invalid')
-    await expect(description).toHaveAccessibleDescription(p.descriptionMissing())
+    await expect(description).toHaveAccessibleDescription(problems.descriptionMissing())
     await typeInto(description, 'On')
     await expect(description).not.toHaveAttribute('aria-invalid')
   })
-  await test.step('a file that is no picture is refused', async () => {
+  await test.step('a file that is not a picture is refused', async () => {
     const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: `${f.picture()}, ${f.changePicture()}` }).click()
+    await page.getByRole('button', { name: `${form.picture()}, ${form.changePicture()}` }).click()
     await page.getByRole('button', { name: /^(Choose a file|Choisir un fichier)$/ }).click()
     const file = { name: 'picture.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') }
     await (await chooser).setFiles(file)
@@ -82,36 +78,35 @@ test('an empty form says at each field what is missing, until it is there', asyn
     await page.keyboard.press('Escape')
     await expect(page.getByText(words(commonProblems, language).fileFormatInvalid())).toBeHidden()
   })
-  await test.step('on phones the second step asks for what it holds', async () => {
+  await test.step('on phones the second step checks its own fields', async () => {
     if (!isPhone) return
     await goOn.click()
     await create.click()
     await expect(criteria).toBeFocused()
   })
-  await test.step('too long a title is told until a character is removed', async () => {
+  await test.step('a title that is too long has an error until a character is removed', async () => {
     await typeInto(criteria, 'Two routes')
     await expect(criteria).not.toHaveAttribute('aria-invalid')
-    if (isPhone) await page.getByRole('button', { name: f.goBack(), exact: true }).click()
+    if (isPhone) await page.getByRole('button', { name: form.goBack(), exact: true }).click()
     await typeInto(title, 'x'.repeat(101))
     await submit.click()
     await expect(title).toBeFocused()
-    await expect(title).toHaveAccessibleDescription(p.titleTooLong())
+    await expect(title).toHaveAccessibleDescription(problems.titleTooLong())
     await title.press('End')
     await title.press('Backspace')
     await expect(title).not.toHaveAttribute('aria-invalid')
   })
-  await test.step('until a date, the date that is missing or past is what is wrong', async () => {
+  await test.step('a missing or past validity date is an error', async () => {
     await typeInto(title, 'Ice climber')
     if (isPhone) await goOn.click()
-    const [validity, last] = [f.validity(), f.endDate()].map((label) => page.getByLabel(label, { exact: true })) as [
-      Locator,
-      Locator,
-    ]
+    const [validity, last] = [form.validity(), form.endDate()].map((label) =>
+      page.getByLabel(label, { exact: true }),
+    ) as [Locator, Locator]
     await validity.selectOption('date')
     await expect(last).toBeVisible()
     await create.click()
     await expect(last).toBeFocused()
-    await expect(last).toHaveAccessibleDescription(f.endDateLacking())
+    await expect(last).toHaveAccessibleDescription(form.endDateLacking())
     await expect(validity).not.toHaveAttribute('aria-invalid')
     await typeInto(last, '12 Dec 2020')
     await create.click()
@@ -119,7 +114,7 @@ test('an empty form says at each field what is missing, until it is there', asyn
     await expect(validity).not.toHaveAttribute('aria-invalid')
     await validity.selectOption('infinite')
   })
-  await test.step('published, a template that does not load says so, and is read again', async () => {
+  await test.step('a published template that does not load says so, and can be loaded again', async () => {
     const reading = /\/managers\/templates\/[^/]{20,}$/
     await page.route(reading, (route) => route.fulfill({ status: 503, json: { code: 5000, message: 'serverError' } }))
     await create.click()
@@ -137,7 +132,10 @@ test('an empty form says at each field what is missing, until it is there', asyn
   })
 })
 
-/** Holds back what is decoded in a page until the answer is called; ends when a picture that was released could have been used. */
+/**
+ * Delays decoded pictures in a page until the returned function is called; it resolves when a released picture could
+ * have been used.
+ */
 async function holdPictures(page: Page): Promise<() => Promise<void>> {
   const held = await page.evaluateHandle(() => {
     const decode = HTMLImageElement.prototype.decode
@@ -155,7 +153,7 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
   return () => held.evaluate((release) => release())
 }
 
-/** Whether what is told at the foot of the page covers nothing of the form's buttons. */
+/** Whether the toast at the foot of the page covers none of the form's buttons. */
 function isClearOfFooter(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [toast, footer] = ['[data-kind="error"][role="alert"]', '[data-tour="footer"]'].map((part) =>

@@ -10,23 +10,21 @@ const PASSWORD = 'a word for the door'
 
 test.use({ refusals: { '/api/v1/gate': 403 } })
 
-test('a mailed link that is opened before the gate leads on with its token', async ({ language, openBrowser }, {
-  project,
-}) => {
+test('a mailed link keeps its token through the gate', async ({ language, openBrowser }, { project }) => {
   test.skip(project.name !== 'desktop-en', 'needs no second language or width')
   const { blazon, stop } = await startServer([], START_MS, { GATE_PASSWORD: PASSWORD })
-  const g = words(gateScreen, language)
-  const a = words(authScreen, language)
+  const gate = words(gateScreen, language)
+  const auth = words(authScreen, language)
   const pass = async (page: Page) => {
     await expect(page).toHaveURL(`${blazon.studio}/protected`)
-    await expect(page.getByLabel(g.password())).toBeFocused()
+    await expect(page.getByLabel(gate.password())).toBeFocused()
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
   }
   try {
     const asking = await openBrowser()
     await asking.goto(`${blazon.studio}/signin`)
-    await expect(asking.getByLabel(g.password())).toBeFocused()
+    await expect(asking.getByLabel(gate.password())).toBeFocused()
     await asking.keyboard.type('not the word')
     await asking.keyboard.press('Enter')
     await expect(asking.getByText(words(gateProblems, language).badPassword())).toBeVisible()
@@ -38,7 +36,7 @@ test('a mailed link that is opened before the gate leads on with its token', asy
     const other = await openBrowser()
     await other.goto(link)
     await pass(other)
-    await expect(other.getByRole('heading', { name: a.confirmSignUp() })).toBeVisible()
+    await expect(other.getByRole('heading', { name: auth.confirmSignUp() })).toBeVisible()
     expect(other.url()).not.toContain('token')
   } finally {
     await stop()

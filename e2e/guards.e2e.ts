@@ -13,27 +13,28 @@ import { words } from './words.ts'
 const OTHER = { en: 'fr', fr: 'en' } as const
 
 async function logOut(page: Page, blazon: { studio: string }, language: Language, isPhone: boolean): Promise<void> {
-  const t = words(shellTexts, language)
-  // The page before may open its stream only now: it is left first, so that the one awaited is of the page that logs out.
+  const shell = words(shellTexts, language)
+  // The previous page may open its stream only now: it is left first, so that the awaited stream belongs to the page
+  // that logs out.
   await page.goto('about:blank')
   const opened = page.waitForRequest((request) => request.url().endsWith(followEvents.path))
   await page.goto(`${blazon.studio}/settings/language`)
   const stream = await opened
-  // A stream that ended with the session would reconnect with the ended token, which the console shows.
+  // A stream that ended with the session would reconnect with the ended token, which the console logs.
   const closed = page.waitForEvent('requestfailed', (request) => request === stream)
   await page.route(`**${logOff.base}${logOff.path}`, async (route) => {
     await closed
     await route.continue()
   })
   if (isPhone) {
-    await page.getByRole('button', { name: t.logOut() }).click()
+    await page.getByRole('button', { name: shell.logOut() }).click()
     return
   }
-  await page.getByRole('button', { name: t.yourMenu() }).click()
-  await page.getByRole('menuitem', { name: t.logOut() }).click()
+  await page.getByRole('button', { name: shell.yourMenu() }).click()
+  await page.getByRole('menuitem', { name: shell.logOut() }).click()
 }
 
-test('each path leads where the visitor may be, and logging out ends the session', async ({
+test('each path leads to a permitted page, and logging out ends the session', async ({
   issuer,
   blazon,
   language,
@@ -69,12 +70,7 @@ test('each path leads where the visitor may be, and logging out ends the session
   })
 })
 
-test('the language that was chosen stays, before and after signing in', async ({
-  issuer,
-  blazon,
-  language,
-  openBrowser,
-}) => {
+test('the chosen language stays before and after signing in', async ({ issuer, blazon, language, openBrowser }) => {
   const other = OTHER[language]
   const page = await openBrowser()
   await page.goto(`${blazon.studio}/signin`)

@@ -18,12 +18,12 @@ const RIGHT = 'right.row@example.org'
 const [GONE, LOST, FOUND] = [`${NOBODY}row@example.org`, `${NOBODY}lost@example.org`, 'found.row@example.org']
 const SOON_MS = 8000
 
-// An address that has a row already; an export before the person has proven to be there.
+// An address that already has a row; an export before the fresh proof.
 test.use({
   refusals: { '/api/v1/sessions/resend': 409, '/api/v1/managers/templates/*/sessions/export': 403 },
 })
 
-test('rows of the history are found, noted, sent again, corrected, extended, reissued, revoked together and exported', async ({
+test('an admin searches, corrects, resends, extends, reissues, revokes and exports the history', async ({
   issuer,
   blazon,
   language,
@@ -32,8 +32,8 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
   shot,
 }, { project }) => {
   test.skip(project.name !== 'desktop-en', 'one width and one language are enough')
-  const t = words(historyWords, language)
-  const m = words(manyWords, language)
+  const history = words(historyWords, language)
+  const bulk = words(manyWords, language)
   const status = words(claimWords, language)
   const templateId = await issuer.publish('Winter course')
   const soon = new Date(Date.now() + SOON_MS).toISOString()
@@ -45,7 +45,7 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
   const row = (email: string) => historyRow(page, email)
   const behind = async (email: string, choice: string) => {
     await row(email)
-      .getByRole('button', { name: t.more({ to: email }) })
+      .getByRole('button', { name: history.more({ to: email }) })
       .click()
     await page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
@@ -56,28 +56,28 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
   await expect(row(ADA).getByText(status.owner(), { exact: true })).toBeVisible()
 
   await test.step('found by status and by address; a note stays', async () => {
-    await dialog.getByRole('button', { name: new RegExp(`^${t.expired()}`) }).click()
+    await dialog.getByRole('button', { name: new RegExp(`^${history.expired()}`) }).click()
     await expect(row(LATE)).toBeVisible()
     await expect(row(ADA)).toBeHidden()
-    await behind(LATE, t.resendMail())
-    await expect(page.getByText(t.resent())).toBeVisible()
-    await dialog.getByRole('button', { name: new RegExp(`^${t.all()}`) }).click()
+    await behind(LATE, history.resendMail())
+    await expect(page.getByText(history.resent())).toBeVisible()
+    await dialog.getByRole('button', { name: new RegExp(`^${history.all()}`) }).click()
     await expect(row(LATE).getByText(status.pending(), { exact: true })).toBeVisible()
-    await typeInto(dialog.getByLabel(m.search()), 'max.row')
+    await typeInto(dialog.getByLabel(bulk.search()), 'max.row')
     await expect(row(ZOE)).toBeHidden()
     await row(MAX)
-      .getByRole('button', { name: t.addNoteTo({ to: MAX }) })
+      .getByRole('button', { name: history.addNoteTo({ to: MAX }) })
       .click()
     await page.keyboard.type('Second group')
     await page.keyboard.press('Enter')
-    await typeInto(dialog.getByLabel(m.search()), '')
+    await typeInto(dialog.getByLabel(bulk.search()), '')
     await expect(row(MAX).getByText('Second group')).toBeVisible()
     await shot(page, 'history-noted')
   })
 
-  await test.step('a mail that came back goes to the corrected address, written in its place', async () => {
-    const field = page.getByRole('textbox', { name: t.fixedAddress({ to: GONE }) })
-    const fix = page.getByRole('button', { name: `${t.fix()} (${GONE})` })
+  await test.step('a bounced e-mail is resent to the corrected address in its row', async () => {
+    const field = page.getByRole('textbox', { name: history.fixedAddress({ to: GONE }) })
+    const fix = page.getByRole('button', { name: `${history.fix()} (${GONE})` })
     await fix.click()
     await expect(field).toBeFocused()
     await shot(page, 'history-fix')
@@ -91,9 +91,9 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await page.route('**/sessions/resend', (route) => held.promise.then(() => route.continue()), { times: 1 })
     await typeInto(field, FOUND)
     await page.keyboard.press('Enter')
-    // The next one is begun before the first is answered, and stays.
-    await page.getByRole('button', { name: `${t.fix()} (${LOST})` }).click()
-    const next = page.getByRole('textbox', { name: t.fixedAddress({ to: LOST }) })
+    // The next one starts before the first is finished, and stays.
+    await page.getByRole('button', { name: `${history.fix()} (${LOST})` }).click()
+    const next = page.getByRole('textbox', { name: history.fixedAddress({ to: LOST }) })
     await typeInto(next, 'half.written')
     held.resolve()
     await expect(row(FOUND).getByText(status.sent(), { exact: true })).toBeVisible()
@@ -104,9 +104,9 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await expect(row(LOST)).toBeVisible()
   })
 
-  await test.step('an address that was mailed is corrected from the menu of its row', async () => {
-    await behind(LATE, t.fixAddress())
-    const field = page.getByRole('textbox', { name: t.fixedAddress({ to: LATE }) })
+  await test.step('a sent address is corrected from the menu of its row', async () => {
+    await behind(LATE, history.fixAddress())
+    const field = page.getByRole('textbox', { name: history.fixedAddress({ to: LATE }) })
     await expect(field).toBeFocused()
     await typeInto(field, RIGHT)
     await field.press('Enter')
@@ -115,66 +115,66 @@ test('rows of the history are found, noted, sent again, corrected, extended, rei
     await expect(row(LATE)).toBeHidden()
   })
 
-  await test.step('a link is extended past the days that it has', async () => {
+  await test.step('a link is extended beyond its expiry date', async () => {
     await row(ZOE)
-      .getByRole('checkbox', { name: m.mark({ to: ZOE }) })
+      .getByRole('checkbox', { name: bulk.mark({ to: ZOE }) })
       .check()
-    await dialog.getByRole('button', { name: m.extend(), exact: true }).click()
-    await page.getByRole('button', { name: new RegExp(`^${m.lastDay()}`) }).click()
-    // Two months on is past the thirty days that it has.
+    await dialog.getByRole('button', { name: bulk.extend(), exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${bulk.lastDay()}`) }).click()
+    // Two months from now is after its thirty days.
     for (let at = 0; at < 2; at++) await page.locator('button[data-direction="next"]').click()
     await page.getByRole('cell').getByText('20', { exact: true }).click()
     await page
-      .getByRole('dialog', { name: m.extendTitle({ count: 1 }) })
-      .getByRole('button', { name: m.extendNow() })
+      .getByRole('dialog', { name: bulk.extendTitle({ count: 1 }) })
+      .getByRole('button', { name: bulk.extendNow() })
       .click()
-    await expect(page.getByText(m.done({ count: 1 }))).toBeVisible()
+    await expect(page.getByText(bulk.done({ count: 1 }))).toBeVisible()
   })
 
-  await test.step('a collected badge is reissued, corrected', async () => {
-    await behind(ADA, m.reissue())
-    await typeInto(page.getByLabel(t.reason(), { exact: true }), 'The name was misspelt')
-    await page.getByRole('button', { name: m.reissueNow() }).click()
-    await expect(page.getByText(m.reissued())).toBeVisible()
+  await test.step('a collected badge is reissued with a correction', async () => {
+    await behind(ADA, bulk.reissue())
+    await typeInto(page.getByLabel(history.reason(), { exact: true }), 'The name was misspelt')
+    await page.getByRole('button', { name: bulk.reissueNow() }).click()
+    await expect(page.getByText(bulk.reissued())).toBeVisible()
     await expect(row(ADA)).toHaveCount(2)
   })
 
-  await test.step('within one send the search stays, and the chips and changes are those of the send', async () => {
+  await test.step('within one send the search stays, and chips and changes apply to the send', async () => {
     const chip = (name: string, count: number) => dialog.getByRole('button', { name: `${name} ${count}`, exact: true })
-    await typeInto(dialog.getByLabel(m.search()), 'row')
-    await behind(ZOE, m.showSend())
+    await typeInto(dialog.getByLabel(bulk.search()), 'row')
+    await behind(ZOE, bulk.showSend())
     await expect(row(RIGHT)).toBeHidden()
-    await expect(dialog.getByLabel(m.search())).toHaveValue('row')
-    await expect(chip(t.all(), 4)).toBeVisible()
-    await expect(chip(t.pending(), 2)).toBeVisible()
-    await typeInto(dialog.getByLabel(m.search()), 'zoe')
-    await expect(chip(t.all(), 1)).toBeVisible()
-    await expect(dialog.getByText(m.wholeSend({ count: 4 }))).toBeVisible()
-    await expect(dialog.getByRole('button', { name: m.suspend(), exact: true })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: m.resume(), exact: true })).toBeHidden()
-    await typeInto(dialog.getByLabel(m.search()), '')
+    await expect(dialog.getByLabel(bulk.search())).toHaveValue('row')
+    await expect(chip(history.all(), 4)).toBeVisible()
+    await expect(chip(history.pending(), 2)).toBeVisible()
+    await typeInto(dialog.getByLabel(bulk.search()), 'zoe')
+    await expect(chip(history.all(), 1)).toBeVisible()
+    await expect(dialog.getByText(bulk.wholeSend({ count: 4 }))).toBeVisible()
+    await expect(dialog.getByRole('button', { name: bulk.suspend(), exact: true })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: bulk.resume(), exact: true })).toBeHidden()
+    await typeInto(dialog.getByLabel(bulk.search()), '')
     await shot(page, 'history-one-send')
   })
 
   await test.step('the whole send is revoked with a reason, and the history is exported', async () => {
-    await dialog.getByRole('button', { name: m.revoke(), exact: true }).click()
+    await dialog.getByRole('button', { name: bulk.revoke(), exact: true }).click()
     await expect(dialog).toHaveCount(2)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(1)
     await expect(row(ZOE)).toBeVisible()
-    await dialog.getByRole('button', { name: m.revoke(), exact: true }).click()
-    await page.getByRole('button', { name: m.revokeNow(), exact: true }).last().click()
-    await expect(page.getByText(t.reasonMissing())).toBeVisible()
-    await typeInto(page.getByLabel(t.reason(), { exact: true }), 'The course did not take place')
-    await page.getByRole('button', { name: m.revokeNow(), exact: true }).last().click()
+    await dialog.getByRole('button', { name: bulk.revoke(), exact: true }).click()
+    await page.getByRole('button', { name: bulk.revokeNow(), exact: true }).last().click()
+    await expect(page.getByText(history.reasonMissing())).toBeVisible()
+    await typeInto(page.getByLabel(history.reason(), { exact: true }), 'The course did not take place')
+    await page.getByRole('button', { name: bulk.revokeNow(), exact: true }).last().click()
     for (const email of [MAX, ZOE]) {
       await expect(row(email).getByText(status.revoked(), { exact: true })).toBeVisible()
     }
     await shot(page, 'history-revoked')
-    await dialog.getByRole('button', { name: m.oneSend() }).click()
+    await dialog.getByRole('button', { name: bulk.oneSend() }).click()
     await expect(row(RIGHT).getByText(status.pending(), { exact: true })).toBeVisible()
     const download = page.waitForEvent('download')
-    const exported = dialog.getByRole('button', { name: m.export(), exact: true })
+    const exported = dialog.getByRole('button', { name: bulk.export(), exact: true })
     await confirmByCode(page, blazon, language, issuer.email, () => exported.click())
     const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(8)

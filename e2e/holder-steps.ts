@@ -21,13 +21,13 @@ export async function openBadges(page: Page, language: Language): Promise<void> 
   await expect(page.getByRole('heading', { name: words(badgesPage, language).title() })).toBeVisible()
 }
 
-/** Asks on the wallet's sign-in page for the mail that opens it; answers the link of the mail. */
+/** Requests the sign-in e-mail on the wallet's sign-in page; returns its link. */
 export async function askForWalletLink(page: Page, blazon: Blazon, language: Language, email: string): Promise<string> {
-  const t = words(emailDoor, language)
+  const emailSignIn = words(emailDoor, language)
   const seen = (await blazon.mailsTo(email)).length
   await page.goto(`${blazon.wallet}/signin`)
-  await typeInto(page.getByLabel(t.email()), email)
-  await page.getByRole('button', { name: t.send() }).click()
+  await typeInto(page.getByLabel(emailSignIn.email()), email)
+  await page.getByRole('button', { name: emailSignIn.send() }).click()
   return linkIn(await nextMail(blazon, email, seen), `${blazon.wallet}/auth?token=`)
 }
 

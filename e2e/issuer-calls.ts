@@ -8,26 +8,26 @@ import { createTemplate, getTemplate } from '#features/templates/contract.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
 
-/** What a browser keeps: cookies and storage. */
+/** The stored state of a browser: cookies and storage. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** The worker's community, and calls that prepare what a journey is not about. */
+/** The worker's community, and calls that prepare a journey. */
 export type Issuer = {
   email: string
   kept: Kept
-  /** Makes and publishes a template, a Basic one unless told otherwise; answers its id. */
+  /** Creates and publishes a template, by default a Basic one; returns its id. */
   publish: (title: string, given?: Partial<CallInput<typeof createTemplate>>) => Promise<string>
   /** A template's id by its hash without 0x. */
   read: (hash: string) => Promise<{ templateId: string }>
-  /** Sends a template to addresses; answers the claim links. */
+  /** Sends a template to addresses; returns the claim links. */
   send: (templateId: string, emails: string[], given?: { endDate: string }) => Promise<string[]>
   /** The rows of a template's history. */
   history: (templateId: string) => Promise<Output<typeof listSessions>['sessions']>
-  /** Which of these addresses want no mails from the community. */
+  /** Which of these addresses have unsubscribed from the community. */
   unwanted: (templateId: string, emails: string[]) => Promise<string[]>
 }
 
-/** The community that signed up in a browser, by the token that this browser keeps. */
+/** The community that signed up in a browser, from the browser's token. */
 export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Kept): Issuer {
   const token = kept.cookies.find(({ name }) => name === 'token')?.value
   const caller = { origin: blazon.studio, token: () => token }

@@ -16,19 +16,19 @@ export const ISSUER_NAME = 'Example Climbers'
 
 type Look = (step: string) => Promise<void>
 
-/** Asks for a link on a page with the e-mail form; answers the link of the mail. */
+/** Requests a link on a page with the e-mail form; returns the link in the e-mail. */
 export async function askForLink(page: Page, blazon: Blazon, language: Language, email: string, path = '/signin') {
-  const t = words(signInScreen, language)
+  const signIn = words(signInScreen, language)
   await rejectCookies(page)
   const seen = (await blazon.mailsTo(email)).length
   await page.goto(`${blazon.studio}${path}`)
   await chooseEmail(page, language)
-  await typeInto(page.getByLabel(t.email()), email)
-  await page.getByRole('button', { name: t.send() }).click()
+  await typeInto(page.getByLabel(signIn.email()), email)
+  await page.getByRole('button', { name: signIn.send() }).click()
   return linkIn(await nextMail(blazon, email, seen), `${blazon.studio}/auth?token=`)
 }
 
-/** Signs up a community through the five steps of the wizard; `look` is told each step that is shown. */
+/** Signs up a community through the five steps of the wizard; `look` is called with each step. */
 export async function signUp(
   page: Page,
   blazon: Blazon,
@@ -40,39 +40,39 @@ export async function signUp(
   await walkWizard(page, language, ISSUER_NAME, look)
 }
 
-/** Walks the five steps of the wizard, from its first to the list of templates. */
+/** Completes the five steps of the wizard, up to the list of templates. */
 export async function walkWizard(page: Page, language: Language, name: string, look: Look = async () => {}) {
-  const t = words(wizardScreen, language)
+  const wizard = words(wizardScreen, language)
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
   const at = async (title: string, step: string) => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await look(step)
   }
-  await at(t.contactTitle(), 'wizard-1')
-  await typeInto(page.getByLabel(t.lastName(), { exact: true }), 'Exemple')
-  await typeInto(page.getByLabel(t.firstName(), { exact: true }), 'Ada')
+  await at(wizard.contactTitle(), 'wizard-1')
+  await typeInto(page.getByLabel(wizard.lastName(), { exact: true }), 'Exemple')
+  await typeInto(page.getByLabel(wizard.firstName(), { exact: true }), 'Ada')
   await page.getByRole('checkbox').first().check()
   await next()
-  await at(t.pictureTitle(), 'wizard-2')
-  await choosePicture(page, page.getByRole('button', { name: t.choosePicture() }), '#FF7A59')
+  await at(wizard.pictureTitle(), 'wizard-2')
+  await choosePicture(page, page.getByRole('button', { name: wizard.choosePicture() }), '#FF7A59')
   await next()
-  await at(t.colorTitle(), 'wizard-3')
+  await at(wizard.colorTitle(), 'wizard-3')
   await next()
-  await at(t.detailsTitle(), 'wizard-4')
-  // Only where there is a mouse: on touch a focus would open the keyboard over the step's words.
+  await at(wizard.detailsTitle(), 'wizard-4')
+  // Only with a mouse: on touch screens a focus would open the keyboard over the step's text.
   const hasHover = await page.evaluate(() => matchMedia('(hover: hover)').matches)
-  if (hasHover) await expect(page.getByLabel(t.name(), { exact: true })).toBeFocused()
-  await typeInto(page.getByLabel(t.name(), { exact: true }), name)
-  await typeInto(page.getByLabel(t.description(), { exact: true }), 'A club of examples.')
+  if (hasHover) await expect(page.getByLabel(wizard.name(), { exact: true })).toBeFocused()
+  await typeInto(page.getByLabel(wizard.name(), { exact: true }), name)
+  await typeInto(page.getByLabel(wizard.description(), { exact: true }), 'A club of examples.')
   await next()
-  await at(t.linksTitle(), 'wizard-5')
-  await page.getByRole('button', { name: t.create() }).click()
+  await at(wizard.linksTitle(), 'wizard-5')
+  await page.getByRole('button', { name: wizard.create() }).click()
   await openFirstList(page)
 }
 
 /**
- * Chooses a plain picture in the picture dialog that a button opens, and takes it as it is cut. A dialog without built-in
- * pictures (`hasGallery`) asks for the file by itself.
+ * Chooses a plain picture in the picture dialog that a button opens, and accepts the crop. A dialog without built-in
+ * pictures (`hasGallery`) opens the file chooser itself.
  */
 export async function choosePicture(page: Page, button: Locator, color: string, hasGallery = false): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const STEPS_MAX = 60
 
-/** Presses a key until an element has the focus; fails when the keyboard does not come to it. */
+/** Presses a key until an element has the focus; fails when the keyboard does not reach it. */
 export async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < STEPS_MAX; step += 1) {
@@ -12,7 +12,7 @@ export async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', target: L
   await expect(target).toBeFocused()
 }
 
-/** Types into a field as a person does: goes there, removes what is in it, and presses each key. `''` only empties it. */
+/** Types into a field like a person: focuses it, removes its text, and presses each key. `''` only clears it. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.click()
   if ((await field.inputValue()) !== '') {
@@ -22,9 +22,9 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text)
 }
 
-/** Expects that a person sees where the keyboard is: nothing lies over the element that has the focus, and it is ringed. */
+/** Expects a visible focus: nothing covers the focused element, and it has a focus ring. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  // What covers it is named, so that a failure says more than that something did.
+  // Names the covering element, so that a failure is easy to understand.
   const look = () =>
     page.evaluate(() => {
       const focused = document.activeElement

@@ -7,29 +7,33 @@ import { test } from './blazon.ts'
 import { pressUntil } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
-test('a template is made, shown and left with the keyboard alone', async ({ studioPage: page, language, isMobile }) => {
+test('a template is created, viewed and closed by keyboard alone', async ({ studioPage: page, language, isMobile }) => {
   test.skip(isMobile, 'phones have no keyboard')
-  const f = words(formWords, language)
-  const l = words(listWords, language)
+  const form = words(formWords, language)
+  const list = words(listWords, language)
   const focused = page.locator(':focus')
 
   await test.step('N opens the form, its first field has the cursor', async () => {
-    await expect(page.getByRole('main').getByRole('button', { name: l.newTemplate() }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: list.newTemplate() }).first()).toBeVisible()
     await page.keyboard.press('n')
-    await expect(page.getByLabel(f.title(), { exact: true })).toBeFocused()
+    await expect(page.getByLabel(form.title(), { exact: true })).toBeFocused()
     await page.keyboard.type('By keyboard')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Made without a mouse.')
   })
 
   await test.step('the picture', async () => {
-    await pressUntil(page, 'Shift+Tab', page.getByRole('button', { name: `${f.picture()}, ${f.choosePicture()}` }))
+    await pressUntil(
+      page,
+      'Shift+Tab',
+      page.getByRole('button', { name: `${form.picture()}, ${form.choosePicture()}` }),
+    )
     await page.keyboard.press('Enter')
     const gallery = page.getByRole('tabpanel')
     const collections = page.getByRole('tablist', { name: 'Collections' })
     const summit = page.getByRole('button', { name: galleryAlts.summits1[language] })
     await expect(page.getByRole('searchbox')).toBeFocused()
-    // A French word, without its accent, finds in either language.
+    // A French word without its accent finds results in either language.
     await page.keyboard.type('sommet ENNEIGE lever')
     await expect(gallery.getByRole('button')).toHaveCount(1)
     await page.keyboard.press('ArrowDown')
@@ -48,14 +52,14 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: `${f.picture()}, ${f.changePicture()}` })).toBeFocused()
-    // The page's own shortcut: over a form it would open the search, and take the focus of what follows.
+    await expect(page.getByRole('button', { name: `${form.picture()}, ${form.changePicture()}` })).toBeFocused()
+    // The page's own shortcut: over a form it would open the search and take the focus.
     await page.keyboard.press('/')
   })
 
-  await test.step('the picture is cut anew only if one wants to, and the focus stays in the dialog', async () => {
+  await test.step('the picture can be cropped again, and the focus stays in the dialog', async () => {
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: `${f.picture()}, ${f.adjustPicture()}` })).toBeFocused()
+    await expect(page.getByRole('button', { name: `${form.picture()}, ${form.adjustPicture()}` })).toBeFocused()
     await page.keyboard.press('Enter')
     const cutting = page.getByRole('dialog').last()
     await pressUntil(page, 'Tab', cutting.getByRole('button', { name: /^(Other picture|Autre image)$/ }))
@@ -63,17 +67,17 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
     await expect(page.getByRole('button', { name: galleryAlts.waters2[language] })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: `${f.picture()}, ${f.adjustPicture()}` })).toBeFocused()
+    await expect(page.getByRole('button', { name: `${form.picture()}, ${form.adjustPicture()}` })).toBeFocused()
   })
 
-  await test.step('criteria and validity, in the part that is open; Enter in a line sends the form', async () => {
-    await pressUntil(page, 'Tab', page.locator('summary').filter({ hasText: f.advanced() }))
-    await pressUntil(page, 'Tab', page.getByLabel(f.criteria(), { exact: true }))
+  await test.step('criteria and validity in the open part; Enter in a field submits the form', async () => {
+    await pressUntil(page, 'Tab', page.locator('summary').filter({ hasText: form.advanced() }))
+    await pressUntil(page, 'Tab', page.getByLabel(form.criteria(), { exact: true }))
     await page.keyboard.type('Only keys.')
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel(f.validity(), { exact: true })).toBeFocused()
-    await expect(page.getByLabel(f.validity(), { exact: true })).toHaveValue('infinite')
-    await pressUntil(page, 'Tab', page.getByRole('button', { name: f.create() }))
+    await expect(page.getByLabel(form.validity(), { exact: true })).toBeFocused()
+    await expect(page.getByLabel(form.validity(), { exact: true })).toHaveValue('infinite')
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: form.create() }))
     await page.keyboard.press('Enter')
     await pressUntil(page, 'Tab', page.getByRole('button', { name: words(actionWords, language).showTemplate() }))
     await page.keyboard.press('Enter')
@@ -82,16 +86,16 @@ test('a template is made, shown and left with the keyboard alone', async ({ stud
   await test.step('Escape closes the detail, then the send dialog', async () => {
     const detail = page.getByRole('dialog', { name: 'By keyboard', exact: true })
     await expect(detail).toBeVisible()
-    await pressUntil(page, 'Tab', detail.getByRole('button', { name: l.send(), exact: true }))
+    await pressUntil(page, 'Tab', detail.getByRole('button', { name: list.send(), exact: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: words(common, language).cancel() })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await pressUntil(page, 'Tab', page.getByRole('button', { name: l.open({ title: 'By keyboard' }) }))
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: list.open({ title: 'By keyboard' }) }))
     await page.keyboard.press('Enter')
     await expect(detail).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(detail).toBeHidden()
-    await expect(focused).toHaveAccessibleName(l.open({ title: 'By keyboard' }))
+    await expect(focused).toHaveAccessibleName(list.open({ title: 'By keyboard' }))
   })
 })

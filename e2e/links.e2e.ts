@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
-import { historyWords } from '#features/history/row-texts.ts'
 import { stateTitles } from '#features/issuing/texts.ts'
 import { linkWords, placeCountWords } from '#features/links/texts.ts'
 import { words as common } from '#ui/texts.ts'
@@ -12,15 +11,15 @@ import { linkIn, nextMail } from './outbox.ts'
 import { chooseTime } from './template-steps.ts'
 import { words } from './words.ts'
 
-/** Makes a link in the dialog that is open and answers its address. */
+/** Creates a link in the open dialog and returns its address. */
 async function makeLink(page: Page, language: Language): Promise<string> {
-  const t = words(linkWords, language)
-  await page.getByRole('button', { name: t.make(), exact: true }).click()
-  await expect(page.getByRole('img', { name: t.scan() })).toBeVisible()
+  const links = words(linkWords, language)
+  await page.getByRole('button', { name: links.make(), exact: true }).click()
+  await expect(page.getByRole('img', { name: links.scan() })).toBeVisible()
   return (await page.locator('p.bz-mono').textContent()) ?? ''
 }
 
-/** Whose wallet it is comes after the press on "Keep this badge", which has to wait for it. */
+/** The holder is known only after the press on "Keep this badge", which must wait for it. */
 async function tellHolderOncePressed(page: Page): Promise<void> {
   await page.route('**/wallet/holder', async (route) => {
     await page.locator('main button[aria-busy=true]').waitFor()
@@ -28,7 +27,7 @@ async function tellHolderOncePressed(page: Page): Promise<void> {
   })
 }
 
-test('a community makes a personal, a limited and an open link; the open one is mailed, taken, and then full', async ({
+test('a community creates personal, limited and open links, and the open one fills up', async ({
   issuer,
   blazon,
   language,
@@ -36,38 +35,37 @@ test('a community makes a personal, a limited and an open link; the open one is 
   openBrowser,
   shot,
 }) => {
-  const t = words(linkWords, language)
-  const h = words(historyWords, language)
+  const links = words(linkWords, language)
   const templateId = await issuer.publish('Fair play')
   await studioPage.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   const dialog = studioPage.getByRole('dialog')
-  await dialog.getByRole('button', { name: t.link(), exact: true }).click()
+  await dialog.getByRole('button', { name: links.link(), exact: true }).click()
   await makeLink(studioPage, language)
-  await studioPage.getByRole('button', { name: t.copy() }).last().click()
+  await studioPage.getByRole('button', { name: links.copy() }).last().click()
   await expect(studioPage.getByText(words(common, language).copied())).toBeVisible()
   await shot(studioPage, 'link-made')
 
-  await studioPage.getByRole('button', { name: t.newLink() }).click()
-  await studioPage.getByRole('button', { name: t.limited(), exact: true }).click()
-  await chooseTime(studioPage, t.start(), 10, '10:00', 'previous')
+  await studioPage.getByRole('button', { name: links.newLink() }).click()
+  await studioPage.getByRole('button', { name: links.limited(), exact: true }).click()
+  await chooseTime(studioPage, links.start(), 10, '10:00', 'previous')
   await shot(studioPage, 'link-limited')
   await makeLink(studioPage, language)
 
-  await studioPage.getByRole('button', { name: t.newLink() }).click()
-  await studioPage.getByRole('button', { name: t.open(), exact: true }).click()
-  await typeInto(studioPage.getByLabel(t.places()), '3')
+  await studioPage.getByRole('button', { name: links.newLink() }).click()
+  await studioPage.getByRole('button', { name: links.open(), exact: true }).click()
+  await typeInto(studioPage.getByLabel(links.places()), '3')
   const link = await makeLink(studioPage, language)
   await shot(studioPage, 'link-open')
 
-  // Whoever gets it by mail has a link of their own, which is one of its places.
-  const mailed = studioPage.getByLabel(t.mail())
+  // Recipients of the e-mail have a link of their own, which takes one of its places.
+  const mailed = studioPage.getByLabel(links.mail())
   await typeInto(mailed, 'noa.link@example.org')
   await mailed.press('Enter')
-  await studioPage.getByRole('button', { name: t.send({ count: 1 }) }).click()
-  await expect(studioPage.getByText(t.mailed({ count: 1 }))).toBeVisible()
+  await studioPage.getByRole('button', { name: links.send({ count: 1 }) }).click()
+  await expect(studioPage.getByText(links.mailed({ count: 1 }))).toBeVisible()
   await expect(
     studioPage
-      .getByRole('table', { name: t.list() })
+      .getByRole('table', { name: links.list() })
       .getByRole('row')
       .filter({ hasText: '0 / 3' })
       .getByText(words(placeCountWords, language).mailed({ reserved: '1' })),

@@ -8,17 +8,13 @@ import { typeInto } from './keyboard-steps.ts'
 import { openForm } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a list is narrowed by name and put in another order, on phones behind one button', async ({
-  studioPage: page,
-  blazon,
-  language,
-  issuer,
-  shot,
-}, { project }) => {
-  const o = words(orderWords, language)
+test('a list is filtered by name and sorted', async ({ studioPage: page, blazon, language, issuer, shot }, {
+  project,
+}) => {
+  const order = words(orderWords, language)
   const isPhone = project.name.startsWith('phone')
   const press = async (choice: string, button: string) => {
-    await page.getByRole('button', { name: isPhone ? o.filterAndOrder() : button, exact: true }).click()
+    await page.getByRole('button', { name: isPhone ? order.filterAndOrder() : button, exact: true }).click()
     const item = page.getByRole('menuitem', { name: choice, exact: true })
     await expect(item).toBeVisible()
     expect(await page.evaluate(() => innerWidth), 'no menu makes the page wider').toBe(page.viewportSize()?.width)
@@ -29,19 +25,19 @@ test('a list is narrowed by name and put in another order, on phones behind one 
   await page.goto(`${blazon.studio}/templates/basic`)
   await expect(shown.first()).toHaveText('Ordre zèbre')
 
-  if (isPhone) await press(o.filterByName(), '')
-  else await page.getByRole('button', { name: o.filter(), exact: true }).click()
-  const field = page.getByRole('searchbox', { name: o.filterByName() })
+  if (isPhone) await press(order.filterByName(), '')
+  else await page.getByRole('button', { name: order.filter(), exact: true }).click()
+  const field = page.getByRole('searchbox', { name: order.filterByName() })
   await typeInto(field, 'Nothing has this name')
-  await expect(page.getByText(o.nothing())).toBeVisible()
-  // Who finds nothing goes on typing.
+  await expect(page.getByText(order.nothing())).toBeVisible()
+  // Without results, people continue typing.
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('ORDRE')
   await expect(shown).toHaveText(['Ordre zèbre', 'Ordre âne'])
-  await press(o.name(), o.orderIs({ order: o.newest() }))
+  await press(order.name(), order.orderIs({ order: order.newest() }))
   await expect(shown).toHaveText(['Ordre âne', 'Ordre zèbre'])
   await shot(page, 'filter')
-  await press(o.sent(), o.orderIs({ order: o.name() }))
+  await press(order.sent(), order.orderIs({ order: order.name() }))
   await expect(shown).toHaveText(['Ordre zèbre', 'Ordre âne'])
 
   await page.reload()
@@ -51,33 +47,33 @@ test('a list is narrowed by name and put in another order, on phones behind one 
   await expect(page).not.toHaveURL(/filter=/)
 })
 
-test('the tour of the form goes from the card to the buttons at its foot', async ({ studioPage: page, language }, {
+test('the tour of the form leads from the card to the buttons at its foot', async ({ studioPage: page, language }, {
   project,
 }) => {
-  const t = words(tourWords, language)
+  const tourSteps = words(tourWords, language)
   const inFirstStep = ['stage', 'content'] as const
   const inSecondStep = project.name.startsWith('phone') ? [] : (['look', 'advanced'] as const)
   await openForm(page, language)
-  await page.getByRole('button', { name: t.help() }).click()
-  const tour = page.getByRole('dialog', { name: t.help() })
+  await page.getByRole('button', { name: tourSteps.help() }).click()
+  const tour = page.getByRole('dialog', { name: tourSteps.help() })
   for (const part of [...inFirstStep, ...inSecondStep, 'footer'] as const) {
-    await expect(tour).toContainText(t[part]())
+    await expect(tour).toContainText(tourSteps[part]())
     await tour.getByRole('button').last().click()
   }
   await expect(tour).toBeHidden()
 })
 
-test.describe('a list that the server does not answer', () => {
+test.describe('a failing list', () => {
   test.use({ refusals: { '/api/v1/managers/templates/type/basic': 503, '/api/v1/managers/templates/search': 503 } })
 
-  test('says so and is loaded by another try, also from an address with too long a name', async ({
+  test('says so and loads on retry, also with an overlong search in the address', async ({
     studioPage: page,
     blazon,
     language,
     issuer,
     shot,
   }) => {
-    const t = words(common, language)
+    const general = words(common, language)
     await issuer.publish('Failing list', { draft: true })
     const failing = /\/managers\/templates\/(type\/basic|search)/
     for (const [path, shown] of [
@@ -86,9 +82,9 @@ test.describe('a list that the server does not answer', () => {
     ] as const) {
       await page.route(failing, (route) => route.fulfill({ status: 503, json: { code: 5000, message: 'serverError' } }))
       await page.goto(`${blazon.studio}${path}`)
-      const again = page.getByRole('button', { name: t.tryAgain() })
+      const again = page.getByRole('button', { name: general.tryAgain() })
       await expect(again).toBeVisible({ timeout: 15_000 })
-      await expect(page.getByRole('alert').filter({ hasText: t.loadFailed() })).toBeVisible()
+      await expect(page.getByRole('alert').filter({ hasText: general.loadFailed() })).toBeVisible()
       await shot(page, path.startsWith('/search') ? 'search-failed' : 'list-failed')
       await page.unroute(failing)
       await again.press('Enter')

@@ -6,10 +6,10 @@ import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
-// The recorder runs a script in every frame, and the frame of the preview, which runs none, says so in the console.
+// The recorder runs a script in every frame, and the preview's frame, which allows none, logs that to the console.
 test.use({ trace: 'off' })
 
-test('a community words the mail of a template, tries it, sends it, and says where answers go', async ({
+test('a community writes, tests and sends an e-mail, and sets its reply-to address', async ({
   issuer,
   blazon,
   language,
@@ -17,30 +17,34 @@ test('a community words the mail of a template, tries it, sends it, and says whe
   shot,
 }, info) => {
   test.skip(info.project.name !== 'desktop-en', 'the same calls in either language; the look is seen by hand')
-  const t = words(mailPage, language)
-  const r = words(replyWords, language)
+  const mailSettings = words(mailPage, language)
+  const reply = words(replyWords, language)
   const templateId = await issuer.publish('Ice and mixed')
   await page.goto(`${blazon.studio}/settings/mail?template=${templateId}`)
-  await expect(page.getByRole('heading', { level: 1, name: t.titleOf({ badge: 'Ice and mixed' }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: mailSettings.titleOf({ badge: 'Ice and mixed' }) }),
+  ).toBeVisible()
 
-  const subject = page.getByRole('textbox', { name: t.subject() })
+  const subject = page.getByRole('textbox', { name: mailSettings.subject() })
   await typeInto(subject, 'Well climbed: {bagde}')
   await expect(page.getByText(words(mailProblems, language).placeholderUnknown())).toBeVisible()
   await typeInto(subject, 'Well climbed: ')
   await pressUntil(
     page,
     'Tab',
-    page.getByRole('group', { name: t.insertInto({ field: t.subject() }) }).getByRole('button', { name: t.badge() }),
+    page
+      .getByRole('group', { name: mailSettings.insertInto({ field: mailSettings.subject() }) })
+      .getByRole('button', { name: mailSettings.badge() }),
   )
   await page.keyboard.press('Enter')
   await expect(subject).toBeFocused()
-  await expect(subject).toHaveValue(new RegExp(`^Well climbed: \\W+${t.badge()}\\W+$`))
+  await expect(subject).toHaveValue(new RegExp(`^Well climbed: \\W+${mailSettings.badge()}\\W+$`))
 
   await test.step('a placeholder is one character to the keyboard, and undo brings it back', async () => {
     await page.keyboard.press('Backspace')
     await expect(subject).toHaveValue('Well climbed: ')
     await page.keyboard.press('ControlOrMeta+z')
-    await expect(subject).toHaveValue(new RegExp(t.badge()))
+    await expect(subject).toHaveValue(new RegExp(mailSettings.badge()))
     await page.keyboard.press('End')
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.type('of ')
@@ -48,45 +52,45 @@ test('a community words the mail of a template, tries it, sends it, and says whe
     await page.keyboard.type('!')
   })
 
-  const text = page.getByRole('textbox', { name: t.text() })
+  const text = page.getByRole('textbox', { name: mailSettings.text() })
   await typeInto(text, 'You led it clean.\nTake your badge before {date}.')
-  await expect(text).toHaveValue(new RegExp(`before \\W+${t.date()}\\W+\\.$`))
-  const preview = page.getByRole('region', { name: t.previewOf() })
+  await expect(text).toHaveValue(new RegExp(`before \\W+${mailSettings.date()}\\W+\\.$`))
+  const preview = page.getByRole('region', { name: mailSettings.previewOf() })
   await expect(preview.getByText('Well climbed: of Ice and mixed!')).toBeVisible()
   const frame = preview.locator('iframe[sandbox=""]')
   await expect(frame).toHaveAttribute('srcdoc', />You led it clean\.</)
   await shot(page, 'mail-words')
 
-  await page.getByRole('button', { name: t.addresses() }).click()
+  await page.getByRole('button', { name: mailSettings.addresses() }).click()
   const dialog = page.getByRole('dialog')
-  await typeInto(dialog.getByLabel(r.email()), 'office@example.org')
-  await dialog.getByRole('button', { name: r.ask() }).click()
-  const digits = dialog.getByLabel(r.digits({ email: 'office@example.org' }))
+  await typeInto(dialog.getByLabel(reply.email()), 'office@example.org')
+  await dialog.getByRole('button', { name: reply.ask() }).click()
+  const digits = dialog.getByLabel(reply.digits({ email: 'office@example.org' }))
   await typeInto(digits, codeIn(await nextMail(blazon, 'office@example.org')))
-  await dialog.getByRole('button', { name: r.confirm() }).click()
+  await dialog.getByRole('button', { name: reply.confirm() }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByLabel(t.replyTo())).toHaveValue('office@example.org')
+  await expect(page.getByLabel(mailSettings.replyTo())).toHaveValue('office@example.org')
 
   const seen = (await blazon.mailsTo(issuer.email)).length
-  await page.getByRole('button', { name: t.test() }).click()
+  await page.getByRole('button', { name: mailSettings.test() }).click()
   const tried = await nextMail(blazon, issuer.email, seen)
   expect(tried.subject).toBe('Well climbed: of Ice and mixed!')
 
-  await page.getByRole('button', { name: t.save() }).click()
-  await expect(page.getByText(t.saved())).toBeVisible()
+  await page.getByRole('button', { name: mailSettings.save() }).click()
+  await expect(page.getByText(mailSettings.saved())).toBeVisible()
   await issuer.send(templateId, ['words@example.org'])
   const mail = await nextMail(blazon, 'words@example.org')
   expect(mail.subject).toBe('Well climbed: of Ice and mixed!')
   expect(mail.replyTo?.[0]?.address).toBe('office@example.org')
   expect(mail.text).toContain('You led it clean.\n\nTake your badge before ')
 
-  const s = words(suppressionWords, language)
+  const suppressions = words(suppressionWords, language)
   await page.goto(`${blazon.studio}/settings/mail?tab=unwanted`)
-  await typeInto(page.getByRole('textbox', { name: s.email() }), 'words@example.org')
-  await page.getByRole('button', { name: s.look() }).click()
-  await page.getByRole('status').getByRole('button', { name: s.add() }).click()
+  await typeInto(page.getByRole('textbox', { name: suppressions.email() }), 'words@example.org')
+  await page.getByRole('button', { name: suppressions.look() }).click()
+  await page.getByRole('status').getByRole('button', { name: suppressions.add() }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('button', { name: s.release() }).click()
-  await page.getByRole('dialog').getByRole('button', { name: s.release() }).click()
-  await expect(page.getByText(s.isOff({ email: 'words@example.org' }))).toBeVisible()
+  await page.getByRole('button', { name: suppressions.release() }).click()
+  await page.getByRole('dialog').getByRole('button', { name: suppressions.release() }).click()
+  await expect(page.getByText(suppressions.isOff({ email: 'words@example.org' }))).toBeVisible()
 })

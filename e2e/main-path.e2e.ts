@@ -19,7 +19,7 @@ const REASON = 'Sent to the wrong person'
 test.describe('the main path', () => {
   test.use({ refusals: { '/share/*': 404, '/api/v1/shares/*': 404 } })
 
-  test('an issuer designs and sends a badge, a person holds it, shares it and proves it, and it is taken back', async ({
+  test('an issuer sends a badge, its holder collects, shares and proves it, and the issuer revokes it', async ({
     page,
     blazon,
     language,
@@ -27,7 +27,7 @@ test.describe('the main path', () => {
     shot,
   }) => {
     const lea = 'lea@example.org'
-    const s = words(sendWords, language)
+    const sendDialog = words(sendWords, language)
     const status = words(claimWords, language)
 
     await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -38,22 +38,22 @@ test.describe('the main path', () => {
     await shot(page, 'detail')
     await page.emulateMedia({ reducedMotion: 'reduce' })
 
-    await test.step('send to two addresses; the double and the bad one are told', async () => {
+    await test.step('send to two addresses; a duplicate and an invalid one are reported', async () => {
       const send = words(listWords, language).send()
       await page.getByRole('dialog').getByRole('button', { name: send, exact: true }).click()
-      const field = page.getByLabel(s.recipients())
+      const field = page.getByLabel(sendDialog.recipients())
       await typeInto(field, `${lea}, malik@example.org;LEA@example.org broken@`)
       await field.press('Enter')
-      await expect(page.getByText(s.ready({ count: 2 }))).toBeVisible()
-      await expect(page.getByText(s.doubles({ count: 1 }))).toBeVisible()
-      await expect(page.getByText(s.unreadable({ count: 1 }))).toBeVisible()
+      await expect(page.getByText(sendDialog.ready({ count: 2 }))).toBeVisible()
+      await expect(page.getByText(sendDialog.doubles({ count: 1 }))).toBeVisible()
+      await expect(page.getByText(sendDialog.unreadable({ count: 1 }))).toBeVisible()
       await shot(page, 'send')
       await page.getByRole('button', { name: /^(Remove|Retirer) broken@$/ }).click()
-      await page.getByRole('button', { name: s.send({ count: 2 }) }).click()
-      await expect(page.getByRole('dialog', { name: s.sent({ count: 2 }) })).toBeVisible()
-      await page.getByRole('button', { name: s.showHistory() }).click()
+      await page.getByRole('button', { name: sendDialog.send({ count: 2 }) }).click()
+      await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 2 }) })).toBeVisible()
+      await page.getByRole('button', { name: sendDialog.showHistory() }).click()
       for (const email of [lea, 'malik@example.org']) {
-        // A send is held back for a while, so that it can be undone.
+        // A send is delayed for a while, so that it can be undone.
         await expect(historyRow(page, email).getByText(status.sent(), { exact: true })).toBeVisible({ timeout: 45_000 })
         await expect(historyRow(page, email).getByText(status.pending(), { exact: true })).toBeVisible()
       }
@@ -62,7 +62,7 @@ test.describe('the main path', () => {
 
     const loadedAt = await page.evaluate(() => performance.timeOrigin)
     const holder = await openBrowser()
-    await test.step('open the mail, keep the badge, see it in the wallet', async () => {
+    await test.step('open the e-mail, collect the badge, see it in the wallet', async () => {
       const mail = await nextMail(blazon, lea)
       expect(mail.subject).toContain(TITLE)
       const link = linkIn(mail, `${blazon.wallet}/claim/`)
@@ -78,7 +78,7 @@ test.describe('the main path', () => {
       await shot(holder, 'wallet')
     })
 
-    await test.step('the history row turns by itself, on the page that was open', async () => {
+    await test.step('the history row updates on the open page', async () => {
       expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt)
       await expect(historyRow(page, lea).getByText(status.owner(), { exact: true })).toBeVisible()
       await expect(historyRow(page, 'malik@example.org').getByText(status.pending(), { exact: true })).toBeVisible()

@@ -13,12 +13,12 @@ const FINALIZE = '/api/v1/auth/manager-magic-link/finalize'
 const DOOR = '/api/v1/managers/templates/*/door'
 test.use({ refusals: { [CHALLENGE]: 500, [FINALIZE]: 503, [DOOR]: 503 } })
 
-/** The server's trouble, at the wire: the call fails `times` times. */
+/** Simulates server errors on the network: the call fails `times` times. */
 async function fail(page: Page, path: string, status: number) {
   await page.route(`**${path}`, (route) => route.fulfill({ status, body: '' }), { times: 1 })
 }
 
-test('what goes wrong is said in a toast at the bottom, for three seconds', async ({
+test('an error appears in a toast at the bottom for three seconds', async ({
   issuer,
   blazon,
   language,
@@ -55,7 +55,7 @@ test('what goes wrong is said in a toast at the bottom, for three seconds', asyn
     await openFirstList(page)
   })
 
-  await test.step('a page that is read again and again says once that it could not be', async () => {
+  await test.step('a page that polls reports a failure once', async () => {
     const templateId = await createEvent(issuer, language)
     let failures = 0
     await studioPage.clock.install()
@@ -67,7 +67,7 @@ test('what goes wrong is said in a toast at the bottom, for three seconds', asyn
       return route.fulfill({ status: 503, body: '' })
     })
     const again = toast(said.serverError(), studioPage)
-    // A second of the page's clock at a time, until something is so.
+    // Advances the page's clock by a second at a time until a condition is true.
     const pass = (until: () => Promise<boolean>) => {
       const next = async () => {
         await studioPage.clock.runFor(1000)
@@ -77,7 +77,7 @@ test('what goes wrong is said in a toast at the bottom, for three seconds', asyn
     }
     await pass(() => again.isVisible())
     await pass(() => again.isHidden())
-    // Each reading is tried three times: this is the one after the next.
+    // Each read is tried three times: this is the one after the next.
     let isToldAgain = false
     await pass(async () => {
       isToldAgain ||= await again.isVisible()
@@ -87,7 +87,7 @@ test('what goes wrong is said in a toast at the bottom, for three seconds', asyn
     await studioPage.unroute(`**${DOOR}`)
   })
 
-  await test.step('a form that lacks something', async () => {
+  await test.step('an incomplete form', async () => {
     await studioPage.goto(`${blazon.studio}/templates/basic?add=1`)
     await studioPage
       .getByRole('dialog')

@@ -7,7 +7,7 @@ const MAIL_MS = 30_000
 
 type Post = { mailsTo: (address: string) => Promise<Email[]> }
 
-/** The mails of an outbox folder to an address, oldest first, without the notices of its account: those come on their own. */
+/** The e-mails of an outbox folder to an address, oldest first, without account notices, which arrive at any time. */
 export async function mailsTo(folder: string, address: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
@@ -23,7 +23,7 @@ export async function mailsTo(folder: string, address: string): Promise<Email[]>
     .map(({ mail }) => mail)
 }
 
-/** Waits until an address has more mails than were `seen` before; answers the newest. */
+/** Waits until an address has more e-mails than were `seen` before; returns the newest. */
 export async function nextMail(post: Post, address: string, seen = 0): Promise<Email> {
   const count = async () => (await post.mailsTo(address)).length
   await expect.poll(count, { timeout: MAIL_MS, intervals: [100] }).toBeGreaterThan(seen)
@@ -32,14 +32,14 @@ export async function nextMail(post: Post, address: string, seen = 0): Promise<E
   return mail
 }
 
-/** The first address of a mail that begins with a prefix; throws when there is none. */
+/** The first link in an e-mail with a prefix; throws when there is none. */
 export function linkIn(mail: Email, prefix: string): string {
   const link = mail.text?.match(/https?:\/\/\S+/g)?.find((address) => address.startsWith(prefix))
   if (!link) throw new Error(`The mail has no link that begins with ${prefix}`)
   return link
 }
 
-/** The six digits that stand on a line of their own in a mail. */
+/** The six digits on a line of their own in an e-mail. */
 export function codeIn(mail: Email): string {
   const code = mail.text?.match(/^\d{6}$/m)?.[0]
   if (!code) throw new Error('The mail has no code')

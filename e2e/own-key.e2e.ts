@@ -9,38 +9,38 @@ import { words } from './words.ts'
 
 const PASSPHRASE = 'four walls and a roof'
 
-/** Makes a key in the dialog that is open, writes its words down, gives one of them back; answers the twelve. */
+/** Creates a key in the open dialog, notes its words, confirms one of them; returns all twelve. */
 async function makeKey(page: Page, language: Language): Promise<string[]> {
-  const t = words(keyWords, language)
-  await page.getByRole('button', { name: t.make() }).click()
-  const phrase = await page.getByRole('list', { name: t.phraseLabel() }).getByRole('listitem').allInnerTexts()
+  const keys = words(keyWords, language)
+  await page.getByRole('button', { name: keys.make() }).click()
+  const phrase = await page.getByRole('list', { name: keys.phraseLabel() }).getByRole('listitem').allInnerTexts()
   expect(phrase).toHaveLength(12)
-  await page.getByRole('button', { name: t.written() }).click()
+  await page.getByRole('button', { name: keys.written() }).click()
   const field = page.getByRole('textbox')
   const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
   await typeInto(field, 'wrong')
-  await page.getByRole('button', { name: t.check() }).click()
-  await expect(page.getByText(t.confirmWrong())).toBeVisible()
+  await page.getByRole('button', { name: keys.check() }).click()
+  await expect(page.getByText(keys.confirmWrong())).toBeVisible()
   await typeInto(field, phrase[Number(asked) - 1] ?? '')
-  await page.getByRole('button', { name: t.check() }).click()
+  await page.getByRole('button', { name: keys.check() }).click()
   return phrase
 }
 
 async function lock(page: Page, language: Language): Promise<void> {
-  const t = words(keyWords, language)
-  await typeInto(page.getByLabel(t.passphrase()), PASSPHRASE)
-  await page.getByRole('button', { name: t.byPassphrase() }).click()
+  const keys = words(keyWords, language)
+  await typeInto(page.getByLabel(keys.passphrase()), PASSPHRASE)
+  await page.getByRole('button', { name: keys.byPassphrase() }).click()
 }
 
-test('a badge kept with a key of one\u2019s own comes back from twelve words', async ({
+test('twelve words restore a badge collected with an own key', async ({
   issuer,
   blazon,
   language,
   openBrowser,
   shot,
 }) => {
-  const k = words(keyWords, language)
-  const s = words(signInPage, language)
+  const keys = words(keyWords, language)
+  const signIn = words(signInPage, language)
   const [link] = await issuer.send(await issuer.publish('Knots'), ['malik.key@example.org'])
   let phrase: string[] = []
 
@@ -60,14 +60,14 @@ test('a badge kept with a key of one\u2019s own comes back from twelve words', a
   await test.step('a cleared browser brings it back', async () => {
     const cleared = await openBrowser()
     await cleared.goto(`${blazon.wallet}/signin`)
-    await cleared.getByRole('button', { name: s.restore() }).click()
-    const field = cleared.getByLabel(k.restoreField())
-    // A word that is in no list: other wrong words fit their check by chance once in sixteen times.
+    await cleared.getByRole('button', { name: signIn.restore() }).click()
+    const field = cleared.getByLabel(keys.restoreField())
+    // A word that is not in the list: other wrong words pass the checksum once in sixteen times.
     await typeInto(field, [...phrase.slice(0, -1), 'zzzzzz'].join(' '))
-    await cleared.getByRole('button', { name: k.restore() }).click()
-    await expect(cleared.getByText(k.restoreWrong())).toBeVisible()
+    await cleared.getByRole('button', { name: keys.restore() }).click()
+    await expect(cleared.getByText(keys.restoreWrong())).toBeVisible()
     await typeInto(field, phrase.join(' '))
-    await cleared.getByRole('button', { name: k.restore() }).click()
+    await cleared.getByRole('button', { name: keys.restore() }).click()
     await lock(cleared, language)
     await expect(heldBadge(cleared, language, 'Knots')).toBeVisible()
     await cleared.goto(`${blazon.wallet}/you`)

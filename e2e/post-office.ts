@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp-server'
 
-/** Mailboxes that begin so are full when the first mail comes, and empty for the second. */
+/** Mailboxes with this prefix refuse the first e-mail as full, and accept the second. */
 export const FULL_ONCE = 'full.'
-/** Nobody has a mailbox that begins so. */
+/** Mailboxes with this prefix do not exist. */
 export const NOBODY = 'nobody.'
 
-/** A mail server on loopback that keeps each mail as a file of a folder; `close` ends it. */
+/** A mail server on loopback that saves each e-mail as a file in a folder; `close` stops it. */
 export async function openPostOffice(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
   const refused = new Set<string>()
   let count = 0
@@ -34,7 +34,7 @@ export async function openPostOffice(folder: string): Promise<{ url: string; clo
         .then(() => done(), done)
     },
   })
-  // A server that is stopped leaves its connections in the middle of a word.
+  // A stopped server drops its connections at any point.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()

@@ -16,26 +16,26 @@ const CHECKS = 6
 
 type Proven = { title: string; issuer: string; blazon: Blazon }
 
-/** From a badge in the wallet to its public proof: genuine, each check in words. Answers the page of the proof. */
+/** Goes from a badge in the wallet to its public proof: genuine, each check in words. Returns the page of the proof. */
 export async function proveBadge(holder: Page, language: Language, { title, issuer, blazon }: Proven): Promise<Page> {
-  const t = words(publicPageWords, language)
+  const publicPage = words(publicPageWords, language)
   const opening = holder.context().waitForEvent('page')
   await holder.getByRole('link', { name: words(badgePage, language).verify() }).click()
   const proof = await opening
   await expect(proof).toHaveURL(new RegExp(`^${blazon.studio}/verify/`))
-  await expect(proof.getByRole('heading', { name: t.genuineHero() })).toBeVisible()
-  const all = t.checked({ at: '@', passed: CHECKS, total: CHECKS }).split('@')[1] ?? ''
+  await expect(proof.getByRole('heading', { name: publicPage.genuineHero() })).toBeVisible()
+  const all = publicPage.checked({ at: '@', passed: CHECKS, total: CHECKS }).split('@')[1] ?? ''
   await expect(proof.getByText(all)).toBeVisible()
   await expect(cardOf(proof, title)).toBeVisible()
   const { host } = new URL(blazon.studio)
   for (const said of [
-    t.signatureOk(),
-    t.issuerTitle({ issuer }),
-    t.issuerOk({ host }),
-    t.saysOfItself(),
-    t.delegationOk(),
-    t.statusOk(),
-    t.anchorOk(),
+    publicPage.signatureOk(),
+    publicPage.issuerTitle({ issuer }),
+    publicPage.issuerOk({ host }),
+    publicPage.saysOfItself(),
+    publicPage.delegationOk(),
+    publicPage.statusOk(),
+    publicPage.anchorOk(),
   ]) {
     await expect(proof.getByText(said)).toBeVisible()
   }
@@ -50,13 +50,13 @@ export async function shareBadge(
   title: string,
   look: () => Promise<void>,
 ): Promise<void> {
-  const t = words(sharePanel, language)
-  const isPublic = holder.getByRole('switch', { name: t.public() })
-  const turn = () => holder.locator('label').filter({ hasText: t.public() }).click()
+  const share = words(sharePanel, language)
+  const isPublic = holder.getByRole('switch', { name: share.public() })
+  const turn = () => holder.locator('label').filter({ hasText: share.public() }).click()
   await turn()
   await expect(isPublic).toBeChecked()
-  await expect(holder.getByText(t.shows())).toBeVisible()
-  await holder.getByRole('button', { name: t.copy() }).click()
+  await expect(holder.getByText(share.shows())).toBeVisible()
+  await holder.getByRole('button', { name: share.copy() }).click()
   await expect(holder.getByRole('status').getByText(words(common, language).copied())).toBeVisible()
   const url = await holder.getByRole('link', { name: '/share/' }).getAttribute('href')
   if (!url) throw new Error('The public page has no address')
@@ -74,7 +74,7 @@ export async function shareBadge(
   await expect(stranger.getByRole('heading', { name: words(publicPageWords, language).offTitle() })).toBeVisible()
 }
 
-/** Takes a badge back from its row of the history; the proof and the wallet say so, with the reason. */
+/** Revokes a badge from its row in the history; the proof and the wallet show it, with the reason. */
 export async function revokeBadge(
   studio: Page,
   holder: Page,
@@ -82,20 +82,20 @@ export async function revokeBadge(
   language: Language,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
-  const t = words(historyWords, language)
+  const history = words(historyWords, language)
   const dialog = await openRevoke(studio, language, email)
-  await dialog.getByRole('button', { name: t.revokeNow() }).click()
-  await expect(dialog.getByText(t.reasonMissing())).toBeVisible()
-  await typeInto(dialog.getByLabel(t.reason(), { exact: true }), reason)
-  await dialog.getByRole('button', { name: t.revokeNow() }).click()
+  await dialog.getByRole('button', { name: history.revokeNow() }).click()
+  await expect(dialog.getByText(history.reasonMissing())).toBeVisible()
+  await typeInto(dialog.getByLabel(history.reason(), { exact: true }), reason)
+  await dialog.getByRole('button', { name: history.revokeNow() }).click()
   await expect(dialog).toBeHidden()
   await expect(
     historyRow(studio, email).getByText(words(claimWords, language).revoked(), { exact: true }),
   ).toBeVisible()
-  const p = words(publicPageWords, language)
+  const publicPage = words(publicPageWords, language)
   await proof.reload()
-  await expect(proof.getByRole('heading', { name: p.revokedHero() })).toBeVisible()
-  await expect(proof.getByText(p.revokedOn({ at: '@', reason }).split('@')[1] ?? '')).toBeVisible()
+  await expect(proof.getByRole('heading', { name: publicPage.revokedHero() })).toBeVisible()
+  await expect(proof.getByText(publicPage.revokedOn({ at: '@', reason }).split('@')[1] ?? '')).toBeVisible()
   await holder.reload()
   await expect(holder.getByText(words(badgesPage, language).revoked(), { exact: true })).toBeVisible()
   await expect(holder.getByText(words(badgePage, language).reason({ reason }))).toBeVisible()

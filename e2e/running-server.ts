@@ -8,20 +8,23 @@ import type { Email } from 'postal-mime'
 import { mailsTo } from './outbox.ts'
 import { openPostOffice } from './post-office.ts'
 
-/** How long a server may take to start, in milliseconds: two start at once, on a machine that may be busy. */
+/** How long a server may take to start, in milliseconds: two start at once, possibly on a busy machine. */
 export const START_MS = 120_000
 
-/** A running Blazon: its two origins, and the mails that it has sent to an address, oldest first. */
+/** A running Blazon: its two origins, and its e-mails to an address, oldest first. */
 export type Blazon = { studio: string; wallet: string; mailsTo: (address: string) => Promise<Email[]> }
 
 type Started = {
   blazon: Blazon
-  /** What the server has written so far. */
+  /** The server's output so far. */
   printed: () => string
   stop: () => Promise<void>
 }
 
-/** Starts Blazon with some arguments and settings, on free ports and in a new folder; `stop` ends it and removes the folder. */
+/**
+ * Starts Blazon with some arguments and settings, on free ports and in a new folder; `stop` stops it and removes the
+ * folder.
+ */
 export async function startServer(
   args: string[] = [],
   startMs = START_MS,
@@ -40,9 +43,9 @@ export async function startServer(
       WALLET_PORT: String(walletPort),
       CAPTCHA_COST: '10',
       LOG_LEVEL: 'warn',
-      // A demo leaves it alone and writes into the same folder.
+      // A demo ignores it and writes to the same folder.
       SMTP_URL: postOffice.url,
-      // An empty Postgres to walk on instead of the embedded database.
+      // An empty Postgres to use instead of the embedded database.
       DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
       ...settings,
     },
@@ -82,7 +85,7 @@ async function untilReady(server: ChildProcess, studio: string, startMs: number)
   throw new Error('The server did not start')
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -11,12 +11,12 @@ import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
-/** Opens a link as a mail scanner does: runs its scripts until the network rests, and presses nothing. */
+/** Opens a link like a mail scanner: runs its scripts until the network is idle, and presses nothing. */
 async function scan(scanner: Page, link: string): Promise<void> {
   await scanner.goto(link, { waitUntil: 'networkidle' })
 }
 
-test('a scanner that opens every mailed link enters nowhere and uses nothing up', async ({
+test('a scanner that opens every mailed link gets no access and uses up no link', async ({
   issuer,
   blazon,
   language,
@@ -41,14 +41,14 @@ test('a scanner that opens every mailed link enters nowhere and uses nothing up'
     await expect(heldBadge(person, language, 'Scanned')).toBeVisible()
   })
 
-  await test.step('the link that ends the mails', async () => {
-    const t = words(unsubscribePage, language)
+  await test.step('the unsubscribe link', async () => {
+    const unsubscribe = words(unsubscribePage, language)
     await scan(scanner, stopLink)
-    await expect(scanner.getByRole('button', { name: t.action() })).toBeVisible()
+    await expect(scanner.getByRole('button', { name: unsubscribe.action() })).toBeVisible()
     expect(await issuer.unwanted(templateId, [holder])).toEqual([])
     await person.goto(stopLink)
-    await person.getByRole('button', { name: t.action() }).click()
-    await expect(person.getByText(t.done({ issuer: ISSUER_NAME }))).toBeVisible()
+    await person.getByRole('button', { name: unsubscribe.action() }).click()
+    await expect(person.getByText(unsubscribe.done({ issuer: ISSUER_NAME }))).toBeVisible()
     expect(await issuer.unwanted(templateId, [holder])).toEqual([holder])
   })
 

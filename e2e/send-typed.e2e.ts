@@ -14,82 +14,78 @@ import { nextMail } from './outbox.ts'
 import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
-test('a typed send goes to its good addresses, and keeps the bad ones to be corrected and sent', async ({
+test('a send goes to its valid addresses and keeps the invalid ones for correction', async ({
   issuer,
   blazon,
   language,
   studioPage: page,
   shot,
 }) => {
-  const t = words(sendWords, language)
-  const f = words(addressFaults, language)
+  const sendDialog = words(sendWords, language)
+  const faults = words(addressFaults, language)
   const templateId = await issuer.publish('Rope rescue')
   await page.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words(listWords, language).send(), exact: true })
     .click()
-  const field = page.getByLabel(t.recipients())
+  const field = page.getByLabel(sendDialog.recipients())
   const chip = (address: string) =>
     page.getByRole('button', { name: new RegExp(`^\\S+ ${address.replace('.', '\\.')} ?:`) })
-  const sendButton = (count: number) => page.getByRole('button', { name: t.send({ count }), exact: true })
+  const sendButton = (count: number) => page.getByRole('button', { name: sendDialog.send({ count }), exact: true })
 
-  await test.step('a bad address says why, a slip is put right by a press, Backspace edits the last one', async () => {
+  await test.step('an invalid address shows why, a press corrects a typo, Backspace edits the last one', async () => {
     await field.pressSequentially('lea@example.org max@@example.org zoe@gmial.com ')
-    await expect(chip('max@@example.org')).toContainText(f.severalAts())
+    await expect(chip('max@@example.org')).toContainText(faults.severalAts())
     await page.getByRole('button', { name: words(proposalWords, language).use({ address: 'zoe@gmail.com' }) }).click()
     await expect(field).toBeFocused()
     await field.press('Backspace')
     await expect(field).toHaveValue('zoe@gmail.com')
     for (let key = 0; key < 'gmail.com'.length; key++) await field.press('Backspace')
     await field.pressSequentially('example.org;')
-    await expect(page.getByText(t.ready({ count: 2 }))).toBeVisible()
+    await expect(page.getByText(sendDialog.ready({ count: 2 }))).toBeVisible()
     await field.pressSequentially('bob@')
-    await expect(page.getByText(t.newSenderThen({ count: MAILS_PER_COLLECTOR }))).toBeVisible()
+    await expect(page.getByText(sendDialog.newSenderThen({ count: MAILS_PER_COLLECTOR }))).toBeVisible()
     await shot(page, 'send-typed')
   })
 
-  await test.step('a note that is too long says so, and has the focus until it is shorter', async () => {
-    const note = page.getByLabel(t.note())
+  await test.step('a note that is too long shows an error, and keeps the focus until it is shorter', async () => {
+    const note = page.getByLabel(sendDialog.note())
     await typeInto(note, 'x'.repeat(NOTE_MAX + 1))
     await expect(page.getByText(words(claimProblems, language).noteTooLong())).toBeVisible()
     await sendButton(2).click()
     await expect(note).toBeFocused()
-    await expect(page.getByText(t.shortenNote())).toBeVisible()
+    await expect(page.getByText(sendDialog.shortenNote())).toBeVisible()
     await shot(page, 'send-note-too-long')
     await note.press('Backspace')
     await expect(page.getByText(words(claimProblems, language).noteTooLong())).toBeHidden()
   })
 
-  await test.step('the good ones go, the bad ones stay with the focus', async () => {
+  await test.step('the valid ones are sent, the invalid ones stay with the focus', async () => {
     await sendButton(2).click()
-    await expect(page.getByText(t.sent({ count: 2 }))).toBeVisible()
-    await expect(page.getByText(t.notSent({ count: 2 }))).toBeVisible()
+    await expect(page.getByText(sendDialog.sent({ count: 2 }))).toBeVisible()
+    await expect(page.getByText(sendDialog.notSent({ count: 2 }))).toBeVisible()
     await expect(chip('max@@example.org')).toBeFocused()
-    await expect(chip('bob@')).toContainText(f.noDomain())
+    await expect(chip('bob@')).toContainText(faults.noDomain())
     await shot(page, 'send-partly')
   })
 
-  await test.step('corrected they go too, the last one out of the field itself', async () => {
+  await test.step('corrected ones are sent too, the last one straight from the field', async () => {
     await page.keyboard.press('Enter')
     await typeInto(field, 'max@example.org,')
-    await expect(page.getByText(t.notSent({ count: 1 }))).toBeVisible()
+    await expect(page.getByText(sendDialog.notSent({ count: 1 }))).toBeVisible()
     await chip('bob@').click()
     await field.pressSequentially('example.org')
     await page
       .getByRole('button', { name: new RegExp(`^${words(listWords, language).send()}`) })
       .last()
       .click()
-    await expect(page.getByRole('dialog', { name: t.sent({ count: 2 }) })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 2 }) })).toBeVisible()
     for (const name of ['lea', 'zoe', 'max', 'bob']) await nextMail(blazon, `${name}@example.org`)
   })
 })
 
-test('a slip in a mail domain is proposed where people sign in, and a press puts it right', async ({
-  blazon,
-  language,
-  openBrowser,
-}) => {
+test('the sign-in corrects a mistyped mail domain on a press', async ({ blazon, language, openBrowser }) => {
   const page = await openBrowser()
   const ask = page.getByRole('button', { name: words(proposalWords, language).ask({ domain: 'gmail.com' }) })
   const typeSlip = async (field: Locator) => {
@@ -108,15 +104,15 @@ test('a slip in a mail domain is proposed where people sign in, and a press puts
   await typeSlip(page.getByLabel(words(emailDoor, language).email()))
 })
 
-test('a list with faults is corrected in its preview, one column becomes the note, and every row is sent', async ({
+test('a faulty list is corrected in its preview, gets its notes from a column, and is sent', async ({
   issuer,
   blazon,
   language,
   studioPage: page,
   shot,
 }) => {
-  const t = words(importWords, language)
-  const s = words(sendWords, language)
+  const importing = words(importWords, language)
+  const sendDialog = words(sendWords, language)
   const templateId = await issuer.publish('Winter course')
   await page.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   await page
@@ -125,25 +121,26 @@ test('a list with faults is corrected in its preview, one column becomes the not
     .click()
   const lines = ['Prénom;Groupe;Courriel', 'Ada;B;ada.list@example.org', 'Max;B;max.list.example.org', 'Zoe;C;']
   const file = page.locator('input[type=file]')
-  const send = (count: number) => page.getByRole('button', { name: s.send({ count }), exact: true })
+  const send = (count: number) => page.getByRole('button', { name: sendDialog.send({ count }), exact: true })
 
-  await test.step('a file of another kind is refused, and says which are taken', async () => {
+  await test.step('a file of another kind is refused with the accepted kinds', async () => {
     await file.setInputFiles({ name: 'people.txt', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) })
     await expect(page.getByText(words(importProblems, language).importWrongType())).toBeVisible()
   })
 
-  await test.step('ignored columns are named, and one of them is taken as the note', async () => {
+  await test.step('ignored columns are named, and one of them becomes the note', async () => {
     await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-    await expect(page.getByText(t.malformed({ count: 1 }))).toBeVisible()
-    await expect(page.getByText(t.missing({ count: 1 }))).toBeVisible()
+    await expect(page.getByText(importing.malformed({ count: 1 }))).toBeVisible()
+    await expect(page.getByText(importing.missing({ count: 1 }))).toBeVisible()
     await expect(page.getByText(/Prénom (and|et) Groupe/)).toBeVisible()
-    await page.getByRole('combobox', { name: t.note() }).click()
+    await page.getByRole('combobox', { name: importing.note() }).click()
     await page.getByRole('option', { name: /^Groupe/ }).click()
-    await expect(page.getByText(t.ignored({ count: 1, names: 'Prénom' }))).toBeVisible()
+    await expect(page.getByText(importing.ignored({ count: 1, names: 'Prénom' }))).toBeVisible()
   })
 
-  await test.step('malformed rows are corrected where they stand', async () => {
-    const row = (number: string) => page.getByRole('textbox', { name: t.rowNumber({ row: number }), exact: true })
+  await test.step('malformed rows are corrected in place', async () => {
+    const row = (number: string) =>
+      page.getByRole('textbox', { name: importing.rowNumber({ row: number }), exact: true })
     await expect(row('2')).toHaveAccessibleDescription(words(addressFaults, language).noAt())
     await row('2').scrollIntoViewIfNeeded()
     await shot(page, 'import-faults')
@@ -154,14 +151,14 @@ test('a list with faults is corrected in its preview, one column becomes the not
     await expect(row('3')).toBeFocused()
     await row('3').pressSequentially('zoe.list@example.org')
     await row('3').press('Enter')
-    await expect(page.getByText(s.ready({ count: 3 }))).toBeVisible()
-    await expect(row('3')).toHaveAccessibleDescription(t.rowCorrected())
+    await expect(page.getByText(sendDialog.ready({ count: 3 }))).toBeVisible()
+    await expect(row('3')).toHaveAccessibleDescription(importing.rowCorrected())
     await shot(page, 'import-corrected')
   })
 
-  await test.step('all of them go, each with its note', async () => {
+  await test.step('all rows are sent, each with its note', async () => {
     await send(3).click()
-    await expect(page.getByRole('dialog', { name: s.sent({ count: 3 }) })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 3 }) })).toBeVisible()
     await expect.poll(async () => (await issuer.history(templateId)).length).toBe(3)
     const notes = (await issuer.history(templateId)).map(({ emails, note }) => [emails[0], note])
     expect(notes.sort()).toEqual([

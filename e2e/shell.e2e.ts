@@ -8,10 +8,10 @@ import { test } from './blazon.ts'
 import { expectFocusSeen, pressUntil, typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
-/** Paths of screens that later issues build: off, and so as unknown as any other. */
+/** Paths of screens that are not built yet: off, and therefore treated as unknown. */
 const NOT_BUILT = ['access', 'members', 'sub-communities', 'account', 'channel', 'api-key', 'quests', 'promote']
 
-test('a template is found by keys alone, blind to accents, from any page', async ({
+test('the search finds a template by keyboard from any page, ignoring accents', async ({
   studioPage: page,
   issuer,
   blazon,
@@ -20,12 +20,12 @@ test('a template is found by keys alone, blind to accents, from any page', async
   shot,
 }) => {
   test.skip(isMobile, 'phones have no keyboard')
-  const t = words(searchWords, language)
+  const search = words(searchWords, language)
   await issuer.publish('Été sur glacier')
   await page.goto(`${blazon.studio}/settings/language`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('/')
-  const field = page.getByRole('dialog').getByRole('searchbox', { name: t.search() })
+  const field = page.getByRole('dialog').getByRole('searchbox', { name: search.search() })
   await expect(field).toBeFocused()
   await page.keyboard.type('ETE SUR')
   const result = page.getByRole('dialog').getByRole('link', { name: 'Été sur glacier' })
@@ -50,23 +50,23 @@ test('a template is found by keys alone, blind to accents, from any page', async
   await expect(page.getByRole('searchbox')).toHaveValue('glacier')
   await typeInto(page.getByRole('searchbox'), 'x'.repeat(60))
   await expect(page.getByRole('searchbox')).toHaveValue('x'.repeat(50))
-  await expect(page.getByText(t.nothing({ text: 'x'.repeat(50) }))).toBeVisible()
+  await expect(page.getByText(search.nothing({ text: 'x'.repeat(50) }))).toBeVisible()
 })
 
-test('the legal pages stand in the frame, and what is not built leads to the start', async ({
+test('legal pages open in the studio, and unbuilt pages lead to the start page', async ({
   studioPage: page,
   blazon,
   language,
   isMobile,
   shot,
 }) => {
-  const s = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   await page.goto(`${blazon.studio}/settings/language`)
-  await expect(page).toHaveTitle(`${s.language()} | Blazon`)
-  if (!isMobile) await page.getByRole('button', { name: s.legal() }).click()
-  await page.getByRole('link', { name: s.privacy(), exact: true }).click()
+  await expect(page).toHaveTitle(`${shell.language()} | Blazon`)
+  if (!isMobile) await page.getByRole('button', { name: shell.legal() }).click()
+  await page.getByRole('link', { name: shell.privacy(), exact: true }).click()
   await expect(page).toHaveURL(`${blazon.studio}/settings/privacy`)
-  await expect(page).toHaveTitle(`${s.privacy()} | Blazon`)
+  await expect(page).toHaveTitle(`${shell.privacy()} | Blazon`)
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   await shot(page, 'settings-privacy')
   for (const path of NOT_BUILT) {
@@ -75,36 +75,36 @@ test('the legal pages stand in the frame, and what is not built leads to the sta
   }
 })
 
-test('one more community is begun from the menu, on phones from the settings', async ({
+test('another community is created from the menu, on phones from the settings', async ({
   studioPage: page,
   issuer,
   blazon,
   language,
   isMobile,
 }) => {
-  const s = words(shellTexts, language)
+  const shell = words(shellTexts, language)
   if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
-  else await page.getByRole('button', { name: s.yourMenu() }).click()
-  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: s.newCommunity() }).click()
+  else await page.getByRole('button', { name: shell.yourMenu() }).click()
+  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: shell.newCommunity() }).click()
   await expect(page.getByText(words(anotherCommunity, language).text({ email: issuer.email }))).toBeVisible()
   await page.getByRole('button', { name: words(anotherCommunity, language).keep() }).click()
   await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
 })
 
-/** What a press brings only when it is first wanted. */
+/** Code that loads at the first press. */
 const LATE_PARTS = /\/assets\/(?:bell-panel|menu-part|dialog-frame)-.*\.(?:js|css)$/
 const TOOLTIP = /\/assets\/tip-.*\.js$/
 
-test.describe('what comes late', () => {
+test.describe('late code', () => {
   test.use({ refusals: { '/assets/*': 503 } })
 
-  test('what did not load is told, and comes with the next press', async ({
+  test('failed code is reported, and loads at the next press', async ({
     studioPage: page,
     blazon,
     language,
     isMobile,
   }) => {
-    const s = words(shellTexts, language)
+    const shell = words(shellTexts, language)
     const notLoaded = page.getByRole('alert').filter({ hasText: words(common, language).notLoaded() })
     const refuse = () => page.route(LATE_PARTS, (route) => route.fulfill({ status: 503 }))
     const told = async () => {
@@ -112,11 +112,11 @@ test.describe('what comes late', () => {
       await page.unroute(LATE_PARTS)
     }
 
-    await test.step('the notices of the bell', async () => {
+    await test.step('the notifications', async () => {
       await refuse()
       const bell = page.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) })
       const notices = page.getByRole('dialog', { name: words(bellWords, language).bell() })
-      // A finger: a click would be a mouse's, on phones too.
+      // A tap, because a click counts as a mouse on phones too.
       const press = () => (isMobile ? bell.tap() : bell.click())
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -127,13 +127,13 @@ test.describe('what comes late', () => {
         await notLoaded.focus()
         await notLoaded.hover()
         await page.mouse.move(1, 1)
-        // Longer than a toast stays by itself.
+        // Longer than a toast stays open.
         await page.clock.fastForward(3500)
         await expect(notLoaded).toBeVisible()
       }
       await press()
       await expect(notices).toBeVisible()
-      // A tooltip's code comes when the pointer does.
+      // A tooltip's code loads when the pointer arrives.
       if (isMobile) expect(asked.filter((address) => TOOLTIP.test(address))).toEqual([])
       await page.keyboard.press('Escape')
       await expect(notices).toBeHidden()
@@ -141,8 +141,8 @@ test.describe('what comes late', () => {
 
     await test.step('a menu, and a dialog', async () => {
       await refuse()
-      const menu = page.getByRole('button', { name: s.yourMenu() })
-      const item = page.getByRole(isMobile ? 'button' : 'menuitem', { name: s.newCommunity() })
+      const menu = page.getByRole('button', { name: shell.yourMenu() })
+      const item = page.getByRole(isMobile ? 'button' : 'menuitem', { name: shell.newCommunity() })
       const question = page.getByRole('button', { name: words(anotherCommunity, language).keep() })
       if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
       else {
@@ -162,8 +162,8 @@ test.describe('what comes late', () => {
 })
 
 test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
-  const t = words(welcomeTexts, language)
-  const tour = page.getByRole('dialog', { name: t.tour() })
+  const welcome = words(welcomeTexts, language)
+  const tour = page.getByRole('dialog', { name: welcome.tour() })
   await test.step('the tour', async () => {
     await page.context().clearCookies({ name: 'tourGuideNav' })
     await page.reload()
@@ -178,7 +178,7 @@ test('the tour is shown once', async ({ studioPage: page, language, shot }) => {
   })
 })
 
-test('what can be sent and made is one press away where the side bar is narrow, and on phones', async ({
+test('send and create are one press away in a narrow side bar and on phones', async ({
   studioPage: page,
   issuer,
   blazon,
@@ -186,17 +186,19 @@ test('what can be sent and made is one press away where the side bar is narrow, 
   isMobile,
   shot,
 }) => {
-  const s = words(shellTexts, language)
-  // Its card lies beneath the shortcuts.
+  const shell = words(shellTexts, language)
+  // Its card is beneath the shortcuts.
   if (!isMobile) await issuer.publish('Kind belayer', { category: 'community' })
-  const category = s.community()
-  const [send, add] = [s.sendOf({ category }), s.addOf({ category })].map((name) => page.getByRole('button', { name }))
-  const entry = page.getByRole('navigation', { name: s.navigation() }).getByRole('link', { name: category })
+  const category = shell.community()
+  const [send, add] = [shell.sendOf({ category }), shell.addOf({ category })].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  const entry = page.getByRole('navigation', { name: shell.navigation() }).getByRole('link', { name: category })
   if (isMobile) {
     await page.goto(`${blazon.studio}/settings/language`)
-    await page.getByRole('button', { name: s.createOne() }).tap()
+    await page.getByRole('button', { name: shell.createOne() }).tap()
     await shot(page, 'phone-add')
-    await page.getByRole('menuitem', { name: s.ticket() }).tap()
+    await page.getByRole('menuitem', { name: shell.ticket() }).tap()
     await expect(page).toHaveURL(/\/templates\/ticket\?add=1/)
   }
   await page.setViewportSize({ width: 800, height: 800 })
@@ -211,7 +213,7 @@ test('what can be sent and made is one press away where the side bar is narrow, 
   await add?.click()
   await expect(page).toHaveURL(/add=1/)
   await page.goto(`${blazon.studio}/templates/community`)
-  // From here on by the keyboard alone: the pointer rests where nothing answers to it.
+  // From here on by keyboard alone: the pointer rests where nothing reacts to it.
   await page.mouse.move(790, 790)
   await pressUntil(page, 'Tab', entry)
   await page.keyboard.press('Tab')

@@ -10,21 +10,21 @@ import { codeIn, nextMail } from './outbox.ts'
 import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
-test('the form says what is wrong with an address, counts down to another mail, and starts anew on the way back', async ({
+test('the form reports an invalid address, counts down to another e-mail, and restarts on going back', async ({
   blazon,
   language,
   openBrowser,
   shot,
 }) => {
   const email = 'patient@example.org'
-  const t = words(signInScreen, language)
-  const m = words(mailSentScreen, language)
+  const signIn = words(signInScreen, language)
+  const mailSent = words(mailSentScreen, language)
   const page = await openBrowser()
   await page.clock.install()
   await page.goto(`${blazon.studio}/signin`)
   await chooseEmail(page, language)
-  const field = page.getByLabel(t.email())
-  const send = page.getByRole('button', { name: t.send() })
+  const field = page.getByLabel(signIn.email())
+  const send = page.getByRole('button', { name: signIn.send() })
   await send.click()
   await expect(page.getByText(words(issuerProblems, language).emailMissing())).toBeVisible()
   await typeInto(field, 'not-an-address')
@@ -35,39 +35,35 @@ test('the form says what is wrong with an address, counts down to another mail, 
   await typeInto(field, email)
   await expect(field).not.toHaveAttribute('aria-invalid')
   await send.click()
-  await expect(page.getByText(m.sent({ email }))).toBeVisible()
+  await expect(page.getByText(mailSent.sent({ email }))).toBeVisible()
   const again = page.getByRole('button', { name: /^(Send again|Renvoyer)/ })
   await expect(again).toBeDisabled()
   await expect(again).toHaveText(/\d+ s/)
   await nextMail(blazon, email)
   await page.clock.fastForward(RESEND_SECONDS * 1000)
-  await expect(again).toHaveText(m.again())
+  await expect(again).toHaveText(mailSent.again())
   await again.click()
   await nextMail(blazon, email, 1)
   await expect(again).toBeDisabled()
 
-  await page.getByRole('button', { name: m.back() }).click()
+  await page.getByRole('button', { name: mailSent.back() }).click()
   await expect(field).toHaveValue('')
-  await page.getByRole('button', { name: t.toSignUp() }).click()
+  await page.getByRole('button', { name: signIn.toSignUp() }).click()
   await expect(page).toHaveURL(`${blazon.studio}/signin?new=1`)
-  await expect(page.getByRole('heading', { name: t.signUp() })).toBeVisible()
-  await page.getByRole('button', { name: t.toSignIn() }).click()
-  await expect(page.getByRole('heading', { name: t.welcome() })).toBeVisible()
+  await expect(page.getByRole('heading', { name: signIn.signUp() })).toBeVisible()
+  await page.getByRole('button', { name: signIn.toSignIn() }).click()
+  await expect(page.getByRole('heading', { name: signIn.welcome() })).toBeVisible()
 })
 
-test('the tabs stay where they are while the code of the wallet comes, part by part', async ({
-  blazon,
-  language,
-  page,
-}) => {
-  const t = words(signInScreen, language)
+test("the tabs keep their place while the wallet's code loads", async ({ blazon, language, page }) => {
+  const signIn = words(signInScreen, language)
   const parts = ['**/assets/wallet-code-*.js', '**/api/v1/auth/'].map((url) => ({
     url,
     ...Promise.withResolvers<void>(),
   }))
   for (const { url, promise } of parts) await page.route(url, (route) => promise.then(() => route.continue()))
   await page.goto(`${blazon.studio}/signin?new=1`)
-  const tab = page.getByRole('tab', { name: t.byEmail() })
+  const tab = page.getByRole('tab', { name: signIn.byEmail() })
   const number = page.locator('[data-number]')
   const before = await tab.boundingBox()
   await expect(number).toBeHidden()
@@ -79,51 +75,51 @@ test('the tabs stay where they are while the code of the wallet comes, part by p
   expect(await tab.boundingBox()).toEqual(before)
 })
 
-test.describe('a link that was used', () => {
+test.describe('a used link', () => {
   test.use({ refusals: { '/api/v1/auth/manager-magic-link/verify': 410 } })
 
-  test('a link opened in another browser waits for a press, and leads to /expired once it is used', async ({
+  test('a link opened in another browser waits for a press, and leads to /expired once used', async ({
     issuer,
     blazon,
     language,
     openBrowser,
     shot,
   }) => {
-    const a = words(authScreen, language)
+    const auth = words(authScreen, language)
     const asking = await openBrowser()
     const link = await askForLink(asking, blazon, language, issuer.email)
     const other = await openBrowser()
     await other.goto(link)
-    await expect(other.getByRole('heading', { name: a.confirm({ community: ISSUER_NAME }) })).toBeVisible()
-    await expect(other.getByText(a.confirmText({ email: issuer.email }))).toBeVisible()
+    await expect(other.getByRole('heading', { name: auth.confirm({ community: ISSUER_NAME }) })).toBeVisible()
+    await expect(other.getByText(auth.confirmText({ email: issuer.email }))).toBeVisible()
     expect(other.url()).not.toContain('token')
     await shot(other, 'auth-confirm')
-    await other.getByRole('button', { name: a.enter() }).click()
+    await other.getByRole('button', { name: auth.enter() }).click()
     await openFirstList(other)
 
     const late = await openBrowser()
     await late.goto(link)
     await expect(late).toHaveURL(`${blazon.studio}/expired`)
     await shot(late, 'expired')
-    await late.getByRole('link', { name: a.another() }).click()
+    await late.getByRole('link', { name: auth.another() }).click()
     await expect(late).toHaveURL(`${blazon.studio}/signin`)
   })
 })
 
-test.describe('a code that is wrong', () => {
+test.describe('a wrong code', () => {
   test.use({ refusals: { '/api/v1/auth/manager-magic-link/code': 400 } })
 
-  test('the code of the mail enters where it was asked for, and a wrong one is told', async ({
+  test('the code from the e-mail signs in where it was requested, and a wrong one is reported', async ({
     blazon,
     language,
     openBrowser,
   }) => {
     const email = 'coded@example.org'
-    const m = words(mailSentScreen, language)
+    const mailSent = words(mailSentScreen, language)
     const page = await openBrowser()
     await askForLink(page, blazon, language, email, '/signin?new=1')
     const code = codeIn(await nextMail(blazon, email))
-    const field = page.getByLabel(m.code())
+    const field = page.getByLabel(mailSent.code())
     await typeInto(field, code === '000000' ? '000001' : '000000')
     await expect(page.getByText(words(signInProblems, language).codeWrong())).toBeVisible()
     await typeInto(field, code)

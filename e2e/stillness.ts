@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 
-/** Waits until two pictures of a page, one after the other, are the same: whatever moved in it has arrived. */
+/** Waits until two consecutive screenshots of a page are equal, so that all animations have ended. */
 export async function stillness(page: Page): Promise<void> {
   let before: Buffer = Buffer.alloc(0)
   for (;;) {
@@ -10,7 +10,7 @@ export async function stillness(page: Page): Promise<void> {
   }
 }
 
-/** Counts the scripts that a page asks for from now on; `settled` waits until none is on its way and the page is idle. */
+/** Counts the scripts that a page requests from now on; `settled` waits until none is pending and the page is idle. */
 export function watchScripts(page: Page): { settled: () => Promise<void> } {
   const pending = new Set<string>()
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ export function watchScripts(page: Page): { settled: () => Promise<void> } {
   const ended = (request: Request) => void pending.delete(request.url())
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  // A page that is idle has run what it was given, and asked for whatever that wants.
+  // An idle page has run its scripts, and requested their dependencies.
   const idle = () => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   return {
     async settled() {

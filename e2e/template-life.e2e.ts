@@ -9,7 +9,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { goOn } from './template-steps.ts'
 import { words } from './words.ts'
 
-test('a published template is cloned, gets a second version, is stopped and deleted', async ({
+test('a published template is cloned, changed, stopped and deleted', async ({
   studioPage: page,
   blazon,
   language,
@@ -17,10 +17,10 @@ test('a published template is cloned, gets a second version, is stopped and dele
   isMobile,
   shot,
 }) => {
-  const a = words(actionWords, language)
-  const f = words(formWords, language)
+  const actions = words(actionWords, language)
+  const form = words(formWords, language)
   const life = words(lifeWords, language)
-  const v = words(versionWords, language)
+  const versions = words(versionWords, language)
   const close = page.getByRole('dialog').getByRole('button', { name: words(common, language).close(), exact: true })
   const templateId = await issuer.publish('Top rope')
   await issuer.send(templateId, ['noa@example.org', 'max@example.org'])
@@ -33,7 +33,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
 
-  await test.step('its detail opens at the size that it keeps, with nothing to scroll beside the card', async () => {
+  await test.step('its detail opens at its final size, without scrolling beside the card', async () => {
     const detail = page.getByRole('dialog')
     const sizeOf = async () => {
       const box = await detail.boundingBox()
@@ -70,7 +70,7 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await page.reload()
   })
 
-  await test.step('its card is downloaded as it is shown, clear around it', async () => {
+  await test.step('its card is downloaded as shown, transparent around it', async () => {
     const coming = page.waitForEvent('download')
     await page.getByRole('button', { name: words(detailWords, language).download() }).click()
     const file = await coming
@@ -84,40 +84,40 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await close.click()
   })
 
-  await test.step('the clone begins with everything that the template has, its picture too', async () => {
+  await test.step('the clone starts with all values of the template, including its picture', async () => {
     await choose('Top rope', life.clone())
-    const title = page.getByLabel(f.title(), { exact: true })
+    const title = page.getByLabel(form.title(), { exact: true })
     await expect(title).toHaveValue('Top rope')
     await typeInto(title, 'Top rope outside')
     await goOn(page, language)
-    await page.getByRole('button', { name: f.create() }).click()
-    await expect(page.getByRole('dialog', { name: a.createdTitle({ title: 'Top rope outside' }) })).toBeVisible()
+    await page.getByRole('button', { name: form.create() }).click()
+    await expect(page.getByRole('dialog', { name: actions.createdTitle({ title: 'Top rope outside' }) })).toBeVisible()
     await shot(page, 'life-created')
-    await page.getByRole('button', { name: a.showTemplate() }).click()
+    await page.getByRole('button', { name: actions.showTemplate() }).click()
     await expect(page.getByRole('dialog', { name: 'Top rope outside', exact: true })).toBeVisible()
     await close.click()
   })
 
-  await test.step('a change is version 2; the form says who keeps what and moves what is open', async () => {
-    await choose('Top rope', a.edit())
+  await test.step('a change is version 2; the form says who keeps which version and moves open claims', async () => {
+    await choose('Top rope', actions.edit())
     await expect(page.getByText(life.newVersion({ version: 2 }))).toBeVisible()
     await page.getByText(life.move(), { exact: true }).click()
-    await typeInto(page.getByLabel(f.description(), { exact: true }), 'Climbs on a rope from above.')
+    await typeInto(page.getByLabel(form.description(), { exact: true }), 'Climbs on a rope from above.')
     await shot(page, 'life-edit')
-    await page.getByRole('button', { name: f.save(), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: a.updatedTitle({ title: 'Top rope' }) })).toBeVisible()
-    await page.getByRole('button', { name: a.showTemplate() }).click()
+    await page.getByRole('button', { name: form.save(), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: actions.updatedTitle({ title: 'Top rope' }) })).toBeVisible()
+    await page.getByRole('button', { name: actions.showTemplate() }).click()
     const detail = page.getByRole('dialog', { name: 'Top rope', exact: true })
     await detail.getByRole('tab').first().click()
-    await expect(detail.getByText(v.version({ version: 2 }))).toBeVisible()
+    await expect(detail.getByText(versions.version({ version: 2 }))).toBeVisible()
     await expect(detail.locator('ins', { hasText: 'Climbs on a rope from above.' })).toBeVisible()
-    await detail.getByText(v.version({ version: 1 })).scrollIntoViewIfNeeded()
+    await detail.getByText(versions.version({ version: 1 })).scrollIntoViewIfNeeded()
     await shot(page, 'life-versions')
     await expect(detail.getByText(words(listWords, language).anchoring(), { exact: true })).toHaveCount(0)
     await close.click()
   })
 
-  await test.step('its links are stopped; the question says what ends and what stays', async () => {
+  await test.step('its links are stopped; the confirmation says what ends and what stays', async () => {
     await choose('Top rope', life.stop())
     const question = page.getByRole('dialog', { name: life.stopTitle({ title: 'Top rope' }) })
     await expect(question.getByText(life.removeOpen({ count: 2 }))).toBeVisible()
@@ -127,13 +127,13 @@ test('a published template is cloned, gets a second version, is stopped and dele
     await close.click()
   })
 
-  await test.step('deleted it leaves the list', async () => {
-    await choose('Top rope', a.remove())
-    const question = page.getByRole('dialog', { name: a.removeTitle({ title: 'Top rope' }) })
+  await test.step('after its deletion it disappears from the list', async () => {
+    await choose('Top rope', actions.remove())
+    const question = page.getByRole('dialog', { name: actions.removeTitle({ title: 'Top rope' }) })
     await expect(question.getByText(life.removeTaken({ count: 0 }))).toBeVisible()
     await expect(question.getByText(life.removeOpen({ count: 2 }))).toHaveCount(0)
     await shot(page, 'life-delete')
-    await question.getByRole('button', { name: a.removeDraft() }).click()
+    await question.getByRole('button', { name: actions.removeDraft() }).click()
     await expect(page.getByText(life.removedPublished({ title: 'Top rope' }))).toBeVisible()
     const { open } = words(listWords, language)
     await expect(page.getByRole('button', { name: open({ title: 'Top rope' }), exact: true })).toHaveCount(0)

@@ -14,7 +14,7 @@ export async function openForm(page: Page, language: Language, kind: Category = 
   await expect(page.getByRole('dialog', { name: words(formWords, language).createTitle({ category }) })).toBeVisible()
 }
 
-/** Chooses a day of the next month (or the one before), and the hour; the calendar closes by itself. */
+/** Chooses a day of the next month (or the one before), and the hour; the calendar closes automatically. */
 export async function chooseTime(
   page: Page,
   label: string,
@@ -31,20 +31,25 @@ export async function chooseTime(
   await time.press('Tab')
 }
 
-/** Fills the form that is open; the card beside it shows the title as it is typed. */
+/** Fills the open form; the card beside it shows the title as it is typed. */
 export async function fillForm(page: Page, language: Language, title: string): Promise<void> {
-  const t = words(formWords, language)
-  await choosePicture(page, page.getByRole('button', { name: `${t.picture()}, ${t.choosePicture()}` }), '#F6B963', true)
-  await typeInto(page.getByLabel(t.title(), { exact: true }), title)
+  const form = words(formWords, language)
+  await choosePicture(
+    page,
+    page.getByRole('button', { name: `${form.picture()}, ${form.choosePicture()}` }),
+    '#F6B963',
+    true,
+  )
+  await typeInto(page.getByLabel(form.title(), { exact: true }), title)
   await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
-  await typeInto(page.getByLabel(t.description(), { exact: true }), 'Climbs a 5c route as leader.')
+  await typeInto(page.getByLabel(form.description(), { exact: true }), 'Climbs a 5c route as leader.')
   await goOn(page, language)
-  const criteria = page.getByLabel(t.criteria(), { exact: true })
+  const criteria = page.getByLabel(form.criteria(), { exact: true })
   await typeInto(criteria, 'Two routes in front of an instructor.')
-  await page.getByLabel(t.validity(), { exact: true }).selectOption('duration')
+  await page.getByLabel(form.validity(), { exact: true }).selectOption('duration')
 }
 
-/** On phones a new template has two steps: goes on to the second. */
+/** On phones a new template has two steps: continues to the second. */
 export async function goOn(page: Page, language: Language): Promise<void> {
   const button = page.getByRole('button', { name: words(formWords, language).goOn(), exact: true })
   if (await button.isVisible()) await button.click()
@@ -58,13 +63,13 @@ export async function createTemplate(page: Page, language: Language, title: stri
   await showPublished(page, language, title)
 }
 
-/** Waits until a publication has ended and opens what was published. */
+/** Waits until publishing has ended and opens the published template. */
 export async function showPublished(page: Page, language: Language, title: string): Promise<void> {
   await page.getByRole('button', { name: words(actionWords, language).showTemplate() }).click()
   await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible()
 }
 
-/** The card with a title, as it is told to those who do not see it. */
+/** The card with a title, by its accessible name. */
 export function cardOf(within: Page | Locator, title: string): Locator {
   return within.getByRole('img', { name: title }).first()
 }

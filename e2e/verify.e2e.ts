@@ -14,7 +14,7 @@ import type { Issuer } from './issuer-calls.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
-/** Gives a badge to a key without a browser, as any wallet takes it, and shares it; answers where its files are. */
+/** Issues a badge to a key without a browser, like any wallet, and shares it; returns the addresses of its files. */
 async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: string): Promise<string> {
   const templateId = await issuer.publish(title)
   const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
@@ -31,49 +31,44 @@ async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: stri
   return `${studio}/credentials/${badgeId}`
 }
 
-test('anyone brings a badge in each of its forms and hears whether it is genuine', async ({
-  issuer,
-  blazon,
-  language,
-  openBrowser,
-}, info) => {
+test('anyone can verify a badge in each of its forms', async ({ issuer, blazon, language, openBrowser }, info) => {
   test.skip(info.project.name !== 'desktop-en', 'The page looks the same, and its words are tested elsewhere')
-  const t = words(checkPageWords, language)
-  const p = words(publicPageWords, language)
+  const checkPage = words(checkPageWords, language)
+  const publicPage = words(publicPageWords, language)
   const badge = await giveBadge(issuer, blazon, 'Brought')
   const page = await openBrowser()
   const read = async (ending: string) => (await page.request.get(`${badge}${ending}`)).body()
   const verdictIs = (hero: string) => expect(page.getByRole('heading', { name: hero })).toBeVisible()
   const paste = async (text: string) => {
     await page.goto(`${blazon.studio}/verify`)
-    await page.getByLabel(t.paste()).focus()
+    await page.getByLabel(checkPage.paste()).focus()
     await page.keyboard.insertText(text)
-    await page.getByRole('button', { name: t.check(), exact: true }).click()
+    await page.getByRole('button', { name: checkPage.check(), exact: true }).click()
   }
   const json = String(await read(''))
 
   await test.step('its JSON, pasted', async () => {
     await paste(json)
-    await verdictIs(p.genuineHero())
-    await expect(page.getByText(p.signatureOk())).toBeVisible()
+    await verdictIs(publicPage.genuineHero())
+    await expect(page.getByText(publicPage.signatureOk())).toBeVisible()
   })
   await test.step('its JWT, pasted', async () => {
     await paste(String(await read('.jwt')))
-    await verdictIs(p.genuineHero())
+    await verdictIs(publicPage.genuineHero())
   })
   await test.step('its picture, dropped', async () => {
     await page.goto(`${blazon.studio}/verify`)
-    await dropFile(page, t.drop(), await read('.png'))
-    await verdictIs(p.genuineHero())
+    await dropFile(page, checkPage.drop(), await read('.png'))
+    await verdictIs(publicPage.genuineHero())
   })
   await test.step('its JSON with one word changed', async () => {
     await paste(json.replace('Brought', 'Bought'))
-    await verdictIs(p.invalidHero())
-    await expect(page.getByText(p.signatureFailed())).toBeVisible()
+    await verdictIs(publicPage.invalidHero())
+    await expect(page.getByText(publicPage.signatureFailed())).toBeVisible()
   })
 })
 
-/** Drops a picture where a text says that one may. */
+/** Drops a picture on the text that invites to. */
 async function dropFile(page: Page, where: string, bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle((base64) => {
     const transfer = new DataTransfer()
@@ -84,22 +79,22 @@ async function dropFile(page: Page, where: string, bytes: Buffer): Promise<void>
   await page.getByText(where).dispatchEvent('drop', { dataTransfer: data })
 }
 
-test('the claim page shows its offer to any wallet app, as a code to scan and as a link', async ({
+test('the claim page offers its badge to any wallet app, as a QR code and as a link', async ({
   issuer,
   blazon,
   language,
   openBrowser,
   shot,
 }) => {
-  const t = words(doorsDialog, language)
+  const signInWays = words(doorsDialog, language)
   const templateId = await issuer.publish('Offered')
   const [link = ''] = await issuer.send(templateId, ['offered@example.org'])
   const page = await openBrowser()
   await page.goto(link)
   await page.getByRole('button', { name: words(claimPage, language).another() }).click()
-  await page.getByRole('button', { name: t.app() }).click()
-  await expect(page.getByRole('img', { name: t.appScan() })).toBeVisible()
-  const offer = await page.getByRole('link', { name: t.appOpen() }).getAttribute('href')
+  await page.getByRole('button', { name: signInWays.app() }).click()
+  await expect(page.getByRole('img', { name: signInWays.appScan() })).toBeVisible()
+  const offer = await page.getByRole('link', { name: signInWays.appOpen() }).getAttribute('href')
   const reference = new URL(offer ?? '').searchParams.get('credential_offer_uri') ?? ''
   expect(offer).toMatch(/^openid-credential-offer:\/\//)
   expect(reference).toMatch(new RegExp(`^${blazon.studio}/`))

@@ -25,7 +25,7 @@ import { words } from './words.ts'
 
 const NAME = 'Wallet Club'
 
-test('a community is signed up by a wallet that films the code, and signed in to again', async ({
+test('a wallet signs a community up by scanning the code, and signs in again', async ({
   blazon,
   language,
   openBrowser,
@@ -35,7 +35,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
   locale,
   viewport,
 }, info) => {
-  const t = words(connectPage, language)
+  const connect = words(connectPage, language)
   const file = info.outputPath('camera.mjpeg')
   const withCamera = await launchWithCamera({ playwright }, file)
   const context = await withCamera.newContext({ locale, viewport, permissions: ['camera'], reducedMotion: 'reduce' })
@@ -59,25 +59,25 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await shot(studio, 'wallet-sign-up')
     await openOwnWallet(wallet, blazon, language)
   })
-  await test.step('the wallet films it, shows who asks, and refuses a wrong number', async () => {
+  await test.step('the wallet scans it, shows the requesting site, and refuses a wrong number', async () => {
     await scan()
-    await expect(wallet.getByRole('heading', { name: t.titleNew({ host }) })).toBeVisible()
+    await expect(wallet.getByRole('heading', { name: connect.titleNew({ host }) })).toBeVisible()
     await expect(wallet.getByText('Chrome, ')).toBeVisible()
-    await expect(wallet.getByText(t.sameNetwork({ network: '127.0.0.1' }))).toBeVisible()
+    await expect(wallet.getByText(connect.sameNetwork({ network: '127.0.0.1' }))).toBeVisible()
     await expectAccessible(wallet, 'connect')
     await shot(wallet, 'connect')
     await giveNumber(wallet, language, '7')
     await expect(wallet.getByText(words(challengeProblems, language).numberWrong())).toBeVisible()
     await giveNumber(wallet, language, await shownNumber(studio))
-    await expect(wallet.getByRole('heading', { name: t.done({ host }) })).toBeVisible()
+    await expect(wallet.getByRole('heading', { name: connect.done({ host }) })).toBeVisible()
     await shot(wallet, 'connected')
   })
-  await test.step('the wizard takes a free address and waits for the signature', async () => {
+  await test.step('the wizard accepts a free address and waits for the signature', async () => {
     await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
     await fillWizard(studio, language, NAME, 'contact@example.org')
     await expect(studio.getByText(words(wizardScreen, language).waitingWallet())).toBeVisible()
     await shot(studio, 'wizard-waits')
-    await wallet.getByRole('button', { name: t.stay() }).click()
+    await wallet.getByRole('button', { name: connect.stay() }).click()
     const title = words(confirmWords, language).createCommunity({ name: NAME })
     await expect(wallet.getByRole('heading', { name: title })).toBeVisible()
     await expectAccessible(wallet, 'to sign')
@@ -87,7 +87,7 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await openFirstList(studio)
   })
   await test.step('a template is published by its signature, and stays a draft where that is refused', async () => {
-    const a = words(actionWords, language)
+    const actions = words(actionWords, language)
     const title = words(confirmWords, language).publish({ name: 'Signed' })
     const asking = studio.getByRole('dialog', { name: /^(Check your wallet|Consultez votre portefeuille)$/ })
     await openForm(studio, language)
@@ -99,9 +99,9 @@ test('a community is signed up by a wallet that films the code, and signed in to
     await shot(wallet, 'to-sign-publish')
     await wallet.getByRole('button', { name: words(confirmationsPage, language).refuse() }).click()
     await expect(asking).toBeHidden()
-    // What was refused is a draft by then, and its detail is shown.
+    // The refused template is a draft by then, and its detail is shown.
     await expect(studio.getByRole('dialog', { name: 'Signed', exact: true })).toBeVisible()
-    await studio.getByRole('button', { name: a.publish() }).click()
+    await studio.getByRole('button', { name: actions.publish() }).click()
     await signWaiting(wallet, language, title)
     await showPublished(studio, language, 'Signed')
   })
@@ -117,46 +117,46 @@ test('a community is signed up by a wallet that films the code, and signed in to
   await withCamera.close()
 })
 
-test.describe('a wallet that says no', () => {
-  // A wrong number is refused, and the last one ends the code.
+test.describe('a refusing wallet', () => {
+  // A wrong number is refused, and the last attempt ends the code.
   test.use({ refusals: { '/api/v1/auth/vp/': 400, '/api/v1/auth/*/': 410 } })
 
-  test('the wallet of the same device is one press away, and what it refuses the studio says', async ({
+  test('the wallet on the same device is one press away, and the studio shows its refusal', async ({
     blazon,
     language,
     openBrowser,
     shot,
   }) => {
-    const t = words(connectPage, language)
-    const c = words(walletCode, language)
+    const connect = words(connectPage, language)
+    const walletQr = words(walletCode, language)
     const studio = await openBrowser()
     await openOwnWallet(studio, blazon, language)
     await studio.goto(`${blazon.studio}/signin`)
     const number = await shownNumber(studio)
     const opened = studio.waitForEvent('popup')
-    await studio.getByRole('link', { name: c.open() }).click()
+    await studio.getByRole('link', { name: walletQr.open() }).click()
     const wallet = await opened
-    await test.step('its key is still locked, and no key is needed to refuse', async () => {
+    await test.step('its key is still locked, and refusing needs no key', async () => {
       await expect(wallet.getByRole('heading', { name: words(keyWords, language).unlockTitle() })).toBeVisible()
       await shot(wallet, 'connect-locked')
-      await wallet.getByRole('button', { name: t.refuse() }).click()
-      await expect(wallet.getByRole('heading', { name: t.refused() })).toBeVisible()
+      await wallet.getByRole('button', { name: connect.refuse() }).click()
+      await expect(wallet.getByRole('heading', { name: connect.refused() })).toBeVisible()
     })
-    await expect(studio.getByText(c.refused())).toBeVisible()
+    await expect(studio.getByText(walletQr.refused())).toBeVisible()
     await shot(studio, 'wallet-refused')
-    await studio.getByRole('button', { name: c.another() }).click()
+    await studio.getByRole('button', { name: walletQr.another() }).click()
     expect(await shownNumber(studio)).toMatch(/^\d\d$/)
     expect(number).toMatch(/^\d\d$/)
     const openAgain = async () => {
       const again = studio.waitForEvent('popup')
-      await studio.getByRole('link', { name: c.open() }).click()
+      await studio.getByRole('link', { name: walletQr.open() }).click()
       const second = await again
       await unlockKey(second, language)
       return second
     }
     await test.step('the used code has ended; three wrong numbers end the next one, which both sides say', async () => {
       await wallet.reload()
-      await expect(wallet.getByRole('heading', { name: t.ended() })).toBeVisible()
+      await expect(wallet.getByRole('heading', { name: connect.ended() })).toBeVisible()
       const second = await openAgain()
       const wrong = (await shownNumber(studio)) === '42' ? '43' : '42'
       for (let tries = 1; tries < NUMBER_TRIES; tries += 1) {
@@ -164,11 +164,11 @@ test.describe('a wallet that says no', () => {
         await expect(second.getByText(words(challengeProblems, language).numberWrong())).toBeVisible()
       }
       await giveNumber(second, language, wrong)
-      await expect(second.getByRole('heading', { name: t.tooManyTries() })).toBeVisible()
+      await expect(second.getByRole('heading', { name: connect.tooManyTries() })).toBeVisible()
       await shot(second, 'connect-too-many')
-      await expect(studio.getByText(c.tooManyTries())).toBeVisible()
+      await expect(studio.getByText(walletQr.tooManyTries())).toBeVisible()
       await shot(studio, 'wallet-too-many')
-      await studio.getByRole('button', { name: c.another() }).click()
+      await studio.getByRole('button', { name: walletQr.another() }).click()
     })
     await test.step('the new code signs in', async () => {
       await shownNumber(studio)
@@ -178,30 +178,30 @@ test.describe('a wallet that says no', () => {
   })
 })
 
-test('a wallet whose key is kept for it makes a key of its own first; a code that is no code is said to be none', async ({
+test('an e-mail wallet creates its own key first, and reports an invalid code', async ({
   blazon,
   language,
   openBrowser,
   shot,
 }) => {
-  const s = words(scanPage, language)
+  const scanner = words(scanPage, language)
   const wallet = await openBrowser()
   await wallet.goto(await askForWalletLink(wallet, blazon, language, 'kept@example.org'))
   await expect(wallet).toHaveURL(`${blazon.wallet}/`)
   await wallet.goto(`${blazon.wallet}/scan`)
-  await expect(wallet.getByText(s.missing()).or(wallet.getByText(s.denied()))).toBeVisible()
+  await expect(wallet.getByText(scanner.missing()).or(wallet.getByText(scanner.denied()))).toBeVisible()
   await expectAccessible(wallet, 'scan')
   await shot(wallet, 'scan-without-camera')
-  await typeInto(wallet.getByLabel(s.link()), 'https://evil.example/connect/x')
-  await wallet.getByRole('button', { name: s.open() }).click()
-  await expect(wallet.getByText(s.notOurs())).toBeVisible()
+  await typeInto(wallet.getByLabel(scanner.link()), 'https://evil.example/connect/x')
+  await wallet.getByRole('button', { name: scanner.open() }).click()
+  await expect(wallet.getByText(scanner.notOurs())).toBeVisible()
 
   const studio = await openBrowser()
   await studio.goto(`${blazon.studio}/signin`)
   const number = await shownNumber(studio)
   const code = await studio.getByRole('img', { name: /^(Code to|Code pour)/ }).screenshot()
   const chooser = wallet.waitForEvent('filechooser')
-  await wallet.getByRole('button', { name: s.picture() }).click()
+  await wallet.getByRole('button', { name: scanner.picture() }).click()
   await (await chooser).setFiles({ name: 'code.png', mimeType: 'image/png', buffer: code })
   await expect(wallet.getByText(words(ownKeyGate, language).keptText())).toBeVisible()
   await shot(wallet, 'connect-kept')
@@ -211,7 +211,7 @@ test('a wallet whose key is kept for it makes a key of its own first; a code tha
   await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
 })
 
-test('the two ways in are tabs: arrows change them, and the last choice stays', async ({
+test('the two ways to sign in are tabs with arrow keys, and the last choice is kept', async ({
   blazon,
   language,
   page,
@@ -219,14 +219,14 @@ test('the two ways in are tabs: arrows change them, and the last choice stays', 
   shot,
 }) => {
   test.skip(isMobile, 'phones have no keyboard')
-  const t = words(signInScreen, language)
+  const signIn = words(signInScreen, language)
   await page.goto(`${blazon.studio}/signin`)
-  // The question about cookies would take the focus later.
+  // The cookie banner would take the focus later.
   await page.getByRole('button', { name: /^(Reject|Refuser)$/ }).click()
-  await page.getByRole('tab', { name: t.byWallet() }).focus()
+  await page.getByRole('tab', { name: signIn.byWallet() }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByLabel(t.email(), { exact: true })).toBeVisible()
-  await expect(page.getByRole('tab', { name: t.byEmail() })).toBeFocused()
+  await expect(page.getByLabel(signIn.email(), { exact: true })).toBeVisible()
+  await expect(page.getByRole('tab', { name: signIn.byEmail() })).toBeFocused()
   await shot(page, 'sign-in-email')
   await page.reload()
   await expect(page.getByRole('textbox')).toBeVisible()

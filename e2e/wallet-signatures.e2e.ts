@@ -14,15 +14,15 @@ import { words } from './words.ts'
 
 const [NAME, NEXT] = ['Signing Club', 'Signing Society']
 
-test('a profile is changed and a community deleted by signature; what the wallet refuses changes nothing', async ({
+test('a signature changes the profile and deletes the community, and a refusal changes nothing', async ({
   blazon,
   language,
   openBrowser,
   shot,
 }) => {
-  const c = words(confirmWords, language)
-  const p = words(profileScreen, language)
-  const x = words(deletion, language)
+  const confirmation = words(confirmWords, language)
+  const profile = words(profileScreen, language)
+  const deleteDialog = words(deletion, language)
   const [studio, wallet] = [await openBrowser(), await openBrowser()]
   const asking = studio.getByRole('dialog', { name: /^(Check your wallet|Consultez votre portefeuille)$/ })
   const name = studio.getByLabel(words(wizardScreen, language).name(), { exact: true })
@@ -37,9 +37,9 @@ test('a profile is changed and a community deleted by signature; what the wallet
   await studio.goto(`${blazon.studio}/settings/profile`)
 
   await test.step('the profile: the wait has no way to close it, and what is refused stays to be saved', async () => {
-    const title = c.updateCommunity({ name: NEXT })
+    const title = confirmation.updateCommunity({ name: NEXT })
     const save = async () => {
-      await studio.getByRole('button', { name: p.save() }).click()
+      await studio.getByRole('button', { name: profile.save() }).click()
       await studio.getByRole('button', { name: words(common, language).save(), exact: true }).click()
       await expect(asking).toBeVisible()
     }
@@ -54,42 +54,42 @@ test('a profile is changed and a community deleted by signature; what the wallet
     await expect(name).toHaveValue(NEXT)
     await save()
     await signWaiting(wallet, language, title)
-    await expect(studio.getByText(p.saved())).toBeVisible()
+    await expect(studio.getByText(profile.saved())).toBeVisible()
     await studio.reload()
     await expect(name).toHaveValue(NEXT)
   })
 
   await test.step('a new template: refused, it is a draft, which can be published by another signature', async () => {
-    const a = words(actionWords, language)
-    const title = c.publish({ name: 'Signed badge' })
+    const actions = words(actionWords, language)
+    const title = confirmation.publish({ name: 'Signed badge' })
     await studio.goto(`${blazon.studio}/templates/basic`)
     await openForm(studio, language)
     await fillForm(studio, language, 'Signed badge')
     await studio.getByRole('button', { name: words(formWords, language).create() }).click()
     await expect(asking).toBeVisible()
     await refuse(title)
-    await expect(studio.getByText(a.createdRefused({ title: 'Signed badge' }))).toBeVisible()
+    await expect(studio.getByText(actions.createdRefused({ title: 'Signed badge' }))).toBeVisible()
     const detail = studio.getByRole('dialog', { name: 'Signed badge', exact: true })
     await expect(detail.getByText(words(listWords, language).draft(), { exact: true })).toBeVisible()
     await shot(studio, 'template-refused')
-    await detail.getByRole('button', { name: a.publish() }).click()
+    await detail.getByRole('button', { name: actions.publish() }).click()
     await signWaiting(wallet, language, title)
     await showPublished(studio, language, 'Signed badge')
     await studio.goto(`${blazon.studio}/settings/profile`)
   })
 
   await test.step('the deletion: refused the community stays, signed it is gone', async () => {
-    const title = c.deleteCommunity({ name: NEXT })
+    const title = confirmation.deleteCommunity({ name: NEXT })
     const remove = async () => {
-      await studio.getByRole('button', { name: x.open() }).click()
-      await typeInto(studio.getByLabel(x.word()), language === 'fr' ? 'supprimer' : 'delete')
-      await studio.getByRole('dialog').getByRole('button', { name: x.confirm() }).click()
+      await studio.getByRole('button', { name: deleteDialog.open() }).click()
+      await typeInto(studio.getByLabel(deleteDialog.word()), language === 'fr' ? 'supprimer' : 'delete')
+      await studio.getByRole('dialog').getByRole('button', { name: deleteDialog.confirm() }).click()
       await expect(asking).toBeVisible()
     }
     await remove()
     await shot(studio, 'deletion-waits')
     await shot(wallet, 'to-sign-deletion')
-    // Opened again the wallet has its key locked: saying no needs none.
+    // Reopened, the wallet has its key locked: refusing needs none.
     await wallet.reload()
     const sign = wallet.getByRole('button', { name: words(confirmationsPage, language).sign(), exact: true })
     await sign.click()

@@ -11,20 +11,20 @@ import { words } from './words.ts'
 
 export const PASSPHRASE = 'four walls and a roof'
 
-/** Makes a key where one is offered: its words, one of them given back, the lock. */
+/** Creates a key where one is offered: its words, one of them confirmed, the lock. */
 export async function makeKey(page: Page, language: Language): Promise<void> {
-  const t = words(keyWords, language)
-  await page.getByRole('button', { name: t.make() }).click()
-  const phrase = await page.getByRole('list', { name: t.phraseLabel() }).getByRole('listitem').allInnerTexts()
-  await page.getByRole('button', { name: t.written() }).click()
+  const keys = words(keyWords, language)
+  await page.getByRole('button', { name: keys.make() }).click()
+  const phrase = await page.getByRole('list', { name: keys.phraseLabel() }).getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: keys.written() }).click()
   const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
   await typeInto(page.getByRole('textbox'), phrase[Number(asked) - 1] ?? '')
-  await page.getByRole('button', { name: t.check() }).click()
-  await typeInto(page.getByLabel(t.passphrase()), PASSPHRASE)
-  await page.getByRole('button', { name: t.byPassphrase() }).click()
+  await page.getByRole('button', { name: keys.check() }).click()
+  await typeInto(page.getByLabel(keys.passphrase()), PASSPHRASE)
+  await page.getByRole('button', { name: keys.byPassphrase() }).click()
 }
 
-/** Opens a wallet with a key of one's own in an empty browser. */
+/** Opens a wallet with an own key in an empty browser. */
 export async function openOwnWallet(page: Page, blazon: Blazon, language: Language): Promise<void> {
   await page.goto(`${blazon.wallet}/signin`)
   await page.getByRole('button', { name: words(signInPage, language).make() }).click()
@@ -32,11 +32,11 @@ export async function openOwnWallet(page: Page, blazon: Blazon, language: Langua
   await expect(page).toHaveURL(`${blazon.wallet}/`)
 }
 
-/** Unlocks the key that lies sealed in this browser. */
+/** Unlocks the key that is sealed in this browser. */
 export async function unlockKey(page: Page, language: Language): Promise<void> {
-  const t = words(keyWords, language)
-  await typeInto(page.getByLabel(t.passphrase()), PASSPHRASE)
-  await page.getByRole('button', { name: t.unlock(), exact: true }).click()
+  const keys = words(keyWords, language)
+  await typeInto(page.getByLabel(keys.passphrase()), PASSPHRASE)
+  await page.getByRole('button', { name: keys.unlock(), exact: true }).click()
 }
 
 /** The two digits that the studio's page shows. */
@@ -48,16 +48,16 @@ export async function shownNumber(studio: Page): Promise<string> {
 
 /** Types the number of the studio's page in the wallet and signs in. */
 export async function giveNumber(page: Page, language: Language, number: string): Promise<void> {
-  const t = words(connectPage, language)
-  await typeInto(page.getByLabel(t.number()), number)
-  await page.getByRole('button', { name: t.sign(), exact: true }).click()
+  const connect = words(connectPage, language)
+  await typeInto(page.getByLabel(connect.number()), number)
+  await page.getByRole('button', { name: connect.sign(), exact: true }).click()
 }
 
-/** Signs the one thing that waits in the wallet. */
+/** Signs the only pending request in the wallet. */
 export async function signWaiting(page: Page, language: Language, title: string): Promise<void> {
-  const t = words(confirmationsPage, language)
+  const confirmations = words(confirmationsPage, language)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await page.getByRole('button', { name: t.sign(), exact: true }).click()
+  await page.getByRole('button', { name: confirmations.sign(), exact: true }).click()
   await expect(page.getByRole('heading', { name: title })).toBeHidden()
 }
 
@@ -66,24 +66,27 @@ export async function chooseEmail(page: Page, language: Language): Promise<void>
   await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).click()
 }
 
-/** Fills the wizard of somebody who is connected by a wallet, to its end; the community then waits for the signature. */
+/** Completes the wizard of a person connected by a wallet; the community then waits for the signature. */
 export async function fillWizard(page: Page, language: Language, name: string, email: string): Promise<void> {
-  const t = words(wizardScreen, language)
+  const wizard = words(wizardScreen, language)
   const next = () => page.getByRole('button', { name: words(common, language).next(), exact: true }).click()
-  await typeInto(page.getByLabel(t.lastName(), { exact: true }), 'Exemple')
-  await typeInto(page.getByLabel(t.firstName(), { exact: true }), 'Ada')
-  await typeInto(page.getByLabel(t.email(), { exact: true }), email)
+  await typeInto(page.getByLabel(wizard.lastName(), { exact: true }), 'Exemple')
+  await typeInto(page.getByLabel(wizard.firstName(), { exact: true }), 'Ada')
+  await typeInto(page.getByLabel(wizard.email(), { exact: true }), email)
   await page.getByRole('checkbox').first().check()
   await next()
   await next()
   await next()
-  await typeInto(page.getByLabel(t.name(), { exact: true }), name)
-  await typeInto(page.getByLabel(t.description(), { exact: true }), 'A club of examples.')
+  await typeInto(page.getByLabel(wizard.name(), { exact: true }), name)
+  await typeInto(page.getByLabel(wizard.description(), { exact: true }), 'A club of examples.')
   await next()
-  await page.getByRole('button', { name: t.create() }).click()
+  await page.getByRole('button', { name: wizard.create() }).click()
 }
 
-/** Signs a community up by a new own wallet, which opens the studio's code on its own device; both pages stay open. */
+/**
+ * Signs up a community with a new own-key wallet, which opens the studio's code on the same device; both pages stay
+ * open.
+ */
 export async function signUpByWallet(
   { studio, wallet }: { studio: Page; wallet: Page },
   blazon: Blazon,

@@ -1,6 +1,6 @@
 import { type Language, type Sentence, say, type Values } from '#base/text.ts'
 
-/** Reads sentences as the product says them in a language: `words(t, 'fr').send()`. */
+/** Reads the product's sentences in a language: `words(sendWords, 'fr').send()`. */
 export function words<T extends Record<string, Sentence>>(texts: T, language: Language) {
   return Object.fromEntries(
     Object.entries(texts).map(([key, sentence]) => [key, (values?: Values) => say(sentence, language, values)]),

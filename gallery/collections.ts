@@ -30,7 +30,7 @@ type Collection = { size: typeof SQUARE; pictures: Draw[] }
 const square = (pictures: Draw[]): Collection => ({ size: SQUARE, pictures })
 const card = (pictures: Draw[]): Collection => ({ size: CARD, pictures })
 
-/** What is drawn, by the collection's name; size is the drawing's own, in units. */
+/** The drawings by collection name; sizes are the drawings' own, in units. */
 export const COLLECTIONS: Record<string, Collection> = {
   summits: square(summits),
   waters: square(waters),

@@ -6,7 +6,7 @@ import type { Draw } from './draw.ts'
 
 type Size = { width: number; height: number }
 const THUMB_WIDTH = 280
-/** Pixels a unit: 800 units become 960 pixels, a member's card 1284. */
+/** Pixels per unit: 800 units become 960 pixels, a membership card 1284. */
 const SHARPNESS = { square: 1.2, card: 1.5 }
 const AT_ONCE = 3
 

@@ -13,14 +13,14 @@ export const laid = (name: string, ink: Ink, size = 430, y = 395) =>
 export const gilt = (name: string, ink: Ink, size = 430, y = 395) =>
   charge(icon(name), { y, size, lit: ink.spark, shade: ink.pop, edge: ink.deep })
 
-/** A ground parted upright in two. */
+/** A background split vertically in two. */
 export const perPale = (left: string, right: string) => ground(left) + box(400, 0, 600, 1000, right)
 
-/** A ground parted in four, opposite quarters alike. */
+/** A background split in four, opposite quarters alike. */
 export const quarterly = (first: string, second: string) =>
   ground(first) + box(400, 0, 600, 395, second) + box(0, 395, 400, 600, second)
 
-/** A ground whose lower part rises to a peak, its right half in shade. */
+/** A background whose lower part rises to a peak, its right half in shade. */
 export const chevronField = (first: string, second: string, shade: string) =>
   ground(first) +
   fill(
@@ -43,10 +43,10 @@ export const chevronField = (first: string, second: string, shade: string) =>
     shade,
   )
 
-/** A member's card is 856 by 540. */
+/** A membership card is 856 by 540. */
 export const W = 856
 
 export const H = 540
 
-/** The whole ground of a card. */
+/** The whole background of a card. */
 export const wide = (color: string) => box(-10, -10, W + 20, H + 20, color)

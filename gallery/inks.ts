@@ -1,4 +1,4 @@
-/** Seven colours that go together, from the darkest to the lightest, then two that stand out. */
+/** Seven matching colours from dark to light, then two accents. */
 export type Ink = {
   deep: string
   dark: string

@@ -1,4 +1,4 @@
-/** Pictures are drawn on a square of this many units; a member's card is 856 by 540. */
+/** Pictures are drawn on a square of this many units; a membership card is 856 by 540. */
 export const SIDE = 800
 
 const n = (value: number) => String(Math.round(value * 10) / 10)
@@ -18,7 +18,7 @@ export const ring = (x: number, y: number, r: number, color: string, width: numb
 /** A box. */
 export const box = (x: number, y: number, width: number, height: number, color: string, more = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${color}" ${more}/>`
-/** The whole ground in one colour. */
+/** The whole background in one colour. */
 export const ground = (color: string) => box(0, 0, 1000, 1000, color)
 /** Drawings moved, turned or scaled together. */
 export const put = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`
@@ -30,7 +30,7 @@ export const inside = (d: string, ...parts: string[]) => {
   clips += 1
   return `<clipPath id="c${clips}"><path d="${d}"/></clipPath><g clip-path="url(#c${clips})">${parts.join('')}</g>`
 }
-/** A number a time, from 0: `repeat(3, i => ...)` joined. */
+/** Calls a function with 0, 1 and so on, and joins the results: `repeat(3, i => ...)`. */
 export const repeat = (count: number, draw: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => draw(at)).join('')
 
@@ -52,7 +52,7 @@ export const polar = (x: number, y: number, r: number, degrees: number): [number
   const angle = ((degrees - 90) * Math.PI) / 180
   return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
 }
-/** A star's outline with so many points. */
+/** A star's outline with a number of points. */
 export const star = (x: number, y: number, points: number, outer: number, inner: number, degrees = 0) =>
   polygon(
     Array.from({ length: points * 2 }, (_, at) => polar(x, y, at % 2 ? inner : outer, degrees + (at * 180) / points)),
@@ -69,7 +69,7 @@ export const blob = (x: number, y: number, radius: (angle: number) => number, st
 /** A petal or leaf's outline, upright, from its foot to its tip. */
 export const petal = (x: number, y: number, length: number, width: number, belly = 0.5) =>
   `M${n(x)} ${n(y)}C${n(x - width)} ${n(y - length * belly * 0.6)} ${n(x - width * 0.7)} ${n(y - length * (belly + 0.3))} ${n(x)} ${n(y - length)}C${n(x + width * 0.7)} ${n(y - length * (belly + 0.3))} ${n(x + width)} ${n(y - length * belly * 0.6)} ${n(x)} ${n(y)}Z`
-/** The right half of an outline's leaf, from foot to tip. */
+/** The right half of a leaf's outline, from foot to tip. */
 export const halfPetal = (x: number, y: number, length: number, width: number, belly = 0.5) =>
   `M${n(x)} ${n(y)}V${n(y - length)}C${n(x + width * 0.7)} ${n(y - length * (belly + 0.3))} ${n(x + width)} ${n(y - length * belly * 0.6)} ${n(x)} ${n(y)}Z`
 /** Ground below a wavy line that reaches from side to side. */
@@ -78,7 +78,7 @@ export const sea = (y: number, height: number, length: number, phase = 0, bottom
   for (let x = -20; x <= 1000; x += 8) points.push([x, y + height * Math.sin(((x + phase) / length) * Math.PI * 2)])
   return polygon([...points, [1000, bottom], [-20, bottom]])
 }
-/** Ground below a soft hill line through heights that stand side by side. */
+/** Ground below a soft hill line through adjacent heights. */
 export const hills = (heights: number[], width = SIDE, bottom = 1000) => {
   const step = width / (heights.length - 1)
   let d = `M0 ${n(heights[0] ?? 0)}`
@@ -89,7 +89,7 @@ export const hills = (heights: number[], width = SIDE, bottom = 1000) => {
   }
   return `${d}V${bottom}H0Z`
 }
-/** Numbers from 0 to 1 that are the same at each build. */
+/** Numbers from 0 to 1 that are the same in each build. */
 export const dice = (seed: number) => {
   let state = seed >>> 0
   return () => {

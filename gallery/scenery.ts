@@ -1,6 +1,6 @@
 import { dice, disc, fill, polar, polygon, put, repeat, star, stroke } from './pen.ts'
 
-/** A peak whose left side is lit and whose right side lies in shade; with `snow`, a cap with a torn edge. */
+/** A peak with its left side lit and its right side in shade; with `snow`, a cap with a ragged edge. */
 export const peak = (
   x: number,
   top: number,
@@ -64,7 +64,7 @@ export const crescent = (x: number, y: number, r: number, color: string) =>
     color,
   )
 
-/** A sparkle of four points. */
+/** A sparkle with four points. */
 export const sparkle = (x: number, y: number, r: number, color: string) => {
   const k = r * 0.16
   return fill(
@@ -119,7 +119,7 @@ export const roundTree = (x: number, foot: number, r: number, lit: string, shade
     r * 0.12,
   )
 
-/** A star in facets, lit and in shade by turns. */
+/** A faceted star, alternately lit and in shade. */
 export const facets = (
   x: number,
   y: number,

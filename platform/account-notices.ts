@@ -7,12 +7,12 @@ import { type AccountNotice, accountNotices } from './tables.ts'
 export type Notice = typeof accountNotices.$inferSelect
 export type NewNotice = { kind: AccountNotice; language: Language; detail: Record<string, string> }
 
-/** How long a notice is kept that no mail server took. */
+/** How long an undeliverable notice is kept. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Tells addresses by e-mail what happened to their account, in the caller's transaction. The addresses are kept in rows, not in
- * the jobs: one that is being removed is told as well.
+ * Notifies addresses by e-mail about their account, in the caller's transaction. The addresses are kept in rows, not in
+ * the jobs, so an address that is being removed is notified too.
  */
 export async function tellAccount(ctx: Context, emails: string[], notice: NewNotice): Promise<void> {
   if (emails.length === 0) return
@@ -27,7 +27,7 @@ export async function tellAccount(ctx: Context, emails: string[], notice: NewNot
   )
 }
 
-/** Whether a notice waited for a mail server as long as one is kept. */
+/** Whether a notice has reached its maximum age without being sent. */
 export function isTooOld(ctx: Context, { createdAt }: Notice): boolean {
   return createdAt < oldest(ctx)
 }
@@ -36,18 +36,18 @@ function oldest(ctx: Context): Date {
   return new Date(ctx.now().getTime() - KEPT_MS)
 }
 
-/** A notice that is still to be mailed, or undefined. */
+/** A notice that is still to be sent, or undefined. */
 export async function findNotice(ctx: Context, id: string): Promise<Notice | undefined> {
   const [notice] = await ctx.db.select().from(accountNotices).where(eq(accountNotices.id, id))
   return notice
 }
 
-/** Forgets a notice that was mailed. */
+/** Deletes a sent notice. */
 export async function forgetNotice(ctx: Context, id: string): Promise<void> {
   await ctx.db.delete(accountNotices).where(eq(accountNotices.id, id))
 }
 
-/** Forgets what addresses were still to be told: they are being erased. */
+/** Deletes the pending notices of addresses that are being erased. */
 export async function forgetNoticesTo(ctx: Context, emails: string[]): Promise<void> {
   await ctx.db.delete(accountNotices).where(inArray(accountNotices.email, emails))
 }

@@ -11,18 +11,18 @@ export type RecordedEvent = {
   detail?: Record<string, string | number | boolean>
 }
 
-/** Rows of one insert, so that no statement is as large as what one verb did. */
+/** Rows per insert, so that the size of a statement is limited. */
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes the audit row and the event row of a writing verb, in its transaction, and tells listeners after the commit
+ * Writes the audit row and the event row of a writing verb, in its transaction, and notifies listeners after the commit
  * (ids only).
  */
 export function recordEvent(ctx: Context, event: RecordedEvent): Promise<void> {
   return recordEvents(ctx, [event])
 }
 
-/** Writes what `recordEvent` writes for many things that one verb did, a thousand at a time. */
+/** Writes the rows of `recordEvent` for many actions of one verb, a thousand at a time. */
 export async function recordEvents(ctx: Context, recorded: RecordedEvent[]): Promise<void> {
   const at = ctx.now()
   const ownIssuer = 'issuerId' in ctx.actor ? ctx.actor.issuerId : null
@@ -38,7 +38,7 @@ export async function recordEvents(ctx: Context, recorded: RecordedEvent[]): Pro
     if (issuerId) await onCommit(ctx, () => ctx.notices.tell(`issuer:${issuerId}`))
 }
 
-// In one statement with few values: every verb that writes comes by here, and a batch of claims several times.
+// One statement with few values, because every writing verb runs it, and a batch of claims several times.
 async function writeBoth(ctx: Context, at: Date, rows: object[]): Promise<void> {
   const instant = sql`${at.toISOString()}::timestamptz`
   await ctx.db.execute(sql`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batching } from './batching.ts'
 
-/** Work that is held until it is let go, and what each of its calls was given. */
+/** Work that is held until it is released, and the items of each of its calls. */
 function heldWork() {
   const calls: string[][] = []
   const gates: (() => void)[] = []
@@ -13,7 +13,7 @@ function heldWork() {
   return { calls, work, letGo: () => gates.shift()?.() }
 }
 
-test('whoever comes while work runs goes into the next together, and another key waits for nobody', async () => {
+test('batches the calls that arrive while work runs, per key', async () => {
   const { calls, work, letGo } = heldWork()
   const join = batching(work, 10)
   const all = [join('a', 'one'), join('a', 'two'), join('a', 'three'), join('b', 'else')]
@@ -28,7 +28,7 @@ test('whoever comes while work runs goes into the next together, and another key
   expect(calls[2]).toEqual(['two', 'three'])
 })
 
-test('no more than were said go at once', async () => {
+test('limits the size of a batch', async () => {
   const sizes: number[] = []
   const join = batching(async (items: number[]) => {
     sizes.push(items.length)
@@ -38,7 +38,7 @@ test('no more than were said go at once', async () => {
   expect(sizes).toEqual([1, 4, 4, 1])
 })
 
-test('one that fails takes none of the others with it, and is told why', async () => {
+test('rejects only the failing item of a batch, with its error', async () => {
   const calls: string[][] = []
   const join = batching(async (items: string[]) => {
     calls.push(items)
@@ -55,7 +55,7 @@ test('one that fails takes none of the others with it, and is told why', async (
   expect(calls).toEqual([['first'], ['good', 'bad', 'better'], ['good'], ['bad'], ['better']])
 })
 
-test('whoever gets nothing is told nothing, and whoever asks in the moment in which work ends is answered as well', async () => {
+test('resolves items without a result, and calls made as work ends', async () => {
   const join = batching(async (items: string[]) => items.map((item) => (item === 'none' ? undefined : item)), 10)
   expect(await join('a', 'none')).toBeUndefined()
   for (let steps = 0; steps < 16; steps++) {

@@ -2,9 +2,9 @@ type Waiting<I, A> = { item: I; resolve: (answer: A | undefined) => void; reject
 type Queue<I, A> = { waiting: Waiting<I, A>[]; isRunning: boolean }
 
 /**
- * Does the same work for those who ask at the same time: whoever comes while the last work on a `key` runs goes into the next
- * together, `most` at once; alone one waits for nobody. `work` answers in the order of its items, undefined for one that gets
- * nothing. Where it throws, each item is tried alone and only those that fail are told.
+ * Batches concurrent calls: those that arrive while work on their `key` runs share the next batch, `most` at once; a
+ * single call starts immediately. `work` returns results in the order of its items, undefined for an item without one.
+ * If it throws, each item is tried alone and only the failing ones are rejected.
  */
 export function batching<I, A>(
   work: (items: [I, ...I[]]) => Promise<(A | undefined)[]>,
@@ -27,10 +27,10 @@ export function batching<I, A>(
     while (queue.waiting.length > 0) {
       const batch = queue.waiting.splice(0, most)
       if (await answer(batch)) continue
-      // One of them may be the cause: each alone, so that it takes none of the others with it.
+      // One of them may be the cause: each is tried alone, so that it does not fail the others.
       for (const single of batch) await answer([single], single.reject)
     }
-    // In the step that found it empty: whoever came a moment later would wait in a queue that nobody empties.
+    // In the same step that found the queue empty: a later call would otherwise wait in a queue that nobody empties.
     queues.delete(key)
   }
   return (key, item) => {

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the blob store', () => {
-  test('names bytes by their hash: the CID of "hello" is the one that everybody computes', () => {
+  test('names bytes by their standard CID, like that of "hello"', () => {
     expect(cidOf(Buffer.from('hello'))).toBe('bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq')
   })
 
-  test('gives back what was put, and leaves no temporary file', async () => {
+  test('returns the stored bytes, and leaves no temporary file', async () => {
     const blobs = openBlobs(folder)
     const png = Buffer.from('89504e470d0a1a0a00', 'hex')
     const cid = await blobs.put(png)
@@ -30,7 +30,7 @@ describe('the blob store', () => {
     'b'.repeat(200),
     '..%2f..%2fetc',
     'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
-  ])('answers nothing for %s', async (cid) => {
+  ])('returns nothing for %s', async (cid) => {
     expect(await openBlobs(folder).get(cid)).toBeUndefined()
   })
 })

@@ -6,12 +6,12 @@ import * as raw from 'multiformats/codecs/raw'
 import * as digest from 'multiformats/hashes/digest'
 import { writeWhole } from './write-whole.ts'
 
-/** A content-addressed store: what is put in is named by the hash of its bytes (CIDv1, raw, sha2-256). */
+/** A content-addressed store: blobs are named by the hash of their bytes (CIDv1, raw, sha2-256). */
 export type Blobs = {
   put: (bytes: Uint8Array) => Promise<string>
-  /** The bytes and their type (told from the bytes), or undefined. */
+  /** The bytes and their type (detected from the bytes), or undefined. */
   get: (cid: string) => Promise<{ bytes: Buffer; type: string } | undefined>
-  /** Forgets the bytes; what is not there is no error. Whoever asks knows that nothing shows them any more. */
+  /** Deletes the bytes, if they exist. The caller makes sure that nothing shows them any more. */
   remove: (cid: string) => Promise<void>
 }
 
@@ -23,7 +23,7 @@ export function cidOf(bytes: Uint8Array): string {
   return CID.createV1(raw.code, digest.create(SHA2_256, createHash('sha256').update(bytes).digest())).toString()
 }
 
-/** Opens the store of a folder; a blob is on disk before `put` answers, and never half written. */
+/** Opens the store of a folder; a blob is on disk before `put` resolves, and never half written. */
 export function openBlobs(folder: string): Blobs {
   const fileOf = (cid: string) => join(folder, cid.slice(-2), cid)
   return {

@@ -15,7 +15,7 @@ const production = {
 const reading = (environment: Record<string, string>) => () => readConfig(environment, local)
 
 describe('settings', () => {
-  test('nothing configured starts on loopback with both addresses', () => {
+  test('start on loopback with both addresses when nothing is configured', () => {
     const config = readConfig({}, local)
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(config.masterKeys[0]?.key).toHaveLength(32)
   })
 
-  test('empty means not set, as in a copied .env.example', () => {
+  test('treat empty as not set, as in a copied .env.example', () => {
     expect(readConfig({ PUBLIC_URL: '', SMTP_URL: '' }, local).publicUrl).toBe('http://localhost:4000')
   })
 
@@ -42,12 +42,12 @@ describe('settings', () => {
     ['ALLOW_PLAINTEXT', { ALLOW_PLAINTEXT: 'redis' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.org' }],
     ['OLD_SECRET', { OLD_SECRET: 'short' }],
-  ])('a wrong %s stops the start and is named', (name, environment) => {
+  ])('refuse a wrong %s and name it', (name, environment) => {
     expect(reading(environment)).toThrow(ConfigError)
     expect(reading(environment)).toThrow(name)
   })
 
-  test('production starts when everything is there', () => {
+  test('start production when everything is set', () => {
     expect(readConfig({ ...production, GATE_PASSWORD: '12345678' }, local).production).toBe(true)
   })
 
@@ -70,7 +70,7 @@ describe('settings', () => {
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org?requireTLS=' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example.org?opportunisticTLS=yes' }],
     ['GATE_PASSWORD', { GATE_PASSWORD: '1234567' }],
-  ])('production stops at %s', (name, change) => {
+  ])('refuse production with %s', (name, change) => {
     expect(reading({ ...production, ...change })).toThrow(name)
   })
 
@@ -80,11 +80,11 @@ describe('settings', () => {
     { DATABASE_URL: 'postgres://db.example.org/blazon', ALLOW_PLAINTEXT: 'postgres' },
     { SMTP_URL: 'smtp://mail.example.org:587' },
     { SMTP_URL: 'smtp://mail.example.org:25?ignoreTLS=true', ALLOW_PLAINTEXT: 'postgres,smtp' },
-  ])('production starts with %o', (change) => {
+  ])('start production with %o', (change) => {
     expect(reading({ ...production, ...change })).not.toThrow()
   })
 
-  test('mails go by TLS only in production, unless the server is this machine or the operator says otherwise', () => {
+  test('require TLS for e-mail in production, except for a local server or with permission', () => {
     const demands = (change: Record<string, string>) => readConfig({ ...production, ...change }, local).demandsMailTls
     const SMTP_URL = 'smtp://mail.example.org:587'
     expect(demands({ SMTP_URL })).toBe(true)
@@ -93,11 +93,11 @@ describe('settings', () => {
     expect(demands({})).toBe(false)
   })
 
-  test('production may run embedded when that is accepted', () => {
+  test('allow the embedded database in production when that is accepted', () => {
     expect(readConfig({ ...production, DATABASE_URL: '', ALLOW_EMBEDDED: '1' }, local).databaseUrl).toBeUndefined()
   })
 
-  test('loopback is told from names that only look like it', () => {
+  test('distinguish loopback from names that look like it', () => {
     expect(['localhost', '127.0.0.1', '::1', 'a.localhost'].every(isLoopbackHost)).toBe(true)
     expect(['localhost.example.org', '128.0.0.1', 'example.org'].some(isLoopbackHost)).toBe(false)
   })

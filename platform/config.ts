@@ -9,7 +9,7 @@ const url = z
   .transform((value) => new URL(value).origin)
 const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535)
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
-/** A shorter gate password is soon guessed, at twenty tries in ten minutes from each network. */
+/** A shorter gate password can be guessed, at twenty tries in ten minutes from each network. */
 const GATE_PASSWORD_MIN = 8
 const secret = z.string().min(32, 'must have at least 32 characters')
 
@@ -95,7 +95,7 @@ export const configSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 })
 
-/** What the code reads: addresses as origins without a final slash, secrets as bytes or texts. */
+/** Settings as the code reads them: addresses as origins without a final slash, secrets as bytes or texts. */
 export type Config = {
   production: boolean
   host: string
@@ -109,42 +109,44 @@ export type Config = {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Mails go only by TLS, with a certificate that is checked. */
+  /** E-mails are sent over TLS only, with a checked certificate. */
   demandsMailTls: boolean
-  /** What may be spoken to without TLS in production. */
+  /** Servers that may be reached without TLS in production. */
   allowPlaintext: PlainPartner[]
   /** Signs tokens and links; keys for each purpose are derived from it. */
   secret: string
-  /** The secret before this one: what was signed with it still counts. */
+  /** The previous secret: its signatures are still valid. */
   oldSecret: string | undefined
   /** Master keys by id, the newest first; they seal the data keys of stored private keys. */
   masterKeys: { id: string; key: Uint8Array }[]
   mailLimit24h: number
-  /** Mails in 24 hours of somebody whose first community is less than a week old, before anybody collected a badge. */
+  /**
+   * E-mails in 24 hours for an address whose first community is less than a week old, before anyone collected a badge.
+   */
   mailLimitFirstWeek: number
-  /** Days after the end of a claim that nobody took until its address is erased. */
+  /** Days from the end of an uncollected claim until its address is erased. */
   claimEraseDays: number
-  /** Ids or DIDs of the issuers that may give points; undefined is every issuer. */
+  /** Ids or DIDs of the issuers that may give points; undefined means all issuers. */
   pointsIssuers: string[] | undefined
   /** The DID of the platform's own issuer, which may use the brand word in its name. */
   platformIssuer: string | undefined
   captchaCost: number
-  /** Whose X-Forwarded-For is believed: nobody's, that of so many proxies, or that of some networks. */
+  /** Whose X-Forwarded-For is trusted: nobody's, that of a number of proxies, or that of some networks. */
   trustProxy: false | number | string[]
-  /** Where /metrics listens; nowhere without a port. */
+  /** The port of /metrics; off without one. */
   metricsPort: number | undefined
   metricsHost: string
-  /** Where weaknesses are reported, as addresses of `/.well-known/security.txt`; without any there is none. */
+  /** Contacts for vulnerability reports in `/.well-known/security.txt`, which exists only with at least one. */
   securityContacts: string[]
-  /** Browsers are told that the hosts below ours are https only as well. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean
   supportEmail: string
   helpUrl: string
-  /** The studio's password gate (/protected); '' is none. */
+  /** The studio's password gate (/protected); '' for none. */
   gatePassword: string
-  /** What the studio does not offer; its pages lead to the start. */
+  /** Features that the studio hides; their pages lead to the start page. */
   featuresOff: string[]
-  /** Where visits are counted after consent; nowhere without one. */
+  /** Where visits are counted after consent; undefined turns counting off. */
   analyticsUrl: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -156,7 +158,7 @@ type Environment = Record<string, string | undefined>
 type LocalSecrets = { secret: string; oldSecret?: string; masterKeys: string }
 
 /**
- * Reads settings from an environment; `localSecrets` makes or reads the secrets of a machine that has none configured.
+ * Reads settings from an environment; `localSecrets` creates or reads the secrets of a machine without configured ones.
  * Throws a `ConfigError` with a sentence that names the variable.
  */
 export function readConfig(environment: Environment, localSecrets: (dataDir: string) => LocalSecrets): Config {

@@ -8,7 +8,9 @@ export type Confirmation = typeof confirmations.$inferSelect
 /** An EIP-712 document as JSON; built by `credentials/confirmation.ts`. */
 export type Document = Record<string, unknown>
 
-/** What an action is given once its documents are signed; it runs in the transaction that takes the signatures. */
+/**
+ * The input of an action once its documents are signed; the action runs in the transaction that accepts the signatures.
+ */
 export type Signed = {
   operationId: string
   payload: Record<string, unknown>
@@ -16,20 +18,20 @@ export type Signed = {
   signatures: string[]
 }
 /**
- * Does what was confirmed, as whoever asked for it (an admin, or the applicant of a new community). A `Problem` ends the
- * operation with that key as its message.
+ * Runs the confirmed action as the person who requested it (an admin, or the applicant of a new community). A `Problem`
+ * ends the operation with that key as its message.
  */
 export type SignedHandler = (ctx: Context, signed: Signed) => Promise<void>
 
-/** A confirmation is signed within ten minutes. */
+/** A confirmation must be signed within ten minutes. */
 export const CONFIRMATION_MINUTES = 10
-/** A wallet that has not listened for so long is called unreachable. */
+/** A wallet that has not listened for this long counts as unreachable. */
 const SILENT_MS = 60_000
-/** How often a listening wallet is noted. */
+/** How often a listening wallet is recorded. */
 const SEEN_EVERY_MS = 15_000
 
 type Asked = {
-  /** Names the handler that goes on once all is signed. */
+  /** Names the handler that continues after the signature. */
   action: string
   issuerId: string | null
   sessionId: string
@@ -42,9 +44,9 @@ type Asked = {
 }
 
 /**
- * Starts an operation that waits for a wallet's signature, in the transaction of the verb that answers its id as
- * `callbackId`, and tells the wallet. Nothing of the action happens before it is signed. The same action on the same subject,
- * asked for again, takes the place of the one that waits.
+ * Starts an operation that waits for a wallet's signature, in the transaction of the verb that returns its id as
+ * `callbackId`, and notifies the wallet. No part of the action happens before it is signed. A new request for the same
+ * action and subject replaces the pending one.
  */
 export async function requestConfirmation(ctx: Context, asked: Asked): Promise<string> {
   const { action, issuerId, sessionId, subjectId, signer, payload } = asked
@@ -83,7 +85,7 @@ async function waitingFor(ctx: Context, { action, issuerId, subjectId }: Asked):
   return rows.map(({ id }) => id)
 }
 
-/** The confirmations that a key has still to sign, the oldest first. */
+/** The pending confirmations of a key, oldest first. */
 export function waitingConfirmations(ctx: Context, signer: string): Promise<Confirmation[]> {
   return ctx.db
     .select()
@@ -99,9 +101,9 @@ export async function findConfirmation(ctx: Context, operationId: string): Promi
 }
 
 /**
- * Ends a confirmation that is still open and answers it, in the caller's transaction; what it said is then forgotten, since it
- * may name people. Undefined when it was signed, refused or late. The row is locked as it is read: who changes what is asked,
- * an erasure, has done so by then.
+ * Ends an open confirmation and returns it, in the caller's transaction; its content is then cleared, since it may name
+ * people. Undefined when it was already signed, refused or late. The row is locked when it is read, so an erasure that
+ * changes its content is finished by then.
  */
 export async function endConfirmation(ctx: Context, operationId: string): Promise<Confirmation | undefined> {
   const [open] = await ctx.db
@@ -119,7 +121,9 @@ export async function endConfirmation(ctx: Context, operationId: string): Promis
   return open
 }
 
-/** Cancels an operation that waits for a signature, and says why when nobody refused it; false when it does not wait any more. */
+/**
+ * Cancels an operation that waits for a signature, with a reason unless it was refused; false when it no longer waits.
+ */
 export function cancelConfirmation(ctx: Context, operationId: string, message = ''): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await endConfirmation(ctx, operationId))) return false
@@ -128,7 +132,7 @@ export function cancelConfirmation(ctx: Context, operationId: string, message = 
   })
 }
 
-/** Cancels what nobody signed in time, and says so: nobody refused it. */
+/** Cancels requests that were not signed in time, with that reason. */
 export async function cancelLateConfirmations(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await ctx.db

@@ -1,4 +1,4 @@
-// On both databases: how the embedded one is made and refused.
+// On both databases: how the embedded one is created and refused.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const open = `import('./platform/db.ts').then(({ openDatabase }) => openDatabase({ dataDir: ${JSON.stringify(folder)} }))
     .then(() => process.exit(0), (error) => { console.error(error.constructor.name, error.message); process.exit(3) })`
 
-/** Opens a new database in a process of its own, after a line of shell. */
+/** Opens a new database in a process of its own, after a shell command. */
 function openAfter(line: string) {
   return spawnSync('sh', ['-c', `${line}; exec "$0" -e "$1"`, process.execPath, open], {
     encoding: 'utf8',

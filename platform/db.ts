@@ -29,8 +29,8 @@ export async function openDatabase(options: { databaseUrl: string | undefined; d
 
 function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 12 })
-  // A connection that breaks is replaced at the next query, and the query that it was busy with fails. Without a listener
-  // the process would end: the pool listens to idle ones only.
+  // A broken connection is replaced at the next query, and its current query fails. Without a listener the process
+  // would exit: the pool listens to idle connections only.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool) as unknown as Db
@@ -55,11 +55,11 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 
 const NO_ROOM =
   'There is no room for the embedded database: the disk or its quota is full, or DATA_DIR cannot be written. Nothing was overwritten; make room, or set DATA_DIR to a folder on another disk.'
-/** What Postgres writes at once: a segment of its log. */
+/** The size of a segment of Postgres's log, which it writes at once. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
-/** What the file system that PGlite was built with calls EDQUOT, EFBIG and ENOSPC; it throws no Error. */
+/** The numbers of EDQUOT, EFBIG and ENOSPC in PGlite's file system, which does not throw an Error. */
 const NO_ROOM_CODES = [19, 22, 51]
-/** What Node calls a disk that is full or not ours to write to. */
+/** Node's codes for a disk that is full or not writable. */
 const UNWRITABLE = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS']
 
 function isDiskError(thrown: unknown): boolean {
@@ -75,7 +75,7 @@ function notMade(error: unknown): DatabaseError {
   )
 }
 
-/** Postgres may only say that it stopped; whether a file of its size can be written is then asked of the disk itself. */
+/** Postgres may only say that it stopped, so this tries to write a file of its size to the disk. */
 function hasRoom(dataDir: string): boolean {
   const probe = join(dataDir, 'embedded.probe')
   try {
@@ -88,7 +88,7 @@ function hasRoom(dataDir: string): boolean {
   }
 }
 
-/** The extensions that every embedded database is opened with. */
+/** The extensions of every embedded database. */
 export const EXTENSIONS = { pg_trgm, unaccent }
 
 /** Wraps an opened PGlite; `released` runs after it has closed. */

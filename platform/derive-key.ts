@@ -1,12 +1,12 @@
 import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Config } from './config.ts'
 
-/** What makes and reads what the server signs: its secret, and the one that it had before while that still counts. */
+/** The secrets for signing and verifying: the current one, and the previous one while it is still valid. */
 export type Signing = Pick<Config, 'secret' | 'oldSecret'>
 
 /**
- * The settings under which something may have been signed, newest first: with the present secret, then with the older one.
- * Things are made under the first and read under any.
+ * The settings of valid signatures, newest first: with the current secret, then with the previous one. The first one
+ * signs, all of them verify.
  */
 export function signings<C extends Signing>(config: C): C[] {
   return config.oldSecret === undefined ? [config] : [config, { ...config, secret: config.oldSecret }]
@@ -17,7 +17,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `blazon:${purpose}`, 32))
 }
 
-/** SHA-256 of a text in hex: what is stored of a link, a code or a secret. */
+/** SHA-256 of a text in hex, for storing links, codes and secrets. */
 export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

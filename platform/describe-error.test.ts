@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('the log of a failed query says which query and why, and none of its values', async () => {
+test('describes a failed query without its values', async () => {
   const failed = database.db.execute(sql`insert into nowhere (email) values (${'lea@example.org'})`)
   const error = await failed.then(
     () => undefined,
@@ -25,6 +25,6 @@ test('the log of a failed query says which query and why, and none of its values
   expect(JSON.stringify(described)).not.toContain('lea@example.org')
 })
 
-test('another error keeps its words', () => {
+test('keeps the message of any other error', () => {
   expect(describeError(new Error('no master key'))).toMatchObject({ name: 'Error', message: 'no master key' })
 })

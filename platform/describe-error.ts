@@ -1,8 +1,8 @@
 type Described = { name: string; message: string; code?: string; stack: string }
 
 /**
- * An error as the log keeps it. What a failed query was given stays out: addresses, hashes and sealed keys are among it.
- * The stack is its frames only, because its first lines repeat the message.
+ * An error for the log. The values of a failed query are left out: they include addresses, hashes and sealed keys. The
+ * stack has only its frames, because its first lines repeat the message.
  */
 export function describeError(error: Error & { query?: unknown; code?: unknown; cause?: unknown }): Described {
   const { name, query, cause } = error

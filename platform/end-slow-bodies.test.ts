@@ -7,7 +7,7 @@ import { endSlowBodies } from './end-slow-bodies.ts'
 let app = Fastify()
 afterEach(() => app.close())
 
-/** Begins a request of 100,000 bytes on a socket of its own. */
+/** Starts a request of 100,000 bytes on a socket of its own. */
 async function begin(checkMs: number): Promise<Socket> {
   app = Fastify()
   endSlowBodies(app, { checkMs, bytesMin: 100 })
@@ -21,13 +21,13 @@ async function begin(checkMs: number): Promise<Socket> {
   return socket
 }
 
-test('a body that comes to a stop is ended', async () => {
+test('aborts a body that stalls', async () => {
   const socket = await begin(50)
   await once(socket.resume(), 'close')
   expect(socket.readyState).toBe('closed')
 })
 
-test('a call whose body came whole is answered, however long that takes', async () => {
+test('answers a call with a complete body, however long that takes', async () => {
   const socket = await begin(20)
   let answer = ''
   socket.on('data', (data) => {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** In each so many milliseconds a body brings at least so many bytes: half a kilobyte a second, of the slowest phone. */
+/** The minimum number of bytes in each interval of a body: half a kilobyte a second, slower than any phone. */
 const CHECK_MS = 10_000
 const BYTES_MIN = 5_000
 
 /**
- * Ends requests whose body comes slower than any network is, each of which would hold a connection and memory. A pause of
- * ours, while what came has not been read, is nobody's fault.
+ * Aborts requests whose body is slower than any network, since each holds a connection and memory. Pauses while our own
+ * side is not reading do not count.
  */
 export function endSlowBodies(app: FastifyInstance, { checkMs = CHECK_MS, bytesMin = BYTES_MIN } = {}): void {
   app.addHook('onRequest', async ({ raw }) => {

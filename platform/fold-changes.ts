@@ -1,20 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 
-/** Rows of one subject beyond which its changes are folded. */
+/** The number of change rows of one subject from which they are compacted. */
 const FOLD_FROM = 200
-/** So many of the newest changes are looked through for subjects that changed. */
+/** The number of newest changes that are searched for changed subjects. */
 const LATELY = 20_000
 
 /**
- * A table of kept counts: whose changes it holds, and what is counted apart; `as` writes a value otherwise in a sum, `sums` names
- * what is summed where that is not `delta`.
+ * A table of stored counts: the subject of its changes, and the columns that are counted separately; `as` converts a
+ * value for its sum, `sums` names the summed column if it is not `delta`.
  */
 export type Kept = { table: string; subject: string; apart: string[]; as?: Record<string, SQL>; sums?: string[] }
 
 /**
- * Folds the changes of one subject into their sums. Two who fold at once fold different rows, and whoever counts meanwhile
- * sees either all of the old rows or their sums.
+ * Compacts the changes of one subject into their sums. Concurrent runs compact different rows, and concurrent readers
+ * see either all of the old rows or their sums.
  */
 export async function foldChanges(ctx: Context, kept: Kept, id: string): Promise<void> {
   const { table, subject, apart, as = {}, sums = ['delta'] } = kept
@@ -39,7 +39,9 @@ function listed(parts: SQL[]): SQL {
   return sql.join(parts, sql`, `)
 }
 
-/** Folds the changes of each subject that changed lately and has many; those of others stay as they are, and may be millions. */
+/**
+ * Compacts the changes of recently changed subjects with many of them; the others, possibly millions, stay unchanged.
+ */
 export async function foldMany(ctx: Context, kept: Kept): Promise<void> {
   const [from, of] = [sql.identifier(kept.table), sql.identifier(kept.subject)]
   const { rows } = (await ctx.db.execute(sql`

@@ -1,11 +1,11 @@
 import type { Context } from './context.ts'
 
-/** How long a stream waits for a notice before it reads its rows again all the same. */
+/** How long a stream waits for a notice before it rereads its rows anyway. */
 const REREAD_MS = 5000
 
 /**
- * Follows a channel: yields what `read` answers now, and again after each notice, whenever it differs from the last.
- * Ends when `read` answers undefined or the signal aborts.
+ * Follows a channel: yields the result of `read` now and after each notice, if it differs from the last one. Ends when
+ * `read` returns undefined or the signal aborts.
  */
 export async function* follow<T>(
   ctx: Context,

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { holdPrototypes } from './hold-prototypes.ts'
 
 test.each([
-  ['what every object inherits', () => Object.prototype],
-  ['what every list inherits', () => Array.prototype],
-  ['a function that every object inherits', () => Object.prototype.toString],
-  ['the constructor that every object inherits', () => Object],
-  ['what every function inherits', () => Function.prototype],
-  ['what every error inherits', () => Error.prototype],
-  ['what every iterator of a map inherits', () => Object.getPrototypeOf(new Map().entries())],
-])('lets %s take no new member', (_, held) => {
+  ['the prototype of objects', () => Object.prototype],
+  ['the prototype of arrays', () => Array.prototype],
+  ['an inherited function', () => Object.prototype.toString],
+  ['the constructor of objects', () => Object],
+  ['the prototype of functions', () => Function.prototype],
+  ['the prototype of errors', () => Error.prototype],
+  ['the prototype of map iterators', () => Object.getPrototypeOf(new Map().entries())],
+])('refuses a new member on %s', (_, held) => {
   holdPrototypes()
   expect(() => Object.assign(held(), { '@id': '__proto__' })).toThrow(TypeError)
 })
 
-test('lets an object have a function of its own in place of an inherited one', () => {
+test('allows an object to override an inherited function', () => {
   holdPrototypes()
   const own: { toString?: () => string } = {}
   own.toString = () => 'own'

@@ -1,4 +1,4 @@
-/** Intrinsics that no global names. */
+/** Intrinsics without a global name. */
 const UNNAMED = [
   Object.getPrototypeOf(Int8Array),
   Object.getPrototypeOf(async () => undefined).constructor,
@@ -10,14 +10,14 @@ const ITERATORS = [[], new Map(), new Set(), '', 'a'.matchAll(/a/g)].map((each) 
 )
 
 /**
- * Lets the language's own prototypes, constructors and their functions take no new members from now on, so that text from outside
- * which code takes for a name (`__proto__`, `constructor`) changes no object but its own. They are not frozen: libraries
- * assign `toString` to objects that inherit it, which a frozen prototype would refuse.
+ * Prevents new members on the built-in prototypes, constructors and their functions, so that input used as a name
+ * (`__proto__`, `constructor`) cannot change other objects. They are not frozen: libraries assign `toString` to objects
+ * that inherit it, which a frozen prototype would refuse.
  */
 export function holdPrototypes(): void {
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     const value: unknown = Object.getOwnPropertyDescriptor(globalThis, name)?.value
-    // Programs say on Error itself how stacks are written; only what others inherit from it is held.
+    // Programs configure stack traces on Error itself, so only its prototype is held.
     if (typeof value === 'function') holdIntrinsic(value === Error ? Error.prototype : value)
   }
   for (const unnamed of UNNAMED) holdIntrinsic(unnamed)

@@ -27,7 +27,7 @@ afterAll(() => database.close())
 
 const all = () => database.db.select().from(things).orderBy(things.id)
 
-test('rows are written in their order as drizzle itself would, defaults and nested JSON among them', async () => {
+test('writes rows in order like drizzle, with defaults and nested JSON', async () => {
   const rows = [
     {
       shownName: `a "quoted" \\ 'name', {1,2}`,
@@ -45,7 +45,7 @@ test('rows are written in their order as drizzle itself would, defaults and nest
   expect(written.map(({ id, count }) => [id, count])).toEqual([1, 2, 3].map((id) => [id, 7]))
 })
 
-test('it answers what the end of the statement returns, and a member that one row leaves out is null there', async () => {
+test('returns the rows of the statement, with null for an omitted member', async () => {
   await insertRows(database.db, things, [{ shownName: 'known' }])
   const rows = [{ shownName: 'known' }, { shownName: 'fresh', said: {} }, { shownName: 'last' }]
   const end = sql`on conflict (shown_name) do nothing returning shown_name, said`
@@ -56,6 +56,6 @@ test('it answers what the end of the statement returns, and a member that one ro
   expect((await all()).map(({ shownName }) => shownName)).toEqual(['known', 'fresh', 'last'])
 })
 
-test('no rows are no statement', async () => {
+test('runs no statement without rows', async () => {
   expect(await insertRows(database.db, things, [], sql`what no database understands`)).toEqual([])
 })

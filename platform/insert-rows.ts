@@ -3,9 +3,9 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
 /**
- * Writes rows in one statement with one value, the rows as JSON: thousands of values are slow to bind, on both sides. Columns
- * that no row names get their default; a member that only some rows have is null in the others. Not for bytes, which JSON has
- * not. `rest` is what the statement ends with; answers the rows that it returns.
+ * Writes rows in one statement with one value, the rows as JSON: thousands of values are slow to bind, on both sides.
+ * Columns that no row names get their default; a member that only some rows have is null in the others. Not for bytes,
+ * which JSON does not support. `rest` ends the statement; returns its rows.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,

@@ -110,7 +110,7 @@ describe('a job', () => {
 })
 
 describe('a rate', () => {
-  test('lets exactly its limit through when many ask at once', async () => {
+  test('allows exactly its limit of concurrent attempts', async () => {
     const asked = Array.from({ length: 30 }, () => takeRate(ctx, 'door', { limit: 10, seconds: 60 }))
     const answers = await Promise.allSettled(asked)
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(10)

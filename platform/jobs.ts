@@ -5,7 +5,7 @@ import type { Database } from './db.ts'
 import type { JobSender, JobWriter } from './job-sender.ts'
 import type { Log } from './log.ts'
 
-/** What a job does: given ids, reads fresh, checks that it is still due, and is safe to run twice. */
+/** Runs a job: gets ids, reads current data, checks that the job is still due, and is idempotent. */
 export type JobHandler = (ctx: SystemContext, data: Record<string, string>) => Promise<void>
 export type JobHandlers = Record<string, JobHandler>
 
@@ -14,13 +14,13 @@ export type Jobs = JobSender & {
   stop: () => Promise<void>
 }
 
-/** What a job's queue is named after which a job goes that failed at its last try; it has a handler where one is needed. */
+/** The name of the queue for jobs that failed their last retry; it has a handler where one is needed. */
 export const gaveUp = (name: string) => `${name}-gave-up`
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 }
 
-/** Opens the job queue (pg-boss) on a database, with a queue for each name; `start` begins to work. */
+/** Opens the job queue (pg-boss) on a database, with a queue for each name; `start` starts the workers. */
 export async function openJobs(database: Database, names: string[], log: Log): Promise<Jobs> {
   const boss = new PgBoss(
     database.kind === 'pglite'
@@ -64,15 +64,15 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   }
 }
 
-/** Makes the queues of some names, and those that others point at before these. */
+/** Creates queues, those that others refer to first. */
 export async function createQueues(boss: PgBoss, names: string[]): Promise<void> {
   for (const name of names.toSorted((a, b) => Number(names.includes(gaveUp(a))) - Number(names.includes(gaveUp(b))))) {
     const deadLetter = names.includes(gaveUp(name)) ? { deadLetter: gaveUp(name) } : {}
     await boss.createQueue(name, { ...RETRY, ...deadLetter })
-    // A queue that an older version made stays as it was.
+    // A queue created by an older version stays unchanged.
     if (deadLetter.deadLetter) await boss.updateQueue(name, deadLetter)
-    // Asking for a job that cannot be fills the queue's cache; a first send inside a transaction would otherwise look
-    // the queue up on the one session of the embedded database, which that transaction holds.
+    // Requesting an impossible job fills the queue's cache; otherwise a first send inside a transaction would look the
+    // queue up on the single session of the embedded database, which that transaction holds.
     await boss.deleteJob(name, NO_JOB)
   }
 }
@@ -82,7 +82,7 @@ async function run(name: string, handler: JobHandler, ctx: SystemContext, data: 
     await handler(ctx, data)
   } catch (error) {
     log.error({ err: error, job: name }, 'job failed, it will be tried again')
-    // The queue keeps what is thrown, and the log has the rest.
+    // The queue keeps the thrown error, and the log has the rest.
     throw new Error(`The job ${name} failed`)
   }
 }

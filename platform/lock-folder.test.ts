@@ -6,7 +6,7 @@ import { lockFolder } from './lock-folder.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'blazon-lock-'))
 const file = join(folder, 'embedded.lock')
-/** No process has it: Linux ends at four million. */
+/** No process has this id: Linux ends at four million. */
 const NOBODY = 99_999_999
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(() => rmSync(file, { force: true }))
@@ -17,14 +17,14 @@ const held = (text: string, secondsAgo = 0) => {
   utimesSync(file, at, at)
 }
 
-test('a lock names its process and host, and is given back', () => {
+test('names its process and host, and is released', () => {
   const unlock = lockFolder(file)
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${hostname()}`)
   unlock()
   expect(existsSync(file)).toBe(false)
 })
 
-test('the lock of a process that runs here is left to it, that of a dead one is taken over, as an older version wrote it too', () => {
+test('leaves the lock of a live process and takes over that of a dead one, also of an older version', () => {
   for (const host of ['', ` ${hostname()}`]) {
     held(`${process.ppid}${host}`, 3600)
     expect(() => lockFolder(file)).toThrow(`in use by process ${process.ppid}`)
@@ -33,7 +33,7 @@ test('the lock of a process that runs here is left to it, that of a dead one is 
   }
 })
 
-test('the lock of another container is left to it while it lives, whatever the number of its process', () => {
+test('leaves the lock of a live container, whatever its process id', () => {
   for (const pid of [process.pid, NOBODY]) {
     held(`${pid} another-container`)
     expect(() => lockFolder(file)).toThrow('in use on the host another-container')
@@ -43,6 +43,6 @@ test('the lock of another container is left to it while it lives, whatever the n
   }
 })
 
-test('a lock that cannot be written says why', () => {
+test('says why a lock cannot be written', () => {
   expect(() => lockFolder(join(folder, 'none', 'embedded.lock'))).toThrow('ENOENT')
 })

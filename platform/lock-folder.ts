@@ -1,16 +1,16 @@
 import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** The holder of a lock says so often that it lives, for those who cannot see its process: another container, or machine. */
+/** The heartbeat of a lock's holder, for containers and machines that cannot see its process. */
 const ALIVE_EVERY_MS = 5000
 const SILENT_MS = 30_000
 
-/** Somebody else holds the lock, or it cannot be taken; the message is a sentence that says what to do. */
+/** Another process holds the lock, or it cannot be taken; the message says what to do. */
 export class LockedError extends Error {}
 
 /**
- * Takes a lock file, and answers what gives it back. The lock of a process that died is taken over: at once on the same host,
- * else when it was silent for half a minute. Throws a `LockedError`.
+ * Takes a lock file, and returns a function that releases it. The lock of a dead process is taken over: at once on the
+ * same host, otherwise after half a minute without a heartbeat. Throws a `LockedError`.
  */
 export function lockFolder(file: string): () => void {
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -31,7 +31,7 @@ function keepAlive(file: string): () => void {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // Who took the file away wants the lock gone; the database says the rest.
+      // A missing file was removed on purpose; the database reports any conflict.
     }
   }, ALIVE_EVERY_MS).unref()
   return () => {
@@ -42,7 +42,7 @@ function keepAlive(file: string): () => void {
 
 function assertDead(file: string): void {
   const [pid = '', host = hostname()] = readFileSync(file, 'utf8').split(' ')
-  // Two containers give their processes the same numbers.
+  // Processes in two containers may have the same id.
   if (host !== hostname()) {
     if (Date.now() - statSync(file).mtimeMs > SILENT_MS) return
     throw new LockedError(

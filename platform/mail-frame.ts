@@ -20,15 +20,15 @@ const sentences = texts({
 
 export type FramedMail = {
   language: Language
-  /** One line, also the first words that a mail list shows. */
+  /** One line, also the preview text in a mail program. */
   title: string
   lines: string[]
-  /** Without one the mail only brings a code. */
+  /** Without one the e-mail only contains a code. */
   action?: { label: string; url: string }
   code?: string
-  /** `cid` and alternative text of a picture in the mail, drawn 240 wide. */
+  /** `cid` and alternative text of a picture in the e-mail, shown 240 wide. */
   picture?: { cid: string; alt: string }
-  /** A second picture below the button, drawn 200 wide, with what is said of it; text programs are told its file. */
+  /** A second picture below the button, shown 200 wide, with its caption; the plain text names its file. */
   enclosed?: { cid: string; filename: string; alt: string; title: string; lines: string[] }
   /** Small print, with an optional link. */
   foot: string

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 
 const DRAWING = new URL('../ui/drawings/mark.svg', import.meta.url)
-/** Twice the size that it is shown in. */
+/** Twice the displayed size. */
 const SIDE = 64
 
-/** How a mail's HTML names the mark: `cid:` and this. */
+/** The name of the mark in an e-mail's HTML, after `cid:`. */
 export const MARK_CID = 'mark'
 
 let drawn: Promise<Buffer> | undefined
 
 /**
- * The mark as a PNG for the head of mails. Its white outline is not seen on the light ground, and keeps the dark chief
- * visible where a mail program turns the ground dark.
+ * The mark as a PNG for the header of e-mails. Its white outline is invisible on a light background, and keeps the dark
+ * chief visible where a mail program turns the background dark.
  */
 export function mailMark(): Promise<Buffer> {
   drawn ??= draw()

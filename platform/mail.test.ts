@@ -54,13 +54,13 @@ const send = async (to: string, { login = '', from = 'no-reply@example.org' } = 
   )
 }
 
-test('an address that the server refuses for good is refused with its words', async () => {
+test("refuses an address for good with the server's reply", async () => {
   const error = await send('gone@example.org')
   expect(error).toBeInstanceOf(MailRefused)
   expect(error?.message).toMatch(/^550 .*gone@example\.org/)
 })
 
-test('an address that it refuses for now may be tried again, and the error for the log names nobody', async () => {
+test('delays a temporarily refused address, with no name in the log', async () => {
   const error = await send('later@example.org')
   expect(error).toBeInstanceOf(MailDelayed)
   expect((error as MailDelayed).answer).toMatch(/^451/)
@@ -70,7 +70,7 @@ test('an address that it refuses for now may be tried again, and the error for t
 test.each([
   ['login', { login: 'user:wrong@' }],
   ['sender', { from: 'banned@example.org' }],
-])('a refusal of our own %s bounces nobody, and its answer is for no issuer', async (_, given) => {
+])('delays without a reply when our own %s is refused', async (_, given) => {
   const error = await send('lea@example.org', given)
   expect(error).toBeInstanceOf(MailDelayed)
   expect((error as MailDelayed).answer).toBe('')
@@ -84,7 +84,7 @@ test.each(['x:lea@example.org', '(x)lea@example.org', 'lea@example.org(x)'])(
   },
 )
 
-test('a mail server without TLS, or with a certificate that nobody vouches for, stops the start where TLS is demanded', async () => {
+test('stops the start without TLS or a trusted certificate where TLS is required', async () => {
   const selfSigned = new SMTPServer({ authOptional: true })
   selfSigned.on('error', () => undefined)
   await new Promise<void>((resolve) => selfSigned.listen(0, '127.0.0.1', resolve))
@@ -101,7 +101,7 @@ test('a mail server without TLS, or with a certificate that nobody vouches for, 
   }
 })
 
-test('where TLS is demanded no mail goes without it', async () => {
+test('sends no e-mail without TLS where it is required', async () => {
   const mailer = openMail({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: 'a@example.org',

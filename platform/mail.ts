@@ -11,24 +11,27 @@ export type Message = {
   subject: string
   html: string
   text: string
-  /** Made from what the mail is about, so that a repeated mail has the same one; without angle brackets. */
+  /** Derived from the subject of the e-mail, so that a repeated e-mail has the same one; without angle brackets. */
   messageId: string
   replyTo?: string
   headers?: Record<string, string>
-  /** Pictures inside the mail, named by `cid:` in the HTML. */
+  /** Pictures inside the e-mail, referenced by `cid:` in the HTML. */
   images?: { cid: string; content: Buffer; filename: string; contentType: string }[]
 }
 
-/** Sends a mail; throws a `MailRefused` when the server said no for good, a `MailDelayed` when it may be tried again. */
+/** Sends an e-mail; throws a `MailRefused` for a permanent refusal, a `MailDelayed` when it may be retried. */
 export type Mailer = { send: (message: Message) => Promise<{ response: string }>; close: () => void }
 
-/** The receiving server refuses this address or mail; trying again would not help. */
+/** The receiving server refuses this address or e-mail; retrying would not help. */
 export class MailRefused extends Error {}
 
-/** The mail did not go out now. The message names no address and no host; `answer` is the mail server's own words, or ''. */
+/**
+ * The e-mail was not sent this time. The message names no address and no host; `answer` is the mail server's reply, or
+ * ''.
+ */
 export class MailDelayed extends Error {
   readonly answer: string
-  /** The mail server was not reached, or takes no mail of ours at all: the next would not go out either. */
+  /** The mail server is unreachable, or accepts none of our e-mails: the next one would fail too. */
   readonly isAway: boolean
   constructor(code: string, answer = '') {
     super(`The mail did not go out (${code})`)
@@ -38,9 +41,12 @@ export class MailDelayed extends Error {
   }
 }
 
-/** What nodemailer says of a mail that it cannot even write. */
+/** nodemailer's errors for an e-mail that it cannot even compose. */
 const OF_ONE_MAIL = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/
-/** A server that answers at all gets the five minutes of RFC 5321, section 4.5.3.2; one that does not greet in one is away. */
+/**
+ * A server that responds gets the five minutes of RFC 5321, section 4.5.3.2; without a greeting in one it counts as
+ * unreachable.
+ */
 /** How long a start waits for a mail server. */
 const TLS_ASKED_MS = 5000
 const TIMEOUTS = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
@@ -55,8 +61,8 @@ export function openMail(config: Sending & Pick<Config, 'mailFrom' | 'dataDir'>)
 }
 
 /**
- * Asks a mail server that mails must reach by TLS whether it speaks it, with a certificate for its name; throws a `ConfigError`
- * when it does not. One that is away now may come back, and is asked again with each mail.
+ * Checks that a mail server that requires TLS supports it, with a certificate for its name; throws a `ConfigError` when
+ * it does not. An unreachable server passes, since each e-mail checks again.
  */
 export async function assertMailTls({ smtpUrl, demandsMailTls }: Sending): Promise<void> {
   if (!smtpUrl || !demandsMailTls) return
@@ -93,7 +99,7 @@ function overSmtp(url: string, from: string, requireTLS = false): Mailer {
 
 type SmtpError = { code?: string; command?: string; responseCode?: number; response?: string }
 
-/** A no for good is about this address or this mail; one to our sign-in or our sender is the operator's to mend. */
+/** A permanent refusal concerns this address or e-mail; a refusal of our login or sender is for the operator to fix. */
 function readFailure({ code = 'unknown', command = '', responseCode = 0, response: said = '' }: SmtpError): Error {
   // A foreign server's words, of which the database keeps no control characters.
   const response = oneLine(said)
@@ -128,7 +134,7 @@ async function compose(message: Message, from: string) {
   const inside = hasMark ? [...images, { ...mark, content: await mailMark() }] : images
   return {
     ...rest,
-    // Never as a text, which would be read as a list with names, groups and comments.
+    // Never as a text, which would be parsed as a list with names, groups and comments.
     to: { name: '', address: to },
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     from,

@@ -5,12 +5,12 @@ import { openStreams } from './send-stream.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A number that is asked for when somebody reads the metrics, for each set of labels. */
+/** A value that is computed when the metrics are read, for each set of labels. */
 export type Reading = { labels: Record<string, string>; value: number }
 
 /**
- * The measurements of a process for Prometheus: its own, and requests and mails as they are counted. Labels name routes,
- * statuses and kinds; never a person, an issuer or an address.
+ * The measurements of a process for Prometheus: its own, and its requests and e-mails. Labels name routes, statuses and
+ * kinds; never a person, an issuer or an address.
  */
 export function openMetrics() {
   const registry = new Registry()
@@ -49,7 +49,7 @@ export function openMetrics() {
     answered: (labels: { origin: string; method: string; route: string; status: number }, ms: number) =>
       requests.observe(labels, ms / 1000),
     refused: (event: SecurityEvent) => security.inc({ event }),
-    /** A mailer that counts what becomes of each mail. */
+    /** A mailer that counts the outcome of each e-mail. */
     countMails: (mailer: Mailer): Mailer => ({
       ...mailer,
       send: async (message) => {
@@ -63,7 +63,7 @@ export function openMetrics() {
         }
       },
     }),
-    /** Adds a gauge whose values `read` answers each time that the metrics are asked for. */
+    /** Adds a gauge whose values come from `read` at each request for metrics. */
     gauge: (name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>) => {
       const gauge = new Gauge({
         name,

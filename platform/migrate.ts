@@ -11,10 +11,10 @@ import { type Database, DatabaseError, type Db } from './db.ts'
 
 const FOLDER = fileURLToPath(new URL('../db/migrations', import.meta.url))
 const JOURNAL = join('meta', '_journal.json')
-/** Any number that nothing else locks on. */
+/** Any number that no other lock uses. */
 const LOCK = 4_217_001
 
-/** The migrations of this version, the oldest first; `when` names one in the database. */
+/** The migrations of this version, oldest first; `when` identifies one in the database. */
 export function readMigrations(): { when: number; tag: string }[] {
   const journal = JSON.parse(readFileSync(join(FOLDER, JOURNAL), 'utf8')) as {
     entries: { when: number; tag: string }[]
@@ -23,8 +23,8 @@ export function readMigrations(): { when: number; tag: string }[] {
 }
 
 /**
- * Brings the schema up to date under a lock, before listening, or to an older state on the way there (`until`). Throws when
- * the schema is newer than this server.
+ * Brings the schema up to date under a lock, before listening, or to an older state (`until`). Throws when the schema
+ * is newer than this server.
  */
 export async function migrate(database: Database, { until }: { until?: number } = {}): Promise<void> {
   if (until === undefined) return migrateFrom(database, FOLDER)

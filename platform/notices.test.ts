@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Stands before the database: it turns away as many connections as it is told, and passes the others on. */
+/** A proxy before the database: it refuses a given number of connections and forwards the others. */
 async function openDoor(to: URL) {
   const passed: Socket[] = []
   const door = { refusals: 0, passed, url: new URL(to), close: () => server.close() }

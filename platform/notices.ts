@@ -2,15 +2,15 @@ import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Database } from './db.ts'
 
-/** Wakes those who listen, after a commit; a notice carries a channel's name only, listeners read rows again. */
+/** Wakes listeners after a commit; a notice contains only a channel's name, listeners reread their rows. */
 export type Notices = {
   tell: (channel: string) => void
-  /** Answers a function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe: (channel: string, wake: () => void) => () => void
   close: () => Promise<void>
 }
 
-/** At most five notices a second and channel. */
+/** At most five notices per second and channel. */
 const PAUSE_MS = 200
 const RECONNECT_MS = 1000
 
@@ -46,7 +46,7 @@ async function listen(
   let client: pg.Client | undefined
   let waiting: NodeJS.Timeout | undefined
   let closed = false
-  // A connection that fails says so twice, as an error and as an end: one attempt at a time, or they would double.
+  // A failing connection emits both an error and an end: one reconnection at a time, or they would double.
   const again = (): void => {
     if (closed || waiting) return
     waiting = setTimeout(() => {
@@ -68,7 +68,7 @@ async function listen(
       await connect()
       for (const channel of emitter.eventNames()) emitter.emit(channel)
     } catch {
-      // One that connected and could not listen is still there.
+      // A connection that could not listen is still open.
       void client?.end().catch(() => undefined)
       again()
     }

@@ -13,7 +13,7 @@ export function writeNumbered(config: Pick<Config, 'secret'>, purpose: string, i
   return `${id}.${n}.${keyId}${mac}`
 }
 
-/** What a token of a purpose names, or undefined when it is not ours. */
+/** The id and number of a token for a purpose, or undefined when it is not ours. */
 export function readNumbered(config: Signing, purpose: string, token: string): { id: string; n: number } | undefined {
   const [, id = '', digits = ''] = /^([\w-]{1,80})\.(\d{1,9})\.[\w-]{26}$/.exec(token) ?? []
   const n = Number(digits)

@@ -10,7 +10,7 @@ export const OPERATION_ENDED = ['success', 'error', 'canceled'] as const satisfi
 
 type Started = { id?: string; kind: string; issuerId: string | null; subjectId: string; status?: OperationStatus }
 
-/** Starts an operation in the transaction of the verb that answers its id as `callbackId`. */
+/** Starts an operation in the transaction of the verb that returns its id as `callbackId`. */
 export async function startOperation(
   ctx: Context,
   { id = newId(), kind, issuerId, subjectId, status = 'pending' }: Started,
@@ -20,7 +20,7 @@ export async function startOperation(
   return id
 }
 
-/** Moves an operation on, unless it has ended, and wakes the streams that follow it. */
+/** Updates an operation, unless it has ended, and wakes the streams that follow it. */
 export async function moveOperation(ctx: Context, id: string, status: OperationStatus, message = ''): Promise<void> {
   const [moved] = await ctx.db
     .update(operations)
@@ -31,18 +31,18 @@ export async function moveOperation(ctx: Context, id: string, status: OperationS
   await onCommit(ctx, () => ctx.notices.tell(`operation:${id}`))
 }
 
-/** Gives an operation to the issuer that it has made; its admins may follow it from now on. */
+/** Assigns an operation to the issuer that it created; its admins may follow it from now on. */
 export async function assignOperation(ctx: Context, id: string, issuerId: string): Promise<void> {
   await ctx.db.update(operations).set({ issuerId }).where(eq(operations.id, id))
 }
 
-/** The present state of an operation, or undefined. */
+/** The current state of an operation, or undefined. */
 export async function readOperation(ctx: Context, id: string): Promise<Operation | undefined> {
   const [row] = await ctx.db.select().from(operations).where(eq(operations.id, id))
   return row
 }
 
-/** A notice for the issuer's bell; where the operation is about a template, it says so. */
+/** A notification for the issuer, with the template if the operation has one. */
 function tellFailed(ctx: Context, { id, kind, subjectId }: Operation, issuerId: string): Promise<void> {
   const detail = { kind, templateId: kind.endsWith('-template') ? subjectId : '' }
   return recordEvent(ctx, { action: 'notice.operationFailed', issuerId, subjectId: id, detail })

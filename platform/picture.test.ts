@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
     )
   })
 
-  test('is refused when its ratio is off', async () => {
+  test('is refused with a wrong aspect ratio', async () => {
     const square = { ...rules, ratio: { value: 1, tolerance: 0.02 } }
     await expect(readPicture(file(await plain(100, 140).png().toBuffer()), square)).rejects.toThrow('imageRatio')
     await expect(readPicture(file(await plain(100, 101).png().toBuffer()), square)).resolves.toBeInstanceOf(Buffer)

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { InvalidInput, Problem } from '../base/problem.ts'
 import { openTurns } from './turns.ts'
 
-/** Pictures in credentials and mails stay below this. */
+/** The size limit of pictures in credentials and e-mails. */
 const STORED_MAX_BYTES = 262_144
 /** How PNG and JPEG begin (RFC 2083, 12.11; ITU-T T.81, B.1.1.3); no decoder sees anything else. */
 const BEGINS = [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('ffd8ff', 'hex')]
 const SIDES = [1024, 768, 512, 384]
 const QUALITIES = [88, 78, 66]
 
-// Whatever a picture says that it is: these are all that we read, and SVG only for the cards that we draw ourselves.
+// The only formats that we read, whatever a picture claims; SVG only for our own card drawings.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Svg'].map((kind) => `VipsForeignLoad${kind}`) })
 
@@ -19,14 +19,14 @@ const turns = openTurns({ atOnce: 2, waiting: 50 })
 export type PictureRules = {
   maxBytes: number
   maxPixels: number
-  /** Width over height, where one is demanded, and how far off it may be. */
+  /** The required ratio of width to height, if any, and its tolerance. */
   ratio?: { value: number; tolerance: number }
 }
 
 /**
  * Reads an uploaded picture by its bytes, never by the type it claims, and encodes it again: PNG when it has
- * transparency, else JPEG, at most 256 KiB, without metadata. Throws `fileFormatInvalid`, `sizeExceeded`,
- * `imageRatio`, and `tooManyRequests` while too many wait.
+ * transparency, else JPEG, at most 256 KiB, without metadata. Throws `fileFormatInvalid`, `sizeExceeded`, `imageRatio`,
+ * and `tooManyRequests` when too many wait.
  */
 export async function readPicture(file: File, rules: PictureRules): Promise<Buffer> {
   if (file.size > rules.maxBytes) throw new Problem('sizeExceeded')

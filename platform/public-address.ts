@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-// The special-purpose registries of IANA: what is not the public internet, or reaches into a network behind it.
+// IANA's special-purpose registries: addresses outside of the public internet, or leading into a private network.
 const IPV4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -21,7 +21,7 @@ const IPV4: [string, number][] = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ]
-/** Of IPv6 only 2000::/3 is public; these parts of it are not, or carry an IPv4 address inside. */
+/** Only 2000::/3 of IPv6 is public; these parts of it are not, or embed an IPv4 address. */
 const IPV6: [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -36,7 +36,7 @@ for (const [net, bits] of IPV6) special.addSubnet(net, bits, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address belongs to the public internet; anything that is no IP address does not. */
+/** Whether an IP address belongs to the public internet; false for anything else. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')

@@ -6,18 +6,18 @@ import { rateWindows } from './tables.ts'
 export type Rate = { limit: number; seconds: number }
 
 /**
- * Counts one attempt under a key and throws `tooManyRequests` past the limit of its window. The count lives in the
+ * Counts one attempt under a key and throws `tooManyRequests` over the limit of its window. The count is in the
  * database, so that all processes share it.
  */
 export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<void> {
   if ((await countRate(ctx, key, rate.seconds)) > rate.limit) throw new Problem('tooManyRequests')
 }
 
-/** Counts one attempt under a key and answers how many its window has by now; no two attempts get the same number. */
+/** Counts one attempt under a key and returns the count of its window; no two attempts get the same number. */
 export async function countRate(ctx: Context, key: string, seconds: number): Promise<number> {
   const now = ctx.now()
   const ended = new Date(now.getTime() - seconds * 1000)
-  // One that began under a clock that was ahead would last until then; servers differ by less than a minute.
+  // A window started by a fast clock would last too long; servers differ by less than a minute.
   const ahead = new Date(now.getTime() + CLOCK_SKEW_MS)
   const isOver = sql`(${rateWindows.startedAt} <= ${ended.toISOString()} or ${rateWindows.startedAt} > ${ahead.toISOString()})`
   const [row] = await ctx.db
@@ -34,11 +34,11 @@ export async function countRate(ctx: Context, key: string, seconds: number): Pro
   return row?.taken ?? 0
 }
 
-/** How far the clocks of servers may differ, in milliseconds. */
+/** The maximum difference between server clocks, in milliseconds. */
 const CLOCK_SKEW_MS = 60_000
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Forgets windows that nobody has used for a day: no limit is longer, and a key may name an address by its hash. */
+/** Deletes windows unused for a day: no limit is longer, and a key may contain the hash of an address. */
 export async function forgetRates(ctx: Context): Promise<void> {
   await ctx.db.delete(rateWindows).where(lt(rateWindows.startedAt, new Date(ctx.now().getTime() - KEPT_MS)))
 }

@@ -8,7 +8,10 @@ import { isStorable } from '../base/storable.ts'
 /** The longest text of a multipart call, in bytes. */
 const FIELD_MAX_BYTES = 100_000
 
-/** Reads a call's input from path, query and body and parses it by the endpoint's schema; the first broken rule is thrown. */
+/**
+ * Reads a call's input from path, query and body and parses it with the endpoint's schema; throws the first broken
+ * rule.
+ */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const fields = { ...(await readFields(endpoint, request)), ...keyOf(request), ...(request.params as object) }
   if (!isStorable(fields)) throw new InvalidInput('invalidInput')
@@ -19,7 +22,7 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
   throw new InvalidInput(/^[a-z][A-Za-z]+$/.test(key) ? key : 'invalidInput')
 }
 
-/** The header `Idempotency-Key`, for calls whose input has it; others leave it out as unknown. */
+/** The header `Idempotency-Key`, for calls whose input has it; others drop it as unknown. */
 function keyOf(request: FastifyRequest): { idempotencyKey?: string } {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' ? { idempotencyKey: key } : {}
@@ -54,7 +57,7 @@ async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promi
   return fields
 }
 
-/** Multipart fields are texts; what the schema does not take as a text is read as JSON. */
+/** Multipart fields are texts; fields that are not texts in the schema are parsed as JSON. */
 function readField(endpoint: Endpoint, name: string, value: string): unknown {
   const shape = endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {}
   const schema = (shape as Record<string, z.ZodType>)[name]

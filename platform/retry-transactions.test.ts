@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const lostRace = () => Object.assign(new Error('deadlock detected'), { code: '40P01' })
 
-test('work that lost a race runs again, a few times', async () => {
+test('retries work that lost a race, a few times', async () => {
   let runs = 0
   const work = inTransaction(world.ctx(), async () => {
     runs += 1
@@ -23,7 +23,7 @@ test('work that lost a race runs again, a few times', async () => {
   expect(runs).toBe(3)
 })
 
-test('work that was committed never runs again, whatever its effects throw', async () => {
+test('never repeats committed work, even if its effects throw', async () => {
   let runs = 0
   const work = inTransaction(world.ctx(), async (ctx) => {
     runs += 1
@@ -35,7 +35,7 @@ test('work that was committed never runs again, whatever its effects throw', asy
   expect(runs).toBe(1)
 })
 
-test('work that fails for another reason does not run again', async () => {
+test('does not retry work that fails for another reason', async () => {
   let runs = 0
   const work = inTransaction(world.ctx(), async () => {
     runs += 1

@@ -3,7 +3,7 @@ import { isPublicAddress } from './public-address.ts'
 import { openSafeFetch } from './safe-fetch.ts'
 import { OTHER_HOST, openTestWeb, TEST_HOST } from './testing-web.ts'
 
-/** Long after the three seconds that a host gets. */
+/** Well after the three seconds that a host gets. */
 const LATE_MS = 9000
 
 let web: Awaited<ReturnType<typeof openTestWeb>>
@@ -23,7 +23,7 @@ const read = async (url: string, network = web.network) => {
   }
 }
 
-test('a public name over https is read', async () => {
+test('reads from a public name over https', async () => {
   web.serve('/a', '{"a":1}')
   expect(await read(`${web.origin}/a`)).toBe('{"a":1}')
   expect(await read(`${web.origin}/missing`)).toBe('unreachable')
@@ -44,7 +44,7 @@ test.each([
   'data:application/json,{}',
   'nothing',
   `https://badges.example.test/${'a'.repeat(3000)}`,
-])('%s is never asked', async (url) => {
+])('never requests %s', async (url) => {
   const resolved: string[] = []
   const resolve = async (host: string) => {
     resolved.push(host)
@@ -54,7 +54,7 @@ test.each([
   expect([resolved, web.requests]).toEqual([[], []])
 })
 
-test('a name that leads to a private address is not connected to, not even as one of several', async () => {
+test('does not connect to a name with a private address, even among others', async () => {
   const leading = (...addresses: string[]) => ({ resolve: async () => addresses, isAllowed: isPublicAddress })
   for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1']) {
     expect(await read(`${web.origin}/a`, leading(address))).toBe('addressRefused')
@@ -64,7 +64,7 @@ test('a name that leads to a private address is not connected to, not even as on
   expect(web.requests).toEqual([])
 })
 
-test('the address that was looked at is the one connected to: a name is resolved once', async () => {
+test('connects to the checked address, resolving the name once', async () => {
   web.serve('/a', 'first')
   let asked = 0
   const rebinding = { ...web.network, resolve: async () => [asked++ === 0 ? '127.0.0.1' : '127.0.0.2'] }
@@ -72,13 +72,13 @@ test('the address that was looked at is the one connected to: a name is resolved
   expect(asked).toBe(1)
 })
 
-test('the certificate must be for the name', async () => {
+test('requires a certificate for the name', async () => {
   const network = { ...web.network, resolve: async () => ['127.0.0.1'] }
   expect(await read(`https://stranger.example.test:${web.port}/a`, network)).toBe('unreachable')
   expect(await read(`${web.origin}/a`, { ...web.network, ca: undefined })).toBe('unreachable')
 })
 
-test('a redirect is followed on its own origin, a few times, and nowhere else', async () => {
+test('follows a few redirects on the same origin only', async () => {
   const redirect = (path: string, location: string) =>
     web.serve(path, (_, response) => void response.writeHead(302, { location }).end())
   web.serve('/a', 'here')
@@ -93,7 +93,7 @@ test('a redirect is followed on its own origin, a few times, and nowhere else', 
   expect(web.requests.filter((request) => request.startsWith(OTHER_HOST))).toEqual([])
 })
 
-test('a megabyte is read and no more, however it comes; packed bodies are not unpacked', async () => {
+test('reads at most a megabyte, and does not unpack bodies', async () => {
   web.serve('/fits', 'x'.repeat(1_000_000))
   web.serve('/large', 'x'.repeat(1_000_001))
   web.serve('/endless', (_, response) => {
@@ -110,20 +110,20 @@ test('a megabyte is read and no more, however it comes; packed bodies are not un
   expect(await read(`${web.origin}/packed`)).toBe('unreachable')
 })
 
-test('a host that is silent, drips, or has no name server is given up after three seconds', async () => {
+test('gives up after three seconds on a silent, slow or unresolvable host', async () => {
   web.serve('/silent', () => undefined)
   web.serve('/drips', (_, response) => {
     const timer = setInterval(() => response.write('x'), 100)
     response.on('close', () => clearInterval(timer))
   })
-  // The limits that are awaited stand before this timer in the same queue, however late a busy machine comes to it.
+  // The awaited timeouts precede this timer in the same queue, however busy the machine is.
   const late = new Promise((resolve) => setTimeout(resolve, LATE_MS, 'not given up').unref())
   const unresolved = { ...web.network, resolve: () => new Promise<string[]>(() => undefined) }
   const given = [read(`${web.origin}/silent`), read(`${web.origin}/drips`), read(`${web.origin}/a`, unresolved)]
   expect(await Promise.race([Promise.all(given), late])).toEqual(['unreachable', 'unreachable', 'unreachable'])
 })
 
-describe('an address is public', () => {
+describe('public addresses', () => {
   test.each(['1.1.1.1', '93.184.215.14', '172.15.0.1', '2606:4700::1111'])('%s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
@@ -132,7 +132,7 @@ describe('an address is public', () => {
     ['198.19.0.1', '203.0.113.9', '224.0.0.1', '255.255.255.255', '', 'localhost', '1.1.1.1 '],
     ['::', '::1', '::ffff:10.0.0.1', '::ffff:1.1.1.1', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '64:ff9b::a00:1'],
     ['2001::1', '2001:db8::1', '2002:a00:1::', '3fff::1'],
-  ])('and not %s', (...addresses) => {
+  ])('exclude %s', (...addresses) => {
     expect(addresses.filter(isPublicAddress)).toEqual([])
   })
 })

@@ -8,10 +8,10 @@ const DEADLINE_MS = 3000
 const BODY_MAX_BYTES = 1_000_000
 const HOPS_MAX = 3
 
-/** Why nothing came back: the address is none that may be asked, or its host gave nothing of use. */
+/** Why a fetch failed: the address is not allowed, or its host returned nothing usable. */
 export type FetchRefusal = 'addressRefused' | 'unreachable' | 'redirected' | 'tooLarge'
 
-/** A fetch that was not made or brought nothing; the address stays out of the message. */
+/** A fetch that was refused or failed; the address stays out of the message. */
 export class FetchRefused extends Error {
   readonly reason: FetchRefusal
   constructor(reason: FetchRefusal) {
@@ -21,15 +21,15 @@ export class FetchRefused extends Error {
   }
 }
 
-/** Reads what lies at an address that a stranger named; throws `FetchRefused`. */
+/** Fetches an address supplied by a stranger; throws `FetchRefused`. */
 export type SafeFetch = (url: string, accept: string) => Promise<Uint8Array>
 
-/** The network as it is, unless a test puts its own in its place. */
+/** The real network, unless a test replaces it. */
 export type Network = {
   /** Every address of a host name. */
   resolve: (host: string) => Promise<string[]>
   isAllowed: (address: string) => boolean
-  /** The certificate to trust in place of the system's. */
+  /** The certificate to trust instead of the system's. */
   ca?: string
 }
 
@@ -39,8 +39,8 @@ const INTERNET: Network = {
 }
 
 /**
- * Makes the fetch for what strangers name: https only, a name whose every address is public and
- * which is connected to at that very address, 3 s and 1 MB in all, redirects on the same origin only, no cookies.
+ * Creates the fetch for addresses from strangers: https only, names with public addresses only, connecting to exactly
+ * the checked address, 3 s and 1 MB in all, redirects on the same origin only, no cookies.
  */
 export function openSafeFetch(network: Network = INTERNET): SafeFetch {
   return async (given, accept) => {
@@ -58,7 +58,7 @@ export function openSafeFetch(network: Network = INTERNET): SafeFetch {
   }
 }
 
-/** Names only, because a certificate is for a name; no port below 1024 but that of https. */
+/** Names only, because a certificate is for a name; no port below 1024 except that of https. */
 function readAddress(given: string): URL {
   if (given.length > 2000 || !URL.canParse(given)) throw new FetchRefused('addressRefused')
   const url = new URL(given)
@@ -83,7 +83,7 @@ type Sending = { accept: string; pinned: string; ca: string | undefined; deadlin
 
 function send(url: URL, { accept, pinned, ca, deadline }: Sending): Promise<IncomingMessage> {
   const family = isIP(pinned)
-  // A second resolution could answer another address than the one that was looked at.
+  // A second resolution could return another address than the checked one.
   const toPinned: LookupFunction = (_, options, done) => {
     if (options.all) done(null, [{ address: pinned, family }])
     else done(null, pinned, family)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../base/endpoint.ts'
 import type { Context } from './context.ts'
 
-/** What a refusal says of an attempt that should not have been made. */
+/** The kinds of refused attempts that count as security events. */
 export const SECURITY_EVENTS = ['rightRefused', 'keyWrong', 'passwordWrong', 'codeWrong', 'signatureWrong'] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
@@ -15,8 +15,8 @@ const BY_PROBLEM: Record<string, SecurityEvent> = {
 }
 
 /**
- * The security event that a refused call is, undefined for one that people meet every day: a session that has ended, a proof
- * that is still to be given. `hasKey`: the header `Token` was there.
+ * The security event of a refused call, undefined for everyday refusals: an ended session, a missing proof. `hasKey`:
+ * the header `Token` was present.
  */
 export function securityEventOf({ who }: Endpoint, problem: string, hasKey: boolean): SecurityEvent | undefined {
   if (who === 'apiKey' && problem === 'signedOut') return hasKey ? 'keyWrong' : undefined

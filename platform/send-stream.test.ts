@@ -15,8 +15,8 @@ const ticks = endpoint({
   output: z.number(),
 })
 
-/** Opens a stream on a real socket and leaves before its first value; answers once the values have been let go. */
-test('a stream whose reader left before its first value is let go', async () => {
+/** Opens a stream on a real socket and leaves before its first value; resolves once the values were released. */
+test('releases a stream whose reader left before its first value', async () => {
   const app = Fastify()
   let hasAsked: () => void = () => undefined
   let haveLeft: () => void = () => undefined

@@ -3,15 +3,15 @@ import type { Endpoint } from '../base/endpoint.ts'
 
 type Open = { server: unknown; end: () => void }
 const open = new Set<Open>()
-/** Servers that stop: a stream that was still being opened then ends at its first value. */
+/** Stopping servers: a stream that is still being opened ends at its first value. */
 const stopping = new WeakSet<object>()
 
-/** How many streams this process serves now. */
+/** How many streams this process is serving. */
 export function openStreams(): number {
   return open.size
 }
 
-/** Ends the streams of a server that stops; their readers are told to come back after a moment, when another may run. */
+/** Ends the streams of a stopping server; their readers are told to reconnect after a moment, when another may run. */
 export function endStreams(app: FastifyInstance): void {
   stopping.add(app.server)
   for (const stream of open) if (stream.server === app.server) stream.end()
@@ -19,12 +19,12 @@ export function endStreams(app: FastifyInstance): void {
 
 /** Stream ping period. */
 const PING_MS = 5000
-/** How soon a reader whose stream was ended by a restart comes back, in milliseconds. */
+/** How soon a reader reconnects after a restart, in milliseconds. */
 const RETRY_MS = 2000
 
 /**
- * Sends what an iterable yields as server-sent events, with a ping every 5 s, until it ends or the client leaves.
- * The first value is awaited before the head is sent, so that a problem still has its status.
+ * Sends what an iterable yields as server-sent events, with a ping every 5 s, until it ends or the client leaves. The
+ * first value is awaited before the headers are sent, so that a problem still gets its status.
  */
 export async function sendStream(
   endpoint: Endpoint,
@@ -34,7 +34,7 @@ export async function sendStream(
   stopped: AbortController,
 ): Promise<FastifyReply> {
   const iterator = values[Symbol.asyncIterator]()
-  // Before anything is awaited: who leaves at once must not leave a stream behind that nobody reads.
+  // Before any await: a client that leaves at once must not leave an unread stream behind.
   reply.raw.on('close', () => stopped.abort())
   reply.raw.on('error', () => stopped.abort())
   const first = await iterator.next()
@@ -67,7 +67,7 @@ export async function sendStream(
     clearInterval(ping)
     open.delete(served)
     stopped.abort()
-    // What the values hold on to is let go, wherever they stand.
+    // Releases the resources of the values, wherever they are.
     await iterator.return?.()
     reply.raw.end()
   }

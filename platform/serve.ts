@@ -22,7 +22,7 @@ type Kinds = {
   apiKey: 'apiKey'
   operator: 'system'
 }
-/** The context of a verb whose endpoint is for `W`. */
+/** The context of a verb whose endpoint allows `W`. */
 export type ContextOf<W extends Who> = Context<ActorOf<Kinds[W]>>
 type ActorOf<K extends Actor['kind']> = Actor extends infer A
   ? A extends { kind: infer B }
@@ -38,23 +38,23 @@ type Verb<E extends Endpoint> = (
   signal: AbortSignal,
 ) => Promise<Output<E>> | AsyncIterable<Output<E>>
 
-/** An endpoint with the verb that answers it. */
+/** An endpoint with its verb. */
 export type Route = { endpoint: Endpoint; verb: (ctx: Context, input: never, signal: AbortSignal) => unknown }
 
-/** Joins an endpoint and its verb; the verb's context, input and output must fit the endpoint. */
+/** Joins an endpoint and its verb; the verb's context, input and output must match the endpoint. */
 export function route<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
   return { endpoint, verb: verb as unknown as Route['verb'] }
 }
 
-/** What `serve` asks of the application: the context of a request, with the actor that its token names. */
+/** What `serve` needs from the application: the context of a request, with the actor of its token. */
 export type World = {
   contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<Context>
   walletUrl: string
-  /** Told of each call that was refused by a problem, before the answer. */
+  /** Called for each call refused with a problem, before the response. */
   onRefused?: (ctx: Context, request: FastifyRequest, endpoint: Endpoint, problem: string) => Promise<void>
 }
 
-/** Serves routes on an app: CORS by class, who, parse, verb, and every problem with its status and code. */
+/** Serves routes on an app: CORS by class, permission, parsing, verb, and every problem with its status and code. */
 export function serve(app: FastifyInstance, world: World, routes: Route[]): void {
   for (const { endpoint, verb } of routes) {
     const url = endpoint.base + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
@@ -62,7 +62,7 @@ export function serve(app: FastifyInstance, world: World, routes: Route[]): void
       method: endpoint.method,
       url,
       bodyLimit: endpoint.maxBytes,
-      // Protocol documents are GETs that any cache or wallet may also ask for with HEAD.
+      // Protocol documents are GETs that caches and wallets may also request with HEAD.
       handler: async (request, reply) => answer(world, endpoint, verb, request, reply),
     })
     if (endpoint.cors === 'studio' || app.hasRoute({ method: 'OPTIONS', url })) continue
@@ -79,7 +79,7 @@ export function serve(app: FastifyInstance, world: World, routes: Route[]): void
   }
 }
 
-/** Whether another call has the same address, and is for pages of the same origins. */
+/** Whether another call has the same address and the same CORS class. */
 function isAlsoAt(endpoint: Endpoint, other: Endpoint): boolean {
   const address = ({ base, path }: Endpoint) => base + path.replace(/\{\w+\}/g, '{}')
   return other.cors === endpoint.cors && address(other) === address(endpoint)
@@ -122,7 +122,7 @@ async function answer(
   }
 }
 
-/** What is noted of a refusal must not become another error of the call. */
+/** A failure to record a refusal must not become another error of the call. */
 async function tellRefused(
   { onRefused }: World,
   ctx: Context,
@@ -137,13 +137,13 @@ async function tellRefused(
   }
 }
 
-/** What can be known of a call before its body is read: how often its network asks, and how long it says that the body is. */
+/** Checks before the body is read: the rate of its network, and the declared length. */
 async function assertWelcome(ctx: Context, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
   if (endpoint.rate) await takeRate(ctx, `${endpoint.method} ${endpoint.path}:${ctx.network}`, endpoint.rate)
   if ((lengthOf(request) ?? 0) > endpoint.maxBytes) throw new Problem('tooLarge')
 }
 
-/** How long a body says that it is, in bytes; undefined where it comes in chunks. */
+/** The declared length of a body in bytes; undefined for a chunked one. */
 function lengthOf({ headers }: FastifyRequest): number | undefined {
   const length = Number(headers['content-length'])
   return Number.isNaN(length) ? undefined : length
@@ -168,7 +168,7 @@ function assertWho(who: Who, actor: Actor): void {
   if (!isAllowed) throw new Problem('notAllowed')
 }
 
-/** What an endpoint says of proofs (`proof`), of the session that asks. Throws `proofMissing`. */
+/** Checks that the session has the proof that the endpoint requires (`proof`). Throws `proofMissing`. */
 function assertProven({ proof }: Endpoint, { actor, now }: Context): void {
   if (!proof) return
   const { provenAt, byWallet } = 'mainAdmin' in actor ? actor : {}
@@ -177,10 +177,10 @@ function assertProven({ proof }: Endpoint, { actor, now }: Context): void {
   if (age === undefined || age > PROOF_MINUTES * 60_000) throw new Problem('proofMissing')
 }
 
-/** A database that restarts is back within seconds. */
+/** A restarting database is back within seconds. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** The key of what a call threw: a problem's own, `unavailable` while the database cannot be reached, else `serverError`. */
+/** The key of a thrown error: a problem's own, `unavailable` while the database is unreachable, else `serverError`. */
 export function keyOf(error: unknown): string {
   if (error instanceof Problem) return error.key
   return isDatabaseAway(error) ? 'unavailable' : 'serverError'
@@ -194,7 +194,7 @@ function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   if (reply.sent) return reply
   const { status, code } = spec ?? COMMON_PROBLEMS.serverError
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-  // A body that was not read to its end would be read on, only to be thrown away.
+  // Otherwise an unfinished body would be read to its end, only to be discarded.
   if (!request.raw.complete) reply.header('connection', 'close')
   const message = spec ? key : 'serverError'
   if (endpoint.oauthErrors) return reply.code(status).send({ error: message, error_description: message })

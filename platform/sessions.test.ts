@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const left = async () => (await world.ctx().db.select().from(sessions)).map(({ email }) => email).sort()
 
-test('sessions that have ended are forgotten with their addresses, living ones stay', async () => {
+test('deletes ended sessions with their addresses, and keeps active ones', async () => {
   const [used, unused, ended] = await Promise.all(
     ['used@example.org', 'unused@example.org', 'ended@example.org'].map((email) =>
       openSession(world.ctx(), { kind: 'studio', email }),

@@ -12,10 +12,10 @@ const UNUSED_DAYS = 14
 const TOTAL_DAYS = 60
 /** How long a person may choose among their communities. */
 const CHOOSER_MINUTES = 15
-/** How stale `usedAt` may get before a call writes it again. */
+/** How stale `usedAt` may get before a call updates it. */
 const TOUCH_MS = 5 * 60 * 1000
 
-/** Opens a session; its tokens are minted by the caller. */
+/** Opens a session; the caller creates its tokens. */
 export async function openSession(ctx: Context, session: NewSession): Promise<Session> {
   const now = ctx.now()
   const [row] = await ctx.db
@@ -26,7 +26,7 @@ export async function openSession(ctx: Context, session: NewSession): Promise<Se
   return row
 }
 
-/** The living session of an id, marked as used, or undefined when it has ended. */
+/** The active session with an id, marked as used, or undefined when it has ended. */
 export async function readSession(ctx: Context, id: string): Promise<Session | undefined> {
   const now = ctx.now().getTime()
   const [row] = await ctx.db
@@ -42,14 +42,14 @@ export async function readSession(ctx: Context, id: string): Promise<Session | u
   return row
 }
 
-/** Notes that the person of a session proved to be there, just now. */
+/** Records that the person of a session just proved their presence. */
 export async function proveSession(ctx: Context, id: string): Promise<void> {
   await ctx.db.update(sessions).set({ provenAt: ctx.now() }).where(eq(sessions.id, id))
 }
 
 /**
- * Ends a session and those that were opened from it; their tokens are refused from now on. False when it had ended before:
- * of two who end it at once, one is told so.
+ * Ends a session and those that were opened from it; their tokens are refused from now on. False when it had already
+ * ended, so of two concurrent calls one gets true.
  */
 export async function endSession(ctx: Context, id: string): Promise<boolean> {
   const ended = await ctx.db
@@ -106,15 +106,15 @@ function isLiving(now: number): SQL | undefined {
   )
 }
 
-/** Notes the operation that an applicant's session may follow. */
+/** Records the operation that an applicant's session may follow. */
 export async function keepOperation(ctx: Context, id: string, operationId: string): Promise<void> {
   await ctx.db.update(sessions).set({ operationId }).where(eq(sessions.id, id))
 }
 
-/** How long a session that has ended is kept, for whoever asks what happened. */
+/** How long an ended session is kept for inquiries. */
 const KEPT_DAYS = 1
 
-/** Forgets sessions that ended a day ago or more: they hold addresses, and nothing reads them any more. */
+/** Deletes sessions that ended a day ago or more: they contain addresses, and nothing reads them any more. */
 export async function forgetSessions(ctx: Context): Promise<void> {
   const before = (days: number) => new Date(ctx.now().getTime() - days * DAY)
   await ctx.db

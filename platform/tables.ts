@@ -4,7 +4,7 @@ import { bigint, bigserial, index, integer, jsonb, pgTable, text, timestamp } fr
 /** An instant, stored in UTC with its zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** A signed-in (or half signed-in) browser: tokens name such a row, and rights are read from it. */
+/** A signed-in (or half signed-in) browser: tokens name a row, and permissions are read from it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,15 +20,15 @@ export const sessions = pgTable(
     renewHash: text('renew_hash'),
     /** Made by a claim link alone: ends once the address is proven by a sign-in link. */
     fromClaim: integer('from_claim').notNull().default(0),
-    /** The only claim that this wallet session may take (it was opened by a claim link to a wallet that exists). */
+    /** The only claim that this wallet session may take (a claim link to an existing wallet opened it). */
     claimId: text('claim_id'),
     /** The operation that an applicant may read, and that makes the session a full one. */
     operationId: text('operation_id'),
     /** The session that this one was opened from; it ends with it. */
     parentId: text('parent_id'),
-    /** Browser and system as the visitor's browser named itself (`Firefox, Linux`), for the list of one's sessions. */
+    /** The visitor's browser and system (`Firefox, Linux`), for the list of sessions. */
     device: text('device').notNull().default(''),
-    /** When its person last proved to be there, by a code of an e-mail or by their wallet's signature. */
+    /** When its person last proved their presence, by a code from an e-mail or their wallet's signature. */
     provenAt: instant('proven_at'),
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
@@ -42,7 +42,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Work that the person waits for; `callbackId` on the wire. */
+/** Work that a person waits for; `callbackId` in the API. */
 export const operations = pgTable(
   'operations',
   {
@@ -58,7 +58,7 @@ export const operations = pgTable(
   (t) => [index('operations_issuer').on(t.issuerId, t.createdAt)],
 )
 
-/** What a person's own wallet has to sign before an operation goes on; `action` names what is done then. */
+/** Requests for a signature by a person's own wallet; `action` names what happens afterwards. */
 export const confirmations = pgTable(
   'confirmations',
   {
@@ -69,9 +69,9 @@ export const confirmations = pgTable(
     sessionId: text('session_id').notNull(),
     /** did:sdi of the key that must sign. */
     signer: text('signer').notNull(),
-    /** EIP-712 documents; each is signed, in their order. Emptied when the confirmation ends. */
+    /** EIP-712 documents, all signed, in this order. Cleared when the confirmation ends. */
     documents: jsonb('documents').$type<Record<string, unknown>[]>().notNull(),
-    /** What the action needs once all is signed; emptied when the confirmation ends. */
+    /** The input of the action after signing; cleared when the confirmation ends. */
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     createdAt: instant('created_at').notNull(),
     deadline: instant('deadline').notNull(),
@@ -81,7 +81,7 @@ export const confirmations = pgTable(
   (t) => [index('confirmations_signer').on(t.signer, t.createdAt), index('confirmations_deadline').on(t.deadline)],
 )
 
-/** When a wallet was last seen listening for what it has to sign. */
+/** When a wallet was last seen listening for signature requests. */
 export const walletPresence = pgTable('wallet_presence', {
   did: text('did').primaryKey(),
   seenAt: instant('seen_at').notNull(),
@@ -109,7 +109,7 @@ export const audit = pgTable(
   ],
 )
 
-/** What happened, for those who listen: event streams now, webhooks and analytics later. */
+/** What happened, for event streams. */
 export const events = pgTable(
   'events',
   {
@@ -122,13 +122,13 @@ export const events = pgTable(
   (t) => [index('events_issuer').on(t.issuerId, t.id)],
 )
 
-/** What an account is to be told by e-mail; the row goes with the e-mail. */
+/** Pending e-mails about an account; a row is deleted when its e-mail is sent. */
 export const accountNotices = pgTable('account_notices', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<AccountNotice>().notNull(),
   email: text('email').notNull(),
   language: text('language').$type<'en' | 'fr'>().notNull(),
-  /** What the sentences name: a community, a device, who did it. */
+  /** Values for the sentences: a community, a device, a person. */
   detail: jsonb('detail').$type<Record<string, string>>().notNull(),
   createdAt: instant('created_at').notNull(),
 })

@@ -11,8 +11,8 @@ const LOOPBACK = '127.0.0.1'
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * A foreign host for tests: a real https server on loopback under two names of its own, and the network in which these
- * names lead there. `requests` lists what it was asked, as `host path`.
+ * A foreign host for tests: a real https server on loopback with two names of its own, and a network that resolves
+ * them. `requests` lists its requests as `host path`.
  */
 export async function openTestWeb() {
   const hosts = [TEST_HOST, OTHER_HOST]
@@ -43,7 +43,7 @@ export async function openTestWeb() {
     network,
     requests,
     origin: `https://${TEST_HOST}:${port}`,
-    /** Serves a body, or what `answer` does, at a path. */
+    /** Serves a body, or the response of `answer`, at a path. */
     serve: (path: string, answer: Answer | string | Uint8Array) => {
       answers.set(path, typeof answer === 'function' ? answer : (_, response) => void response.end(answer))
     },

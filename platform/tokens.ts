@@ -2,7 +2,7 @@ import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Config } from './config.ts'
 import { deriveKey, type Signing, signings } from './derive-key.ts'
 
-/** What a studio token carries; rights are read from the session row, never from here. */
+/** The content of a studio token; permissions are read from the session row, never from here. */
 export type StudioClaims = {
   did: string
   web2: boolean
@@ -51,7 +51,9 @@ export async function readToken(
 
 type Expected = { purpose: string; audience: string; now: Date }
 
-/** The payload of a JWT (HS256) of ours for a purpose and an audience; undefined for any other, and for one that has expired. */
+/**
+ * The payload of a JWT (HS256) of ours for a purpose and an audience; undefined for any other, and for an expired one.
+ */
 export async function readJwt(
   config: Signing & Pick<Config, 'publicUrl'>,
   token: string,
@@ -62,7 +64,7 @@ export async function readJwt(
     try {
       return (await jwtVerify(token, deriveKey(secret, purpose), options)).payload
     } catch {
-      // Perhaps signed with the older secret.
+      // Possibly signed with the previous secret.
     }
   }
   return undefined

@@ -3,8 +3,8 @@ import { isIP } from 'node:net'
 const NAMED = ['loopback', 'linklocal', 'uniquelocal']
 
 /**
- * Whose X-Forwarded-For is believed: nobody's (''), that of so many proxies in a row ('1'), or that of some addresses and
- * ranges, by commas. Undefined for what is none of these.
+ * Whose X-Forwarded-For is trusted: nobody's (''), that of a number of proxies in a row ('1'), or that of addresses and
+ * ranges, separated by commas. Undefined for anything else.
  */
 export function readTrustProxy(text: string): false | number | string[] | undefined {
   const parts = text.split(',').map((part) => part.trim())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTurns } from './turns.ts'
 
-test('so many work at once, so many wait in their order, and one more is sent away', async () => {
+test('limits concurrent and waiting work, and refuses the rest', async () => {
   const turns = openTurns({ atOnce: 2, waiting: 2 })
   const ends: (() => void)[] = []
   const begun: number[] = []
@@ -25,7 +25,7 @@ test('so many work at once, so many wait in their order, and one more is sent aw
   expect(begun).toEqual([1, 2, 3, 4])
 })
 
-test('work that fails gives its turn back', async () => {
+test('releases the slot of failed work', async () => {
   const turns = openTurns({ atOnce: 1, waiting: 0 })
   await expect(turns(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await turns(async () => 'next')).toBe('next')

@@ -3,8 +3,8 @@ import { Problem } from '../base/problem.ts'
 export type Turns = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A gate before work that costs much: so many at once in this process, so many waiting in their order; whoever comes then
- * gets `tooManyRequests`, and a server under load still answers everybody else.
+ * A semaphore for expensive work in this process: a limited number at once, a limited number waiting in order; further
+ * calls get `tooManyRequests`, so that a server under load still serves everything else.
  */
 export function openTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   let running = 0
@@ -19,7 +19,7 @@ export function openTurns({ atOnce, waiting }: { atOnce: number; waiting: number
     try {
       return await work()
     } finally {
-      // The turn is handed on, so that nobody comes in between.
+      // The slot is passed on directly, so that nobody cuts in.
       const next = queue.shift()
       if (next) next()
       else running--

@@ -6,20 +6,20 @@ const MB = 1024 * 1024
 const tooMany = { key: 'tooManyRequests' }
 const stranger = (network: string) => ({ actor: { kind: 'anyone' }, network }) as Context
 
-/** Uploads that are under way until `end` is called. */
+/** Uploads that are in progress until `end` is called. */
 function begin(network: string, sizes: number[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const all = sizes.map((bytes) => holdUpload(stranger(network), bytes, () => promise))
   return { all, end: () => Promise.allSettled([resolve(), ...all]) }
 }
 
-test('many small unfinished uploads of a few networks keep no other network out', async () => {
+test('accepts other networks despite many small unfinished uploads', async () => {
   const held = ['a', 'b', 'c'].map((network) => begin(network, Array<number>(20).fill(70_000)))
   expect(await holdUpload(stranger('home'), 3 * MB, async () => 'read')).toBe('read')
   await Promise.all(held.map(({ end }) => end()))
 })
 
-test('one network holds so many bytes and no more, until some of its uploads end', async () => {
+test('limits the bytes of one network until some of its uploads end', async () => {
   const held = begin('a', [3 * MB, 3 * MB])
   await expect(holdUpload(stranger('a'), MB, async () => 'read')).rejects.toMatchObject(tooMany)
   expect(await holdUpload(stranger('a'), 60_000, async () => 'read')).toBe('read')
@@ -27,7 +27,7 @@ test('one network holds so many bytes and no more, until some of its uploads end
   expect(await holdUpload(stranger('a'), MB, async () => 'read')).toBe('read')
 })
 
-test('all networks together hold so many bytes and no more', async () => {
+test('limits the bytes of all networks together', async () => {
   const held = Array.from({ length: 16 }, (_, at) => begin(`network ${at}`, [3 * MB, 3 * MB]))
   await expect(holdUpload(stranger('home'), MB, async () => 'read')).rejects.toMatchObject(tooMany)
   await Promise.all(held.map(({ end }) => end()))

@@ -1,18 +1,21 @@
 import { Problem } from '../base/problem.ts'
 import type { Context } from './context.ts'
 
-/** Uploads that one community, or one person without one, may have under way in this process. */
+/** Uploads that one community, or one person without one, may have in progress in this process. */
 const AT_ONCE = 5
-/** Bytes of all people together who are not signed in, and of one network among them: sixteen fill it, and no fewer. */
+/**
+ * Bytes of all visitors without a sign-in together, and of one network: at least sixteen networks are needed to fill
+ * it.
+ */
 const UNKNOWN_BYTES = 96 * 1024 * 1024
 const NETWORK_BYTES = UNKNOWN_BYTES / 16
-/** A body that says it has no more bytes fills nothing: most badges, and all addresses of one. */
+/** Bodies up to this declared size are not counted: most badges, and all addresses of badges. */
 const SMALL_BYTES = 65_536
 const underWay = new Map<string, number>()
 
 /**
- * Does the work of a call that brings a file: it is held in memory from its first byte until the call ends, and nobody is to
- * fill it alone. `bytes` is its length, or the most that it may have. Throws `tooManyRequests` before anything is read.
+ * Runs a call with a file, which is in memory from its first byte until the call ends, so one caller must not use all
+ * of it. `bytes` is the file's length, or its maximum. Throws `tooManyRequests` before anything is read.
  */
 export async function holdUpload<T>({ actor, network }: Context, bytes: number, work: () => Promise<T>): Promise<T> {
   const whose = 'issuerId' in actor ? actor.issuerId : 'sessionId' in actor ? actor.sessionId : ''

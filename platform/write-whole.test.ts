@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('writes a file, and nothing beside it', async () => {
+test('writes only the file itself', async () => {
   await writeWhole(join(folder, 'a'), 'whole')
   expect(await readFile(join(folder, 'a'), 'utf8')).toBe('whole')
   expect(await readdir(folder)).toEqual(['a'])

@@ -1,8 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises'
 
 /**
- * Writes a file so that it is on disk whole, or not there at all: under another name first (mode 0600), then moved. What
- * fails, on a full disk say, leaves neither a handle open nor the other name behind.
+ * Writes a file atomically: under a temporary name first (mode 0600), then renamed. A failure, such as a full disk,
+ * leaves neither an open handle nor the temporary file behind.
  */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.tmp`

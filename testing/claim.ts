@@ -15,13 +15,13 @@ type World = { caller: (token?: string) => Caller; config: { publicUrl: string }
 type Key = ReturnType<typeof generateAccountKey>
 type Proof = Partial<Parameters<typeof createProof>[0]>
 
-/** The code of one entry into an open link, as the claim page gets it. */
+/** The code of one entry to an open link, as the claim page gets it. */
 export async function entryOf(world: World, token: string, email = ''): Promise<string> {
   const solved = await solvePuzzle((endpoint, input) => call(world.caller(), endpoint, input))
   return (await call(world.caller(), enterLink, { token, captchaSolution: solved, email })).code
 }
 
-/** A claim token's access token, as any wallet gets it; an open link is entered first. */
+/** A claim token's access token, as any wallet gets it; for an open link, it creates an entry first. */
 export async function accessOf(world: World, token: string): Promise<string> {
   const { isShared } = await call(world.caller(), getClaim, { token })
   const code = isShared ? await entryOf(world, token) : token
@@ -34,29 +34,32 @@ export async function accessByCode(world: World, code: string): Promise<string> 
   return (await call(world.caller(), exchangeCode, asked)).access_token
 }
 
-/** A fresh nonce of the server. */
+/** A fresh nonce from the server. */
 export async function nonceOf(world: World): Promise<string> {
   return (await call(world.caller(), issueNonce, {})).c_nonce
 }
 
-/** A proof of a key as a wallet writes it, with a fresh nonce and the right audience unless told otherwise. */
+/** A key proof like a wallet's, by default with a fresh nonce and the right audience. */
 export async function proofOf(world: World, key: Key, given: Proof = {}): Promise<string> {
   const nonce = given.nonce ?? (await nonceOf(world))
   const audience = world.config.publicUrl
   return createProof({ privateKey: key.privateKey, did: key.did, audience, now: world.now(), ...given, nonce })
 }
 
-/** Asks for the credential with an access token and a proof. */
+/** Requests the credential with an access token and a proof. */
 export function credentialFor(world: World, access: string, proof: string) {
   return call(world.caller(access), issueCredential, { proofs: { jwt: [proof] } })
 }
 
-/** Takes the badge of a claim token with a key of the holder's own, by the whole protocol. */
+/** Claims the badge of a claim token with the holder's own key, through the whole protocol. */
 export async function claimWithKey(world: World, token: string, key: Key = generateAccountKey()) {
   return credentialFor(world, await accessOf(world, token), await proofOf(world, key))
 }
 
-/** An issuer with a published template, and how it sends: claim tokens in the order of the addresses. */
+/**
+ * An issuer with a published template, and a function that sends it: returns claim tokens in the order of the
+ * addresses.
+ */
 export async function startSending(world: TestWorld, given: Parameters<typeof templateForm>[0] = {}, email?: string) {
   const issuer = await signUpIssuer(world, 'Cordée Lyon', email)
   const { templateId } = await call(world.caller(issuer.token), createTemplate, await templateForm(given))

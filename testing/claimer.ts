@@ -8,13 +8,13 @@ import { openDatabase } from '#platform/db.ts'
 
 export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; isBatched: boolean }
 
-/** How many were told that they have a badge, and the processor seconds of the process for all that it asked. */
+/** The number of confirmed badges, and the processor seconds of the process. */
 export type ClaimerAnswer = { taken: number; cpuSeconds: number }
 
-/** Asks in flight in one process, as from so many people at once. */
+/** Concurrent requests in one process. */
 const PARALLEL = 256
 
-// A process of its own that takes badges of one link: what a server does after it has checked a wallet's proof.
+// A separate process that claims badges of one link: the server's work after checking a wallet's proof.
 const [order] = (await once(process, 'message')) as [ClaimerOrder]
 const database = await openDatabase(order.config)
 const ctx = {

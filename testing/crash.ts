@@ -15,7 +15,7 @@ import { openSink } from './smtp.ts'
 import { browserSecret, captchaPass, ISSUER, picture, TEMPLATE } from './stories.ts'
 import type { World } from './world.ts'
 
-/** Mails that a process may have handed over without having noted it: its job and its sweep mail five at a time each. */
+/** E-mails that a process may have sent without recording it: its job and its sweep each send five at a time. */
 export const IN_FLIGHT_MAX = 10
 const PATIENCE_MS = 900_000
 const POLL_MS = 10
@@ -72,9 +72,9 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
 type Plan = { rows: number; whileAccepted: number; whileWorking: number }
 
 /**
- * Imports a list of so many people, with repeated and wrong rows among them, and kills the server at random moments while it
- * accepts the list and while it writes and mails its rows. Answers when no mail waits any more: the send, and how often the
- * server was killed while rows were still to be written.
+ * Imports a list with duplicate and wrong rows, and kills the server at random moments while it accepts the list and
+ * while it writes and mails its rows. Resolves when no e-mail is waiting: with the send, and how often the server was
+ * killed while rows were unwritten.
  */
 export async function importUnderFire(world: CrashWorld, { rows, whileAccepted, whileWorking }: Plan) {
   const { ask, sink, templateId, killAndRestart } = world
@@ -110,7 +110,7 @@ export async function importUnderFire(world: CrashWorld, { rows, whileAccepted, 
   return { id, whileReading }
 }
 
-/** What everybody may check after it: of every address its claims, mails and Message-IDs, and whether each receipt is true. */
+/** Counts the result: claims, e-mails and Message-IDs of every address, and whether each receipt is correct. */
 export async function takeStock({ ask, sink, templateId, receipts }: CrashWorld, sendId: string, rows: number) {
   const claims: string[] = []
   for (let after = ''; ; ) {
@@ -158,7 +158,7 @@ function trueReceipts(rows: number): string[] {
     })
 }
 
-/** Waits until something is so; throws when it takes too long. */
+/** Waits until a condition is true; throws when it takes too long. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   while (!(await isSo())) {

@@ -21,7 +21,7 @@ testOnPostgres('fails work of a transaction that asks the database beside it', a
   await expect(db.transaction(async () => db.transaction(async (tx) => tx.execute(ASK)))).rejects.toThrow(BESIDES)
 })
 
-test('what was left to run when a transaction has ended asks as it likes', async () => {
+test('allows queries after the transaction has ended', async () => {
   const { db } = opened.database
   const later = await db.transaction(async () => () => db.execute(ASK))
   await expect(later()).resolves.toBeDefined()

@@ -28,7 +28,7 @@ export async function openTestDatabase(
 
 let read: Promise<Blob> | undefined
 
-/** A file that gives its bytes without copying them each time: PGlite copies what it takes out of it. */
+/** A file that returns its bytes without copying them each time: PGlite makes its own copy. */
 function readOnce(file: string): Blob {
   const { buffer } = new Uint8Array(readFileSync(file))
   return Object.assign(new Blob(), { arrayBuffer: async () => buffer })
@@ -40,7 +40,7 @@ async function prepare(database: Database, log: Log): Promise<void> {
   await jobs.stop()
 }
 
-/** Names a schema: what is migrated, and which queues there are. */
+/** Identifies a schema: its migrations and its queues. */
 function fingerprint(): string {
   const journal = readFileSync(join(ROOT, 'db/migrations/meta/_journal.json'))
   const lock = readFileSync(join(ROOT, 'node_modules/pg-boss/package.json'))
@@ -83,8 +83,8 @@ async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: 
 }
 
 /**
- * Fails what work of a transaction asks of the database beside it. The embedded one has a single connection and would wait
- * for itself for ever; a Postgres would answer, and nobody would notice.
+ * Fails queries of a transaction's work that run outside of it. The embedded database has a single connection and would
+ * wait for itself forever; Postgres would answer, and nobody would notice.
  */
 function refuseBesides(database: Database): void {
   if (database.kind !== 'postgres') return
@@ -110,12 +110,12 @@ function refuseBesides(database: Database): void {
 
 const inside = new AsyncLocalStorage<{ isOpen: boolean }>()
 
-/** Starts work that is another caller's, from within a transaction of a test that lets the two race. */
+/** Starts work of another caller, from within a transaction of a test that makes the two race. */
 export function asAnother<T>(work: () => T): T {
   return inside.exit(work)
 }
 
-/** What `refuseBesides` fails with. */
+/** The error of `refuseBesides`. */
 export const BESIDES = 'Work of a transaction asked the database beside it, which the embedded one does not survive'
 
 async function makeTemplate(admin: pg.Client, serverUrl: string, template: string, log: Log): Promise<void> {

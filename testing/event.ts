@@ -12,7 +12,7 @@ import type { World } from './world.ts'
 const HOUR = 3_600_000
 type Issuer = Awaited<ReturnType<typeof signUpIssuer>>
 
-/** An event of an issuer whose doors are open: its Ticket template, and how tickets are sent, collected and let in. */
+/** An issuer's event with open doors: its Ticket template, and functions to send, collect and admit tickets. */
 export async function openEvent(world: World, { ctx, token }: Issuer) {
   const publish = (category: 'ticket' | 'participation') =>
     publishForTest(ctx, {
@@ -23,7 +23,7 @@ export async function openEvent(world: World, { ctx, token }: Issuer) {
     })
   const templateId = await publish('ticket')
   await world.runJobs()
-  /** Sends a ticket to an address, or as a link without one; answers its claim. */
+  /** Sends a ticket to an address, or as a link without one; returns its claim. */
   const send = async (email = '') => {
     const asked = email ? { templateId, emails: [email] } : { templateId, didLimit: 1 }
     const { sendId } = await world.call(createSessions, asked, { token })

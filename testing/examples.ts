@@ -9,8 +9,8 @@ const JWT = /\b(eyJ[\w-]{8})[\w-]*\.[\w-]*\.[\w-]*/g
 const TEXT_MAX = 400
 
 /**
- * A `fetch` that writes down, when a test run is given EXAMPLES=1, the first call that went well of every endpoint that has
- * no example yet (or one that its contract refuses by now). Without it the fetch stays as it is.
+ * A `fetch` that, in a test run with EXAMPLES=1, records the first successful call of every endpoint without an example
+ * (or with one that its contract now refuses). Otherwise the fetch stays unchanged.
  */
 export function notingExamples(fetchCall: typeof fetch): typeof fetch {
   if (!process.env.EXAMPLES) return fetchCall
@@ -25,19 +25,19 @@ export function notingExamples(fetchCall: typeof fetch): typeof fetch {
       const example = { input: await inputOf(endpoint, asked, url), answer: await answerOf(endpoint, copy) }
       keep(endpoint, brief(example) as Example)
     }
-    // A stream may end only when its reader does something.
+    // A stream may end only after an action of its reader.
     if (endpoint.stream) void note()
     else await note()
     return answer
   }
 }
 
-/** Whether a call's schemas take its example. */
+/** Whether a call's schemas accept its example. */
 export function fits(endpoint: Endpoint, { input, answer }: Example): boolean {
   return endpoint.input.safeParse(withFiles(input)).success && endpoint.output.safeParse(answer).success
 }
 
-/** The input of an example, with something in the place of each file. */
+/** The input of an example, with a placeholder for each file. */
 export function withFiles(input: Record<string, unknown>, file = new File(['x'], 'x.png')): Record<string, unknown> {
   const isFile = (value: unknown) => typeof value === 'object' && value !== null && '$file' in value
   return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, isFile(value) ? file : value]))
@@ -76,7 +76,7 @@ async function inputOf(endpoint: Endpoint, request: Request, url: URL): Promise<
   return { ...body, ...path }
 }
 
-/** A field as the schema takes it: multipart carries all that is no text as JSON. */
+/** A field as the schema expects it: multipart sends everything but texts as JSON. */
 function fieldOf(endpoint: Endpoint, name: string, value: FormDataEntryValue): unknown {
   if (typeof value !== 'string') return { $file: value.name, type: value.type }
   const schema =
@@ -95,7 +95,7 @@ async function answerOf(endpoint: Endpoint, answer: Response): Promise<unknown> 
   return JSON.parse(/^data: ?(.+)$/m.exec(text)?.[1] ?? 'null')
 }
 
-/** Lists of two, no long texts, and no token that looks as if it opened something. */
+/** Shortens lists to two items, cuts long texts, and masks tokens. */
 function brief(value: unknown): unknown {
   if (typeof value === 'string') {
     const text = value.replace(JWT, '$1...')

@@ -11,9 +11,9 @@ type Plan = { asks: number; places: number; processes: number; isBatched?: boole
 const ROWS_AT_ONCE = 1000
 
 /**
- * Lets processes of their own ask all at once for the badges of one open link on the world's Postgres, each ask by a holder
- * of its own: answers how many were told that they have one, the seconds from the start to the last answer, and the processor
- * seconds of the processes.
+ * Makes separate processes claim the badges of one open link on the world's Postgres at once, each request by a
+ * different holder: returns the number of confirmed badges, the seconds from the start to the last response, and the
+ * processor seconds of the processes.
  */
 export async function claimFromProcesses(world: World, { asks, places, processes, isBatched = true }: Plan) {
   const issuer = await startSending(world)

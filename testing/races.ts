@@ -14,9 +14,8 @@ const LISTED = 40
 type Raced = { done: number; errors: unknown[] }
 
 /**
- * Sends, imports, claims, renews, revokes one by one and as a batch, withdraws and deletes one template of a community all at
- * once. Answers how many calls were done, and the errors that are no refusal of ours: a deadlock would be one. `turn` orders
- * the calls.
+ * Sends, imports, claims, renews, revokes one by one and as a batch, withdraws and deletes one template of a community
+ * all at once. Returns the number of calls, and the unexpected errors, such as a deadlock. `turn` orders the calls.
  */
 export async function raceRound(world: World, token: string, turn: number): Promise<Raced> {
   const { templateId } = await makeTemplate(world, token)

@@ -8,25 +8,25 @@ const PATIENCE_MS = 60_000
 const POLL_MS = 5
 /** As `npm start` sets it. */
 const NODE_COMPILE_CACHE = '.cache/compile'
-/** Ticks of /proc: Linux counts hundredths of a second, whatever the machine. */
+/** Ticks of /proc: Linux counts hundredths of a second on all machines. */
 const TICKS_A_SECOND = 100
 
 export type Server = {
   origin: string
   ports: { PORT: string; WALLET_PORT: string }
   startMs: number
-  /** Processor seconds that the server has taken so far; 0 where there is no /proc. */
+  /** Processor seconds of the server so far; 0 where there is no /proc. */
   cpuSeconds: () => number
-  /** Megabytes that it holds now, and held at most; 0 where there is no /proc. */
+  /** Its current and maximum memory in megabytes; 0 where there is no /proc. */
   memory: () => { now: number; most: number }
   stop: () => Promise<void>
-  /** Ends it as a power cut would: it writes nothing more. */
+  /** Kills it like a power cut: it writes nothing more. */
   kill: () => Promise<void>
 }
 
 /**
- * Starts a server process and answers once `ready` (/signin, which needs a build, unless told) has answered 200; `startMs` is
- * the time until then. On free ports unless it gets those of an earlier start, which a database with badges in it insists on.
+ * Starts a server process and resolves once `ready` (by default /signin, which needs a build) returns 200; `startMs` is
+ * the time until then. Uses free ports, or those of an earlier start, which a database with badges requires.
  */
 export async function startServer(
   environment: Record<string, string>,
@@ -39,7 +39,7 @@ export async function startServer(
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...ports, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // Whoever started it may fail, or be ended, before it is stopped.
+  // The caller may fail or exit before stopping it.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))

@@ -1,10 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail that the sink took; `raw` is kept of those that bring no badge, and '' of the others, of which there are many. */
+/**
+ * An e-mail that the sink accepted; `raw` is kept only for those without a badge, since there are many badge e-mails.
+ */
 export type Received = { to: string; messageId: string; raw: string }
 
-/** A mail server on loopback that takes every mail and keeps what tests ask of it. */
+/** A mail server on loopback that accepts every e-mail and keeps the parts that tests need. */
 export async function openSink() {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -20,14 +22,14 @@ export async function openSink() {
       }, done)
     },
   })
-  // A killed server leaves its connections in the middle of a word.
+  // A killed server drops its connections at any point.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.server.address()
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     received,
-    /** The mails that bring badges. */
+    /** The badge e-mails. */
     badgeMails: () => received.filter(({ messageId }) => messageId.startsWith('claim.')),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

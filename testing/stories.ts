@@ -14,15 +14,15 @@ import { proveSession } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type { World } from './world.ts'
 
-/** A random value as browsers keep it. */
+/** A random value like those that browsers keep. */
 export const browserSecret = () => randomBytes(32).toString('base64url')
 
-/** Solves a captcha as the browser does and answers its pass. */
+/** Solves a captcha like the browser and returns its pass. */
 export function captchaPass(world: Pick<World, 'call'>): Promise<string> {
   return solvePuzzle(world.call)
 }
 
-/** Asks for a link to an address and answers the link's token, as the mail carries it. */
+/** Requests a link for an address and returns the link's token from the e-mail. */
 export async function mailedLink(world: World, email: string, browser = browserSecret()) {
   const { requestId } = await world.call(requestLink, { email, browser, captchaSolution: await captchaPass(world) })
   await world.runJobs()
@@ -32,7 +32,7 @@ export async function mailedLink(world: World, email: string, browser = browserS
   return { requestId, token, code, browser }
 }
 
-/** The last mail to an address, but for what accounts are told of sign-ins and keys: that goes out when its job comes to it. */
+/** The last e-mail to an address, except for account e-mails about sign-ins and keys, which jobs send at any time. */
 export async function lastMail(world: World, email: string) {
   const mails = (await world.outbox()).filter(({ messageId }) => !messageId?.startsWith('<notice-'))
   return mails.filter(({ to }) => to?.[0]?.address === email).at(-1)
@@ -48,7 +48,7 @@ export const ISSUER = {
   tags: ['Freedom'],
 } as const satisfies Partial<CallInput<typeof createIssuer>>
 
-/** Signs up a new issuer by e-mail and answers its full session's token. */
+/** Signs up a new issuer by e-mail and returns the token of its full session. */
 export async function signUp(world: World, email: string, issuer: Partial<CallInput<typeof createIssuer>> = {}) {
   const { token: link } = await mailedLink(world, email)
   const { token } = await world.call(finalizeLink, { token: link })
@@ -69,7 +69,7 @@ export async function issuerIdOf(world: World, token: string): Promise<string> {
   return issuer.id
 }
 
-/** Begins one more community on the address of a session; answers a full session's token of the new one. */
+/** Creates another community for the address of a session; returns the token of a full session of the new one. */
 export async function addCommunity(world: World, signedIn: string, email: string, name: string): Promise<string> {
   const { token } = await world.call(createSignUpToken, { connexionEmail: email }, { token: signedIn })
   await world.call(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, name }, { token })
@@ -77,13 +77,13 @@ export async function addCommunity(world: World, signedIn: string, email: string
   return token
 }
 
-/** Makes a session a contributor's, as an invitation to a folder will: folders are not built yet. */
+/** Makes a session a contributor's directly, because invitations to folders are not built yet. */
 export async function makeContributor(world: World, token: string): Promise<void> {
   const id = String(decodeJwt(token).sub)
   await world.ctx().db.update(sessions).set({ isContributor: 1 }).where(eq(sessions.id, id))
 }
 
-/** Notes that the person of a session proved to be there, as the code of an e-mail does. */
+/** Records a proof of presence for a session, like the code from an e-mail. */
 export async function proveNow(world: World, token: string): Promise<void> {
   await proveSession(world.ctx(), String(decodeJwt(token).sub))
 }
@@ -106,7 +106,7 @@ export const TEMPLATE = {
   validity: 'infinite',
 } as const
 
-/** Makes a Basic template, published and anchored unless `draft`. */
+/** Creates a Basic template, published and anchored unless `draft`. */
 export async function makeTemplate(
   world: World,
   token: string,
@@ -118,7 +118,7 @@ export async function makeTemplate(
   return made
 }
 
-/** Sends a template to addresses and answers the claim links, in their order. */
+/** Sends a template to addresses and returns the claim links in the same order. */
 export async function send(world: World, token: string, templateId: string, emails: string[]): Promise<string[]> {
   const { links } = await world.call(createSessions, { templateId, emails, sessionNumber: emails.length }, { token })
   await world.runJobs()

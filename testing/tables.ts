@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { World } from './world.ts'
 
-/** The tables in which a text stands, anywhere in any row, whatever its case. */
+/** The tables that contain a text in any row, regardless of case. */
 export async function tablesWith(world: World, text: string): Promise<string[]> {
   const { db } = world.ctx()
   const rowsOf = async (query: ReturnType<typeof sql>) =>

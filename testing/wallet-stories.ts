@@ -12,11 +12,11 @@ import { browserSecret, ISSUER } from './stories.ts'
 import type { World } from './world.ts'
 
 export type WalletKey = { privateKey: Uint8Array; address: string; did: string }
-/** What a server in-process and one beside us have in common. */
+/** The common part of an in-process server and a separate one. */
 type Place = Pick<World, 'call' | 'now'> & { config: Pick<World['config'], 'publicUrl' | 'walletUrl'> }
 type Fields = Partial<Parameters<typeof createSiweMessage>[0]>
 
-/** Writes and signs an EIP-4361 message as a wallet does; `fields` changes what it says, `signer` who signs it. */
+/** Writes and signs an EIP-4361 message like a wallet; `fields` changes its content, `signer` its signer. */
 export async function signedMessage(
   world: Pick<Place, 'config' | 'now'>,
   key: WalletKey,
@@ -38,12 +38,14 @@ export async function signedMessage(
   return { message, signature }
 }
 
-/** The caller of the page that made a challenge: it sends its secret with each call. */
+/** The caller of the page that created a challenge: it sends its secret with each call. */
 export function secretCaller(world: World, secret: string): Caller {
   return { ...world.caller(), headers: () => ({ 'challenge-secret': secret }) }
 }
 
-/** Signs in to the studio with a wallet's key and answers the token: a full one, or a temporary one before registration. */
+/**
+ * Signs in to the studio with a wallet's key and returns the token: a full one, or a temporary one before registration.
+ */
 export async function signInByWallet(world: World, key: WalletKey): Promise<string> {
   const { challenge, secret, number } = await world.call(createChallenge, {})
   const signed = await signedMessage(world, key, { nonce: challenge, requestId: number })
@@ -51,7 +53,7 @@ export async function signInByWallet(world: World, key: WalletKey): Promise<stri
   return (await call(secretCaller(world, secret), getChallenge, { challenge })).token
 }
 
-/** Opens the wallet of a key and answers its token. */
+/** Opens the wallet of a key and returns its token. */
 export async function openWalletOf(world: Place, key: WalletKey): Promise<string> {
   const { nonce } = await world.call(getWalletNonce, {})
   const { walletUrl } = world.config
@@ -59,19 +61,19 @@ export async function openWalletOf(world: Place, key: WalletKey): Promise<string
   return (await world.call(openWallet, { ...signed, renewSecret: browserSecret() })).token
 }
 
-/** Signs documents as a wallet does. */
+/** Signs documents like a wallet. */
 export async function signaturesOf(key: WalletKey, documents: TypedDocument[]): Promise<string[]> {
   const account = privateKeyToAccount(bytesToHex(key.privateKey))
   return Promise.all(documents.map((document) => account.sign({ hash: documentHash(document) })))
 }
 
-/** What waits for the signature of a key. */
+/** The documents that wait for the signature of a key. */
 export async function waitingFor(world: World, key: WalletKey) {
   const rows = await waitingConfirmations(world.ctx(), key.did)
   return rows.map(({ operationId, documents }) => ({ operationId, documents: documents as TypedDocument[] }))
 }
 
-/** Signs all that waits for a key. */
+/** Signs everything that waits for a key. */
 export async function confirmAll(world: World, key: WalletKey): Promise<void> {
   const token = await openWalletOf(world, key)
   for (const { operationId, documents } of await waitingFor(world, key)) {
@@ -81,7 +83,7 @@ export async function confirmAll(world: World, key: WalletKey): Promise<void> {
   await world.runJobs()
 }
 
-/** Signs up an issuer whose key is a wallet's own, and answers its studio token. */
+/** Signs up an issuer whose key is a wallet's own, and returns its studio token. */
 export async function signUpByWallet(world: World, key: WalletKey, name: string = ISSUER.name): Promise<string> {
   const token = await signInByWallet(world, key)
   const form = { ...ISSUER, name, tags: [...ISSUER.tags], contactEmail: 'contact@example.org' }

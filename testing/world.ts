@@ -25,13 +25,13 @@ const JOBS_WAIT_MS = 60_000
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 type Options = { config?: Partial<Config>; mail?: Mailer; hasWorker?: boolean; network?: Network }
-/** Tests reach no host but those that they open themselves. */
+/** Tests reach only hosts that they open themselves. */
 const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false }
 
 /**
- * A whole server on a database of its own, in-process: the real apps (called by `inject`), jobs, mail into an outbox, and
- * a clock that can be moved on. Sweeps run only when a test calls them: by the real clock they would race with tests on a
- * slow machine. Close it, or the process hangs.
+ * A whole server on a database of its own, in-process: the real apps (called by `inject`), jobs, mail into an outbox,
+ * and a clock that can be advanced. Sweeps run only when a test calls them: on the real clock they would race with
+ * tests on a slow machine. Close it, or the process hangs.
  */
 export async function openWorld({ config: given = {}, mail, hasWorker = true, network = NO_NETWORK }: Options = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-world-'))
@@ -63,8 +63,8 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
       ahead += ms
     },
     /**
-     * Stops the clock, which only `advance` moves then: for tests of steps and exact ends, which a slow machine would cross.
-     * Returns a function that lets it run again.
+     * Stops the clock, so that only `advance` moves it: for tests of exact times, which a slow machine would miss.
+     * Returns a function that restarts it.
      */
     stopClock: () => {
       stoppedAt = Date.now()
@@ -78,9 +78,9 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: { token?: string } = {}) =>
       call(caller(options.token), endpoint, input),
     caller,
-    /** The mails sent so far, oldest first. */
+    /** The e-mails sent so far, oldest first. */
     outbox: () => readOutbox(join(dataDir, 'outbox')),
-    /** Waits until every job that is due has been worked off. */
+    /** Waits until every due job has run. */
     runJobs: async () => {
       const until = Date.now() + JOBS_WAIT_MS
       while (Date.now() < until) {
@@ -103,14 +103,14 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
 }
 
 function testConfig(dataDir: string, databaseUrl: string | undefined): Config {
-  // Every community of a test is new; the first week has tests of its own.
+  // All communities in tests are new; the first week has its own tests.
   const limits = { CAPTCHA_COST: '1', MAIL_LIMIT_FIRST_WEEK: '1000000' }
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...limits }
   const secrets = { secret: 'a secret of the tests, long enough', masterKeys: `test:${'ab'.repeat(32)}` }
   return { ...readConfig(environment, () => secrets), databaseUrl }
 }
 
-/** A `fetch` that ends in an app without a socket; with `isFlowing` its answers come part by part, as those of a stream. */
+/** A `fetch` that calls an app without a socket; with `isFlowing` its responses arrive in parts, like a stream. */
 export function injectFetch(app: FastifyInstance, { isFlowing = false } = {}): typeof fetch {
   return async (input, init) => {
     const request = new Request(input as string, init)

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Checks a proof of the ledger that was downloaded from /ledger/proof/{hash} or /credentials/{id}/proof, with Node.js alone:
-// the leaf's path to the root of the checkpoint (RFC 9162), the checkpoint's signature (C2SP signed note) and, of a
-// timestamped badge, that the leaf is that of the credential. It asks no server.
+// the leaf's path to the root of the checkpoint (RFC 9162), the checkpoint's signature (C2SP signed note) and, for a
+// timestamped badge, that the leaf belongs to the credential. It contacts no server.
 import { createHash, createPublicKey, verify } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ PROOF.json    a file from /ledger/proof/{hash} or /credentials/{id}/proof
 `
 const EXIT = { proven: 0, refused: 1, unusable: 2 }
 const ED25519 = 0x01
-// RFC 8410, section 4: what stands before the 32 bytes in an Ed25519 key's SPKI form.
+// RFC 8410, section 4: the prefix of the 32 bytes in an Ed25519 key's SPKI form.
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
 /**

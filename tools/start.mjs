@@ -12,7 +12,7 @@ async function start(args) {
   const reloading = args.includes('--dev')
   const passed = args.filter((argument) => argument !== '--dev')
   const node = await prepare({ withBuild: true })
-  // Node keeps what it compiled, so that the next start is quicker.
+  // Node caches compiled code, so that the next start is faster.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'compile')
   const options = { cwd: ROOT, env: pinnedEnvironment(ROOT, { NODE_COMPILE_CACHE }) }
   if (!reloading) return (await runCommand(node, [SERVER, ...passed], options)).code

@@ -20,7 +20,7 @@ async function test(args) {
   const results = []
   if (half !== 'e2e') {
     const database = process.env.TEST_DATABASE_URL
-    // Filters may name files that touch no database, or none that is marked.
+    // Filters may match only files without a database, or no marked file.
     const partly = filters.length > 0 && database ? ['--passWithNoTests', ...filters] : filters
     results.push(await runVitest(ROOT, node, partly, { name: 'unit', isMarkedOnly: Boolean(database) }))
     const onPostgres = ['--project=server', ...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters]

@@ -1,7 +1,7 @@
 import type { AddressFault } from '#base/email-address.ts'
 import { type Sentence, texts } from '#base/text.ts'
 
-/** Why a text is no e-mail address; short enough for a chip. */
+/** Why a text is not an e-mail address; short enough for a chip. */
 export const addressFaults = texts({
   missing: { en: 'The address is missing', fr: "L'adresse manque" },
   unreadable: { en: 'An unreadable character', fr: 'Un caractère est illisible' },
@@ -17,7 +17,7 @@ export const addressFaults = texts({
   otherLetters: { en: 'Unusual characters', fr: 'Des caractères inhabituels' },
 } satisfies Record<AddressFault, Sentence>)
 
-/** A mail domain that looks like a slip of another one. */
+/** A mail domain that looks like a typo of another one. */
 export const proposalWords = texts({
   ask: { en: 'Did you mean {domain}?', fr: 'Vouliez-vous dire {domain} ?' },
   use: { en: 'Use {address}', fr: 'Utiliser {address}' },

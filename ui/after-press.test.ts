@@ -19,7 +19,7 @@ function started() {
   return { ...watched, done, press, act: () => done.push('act') }
 }
 
-test('waits for the click of a press that is under way', () => {
+test('waits for the click of a press in progress', () => {
   const { afterPress, act, press, done } = started()
   press('pointerdown')
   afterPress(act)
@@ -39,7 +39,7 @@ test('waits for the click that follows the release of a finger', () => {
   expect(done).toEqual(['click', 'act'])
 })
 
-test('goes on when a press is canceled', () => {
+test('continues when a press is canceled', () => {
   const { afterPress, act, press, done } = started()
   press('pointerdown')
   afterPress(act)

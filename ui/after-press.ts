@@ -20,7 +20,7 @@ export function watchPress(page: EventTarget) {
   for (const type of BEGINS) page.addEventListener(type, begin, true)
   for (const type of ENDS) page.addEventListener(type, end, true)
   return {
-    /** Runs `act` once the press that is under way has done its click; soon, where there is none. Answers how to cancel it. */
+    /** Runs `act` after the click of the current press, or soon without one. Returns a function that cancels it. */
     afterPress: (act: () => void) => {
       after = act
       if (!isDown) settle()

@@ -1,7 +1,7 @@
 import { type Ref, useLayoutEffect } from 'react'
 
 type Props = {
-  /** The control that is drawn elsewhere. */
+  /** The control, rendered elsewhere. */
   to: HTMLElement | null
   ref?: Ref<HTMLElement>
   onClick?: (event: Event) => void
@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * The target of a Mantine menu or panel that came after its control: draws nothing, and hands on to the control what the
- * target is given, so that the control stays the same element (and keeps focus and pointer) when the menu's code arrives.
+ * The target of a Mantine menu or panel that loaded after its control: renders nothing and passes the target's props to
+ * the control, so that the control stays the same element (and keeps focus and pointer) when the menu's code arrives.
  */
 export function Anchor({ to, ref, onClick, onMouseEnter, onMouseLeave, ...props }: Props) {
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ import { ToastHost } from './toast-host.tsx'
 type Props = Partial<LanguageChoice> & { caller: Caller; children: ReactNode }
 
 /**
- * What every page of ours stands in: theme, language, toasts and the caller of the server. Without `language` and
- * `setLanguage` the language is detected and kept on the device. Keep `caller` the same object between renders.
+ * The root of every page: theme, language, toasts and the caller of the server. Without `language` and `setLanguage`
+ * the language is detected and kept on the device. Keep `caller` the same object between renders.
  */
 export function BlazonProvider({ language, setLanguage, caller, children }: Props) {
   const own = useLanguageState()

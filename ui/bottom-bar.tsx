@@ -11,11 +11,11 @@ export type BottomEntry = {
   href?: string
   onSelect?: () => void
   count?: Count
-  /** What a tour calls it by. */
+  /** The name of the entry in a tour. */
   tour?: string
 }
 
-/** The phone's bar of at most five entries; the active icon stands on a pennon. */
+/** The phone's bar of at most five entries; the active icon is on a pennon. */
 export function BottomBar({ label, entries }: { label: string; entries: BottomEntry[] }) {
   return (
     <nav className={styles.bar} data-tour="kinds" aria-label={label}>

@@ -7,13 +7,13 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerF
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   children: ReactNode
-  /** One primary a view; `danger` opens a confirmation, `dangerFilled` is its last word. Secondary by default. */
+  /** One primary button per view; `danger` opens a confirmation, `dangerFilled` confirms it. Secondary by default. */
   kind?: ButtonKind
   icon?: ReactNode
   /** 30, 36 or 40 pixels high (48 on phones, but for compact). */
   size?: 'compact' | 'normal' | 'footer'
   working?: boolean
-  /** What it says while working: "Sending". */
+  /** The label while working: "Sending". */
   workingLabel?: ReactNode
   /** A key shown at its end; bind it with `useShortcut`. */
   shortcut?: string

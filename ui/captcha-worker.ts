@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { Challenge } from 'altcha-lib/types'
 
-/** Solves one proof-of-work challenge, away from the page's own thread, and answers the payload the server checks. */
+/** Solves one proof-of-work challenge outside of the page's thread, and returns the payload that the server checks. */
 self.onmessage = async ({ data: challenge }: MessageEvent<Challenge>) => {
   const solution = await solveChallenge({ challenge, deriveKey }).catch(() => null)
   self.postMessage(solution && btoa(JSON.stringify({ challenge, solution })))

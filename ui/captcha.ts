@@ -1,19 +1,19 @@
 export type CaptchaCalls = {
-  /** Asks the server for a puzzle. */
+  /** Requests a puzzle from the server. */
   getChallenge: () => Promise<unknown>
-  /** Gives the solution back and answers the single-use pass. */
+  /** Submits the solution and returns the single-use pass. */
   takePass: (solution: string) => Promise<string>
 }
 
 export type Captcha = {
-  /** Begins to solve, where that has not begun yet; call it when the form gets focus. */
+  /** Starts solving, if not started yet; call it when the form gets focus. */
   start: () => void
   /**
-   * A pass for one call. Undefined when the puzzle was not solved in time, then it can be asked for again; rejects with
-   * what the calls reject with.
+   * A pass for one call. Undefined when the puzzle was not solved in time, and the caller may try again; rejects with
+   * the errors of the calls.
    */
   pass: () => Promise<string | undefined>
-  /** Forgets what was solved, for a form that starts anew. */
+  /** Discards the solution, for a form that starts over. */
   reset: () => void
 }
 
@@ -28,9 +28,8 @@ type Attempt = {
 }
 
 /**
- * The invisible captcha (ALTCHA proof of work): a puzzle of the server, solved in a worker and traded for a pass. The form
- * waits at most `waitMs` (5 s) and looks every `pollMs`. A puzzle older than `freshMs` is
- * fetched anew.
+ * The invisible captcha (ALTCHA proof of work): a puzzle from the server, solved in a worker and exchanged for a pass.
+ * The form waits at most `waitMs` (5 s) and polls every `pollMs`. A puzzle older than `freshMs` is fetched again.
  */
 export function createCaptcha(calls: CaptchaCalls, { waitMs, pollMs, freshMs = 60_000 }: Limits): Captcha {
   let attempt: Attempt | undefined

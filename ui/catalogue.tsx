@@ -14,7 +14,7 @@ export function CatalogueProvider({ catalogues, children }: { catalogues: Catalo
   return <CatalogueContext value={catalogue}>{children}</CatalogueContext>
 }
 
-/** The sentence of a problem key in the language in use; an unknown key reads as `serverError`. */
+/** The sentence for a problem key in the current language; an unknown key reads as `serverError`. */
 export function useProblemText(): (key: string, values?: Values) => string {
   const catalogue = useContext(CatalogueContext)
   const { language } = useLanguage()

@@ -21,7 +21,7 @@ const DRAWINGS: Record<Category, { card: string; window: string; height?: number
   role: { card: HEXAGON, window: 'M0 0' },
 }
 
-/** A category's card as an outline on its ruling: what is coming, or what will be here. `width` in pixels. */
+/** A category's card as an outline on its ruling, for loading and empty states. `width` in pixels. */
 export function CategoryOutline({ category, width = 76 }: { category: Category; width?: number }) {
   const { card, window, height = 752 } = DRAWINGS[category]
   const ruling = useRuling()

@@ -1,6 +1,6 @@
 import styles from './chevron-loader.module.css'
 
-/** Two chevrons that rise in turn. Decoration: the words beside it say what is going on. `size` in pixels. */
+/** Two chevrons that rise in turn. Decoration: the words beside it describe the progress. `size` in pixels. */
 export function ChevronLoader({ size = 20 }: { size?: number }) {
   return (
     <svg

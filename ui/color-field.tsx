@@ -10,7 +10,7 @@ import { useTexts } from './language.tsx'
 const ColorPanel = lazy(() => import('./color-panel.tsx').then((module) => ({ default: module.ColorPanel })))
 
 type Props = FieldProps & {
-  /** `#RRGGBB`; what is typed comes as it is, so check it with `isHex`. */
+  /** `#RRGGBB`; typed text is passed on unchanged, so check it with `isHex`. */
   value: string
   onChange: (value: string) => void
   presets?: readonly string[]

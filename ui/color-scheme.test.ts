@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { config } from 'zod'
 
-test('the head tells Zod, by the name that it reads, not to make code from text', () => {
+test("disables Zod's code generation under the name that Zod reads", () => {
   const root = { setAttribute: () => undefined }
   const page = {
     document: { documentElement: root },
@@ -19,6 +19,6 @@ test('the head tells Zod, by the name that it reads, not to make code from text'
   )
   const told = page.__zod_globalConfig as { jitless?: boolean }
   expect(told.jitless).toBe(true)
-  // What Zod itself reads lies under the same name.
+  // Zod itself reads its settings under the same name.
   expect((globalThis as Record<string, unknown>).__zod_globalConfig).toBe(config())
 })

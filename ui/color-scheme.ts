@@ -2,10 +2,10 @@ import { localStorageColorSchemeManager, useMantineColorScheme } from '@mantine/
 
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
-/** Where the choice is kept; color-scheme.js reads the same key before the first paint. */
+/** Stores the choice; color-scheme.js reads the same key before the first paint. */
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'color-scheme' })
 
-/** The chosen colour scheme (`auto` follows the system) and the way to choose another; kept on this device. */
+/** The chosen colour scheme (`auto` follows the system) and a function to change it; stored on this device. */
 export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return { scheme: colorScheme, setScheme: setColorScheme }
@@ -13,7 +13,7 @@ export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: Col
 
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Paper is white: while a page is printed it is light, whatever the screen is. Answers how to stop doing so. */
+/** Prints pages in the light scheme, because paper is white. Returns a function that stops this. */
 export function printInLight(): () => void {
   const { documentElement } = document
   let shown: string | null = null

@@ -8,10 +8,10 @@ import { nearestReadable } from './nearest-readable.ts'
 import { StatusGlyph } from './status-glyph.tsx'
 
 type Props = {
-  /** Both as `#RRGGBB`; nothing is said while one of them is not a colour. */
+  /** Both as `#RRGGBB`; shows nothing while one of them is not a colour. */
   background: string
   text: string
-  /** Takes the nearest text colour that works; without it no button is offered. */
+  /** Uses the nearest readable text colour; without it there is no button. */
   onUse?: (text: string) => void
 }
 
@@ -40,7 +40,7 @@ export function ContrastNote({ background, text, onUse }: Props) {
   )
 }
 
-// 4.46 must not read as 4.5, the limit that it misses.
+// 4.46 must not read as 4.5, because it is below the limit.
 function shown(ratio: number): number {
   const rounded = Math.round(ratio * 10) / 10
   return ratio < READABLE && rounded >= READABLE ? READABLE - 0.1 : rounded

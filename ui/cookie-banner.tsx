@@ -9,8 +9,8 @@ import { useFootRoom } from './use-foot-room.ts'
 type Props = { onAccept: () => void; onReject: () => void; policyHref?: string }
 
 /**
- * Asks whether visits may be counted; both answers weigh the same, and nothing waits for one. While it is there the page says
- * in `--bz-banner-room` how much of its foot is taken, so that nothing comes to lie beneath it.
+ * Asks whether visits may be counted; both choices look equal, and nothing waits for one. While it is open,
+ * `--bz-banner-room` holds its height, so that nothing is covered by it.
  */
 export function CookieBanner({ onAccept, onReject, policyHref = '/settings/cookies' }: Props) {
   const say = useTexts(sentences)

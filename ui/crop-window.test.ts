@@ -10,15 +10,15 @@ const viewOf = (svg: string) =>
     ?.split(' ')
     .map(Number)
 
-test('lays a square picture over a tall window so that its sides stand out', () => {
+test('covers a tall window with a square picture that overflows at the sides', () => {
   expect(viewOf(svgOf({ x: 64, y: 110, width: 352, height: 402 }, 1))).toEqual([39, 110, 402, 402])
 })
 
-test('lays a square picture over a wide window so that top and foot stand out', () => {
+test('covers a wide window with a square picture that overflows at top and foot', () => {
   expect(viewOf(svgOf({ x: 0, y: 0, width: 400, height: 200 }, 1))).toEqual([0, -100, 400, 400])
 })
 
-test('lays a wide picture over a box of other proportions without stretching it', () => {
+test('covers a box with a wide picture without stretching it', () => {
   expect(viewOf(svgOf({ x: 300, y: 0, width: 100, height: 100 }, 2))).toEqual([250, 0, 200, 100])
 })
 

@@ -1,6 +1,6 @@
 /**
- * Where a picture is seen: the box that it covers, and the outline inside of which it shows. Both in the units of one
- * drawing; the outline is moved to `at` and scaled there.
+ * The visible part of a picture: the box that it covers, and its clipping outline. Both in the units of one drawing;
+ * the outline is moved to `at` and scaled there.
  */
 export type CropWindow = {
   box: { x: number; y: number; width: number; height: number }
@@ -11,8 +11,8 @@ export type CropShape = 'rect' | 'round' | CropWindow
 const SHADE = '#0b0916'
 
 /**
- * What of a picture with proportions `aspect` (width by height) is not seen through a window, shaded, as a CSS `url(...)`
- * for the whole picture: the picture covers the window's box from its middle.
+ * The shaded part of a picture with proportions `aspect` (width by height) outside of a window, as a CSS `url(...)` for
+ * the whole picture; the picture is centred on the window's box and covers it.
  */
 export function windowShade({ box, outline }: CropWindow, aspect: number): string {
   const height = Math.max(box.height, box.width / aspect)
@@ -26,7 +26,7 @@ export function windowShade({ box, outline }: CropWindow, aspect: number): strin
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }
 
-/** A clip is read in the units of what it clips, which has been moved and scaled. */
+/** A clip uses the units of the clipped element, which has been moved and scaled. */
 function placeIn({ x, y, width, height }: CropWindow['box'], at: CropWindow['outline']['at']): string {
   const { scale } = at
   return `x="${(x - at.x) / scale}" y="${(y - at.y) / scale}" width="${width / scale}" height="${height / scale}"`

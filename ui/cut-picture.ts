@@ -9,8 +9,8 @@ export function middleArea(width: number, height: number, aspect: number): CutAr
 
 /**
  * The chosen area of a picture (or the middle one of an aspect) as a file, at most `maxWidth` pixels wide and never
- * enlarged: PNG stays PNG (it may be see-through), all else becomes JPEG. `url` is a blob, data or same-origin address.
- * Rejects when the picture cannot be decoded.
+ * enlarged: PNG stays PNG (it may be transparent), everything else becomes JPEG. `url` is a blob, data or same-origin
+ * address. Rejects when the picture cannot be decoded.
  */
 export async function cutPicture(
   url: string,

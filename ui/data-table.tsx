@@ -5,15 +5,15 @@ export type Column<R> = {
   key: string
   label: ReactNode
   cell: (row: R) => ReactNode
-  /** Numbers stand at the right. */
+  /** Numbers are aligned to the right. */
   align?: 'right'
   width?: number | string
-  /** On phones: `end` stands at the right of the first line, `hidden` is left out, others follow on the second. */
+  /** On phones: `end` is at the right of the first line, `hidden` is left out, others follow on the second. */
   phone?: 'end' | 'hidden'
 }
 
 type Props<R> = {
-  /** What the rows are, read aloud. */
+  /** Accessible name of the table. */
   label: string
   /** The first column names the row. */
   columns: Column<R>[]

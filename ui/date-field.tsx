@@ -16,25 +16,25 @@ import { writeDay } from './write-day.ts'
 
 type Props = FieldProps & {
   /**
-   * `YYYY-MM-DD` or '', with a time `YYYY-MM-DD HH:mm`. Texts, never instants: what the person reads is what is kept. Words
-   * that were not understood are kept as they were typed; `isDay` and `isMoment` of `read-day.ts` tell.
+   * `YYYY-MM-DD` or '', with a time `YYYY-MM-DD HH:mm`. Texts, never instants: the value is the date that the person
+   * reads. Text that is not understood is kept as typed; check it with `isDay` and `isMoment` of `read-day.ts`.
    */
   value: string
   onChange: (value: string) => void
   /** The first day to choose, `YYYY-MM-DD`. */
   from?: string
   withTime?: boolean
-  /** The day can be taken out again. */
+  /** The day can be cleared. */
   clearable?: boolean
 }
 
-/** A day that is typed, or chosen from a calendar that closes then, and the hour beside it. Load it lazily. */
+/** A day, typed or chosen from a calendar, and the time beside it. Load it lazily. */
 export function DateField({ value, onChange, from = '', withTime = false, clearable, ...frame }: Props) {
   const say = useTexts(sentences)
   const { language } = useLanguage()
   const isTouch = useIsTouch()
   const typed = useTypedDay({ value, onChange, from, withTime })
-  // Beside the field while one types, or with the focus inside it.
+  // Beside the field while typing, or with the focus inside it.
   const [calendar, setCalendar] = useState<'' | 'beside' | 'inside'>('')
   const input = useRef<HTMLInputElement>(null)
   const label = String(frame.label)
@@ -65,7 +65,7 @@ export function DateField({ value, onChange, from = '', withTime = false, cleara
         size={30}
         label={say.calendar({ label })}
         icon={<CalendarBlankIcon size={18} />}
-        // The arrow down opens it for a keyboard, so that Tab goes on to the hour.
+        // The down arrow opens it for keyboards, so that Tab moves on to the time.
         tabIndex={-1}
         aria-haspopup="dialog"
         aria-expanded={calendar !== ''}

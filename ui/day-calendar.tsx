@@ -16,7 +16,7 @@ type Props = {
   isBeside: boolean
 }
 
-/** A month of days to choose one from; the chosen one, or today, takes the focus of a keyboard. */
+/** A month of days to choose from; the chosen day, or today, gets the keyboard focus. */
 export function DayCalendar({ day, from, onChoose, isBeside }: Props) {
   const { language } = useLanguage()
   const first = isDay(from) ? from : undefined

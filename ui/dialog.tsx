@@ -6,8 +6,8 @@ import { useLate } from './use-late.ts'
 const loadFrame = () => import('./dialog-frame.tsx').then((module) => module.DialogFrame)
 
 /**
- * A dialog: title left, close right, footer with hairline; from below on phones. Its frame comes when it first opens; where it
- * does not come the dialog is closed, so that it can be opened again.
+ * A dialog: title left, close right, footer with hairline; from below on phones. Its frame loads at the first opening;
+ * if that fails the dialog is closed, so that it can be opened again.
  */
 export function Dialog(props: DialogProps) {
   useFocusBack()
@@ -19,7 +19,7 @@ export function Dialog(props: DialogProps) {
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened])
-  // Only a frame that opens after it stands remembers what had the focus.
+  // Only a frame that opens after it is mounted remembers the focused element.
   useLayoutEffect(() => setStands(Frame !== undefined), [Frame])
   return Frame ? <Frame {...props} opened={opened && stands} /> : null
 }

@@ -7,12 +7,15 @@ import { useAfterPress } from './use-after-press.ts'
 type Props = {
   /** The address as it is typed. */
   address: string
-  /** Its field has the focus: a domain that lacks its end is no slip yet. */
+  /** Its field has the focus: an incomplete domain is not a typo yet. */
   isTyped?: boolean
   onUse: (address: string) => void
 }
 
-/** Beneath a field of an address: "Did you mean gmail.com?" where its mail domain looks like a slip; a press puts it right. */
+/**
+ * Beneath a field of an address: "Did you mean gmail.com?" where its mail domain looks like a typo; a press corrects
+ * it.
+ */
 export function DidYouMean({ address, isTyped = false, onUse }: Props) {
   const proposalTexts = useTexts(proposalWords)
   const proposal = proposeAddress(address, useAfterPress(isTyped))
@@ -22,7 +25,7 @@ export function DidYouMean({ address, isTyped = false, onUse }: Props) {
         <button
           type="button"
           className={`bz-link ${styles.use}`}
-          // The field keeps the focus: what it would say once it is left would move this away under the press.
+          // The field keeps the focus: its error after leaving would move this away under the press.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onUse(proposal)}
         >

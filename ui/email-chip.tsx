@@ -11,11 +11,11 @@ type Props = {
   address: string
   onEdit: () => void
   onRemove: () => void
-  /** The proposal of a mail domain was taken. */
+  /** The proposed mail domain was accepted. */
   onUse: (address: string) => void
 }
 
-/** One address of the chips field: a bad one says why, a slip in its mail domain is proposed as it was probably meant. */
+/** One address of the chips field: an invalid one shows why, and a mistyped mail domain gets a proposal. */
 export function EmailChip({ address, onEdit, onRemove, onUse }: Props) {
   const say = useTexts(sentences)
   const addressFaultsTexts = useTexts(addressFaults)

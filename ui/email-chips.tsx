@@ -8,22 +8,22 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { useTexts } from './language.tsx'
 
 export type EmailChipsHandle = {
-  /** Makes a chip of what is still in the field; answers all addresses, also before the page shows them. */
+  /** Turns the text in the field into a chip; returns all addresses, even before the page shows them. */
   commit: () => string[]
-  /** Brings the first bad address back into the field. */
+  /** Moves the first invalid address back into the field. */
   mendFirst: () => void
-  /** Puts the focus on the first bad address; false where there is none. */
+  /** Focuses the first invalid address; false when there is none. */
   focusFirst: () => boolean
 }
 
 type Props = FieldProps & {
-  /** In small letters, each once. */
+  /** In lower case, each once. */
   value: string[]
-  /** Told the addresses, and how many doubles were left out by this change. */
+  /** Called with the addresses, and the number of duplicates that this change left out. */
   onChange: (addresses: string[], doubles: number) => void
   placeholder?: string
   autoFocus?: boolean
-  /** Chips beyond this many, and beyond the last bad one, are told as "and 116 others" until asked for. */
+  /** Chips beyond this many, and after the last invalid one, are summarized as "and 116 others" until expanded. */
   shown?: number
   ref?: Ref<EmailChipsHandle>
 }
@@ -31,9 +31,9 @@ type Props = FieldProps & {
 const COMMITS = ['Enter', ',', ';', ' ']
 
 /**
- * Addresses as chips: Enter, comma, semicolon, space and paste commit, Backspace in the empty field edits the last one. A bad
- * address keeps its place in the error colours and says why; a press on it brings it back into the field to be corrected. A
- * slip in a mail domain is proposed in its chip.
+ * Addresses as chips: Enter, comma, semicolon, space and paste commit, Backspace in the empty field edits the last one.
+ * An invalid address keeps its place in the error colours and shows why; a press on it moves it back into the field. A
+ * mistyped mail domain gets a proposal in its chip.
  */
 export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60, ref, ...frame }: Props) {
   const say = useTexts(sentences)

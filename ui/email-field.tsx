@@ -4,7 +4,7 @@ import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'ref' | 'below'>
 
-/** A line for one e-mail address; a mail domain that looks like a slip is proposed as it was probably meant. */
+/** A field for one e-mail address; a mail domain that looks like a typo gets a proposal. */
 export function EmailField({ value, onChange, onFocus, onBlur, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [isTyped, setTyped] = useState(false)

@@ -6,7 +6,7 @@ import styles from './empty-state.module.css'
 type Props = {
   outline: Category
   title: ReactNode
-  /** What will be here, in a sentence. */
+  /** A sentence about the future content. */
   text: ReactNode
   /** The one primary button. */
   action?: ReactNode
@@ -14,7 +14,7 @@ type Props = {
   example?: ReactNode
 }
 
-/** What a list shows while it is empty. */
+/** The content of an empty list. */
 export function EmptyState({ outline, title, text, action, example }: Props) {
   return (
     <section className={styles.empty}>

@@ -8,19 +8,21 @@ export type FieldProps = {
   label: ReactNode
   /** A sentence beneath the field. */
   hint?: ReactNode
-  /** What is wrong, said beneath the field in place of the hint. */
+  /** The error, shown beneath the field in place of the hint. */
   error?: ReactNode
   optional?: boolean
-  /** What stands at the right of the label; a counter, a remark. */
+  /** Content at the right of the label: a counter, a remark. */
   aside?: ReactNode
-  /** What else follows the control, above hint or error. */
+  /** More content after the control, above hint or error. */
   below?: ReactNode
 }
 
-/** What a control needs so that label, hint and error are read with it. */
+/** Attributes of a control, so that screen readers announce label, hint and error with it. */
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
-/** Label, control and hint or error, as every field of ours. For a control of one's own: `{(control) => <X {...control} />}`. */
+/**
+ * Label, control and hint or error, as in all our fields. For a custom control: `{(control) => <X {...control} />}`.
+ */
 export function FieldFrame({
   label,
   hint,

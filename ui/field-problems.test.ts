@@ -9,37 +9,37 @@ const check = ({ name, link }: { name: string; link: string }): FieldProblems =>
 const shown = (said: Told, values: { name: string; link: string }) =>
   shownProblems(stillTold(said, check(values), values), check(values))
 
-describe('what a form says at its fields', () => {
-  test('says nothing before it was submitted', () => {
+describe('the errors of a form', () => {
+  test('shows none before a submit', () => {
     expect(shown(NOTHING_TOLD, { name: '', link: 'x' })).toEqual({})
   })
 
-  test('an error goes as soon as its field is valid, and the others stay', () => {
+  test('clears an error as soon as its field is valid, and keeps the others', () => {
     const said = told({ wrong: ['name', 'link'] })
     expect(shown(said, { name: 'Ada', link: 'x' })).toEqual({ link: 'linkInvalid' })
   })
 
-  test('an error stays while its field changes and is still not valid', () => {
+  test('keeps an error while its field is still invalid', () => {
     const said = told({ wrong: ['link'] })
     expect(shown(said, { name: 'Ada', link: 'example' })).toEqual({ link: 'linkInvalid' })
   })
 
-  test('an error says what is wrong now, not what was wrong when it was submitted', () => {
+  test('shows the current error, not the submitted one', () => {
     expect(shown(told({ wrong: ['name'] }), { name: 'Adalbert', link: '' })).toEqual({ name: 'nameTooLong' })
   })
 
-  test('a field that was put right is quiet until the next submit', () => {
+  test('shows no error on a corrected field until the next submit', () => {
     const said = stillTold(told({ wrong: ['name'] }), check({ name: 'Ada', link: '' }), { name: 'Ada', link: '' })
     expect(shown(said, { name: '', link: '' })).toEqual({})
   })
 
-  test('a refusal of the server stays until its own field has another value', () => {
+  test('keeps a refusal of the server until its field changes', () => {
     const refused = { name: { problem: 'nameTaken', value: asRefused({ name: 'Ada' }, 'name') } }
     expect(shown(told({ refused }), { name: 'Ada', link: 'a.b' })).toEqual({ name: 'nameTaken' })
     expect(shown(told({ refused }), { name: 'Adam', link: '' })).toEqual({})
   })
 
-  test('nothing is made anew while nothing drops out', () => {
+  test('returns the same object while nothing changes', () => {
     const said = told({ wrong: ['name'] })
     expect(stillTold(said, { name: 'nameMissing' }, { name: '' })).toBe(said)
   })

@@ -1,7 +1,7 @@
-/** Problem keys by the field that they are about. */
+/** Problem keys by field. */
 export type FieldProblems = { [field: string]: string | undefined }
 
-/** What a form says: the fields that its own check found wrong, and what the server refused, with the value that it refused. */
+/** The errors of a form: fields that failed its own check, and refusals of the server with the refused value. */
 export type Told = {
   wrong: readonly string[]
   refused: Readonly<Record<string, { problem: string; value: string }>>
@@ -9,14 +9,14 @@ export type Told = {
 
 export const NOTHING_TOLD: Told = { wrong: [], refused: {} }
 
-/** A value of a field, so that a refusal knows whether it is still about what is written there. */
+/** A field's value in a comparable form, so that a refusal ends when the value changes. */
 export function asRefused(values: object, field: string): string {
   return JSON.stringify((values as Record<string, unknown>)[field]) ?? ''
 }
 
 /**
- * What a form goes on saying: a field drops out as soon as it is valid and is quiet until the next submit; a refusal of the
- * server drops out with the value that was refused. Answers `told` itself when nothing drops out.
+ * The errors that remain: a field drops out as soon as it is valid, until the next submit; a refusal of the server
+ * drops out with the refused value. Returns `told` itself when nothing drops out.
  */
 export function stillTold(told: Told, found: FieldProblems, values: object): Told {
   const wrong = told.wrong.filter((field) => found[field] !== undefined)
@@ -25,7 +25,7 @@ export function stillTold(told: Told, found: FieldProblems, values: object): Tol
   return isSame ? told : { wrong, refused: Object.fromEntries(kept) }
 }
 
-/** The problem to show at each field, as it is now: a title that was missing and is too long now is too long. */
+/** The current problem of each field: a missing title that is now too long is too long. */
 export function shownProblems(told: Told, found: FieldProblems): FieldProblems {
   const shown: FieldProblems = {}
   for (const [field, { problem }] of Object.entries(told.refused)) shown[field] = problem

@@ -56,7 +56,7 @@ export function FieldsDemo() {
   )
 }
 
-/** Two colours and the measured sentence. */
+/** Two colours and their measured contrast. */
 export function ColorsDemo() {
   const [background, setBackground] = useState('#354EB1')
   const [text, setText] = useState('#000000')

@@ -4,7 +4,7 @@ import { useFormat } from './format.ts'
 
 type Props = { selected: boolean; onSelect: () => void; count?: number; children: ReactNode }
 
-/** One choice of a filter, with how many it would leave; pressed while selected. */
+/** One choice of a filter with its number of results; pressed while selected. */
 export function FilterChip({ selected, onSelect, count, children }: Props) {
   const format = useFormat()
   return (

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server that answers its n-th request with the n-th of these. */
+/** A server that answers its nth request with the nth of these. */
 async function serveInTurn(...answers: ((response: ServerResponse) => void)[]) {
   const paths: (string | undefined)[] = []
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ async function follows(origin: string) {
   return told.map(({ status, message }) => (message ? `${status} ${message}` : status))
 }
 
-test('an operation is followed to its end, through a stream that breaks and a server that fails', async () => {
+test('follows an operation through broken streams and server errors to its end', async () => {
   const { origin, paths } = await serveInTurn(
     (response) => {
       say(response, 'pending', 'treating')
@@ -59,7 +59,7 @@ test('an operation is followed to its end, through a stream that breaks and a se
   expect(paths).toEqual(Array(3).fill('/api/v1/operations/sse/op1'))
 })
 
-test('a stream that is refused ends as an error that names why', async () => {
+test('ends with the reason when the stream is refused', async () => {
   const { origin, paths } = await serveInTurn((response) =>
     response.writeHead(404).end('{"code":4040,"message":"notFound"}'),
   )
@@ -67,7 +67,7 @@ test('a stream that is refused ends as an error that names why', async () => {
   expect(paths).toHaveLength(1)
 })
 
-test('nothing is told after the page left', async () => {
+test('reports nothing after the page was left', async () => {
   const { origin } = await serveInTurn((response) => say(response, 'pending'))
   const stop = new AbortController()
   const told: Operation[] = []

@@ -11,9 +11,9 @@ const LONGEST_PAUSE_MS = 10_000
 const ENDS: OperationStatus[] = ['success', 'error', 'canceled']
 
 /**
- * Tells each state of a long operation from its event stream, opening the stream again whenever it breaks or ends too
- * early, until the operation succeeds, fails or is cancelled, or the signal aborts. A refusal of the stream itself is
- * told as `error` with the problem's key. The stream's path carries the id: `/operations/sse/{id}`.
+ * Reports each state of a long operation from its event stream, reopening the stream whenever it breaks or ends too
+ * early, until the operation succeeds, fails or is cancelled, or the signal aborts. A refusal of the stream is reported
+ * as `error` with the problem's key. The stream's path contains the id: `/operations/sse/{id}`.
  */
 export async function followOperation<E extends Endpoint>(
   caller: Caller,

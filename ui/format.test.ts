@@ -14,7 +14,7 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles'])(
   },
 )
 
-test('dates and numbers are written as each language writes them', () => {
+test("writes dates and numbers in each language's way", () => {
   const [en, fr] = [formatIn('en'), formatIn('fr')]
   expect(en.date(INSTANT)).toBe('20 Nov 2026')
   expect(fr.date(INSTANT)).toBe('20 nov. 2026')
@@ -26,7 +26,7 @@ test('dates and numbers are written as each language writes them', () => {
   expect(fr.number(1284)).toBe('1\u202f284')
 })
 
-test('hours are those of a twelve-hour clock where the reader has one', () => {
+test('writes times on a twelve-hour clock for readers who use one', () => {
   expect(formatIn('en', true).dateTime(INSTANT)).toMatch(/^20 Nov 2026.*[ ,]2:05\spm$/)
   expect(formatIn('en', true).weekdayTime(INSTANT)).toMatch(/^Fri.*2:05\spm$/)
 })

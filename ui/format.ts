@@ -9,9 +9,10 @@ export type Instant = string | number | Date
 export type Format = ReturnType<typeof formatIn>
 
 /**
- * Dates and numbers as a language writes them, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov,
- * `dateTime` 20 Nov 2026, 14:05 (2:05 pm where the reader's clocks have twelve hours), `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number` 1,284. `lastDay` is a `date`
- * in UTC: the end of a badge is the same day for all readers and on its card. Instants are ISO strings, milliseconds or Dates.
+ * Formats dates and numbers for a language, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov, `dateTime` 20
+ * Nov 2026, 14:05 (2:05 pm on a twelve-hour clock), `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number`
+ * 1,284. `lastDay` is a `date` in UTC: the end of a badge is the same day for all readers and on its card. Instants are
+ * ISO strings, milliseconds or Dates.
  */
 export function formatIn(language: Language, hasTwelveHours = false) {
   const locale = LOCALES[language]
@@ -36,7 +37,7 @@ export function formatIn(language: Language, hasTwelveHours = false) {
   }
 }
 
-/** `formatIn` for the language in use. */
+/** `formatIn` for the current language. */
 export function useFormat(): Format {
   const { language } = useLanguage()
   return useMemo(() => formatIn(language, isTwelveHour(localeOf(language))), [language])

@@ -15,9 +15,9 @@ type Props = {
   explanation?: ReactNode
   /** The object on its stage, at the left; a strip above the form on phones. */
   stage?: ReactNode
-  /** The line at the stage's top: where one came from, what is kept. */
+  /** The line at the top of the stage: the way back, the saved state. */
   stageTop?: ReactNode
-  /** Beneath the object: flip, help, a sentence; on phones beside it, where only icons fit. */
+  /** Beneath the object: flip, help, a sentence; on phones beside it, where there is room for icons only. */
   stageFoot?: ReactNode
   /** At the left of the footer: "Save as draft". */
   draft?: ReactNode

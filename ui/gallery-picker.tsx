@@ -11,7 +11,7 @@ import { useIsTouch } from './use-is-touch.ts'
 type Props = {
   shelves: GalleryShelf[]
   aspect: number
-  /** Address of the picture in use: marked, and where the keyboard begins. */
+  /** Address of the current picture: marked, and the keyboard's starting point. */
   chosen?: string
   onChoose: (picture: GalleryPicture) => void
 }
@@ -21,8 +21,8 @@ const SEARCH_MAX = 50
 const ALL = 'all'
 
 /**
- * Built-in pictures: a search, the collections (a list at the side, on phones a row of chips) and a grid. Tab leads from
- * one to the next, arrow keys walk through the collections and through the pictures.
+ * Built-in pictures: a search, the collections (a list at the side, on phones a row of chips) and a grid. Tab moves
+ * between the parts, arrow keys move through the collections and the pictures.
  */
 export function GalleryPicker({ shelves, aspect, chosen, onChoose }: Props) {
   const say = useTexts(sentences)

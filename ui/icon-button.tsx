@@ -5,16 +5,16 @@ import { useLate } from './use-late.ts'
 const loadTip = () => import('./tip.tsx').then((module) => module.Tip)
 
 type Props = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
-  /** What it does, read aloud and shown as tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string
   icon: ReactNode
   /** `edge` has a border like a secondary button. */
   look?: 'quiet' | 'edge'
-  /** 24, 30 or 36 pixels (44 on phones, but for 24). */
+  /** 24, 30 or 36 pixels (44 on phones, except for 24). */
   size?: 24 | 30 | 36
 }
 
-/** A control that is only an icon. No more than three in a row. */
+/** An icon-only control. Use at most three in a row. */
 export function IconButton({ label, icon, look = 'quiet', size = 36, className, onPointerEnter, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [Tip, want] = useLate(loadTip)
@@ -25,7 +25,7 @@ export function IconButton({ label, icon, look = 'quiet', size = 36, className, 
         {...rest}
         ref={button}
         onPointerEnter={(event) => {
-          // A finger shows no tooltip: it would stay where it last pressed.
+          // No tooltip on touch: it would stay after the last press.
           if (event.pointerType !== 'touch') want()
           onPointerEnter?.(event)
         }}

@@ -20,25 +20,25 @@ import { type PictureSource, useImageChoice } from './use-image-choice.ts'
 type Props = {
   opened: boolean
   onClose: () => void
-  /** Gets the cut picture (PNG or JPEG) and what it was cut from; the dialog waits for it, then closes. */
+  /** Gets the cropped picture (PNG or JPEG) and its source; the dialog waits for it, then closes. */
   onPicture: (picture: Blob, source: PictureSource) => void | Promise<void>
-  /** Built-in pictures to choose from; without them the dialog opens the file chooser by itself. */
+  /** Built-in pictures to choose from; without them the dialog opens the file chooser itself. */
   gallery?: GalleryShelf[]
-  /** Address of the built-in picture in use. */
+  /** Address of the current built-in picture. */
   chosen?: string
-  /** A picture to cut again: the dialog opens with it. Given when the dialog is mounted. */
+  /** A picture to crop again: the dialog opens with it. Read when the dialog mounts. */
   start?: PictureSource
   /** Width by height. */
   aspect?: number
   shape?: CropShape
   title?: ReactNode
-  /** Of the cut picture, in pixels. */
+  /** Maximum width of the cropped picture, in pixels. */
   maxWidth?: number
 }
 
 /**
- * A built-in picture, used with one press, or one from this device, checked (`fileFormatInvalid`, `sizeExceeded`) and cut
- * to a shape. Without a gallery it closes when no file was chosen. Load it lazily.
+ * A built-in picture, used with one press, or one from this device, checked (`fileFormatInvalid`, `sizeExceeded`) and
+ * cropped to a shape. Without a gallery it closes when no file was chosen. Load it lazily.
  */
 export function ImageDialog(props: Props) {
   const {

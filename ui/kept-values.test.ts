@@ -7,15 +7,15 @@ afterEach(removeStorage)
 type Form = { name: string; picture?: string }
 const NOTHING = { values: {}, hasLost: false }
 
-describe('what a device keeps of a form', () => {
-  test('is only what was written, so that the rest follows a start that changed meanwhile', () => {
+describe('the stored values of a form', () => {
+  test('contain only changed parts, so that the rest follows a new start', () => {
     const start = { name: 'Club', tags: ['ice'], place: null as { name: string } | null }
     expect(writtenParts({ ...start, tags: ['ice'], place: { name: 'Lyon' } }, start)).toEqual({
       place: { name: 'Lyon' },
     })
   })
 
-  test('comes back under its key until it is dropped', () => {
+  test('come back under their key until they are dropped', () => {
     giveStorage(1000)
     writeKept('form', { name: 'Half', picture: 'data:,' }, 'picture')
     expect(readKept('form')).toEqual({ values: { name: 'Half', picture: 'data:,' }, hasLost: false })
@@ -23,33 +23,33 @@ describe('what a device keeps of a form', () => {
     expect(readKept('form')).toEqual(NOTHING)
   })
 
-  test('goes without its heaviest part where there is no room for all, and says so', () => {
+  test('omit and report the heaviest part without room for everything', () => {
     giveStorage(40)
     writeKept('form', { name: 'Half', picture: 'x'.repeat(100) }, 'picture')
     expect(readKept('form')).toEqual({ values: { name: 'Half' }, hasLost: true })
   })
 
-  test('still says that a part is lost after more was written', () => {
+  test('still report the lost part after later changes', () => {
     giveStorage(1000)
     writeKept<Form>('form', { name: 'More' }, 'picture', true)
     expect(readKept('form')).toEqual({ values: { name: 'More' }, hasLost: true })
   })
 
-  test('is nothing rather than something older where not even the rest has room', () => {
+  test('are dropped when not even the rest has room', () => {
     giveStorage(40)
     writeKept<Form>('form', { name: 'Old' }, 'picture')
     writeKept<Form>('form', { name: 'x'.repeat(100), picture: 'x'.repeat(100) }, 'picture')
     expect(readKept('form')).toEqual(NOTHING)
   })
 
-  test('is nothing rather than something older where there is no heaviest part to leave out', () => {
+  test('are dropped without room and without a heaviest part', () => {
     giveStorage(40)
     writeKept<Form>('form', { name: 'Old' }, 'picture')
     writeKept<Form>('form', { name: 'x'.repeat(100) }, 'picture')
     expect(readKept('form')).toEqual(NOTHING)
   })
 
-  test('is nothing where what is kept cannot be read', () => {
+  test('are empty when they cannot be read', () => {
     giveStorage(40)
     localStorage.setItem('form', 'null')
     expect(readKept('form')).toEqual(NOTHING)

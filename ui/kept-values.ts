@@ -1,14 +1,14 @@
-/** The parts of a form's values that differ from its start: what somebody wrote. */
+/** The parts of a form's values that differ from its start. */
 export function writtenParts<V extends object>(values: V, start: V): Partial<V> {
   const before = start as Record<string, unknown>
   const parts = Object.entries(values).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))
   return Object.fromEntries(parts) as Partial<V>
 }
 
-/** What a device kept of a form; `hasLost` when its heaviest part had no room. */
+/** The stored values of a form; `hasLost` when its heaviest part had no room. */
 export type Kept<V> = { values: Partial<V>; hasLost: boolean }
 
-/** What this device keeps under a key; empty when that is nothing, or cannot be read. */
+/** The values stored under a key; empty when there are none or they cannot be read. */
 export function readKept<V extends object>(key: string): Kept<V> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -21,9 +21,9 @@ export function readKept<V extends object>(key: string): Kept<V> {
 }
 
 /**
- * Keeps values on this device. Where it has no room for all of them, `heaviest` goes, which is noted as `lost`, and the rest
- * stays; `hasLost` says that it went before. Where there is no room for the rest either, nothing is kept: older values would
- * come back as if they were the latest.
+ * Stores values on this device. Without room for all of them, `heaviest` is left out and recorded as `lost`; `hasLost`
+ * says that it was lost before. Without room for the rest either, nothing is kept: older values would come back as if
+ * they were the latest.
  */
 export function writeKept<V extends object>(key: string, values: V, heaviest: keyof V & string, hasLost = false): void {
   if (store(key, hasLost ? { ...values, lost: heaviest } : values)) return
@@ -31,12 +31,12 @@ export function writeKept<V extends object>(key: string, values: V, heaviest: ke
   if (!heavy || !store(key, { ...rest, lost: heaviest })) dropKept(key)
 }
 
-/** Forgets what is kept under a key. */
+/** Deletes the values stored under a key. */
 export function dropKept(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

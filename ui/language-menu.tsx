@@ -8,8 +8,8 @@ import { words } from './texts.ts'
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 /**
- * The choice of the language; the browser's own list, so that the sign-in page loads nothing for it. `short` shows the globe
- * alone on phones, where a button stands beside it.
+ * The language menu: a native select, so that the sign-in page loads nothing for it. `short` shows only the globe on
+ * phones, beside a button.
  */
 export function LanguageMenu({ short = false }: { short?: boolean }) {
   const { language, setLanguage } = useLanguage()

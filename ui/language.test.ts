@@ -3,18 +3,18 @@ import { say } from '#base/text.ts'
 import { sayIn } from './language.tsx'
 import { commonProblems, words } from './texts.ts'
 
-test('the common problems keep the words that the specification fixes', () => {
+test('keeps the fixed sentences of the common problems', () => {
   const t = sayIn(commonProblems, 'en')
   expect(t.serverError()).toBe('Server error, please try again later')
   expect(t.unreachable()).toBe("Can't reach server, please try again later")
 })
 
-test('the common words differ between the languages', () => {
+test('translates the common words', () => {
   const [en, fr] = [sayIn(words, 'en'), sayIn(words, 'fr')]
   expect([en.cancel(), fr.cancel()]).toEqual(['Cancel', 'Annuler'])
 })
 
-test('French has its apostrophe and narrow spaces, and leaves what is filled in as it was written', () => {
+test('gives French its apostrophe and narrow spaces, except in values', () => {
   const sentence = { en: "Don't: {name}", fr: "L'émetteur « {name} » n'a rien d'{name} : rien" }
   const name = "O'Neil"
   expect(say(sentence, 'en', { name })).toBe("Don't: O'Neil")

@@ -13,7 +13,7 @@ export function detectLanguage(): Language {
   return isLanguage(stored) ? stored : preferredLanguage(navigator.languages?.join(',') ?? navigator.language)
 }
 
-/** The language of this device as state: starts detected, a choice is stored in `localStorage.language`. */
+/** The language of this device as state: detected at first, a choice is stored in `localStorage.language`. */
 export function useLanguageState(): LanguageChoice {
   const [language, setLanguage] = useState(detectLanguage)
   return {
@@ -33,14 +33,14 @@ export function LanguageProvider({ language, setLanguage, children }: LanguageCh
   return <LanguageContext value={{ language, setLanguage }}>{children}</LanguageContext>
 }
 
-/** The language in use and the way to choose another. */
+/** The current language and a function to change it. */
 export function useLanguage(): LanguageChoice {
   return useContext(LanguageContext)
 }
 
 export type Texts<T> = { readonly [K in keyof T]: (values?: Values) => string }
 
-/** A feature's sentences in the language in use: `t.key({ count: 3 })`. */
+/** A feature's sentences in the current language: `t.key({ count: 3 })`. */
 export function useTexts<T extends Record<string, Sentence>>(sentences: T): Texts<T> {
   const { language } = useLanguage()
   return useMemo(() => sayIn(sentences, language), [sentences, language])

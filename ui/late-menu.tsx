@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useRef, useState } from 'react'
 import type { MenuLook } from './menu-part.tsx'
 import { useLate } from './use-late.ts'
 
-/** What the button of a menu carries. */
+/** The props of a menu's button. */
 type MenuButton = {
   ref: Ref<HTMLButtonElement>
   'aria-haspopup': 'menu'
@@ -18,8 +18,8 @@ type Props = MenuLook & { children: (button: MenuButton) => ReactNode }
 const loadMenu = () => import('./menu-part.tsx').then((module) => module.MenuPart)
 
 /**
- * A button and the menu behind it. The menu's code is a good part of a page's, so it comes when somebody points at the
- * button, focuses or presses it; a press before it is there opens it as soon as it is.
+ * A button and its menu. The menu's code is large, so it loads when the button is hovered, focused or pressed; an early
+ * press opens the menu as soon as it has loaded.
  */
 export function LateMenu({ children, ...look }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -34,7 +34,7 @@ export function LateMenu({ children, ...look }: Props) {
   const carried: MenuButton = {
     ref: button,
     'aria-haspopup': 'menu',
-    // The menu tells its own state once it is there.
+    // The menu reports its own state once it has loaded.
     'aria-expanded': false,
     onPointerEnter: () => {
       setIsPointedAt(true)

@@ -35,13 +35,13 @@ describe('the scale', () => {
     ['Menu', LAYERS.popover],
     ['Combobox', LAYERS.popover],
     ['Tooltip', LAYERS.popover],
-  ])('%s stands in its layer', (part, level) => {
+  ])('%s is in its layer', (part, level) => {
     const props = theme.components?.[part]?.defaultProps as { zIndex?: number }
     expect(props.zIndex).toBe(level)
   })
 })
 
-test('a style sheet names a layer, or orders only what is inside of one part', () => {
+test('a style sheet uses a layer, or orders only inside of one part', () => {
   const known = ['-1', '0', '1', ...Object.keys(layerVariables()).map((name) => `var(${name})`)]
   const levels = SHEETS.flatMap((sheet) =>
     [...read(sheet).matchAll(/z-index:\s*([^;}]+)/g)].map(([, level]) => ({ sheet, level: level?.trim() ?? '' })),
@@ -50,7 +50,7 @@ test('a style sheet names a layer, or orders only what is inside of one part', (
   expect(levels.filter(({ level }) => !known.includes(level))).toEqual([])
 })
 
-test('no part is given a level of its own', () => {
+test('no part sets a level of its own', () => {
   expect(SOURCES.filter((source) => /zIndex\s*[:=]\s*\{?\s*['"]?\d/.test(read(source)))).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 /**
- * What lies over what, from the page up: the only place where a z-index is chosen. CSS reads each as `--bz-layer-<name>`,
+ * The stacking order from the page up: the only place that chooses a z-index. CSS reads each as `--bz-layer-<name>`,
  * Mantine's parts take them from the theme. Inside of one part -1, 0 and 1 are free.
  */
 export const LAYERS = {
-  /** The question about cookies: under everything that somebody opens or needs to get on. */
+  /** The cookie banner: under everything that people open or need. */
   banner: 80,
   /** The shortcuts of a side bar that has icons only. */
   sideShortcuts: 85,
@@ -15,7 +15,7 @@ export const LAYERS = {
   dialog: 200,
   /** Sends in progress where there is room for them beside a dialog. */
   sendsBesideDialog: 220,
-  /** A sentence that stands in for a dialog which did not load. */
+  /** The message in place of a dialog that did not load. */
   dialogNote: 240,
   /** A tour through a full-screen dialog. */
   tourOfDialog: 260,

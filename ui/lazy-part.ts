@@ -3,8 +3,8 @@ import { loadTexts } from '#base/load-texts.ts'
 import { LANGUAGES } from '#base/text.ts'
 
 /**
- * A part of a screen that is loaded when it is first shown, with its sentences: in both languages, since what it shows of a
- * template may be written in the other one than the page.
+ * A part of a screen that loads when it is first shown, with its sentences in both languages, because a template may be
+ * in another language than the page.
  */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {

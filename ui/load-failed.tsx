@@ -8,7 +8,10 @@ import { words } from './texts.ts'
 
 type Props = { problem: CallProblem; working?: boolean; onRetry: () => unknown }
 
-/** In place of a list or a page that could not be loaded: why, and the way to try again. Use it through `Loaded` where that fits. */
+/**
+ * Replaces a list or page that could not be loaded: the reason, and "Try again". Use it through `Loaded` where
+ * possible.
+ */
 export function LoadFailed({ problem, working, onRetry }: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()

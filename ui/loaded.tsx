@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { CallProblem } from '#base/problem.ts'
 import { LoadFailed } from './load-failed.tsx'
 
-/** What `Loaded` needs of a call that was read. */
+/** The parts of a query that `Loaded` needs. */
 export type Reading<D> = {
   data: D | undefined
   error: CallProblem | null
@@ -10,17 +10,17 @@ export type Reading<D> = {
   refetch: () => unknown
 }
 type Props<D> = {
-  /** What `useQueryCall` answered. */
+  /** The result of `useQueryCall`. */
   query: Reading<D>
-  /** Stands there while it is read for the first time: a `RuledOutline`. */
+  /** Shown during the first load: a `RuledOutline`. */
   coming?: ReactNode
   children: (data: D) => ReactNode
 }
 
-/** What a call read, or what is coming, or why it could not be loaded with "Try again". Every list and page is read within one. */
+/** The data of a call, its outline while loading, or the error with "Try again". Every list and page uses one. */
 export function Loaded<D>({ query, coming = null, children }: Props<D>) {
   const { data, error, isFetching, refetch } = query
-  // A call that is tried again has no error meanwhile: the note stays, and with it the focus of the one who pressed.
+  // A retried call has no error in the meantime: the note stays, and keeps the focus.
   const last = useRef<CallProblem>(null)
   if (error) last.current = error
   if (data !== undefined) last.current = null

@@ -1,4 +1,4 @@
-/** The mark: a shield parted by a chevron. `size` is its height in pixels; `title` names it, otherwise it is decoration. */
+/** The mark: a shield with a chevron. `size` is its height in pixels; `title` names it, otherwise it is decoration. */
 export function Mark({ size = 24, title, onDark }: { size?: number; title?: string; onDark?: boolean }) {
   return (
     <svg

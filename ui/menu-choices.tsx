@@ -9,14 +9,14 @@ export type MenuChoice =
       icon?: ReactNode
       onSelect?: () => void
       href?: string
-      /** Asks or does something that cannot be undone. */
+      /** Starts an irreversible action. */
       danger?: boolean
       disabled?: boolean
       /** At the right: a count, a check, a key. */
       aside?: ReactNode
     }
 
-/** The choices inside of a Mantine `Menu`; `'line'` parts them. */
+/** The choices inside of a Mantine `Menu`; `'line'` separates them. */
 export function MenuChoices({ choices }: { choices: MenuChoice[] }) {
   return (
     <Menu.Dropdown>

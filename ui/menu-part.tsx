@@ -9,21 +9,22 @@ export type MenuLook = {
   width: number
   /** false where a choice moves the focus elsewhere. */
   returnFocus?: boolean
-  /** Opens when it is pointed at, too. */
+  /** Also opens on hover. */
   onHover?: boolean
 }
 
 type Props = {
   to: HTMLElement | null
-  /** What somebody did with the control before the menu was there. */
+  /** The action on the control before the menu had loaded. */
   missed: 'press' | 'hover' | undefined
   look: MenuLook
 }
 
-/** A menu beside its control. Loaded by `LateMenu`; what it missed until then is done once more, as the menu itself knows it. */
+/** A menu beside its control. Loaded by `LateMenu`; a missed action is repeated on the menu itself. */
 export function MenuPart({ to, missed, look }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  // Only a menu that opens after it stands remembers what had the focus; one that was pressed stays when the pointer leaves.
+  // Only a menu that opens after it is mounted remembers the focused element; a pressed one stays when the pointer
+  // leaves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was there.
   useEffect(() => {
     if (missed === 'press') to?.click()

@@ -15,7 +15,7 @@ type Props = {
   returnFocus?: boolean
 }
 
-/** The three dots, or another icon, and what is behind them. `label` says more of what ("More actions" otherwise). */
+/** A menu behind three dots or another icon. `label` is its accessible name ("More actions" by default). */
 export function MoreMenu({ choices, label, look = 'quiet', size = 36, icon, returnFocus = true }: Props) {
   const common = useTexts(words)
   return (

@@ -18,6 +18,6 @@ test.each([
   ['Home', 5, 0],
   ['End', 0, 7],
   ['a', 3, -1],
-])('%s leads from %i to %i', (key, from, to) => {
+])('%s moves from %i to %i', (key, from, to) => {
   expect(nextStop(key, from, PLACES)).toBe(to)
 })

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** What an arrow's step is to the element that has the focus: how far beside it, how far below it. */
+/** The position of an element: how far from the left, how far from the top. */
 type Place = { left: number; top: number }
 
 /**
- * Arrows walk through the elements of a grid that have `data-stop`: left and right to the neighbour, up and down to the one
- * above or below, Home and End to the first and the last. Tab goes on through everything, as everywhere.
+ * Arrow keys move through the elements of a grid with `data-stop`: left and right to the neighbour, up and down to the
+ * one above or below, Home and End to the first and the last. Tab works as usual.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-stop]')]

@@ -8,21 +8,21 @@ import { useLate } from './use-late.ts'
 const loadDialog = () => import('./waiting-dialog.tsx').then((module) => module.WaitingDialog)
 
 type Props = {
-  /** Undefined while nothing is waited for. */
+  /** Undefined while there is no operation. */
   operation: Operation | undefined
   /** A wallet signs first (not for people signed in by e-mail). */
   byWallet: boolean
   title: ReactNode
   /** The sentence of the queue and of the public log. */
   queued: ReactNode
-  /** Ends the waiting, where nothing is lost by it. */
+  /** Stops waiting, where nothing is lost by it. */
   onCancel?: (() => void) | undefined
 }
 
 /**
- * Waits for an operation, whatever it does: the wallet's signature where one is asked for, the queue, the public log. It says
- * when the wallet does not listen. Where the dialog's code does not come, the sentence stands at the foot of the page. Success,
- * error and canceled are for whoever shows it.
+ * Shows the progress of any operation: the wallet's signature if one is needed, the queue, the public log. Says when
+ * the wallet is not listening. If the dialog's code does not load, the sentence appears at the foot of the page. The
+ * caller handles success, error and canceled.
  */
 export function OperationDialog({ operation, byWallet, title, queued, onCancel }: Props) {
   const say = useTexts(sentences)
@@ -45,7 +45,7 @@ export function OperationDialog({ operation, byWallet, title, queued, onCancel }
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened, status])
-  // Only a dialog that opens after it stands remembers what had the focus.
+  // Only a dialog that opens after it is mounted remembers the focused element.
   useLayoutEffect(() => setStands(WaitingDialog !== undefined), [WaitingDialog])
   const dialogTitle = isSigning ? say.signTitle() : title
   const text = isSigning ? signing : queued

@@ -4,10 +4,10 @@ type Navigate = (href: string) => void
 
 const NavigateContext = createContext<Navigate | undefined>(undefined)
 
-/** How links inside of the app change page (the router's way); without it they load the page. */
+/** Navigates links inside the app with the router; without it they load the page. */
 export const NavigateProvider = NavigateContext.Provider
 
-/** A link to a page of ours: the router takes plain clicks on same-origin addresses, the browser all others. */
+/** A link to one of our pages: the router handles plain clicks on same-origin addresses, the browser all others. */
 export function PageLink({ onClick, href, ...rest }: ComponentPropsWithRef<'a'>) {
   const navigate = useContext(NavigateContext)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -13,7 +13,7 @@ type Props = {
   onPage: (page: number) => void
 }
 
-/** "1 to 10 of 112" and the way to the other pages. */
+/** "1 to 10 of 112" and buttons to the other pages. */
 export function Pager({ page, pageSize, total, onPage }: Props) {
   const say = useTexts(sentences)
   const pages = Math.max(1, Math.ceil(total / pageSize))

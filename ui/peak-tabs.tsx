@@ -8,7 +8,7 @@ type Props<K extends string> = {
   tabs: PeakTab<K>[]
   active: K
   onSelect: (key: K) => void
-  /** What the tabs choose among, read aloud. */
+  /** Accessible name of the tabs. */
   label: string
   /** Filter or order, at the right of the tabs. */
   aside?: ReactNode

@@ -8,14 +8,16 @@ import { useTexts } from './language.tsx'
 
 type Props = { url: string; aspect: number; shape: CropShape; onArea: (area: CutArea) => void }
 
-/** A picture under a window of a shape: drag or arrow keys move it, wheel or slider enlarge. Tells the area in pixels. */
+/**
+ * A picture under a window of a shape: drag or arrow keys move it, wheel or slider zoom. Reports the area in pixels.
+ */
 export function PictureCropper({ url, aspect, shape, onArea }: Props) {
   const say = useTexts(sentences)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const shade = typeof shape === 'object' && windowShade(shape, aspect)
   const window = useRef<HTMLDivElement>(null)
-  // What was pressed to come here is gone: the keys go on with the picture.
+  // The pressed button no longer exists, so the picture gets the focus.
   useEffect(() => window.current?.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -9,16 +9,16 @@ function picture(head: number[], size: number, type = 'image/png') {
   return new Blob([bytes], { type })
 }
 
-test('a PNG or a JPEG of up to 10485760 bytes may be used', async () => {
+test('accepts a PNG or a JPEG of up to 10485760 bytes', async () => {
   expect(await pictureProblem(picture(PNG, PICTURE_MAX_BYTES))).toBeUndefined()
   expect(await pictureProblem(picture([0xff, 0xd8, 0xff, 0xe0], 100))).toBeUndefined()
 })
 
-test('a picture that lies about its type is refused', async () => {
+test('refuses a picture with a false type', async () => {
   expect(await pictureProblem(picture([0x47, 0x49, 0x46, 0x38], 100, 'image/png'))).toBe('fileFormatInvalid')
   expect(await pictureProblem(new Blob([]))).toBe('fileFormatInvalid')
 })
 
-test('one byte more than the limit is too much', async () => {
+test('refuses one byte more than the limit', async () => {
   expect(await pictureProblem(picture(PNG, PICTURE_MAX_BYTES + 1))).toBe('sizeExceeded')
 })

@@ -5,8 +5,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47]
 const JPEG = [0xff, 0xd8, 0xff]
 
 /**
- * What speaks against a chosen picture: `fileFormatInvalid` when its first bytes are neither PNG nor JPEG (its name and
- * claimed type are not believed), `sizeExceeded` above 10485760 bytes.
+ * The problem of a chosen picture: `fileFormatInvalid` when its first bytes are neither PNG nor JPEG (its name and
+ * declared type are ignored), `sizeExceeded` above 10485760 bytes.
  */
 export async function pictureProblem(file: Blob): Promise<'fileFormatInvalid' | 'sizeExceeded' | undefined> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer())

@@ -5,13 +5,13 @@ import styles from './progress-bar.module.css'
 type Props = {
   value: number
   max: number
-  /** What goes on; shown above the bar unless `hideLabel`. */
+  /** The work in progress; shown above the bar unless `hideLabel`. */
   label: string
   hideLabel?: boolean
   note?: ReactNode
 }
 
-/** A field that fills from the left with a chevron point; says "64 / 96". */
+/** A bar that fills from the left with a chevron point; shows "64 / 96". */
 export function ProgressBar({ value, max, label, hideLabel, note }: Props) {
   const format = useFormat()
   const count = `${format.number(value)} / ${format.number(max)}`

@@ -6,7 +6,7 @@ import { usePageTitle } from './use-page-title.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = {
-  /** What the browser's tab is called; without it the server has named it. */
+  /** The title of the browser's tab; by default the one from the server. */
   title?: string
   /** The page's name beside the wordmark ("Verification"). */
   page?: ReactNode

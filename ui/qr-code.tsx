@@ -5,15 +5,15 @@ import styles from './qr-code.module.css'
 
 type Props = {
   value: string
-  /** What scanning does, read aloud. */
+  /** Accessible name: the effect of scanning. */
   label: string
-  /** Of the code without its ground, in pixels. */
+  /** Size of the code without its quiet zone, in pixels. */
   size?: number
   /** At least; what fits into the same squares is repaired too. The mark stands in the middle only at H. */
   level?: QrLevel
 }
 
-/** A code, dark on white with 16 px of quiet ground, also in dark mode. Load it lazily. */
+/** A QR code, dark on white with a quiet zone of 16 px, also in dark mode. Load it lazily. */
 export function QrCode({ value, label, size = 184, level = 'M' }: Props) {
   const { d, modules } = useMemo(() => qrPath(value, strongestLevel(value, level)), [value, level])
   return (

@@ -3,7 +3,7 @@ import { CallProblem } from '#base/problem.ts'
 
 const TRIES = 2
 
-/** Whether a problem is the server's or the network's, so that it is told by a toast and not beside a field. */
+/** Whether a problem comes from the server or the network, so that a toast shows it and not a field. */
 export function isServerTrouble(problem: unknown): boolean {
   return !(problem instanceof CallProblem) || problem.status === 0 || problem.status >= 500
 }
@@ -16,11 +16,11 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         retry: (failures, problem) => failures < TRIES && isServerTrouble(problem),
         refetchOnWindowFocus: false,
-        // By default a hook is told only of what was read of its answer while it rendered: in a dialog whose frame is still
-        // loading nothing was, and what came before the frame would never be shown.
+        // By default a hook rerenders only for the properties read during rendering: a dialog whose frame is still
+        // loading reads none, and would miss data that arrives before the frame.
         notifyOnChangeProps: ['data', 'error', 'isFetching'],
       },
-      // Without a network a call fails at once and says so; it does not wait to be made later, unasked.
+      // Without a network a call fails at once; it is not queued for later.
       mutations: { retry: false, networkMode: 'always' },
     },
   })

@@ -5,8 +5,8 @@ import { createQueryClient } from './query-client.ts'
 let ours: QueryClient | undefined
 
 /**
- * What stands around whatever calls the server by `useCall` or `useQueryCall`: the page's cache of answers, the same one
- * wherever it stands, unless `client` is given. Apart from `BlazonProvider`, for a page that makes no such call at first.
+ * Wraps components that call the server with `useCall` or `useQueryCall`: provides the page's cache of responses,
+ * always the same one unless `client` is given. Separate from `BlazonProvider`, for pages that make no calls at first.
  */
 export function QueryFrame({ client, children }: { client?: QueryClient; children: ReactNode }) {
   ours ??= client ?? createQueryClient()

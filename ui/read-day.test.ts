@@ -40,7 +40,7 @@ describe('a typed day', () => {
     ['12 janv. 2027', '2027-01-12', undefined],
     ['12\u202fsept.\u00a02027', '2027-09-12', undefined],
     ['29 Feb 2028 12:00 am', '2028-02-29', '00:00'],
-  ])('"%s" is %s at %s', (text, day, time) => {
+  ])('reads "%s" as %s at %s', (text, day, time) => {
     expect(readMoment(text, british)).toEqual(time === undefined ? { day } : { day, time })
   })
 
@@ -48,7 +48,7 @@ describe('a typed day', () => {
     ['3/4/27', '2027-03-04'],
     ['31/12/2026', '2026-12-31'],
     ['3.4.2027', '2027-04-03'],
-  ])('"%s" is %s where the month comes first', (text, day) => {
+  ])('reads "%s" as %s where the month comes first', (text, day) => {
     expect(readMoment(text, american)).toEqual({ day })
   })
 
@@ -56,7 +56,7 @@ describe('a typed day', () => {
     ['12 Jan', '2027-01-12'],
     ['1/10', '2026-10-01'],
     ['12 déc.', '2026-12-12'],
-  ])('"%s" without a year is the nearest, %s', (text, day) => {
+  ])('reads "%s" without a year as the nearest, %s', (text, day) => {
     expect(readMoment(text, british)).toEqual({ day })
   })
 
@@ -76,11 +76,11 @@ describe('a typed day', () => {
     '12 Dec 2026 25:00',
     '12/13/14/15',
     '12 dec 2026 foo',
-  ])('"%s" is not understood', (text) => {
+  ])('refuses "%s"', (text) => {
     expect(readMoment(text, british)).toBeUndefined()
   })
 
-  test('whatever a field writes in either language is read back as the same day', () => {
+  test('reads a formatted day back in either language', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(
@@ -113,7 +113,7 @@ test.each([
   ['19,30', '19:30'],
   ['9', '09:00'],
   ['0:05', '00:05'],
-])('the time "%s" is %s', (text, time) => {
+])('reads the time "%s" as %s', (text, time) => {
   expect(readTime(text)).toBe(time)
 })
 
@@ -124,7 +124,7 @@ test.each(['', '24:00', '19:60', '13 pm', '13.30 pm', '19.3', 'noon', '12 Dec', 
   },
 )
 
-test('only real days and times are kept as such', () => {
+test('accepts only real days and times', () => {
   expect(['2026-12-12', '2026-02-30', '12 Dec', '', '2026-12-12 19:30'].filter(isDay)).toEqual(['2026-12-12'])
   const moments = ['2026-12-12 19:30', '2026-12-12', '2026-12-12 25:00', '2026-02-30 10:00', '']
   expect(moments.filter(isMoment)).toEqual(['2026-12-12 19:30'])

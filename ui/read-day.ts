@@ -1,5 +1,5 @@
 const MONTHS = monthNames()
-/** "19:30", "19.30", "7:30 pm", "19h30", "7pm"; the hour alone only with h or a half of the day. */
+/** "19:30", "19.30", "7:30 pm", "19h30", "7pm"; the hour alone only with h, am or pm. */
 const TIME =
   /(?:^|[\s,]|(?<=\d)t)(\d{1,2})(?:[.,](\d{2})|\s?[:h]\s?(\d{2})?(?::\d{2}(?:\.\d+)?)?)?\s?(?:([ap])\.?\s?m\.?)?z?$/
 const FILLERS = ['at', 'on', 'the', 'of', 'a', 'le', 'du', 'de', 'vers']
@@ -9,9 +9,9 @@ export type Moment = { day: string; time?: string }
 
 /**
  * A day as people type it, with or without a time of day: "12 Dec 2026 19:30", "12 déc. 2026", "Dec 12, 2026 7:30 pm",
- * "12/12/26" in the order of `isMonthFirst` (the other one when only that is a date), "12.12.2026" (always the day first), ISO.
- * Months are understood in English and French; "19.30" is a time only behind a day. Without a year it is the one nearest to
- * `today` (`YYYY-MM-DD`). Undefined when it is no such day.
+ * "12/12/26" in the order of `isMonthFirst` (the other one when only that is a date), "12.12.2026" (always the day
+ * first), ISO. Months are understood in English and French; "19.30" is a time only behind a day. Without a year it is
+ * the one nearest to `today` (`YYYY-MM-DD`). Undefined when it is not a day.
  */
 export function readMoment(
   text: string,
@@ -31,7 +31,10 @@ function wordsOf(plain: string): string[] {
   return plain.split(/[\s,]+/).filter((word) => word !== '' && !FILLERS.includes(word))
 }
 
-/** A time of day as people type it, `HH:mm`: "19:30", "19.30", "1930", "7:30 pm", "19 h"; undefined when it is none. */
+/**
+ * A time of day as people type it, `HH:mm`: "19:30", "19.30", "1930", "7:30 pm", "19 h"; undefined when it is not a
+ * time.
+ */
 export function readTime(text: string): string | undefined {
   const plain = fold(text)
   const short = /^(\d{1,2})[.,\s]?(\d{2})$/.exec(plain) ?? /^(\d{1,2})()$/.exec(plain)
@@ -40,13 +43,13 @@ export function readTime(text: string): string | undefined {
   return read?.from === 0 ? read.time : undefined
 }
 
-/** Whether a text is a day as fields keep it, `YYYY-MM-DD`. */
+/** Whether a text is a day in the form of field values, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []
   return dayOf(Number(year), Number(month), Number(date)) === text
 }
 
-/** Whether a text is a day and a time of day as fields keep them, `YYYY-MM-DD HH:mm`. */
+/** Whether a text is a day and a time in the form of field values, `YYYY-MM-DD HH:mm`. */
 export function isMoment(text: string): boolean {
   return isDay(text.slice(0, 10)) && /^ ([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10))
 }
@@ -113,7 +116,7 @@ function dayOf(year: number, month: number, date: number): string | undefined {
   return at.toISOString().slice(0, 10)
 }
 
-/** The month whose name in either language begins so, if it is only one. */
+/** The month whose name starts with this text in either language, if there is only one. */
 function monthOf(name: string): number | undefined {
   if (name.length < 3) return undefined
   const meant = new Set(MONTHS.flatMap((names, at) => (names.some((each) => each.startsWith(name)) ? [at + 1] : [])))

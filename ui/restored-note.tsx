@@ -5,12 +5,12 @@ import { StatusGlyph } from './status-glyph.tsx'
 import { words } from './texts.ts'
 
 type Props = {
-  /** The picture was not kept, because the device had no room for it. */
+  /** The picture was not saved, because the device had no room for it. */
   hasLost?: boolean
   onClear: () => void
 }
 
-/** Says that what is in a form was restored from earlier, and offers to clear it. */
+/** Says that a form was restored from an earlier visit, and offers to clear it. */
 export function RestoredNote({ hasLost, onClear }: Props) {
   const common = useTexts(words)
   return (

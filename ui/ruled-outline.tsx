@@ -13,7 +13,7 @@ type Props = {
   category?: Category
 }
 
-/** What is coming, as ruled outlines at rest; nothing at all during the first 300 ms. */
+/** Loading state as ruled outlines without animation; nothing during the first 300 ms. */
 export function RuledOutline({ kind, count = 4, category }: Props) {
   const common = useTexts(words)
   const isLate = useIsLate()

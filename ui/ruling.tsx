@@ -10,7 +10,7 @@ const LINES = {
   role: 'M-2 6 2 10M0 0 8 8M6-2 10 2',
 }
 
-/** A category's ruling as an SVG pattern with the id that `useRuling` gave; lines in the current colour, 8 px apart. */
+/** A category's ruling as an SVG pattern with the id from `useRuling`; lines in the current colour, 8 px apart. */
 export function Ruling({ id, category, scale = 1 }: { id: string; category: Category; scale?: number }) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform={`scale(${scale})`}>

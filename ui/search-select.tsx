@@ -5,7 +5,7 @@ import styles from './search-select.module.css'
 
 type Props = FieldProps &
   Omit<SelectProps, keyof FieldProps | 'searchable' | 'withAsterisk'> & {
-    /** The choices for what was typed are still being looked up: Enter chooses the first of them when they are there. */
+    /** The search is still running: Enter chooses the first result when it arrives. */
     isSearching?: boolean
   }
 
@@ -30,7 +30,7 @@ export function SearchSelect({ label, hint, error, optional, aside, isSearching 
     event.preventDefault()
     const typed = field.value.trim()
     if (typed === '' || (!isSearching && optionOf(field, '[data-combobox-selected]'))) return
-    // Mantine would choose from what was found for fewer letters, or nothing where none is highlighted.
+    // Mantine would choose from the results for fewer letters, or nothing if none is highlighted.
     event.stopPropagation()
     if (isSearching) wanted.current = typed
     else optionOf(field)?.click()
@@ -45,7 +45,7 @@ export function SearchSelect({ label, hint, error, optional, aside, isSearching 
           selectFirstOptionOnChange
           autoComplete="off"
           maxDropdownHeight={280}
-          // A closed list draws nothing: hundreds of choices, each with its words, would be drawn again at every key of the form.
+          // A closed list renders nothing: hundreds of choices would be rendered again at every key in the form.
           comboboxProps={{ shadow: 'md', keepMounted: false }}
           classNames={{ option: styles.option }}
           {...rest}
@@ -61,7 +61,7 @@ export function SearchSelect({ label, hint, error, optional, aside, isSearching 
             isTyping.current = false
             event.currentTarget.select()
           }}
-          // A press with the mouse places the caret after the focus came. A search that is being typed keeps it there.
+          // A mouse press places the caret after the focus event. A search in progress keeps it.
           onClick={(event) => {
             if (rest.value && !isTyping.current) (event.currentTarget as unknown as HTMLInputElement).select()
           }}

@@ -12,7 +12,7 @@ function opened() {
   return { signals, isOpen: () => signals.at(-1)?.aborted === false }
 }
 
-test('a stream is closed before its session ends', () => {
+test('closes a stream before its session ends', () => {
   const stream = opened()
   expect(stream.isOpen()).toBe(true)
   undo.push(closeStreams())
@@ -20,7 +20,7 @@ test('a stream is closed before its session ends', () => {
   expect(isSessionEnding()).toBe(true)
 })
 
-test('a stream opens again when the session continues after all', () => {
+test('reopens a stream when the session continues after all', () => {
   const stream = opened()
   const reopen = closeStreams()
   reopen()
@@ -30,7 +30,7 @@ test('a stream opens again when the session continues after all', () => {
   expect(isSessionEnding()).toBe(false)
 })
 
-test('no stream is opened while the session is ending', () => {
+test('opens no stream while the session is ending', () => {
   const reopen = closeStreams()
   const stream = opened()
   expect(stream.signals).toEqual([])
@@ -38,7 +38,7 @@ test('no stream is opened while the session is ending', () => {
   expect(stream.isOpen()).toBe(true)
 })
 
-test('a stream that its page has left is not opened again', () => {
+test('does not reopen a stream after its page was left', () => {
   const stream = opened()
   const reopen = closeStreams()
   undo.shift()?.()

@@ -3,7 +3,7 @@ type Stream = { open: () => void; close: () => void }
 const streams = new Set<Stream>()
 let endings = 0
 
-/** Whether this page is ending its session by itself: a refusal of the ended token is expected then. */
+/** Whether this page is ending its own session: a refusal of the ended token is then expected. */
 export function isSessionEnding(): boolean {
   return endings > 0
 }
@@ -25,8 +25,8 @@ export function closeStreams(): () => void {
 }
 
 /**
- * Opens a stream of the session, until its signal aborts; it is opened again after an end of the session that did not happen.
- * Returns a function that closes it.
+ * Opens a stream of the session until its signal aborts; reopens it if the session continues after all. Returns a
+ * function that closes it.
  */
 export function keepStream(follow: (signal: AbortSignal) => void): () => void {
   let stop: AbortController | undefined

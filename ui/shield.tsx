@@ -6,7 +6,10 @@ const FIELDS = ['#0F5C57', '#A31538', '#4723AD', '#7A5000', '#1D4F9C', '#0B6644'
 
 type Props = { name: string; picture?: string; color?: string; size?: number }
 
-/** A community: its picture, or its initial, on a small shield. `color` as `#RRGGBB`, otherwise one of ours by name. */
+/**
+ * A community: its picture, or its initial, on a small shield. `color` as `#RRGGBB`, otherwise one of ours derived from
+ * the name.
+ */
 export function Shield({ name, picture, color, size = 20 }: Props) {
   const clip = useId()
   const field = color && isHex(color) ? color : (FIELDS[sum(name) % FIELDS.length] ?? '#4723AD')

@@ -12,7 +12,7 @@ const SLASH: Press = {
 }
 const PAGE: PressPlace = { isTyping: false, open: 'nothing' }
 
-test('a key of the page works where nobody types and nothing is open', () => {
+test('a page shortcut works with no field focused and nothing open', () => {
   expect(isShortcut('/', SLASH, PAGE)).toBe(true)
 })
 
@@ -21,11 +21,11 @@ test('a letter works in both cases', () => {
   expect(isShortcut('N', { ...SLASH, key: 'N' }, PAGE)).toBe(true)
 })
 
-test('a key of a dialog works in that dialog', () => {
+test('a dialog shortcut works in its dialog', () => {
   expect(isShortcut('F', { ...SLASH, key: 'f' }, { isTyping: false, open: 'own' })).toBe(true)
 })
 
-describe('a shortcut is left alone', () => {
+describe('a shortcut does not work', () => {
   test.each<[string, Partial<Press>, Partial<PressPlace>]>([
     ['in a field or a calendar', {}, { isTyping: true }],
     ['in a field of its own dialog', {}, { isTyping: true, open: 'own' }],
@@ -51,7 +51,7 @@ test.each<[string, Partial<Press>, Partial<PressPlace>]>([
   expect(isCommand('K', { ...COMMAND, ...press }, { ...PAGE, ...place })).toBe(true)
 })
 
-describe('a command is left alone', () => {
+describe('a command does not work', () => {
   test.each<[string, Partial<Press>, Partial<PressPlace>]>([
     ['while a form, a dialog, a menu or a list is open', {}, { open: 'other' }],
     ['in a field of an open form', {}, { isTyping: true, open: 'other' }],

@@ -1,4 +1,4 @@
-/** A key that was pressed, as the browser tells it. */
+/** The parts of a keyboard event that matter here. */
 export type Press = Pick<
   KeyboardEvent,
   'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'defaultPrevented'
@@ -6,9 +6,9 @@ export type Press = Pick<
 
 /** Where it was pressed. */
 export type PressPlace = {
-  /** A field or a calendar has the focus: the key is typed there. */
+  /** A field or a calendar has the focus and receives the key. */
   isTyping: boolean
-  /** What is open over the page: nothing, the dialog that the shortcut belongs to, or a dialog, menu or list of something else. */
+  /** The layer open over the page: nothing, the shortcut's own dialog, or another dialog, menu or list. */
   open: 'nothing' | 'own' | 'other'
 }
 
@@ -17,8 +17,8 @@ const WIDGET = '[role="textbox"], [role="searchbox"], [role="combobox"], [role="
 const OPEN = '[aria-modal="true"], [role="menu"], [role="listbox"], [role="dialog"]:not([data-tour-box])'
 
 /**
- * The one rule of all single-key shortcuts: they work while nobody types and nothing is open over the page, but for the dialog
- * that the shortcut itself belongs to. A key with Ctrl, Cmd or Alt is another shortcut, and one that was used is spent.
+ * The rule for all single-key shortcuts: they work while no field has the focus and nothing is open over the page,
+ * except the shortcut's own dialog. A key with Ctrl, Cmd or Alt is another shortcut, and a handled event is ignored.
  */
 export function isShortcut(key: string, press: Press, place: PressPlace): boolean {
   if (press.key.toLowerCase() !== key.toLowerCase() || press.defaultPrevented || press.isComposing) return false
@@ -26,7 +26,7 @@ export function isShortcut(key: string, press: Press, place: PressPlace): boolea
   return !place.isTyping && place.open !== 'other'
 }
 
-/** The rule of a key with Ctrl or Cmd: it works while one types as well, but not while anything is open over the page. */
+/** The rule for a key with Ctrl or Cmd: it also works while typing, but not while anything is open over the page. */
 export function isCommand(key: string, press: Press, place: PressPlace): boolean {
   if (press.key.toLowerCase() !== key.toLowerCase() || press.defaultPrevented || press.isComposing) return false
   if (!(press.metaKey || press.ctrlKey) || press.altKey || press.shiftKey) return false

@@ -1,7 +1,7 @@
 import { say, texts } from '#base/text.ts'
 import { detectLanguage } from './language.tsx'
 
-// In this file and not in a texts.ts: those are loaded, and that may be what failed.
+// In this file and not in a texts.ts: those are loaded, and that load may have failed.
 const sentences = texts({
   title: { en: 'This page could not be loaded', fr: "Cette page n'a pas pu être chargée" },
   text: {
@@ -11,14 +11,14 @@ const sentences = texts({
   again: { en: 'Try again', fr: 'Réessayer' },
 })
 
-/** Says in the page's root that an app did not start, where it would stay empty, and offers to load it anew. */
+/** Shows in the empty page that an app did not start, and offers to reload it. */
 export function showStartFailed(root: HTMLElement): void {
   const language = detectLanguage()
   const element = <T extends keyof HTMLElementTagNameMap>(tag: T, className: string, text: string) =>
     Object.assign(document.createElement(tag), { className, textContent: text })
   const again = element('button', '', say(sentences.again, language))
   again.type = 'button'
-  // The colours and faces of our own come with what did not start.
+  // Our own colours and fonts are part of the app that did not start.
   again.style.cssText =
     'padding:10px 16px;border:1px solid;border-radius:8px;background:none;color:inherit;font:inherit'
   again.addEventListener('click', () => location.reload())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './side-bar.module.css'
 
 type Props = {
-  /** What the bar leads to, read aloud. */
+  /** Accessible name of the bar. */
   label: string
   /** Wordmark and notices. */
   head?: ReactNode

@@ -9,7 +9,7 @@ type Props = {
   label: string
   count?: number
   active?: boolean
-  /** `IconButton`s of 24 that take the place of the count on hover and focus; beside the bar where it has icons only. */
+  /** `IconButton`s of 24 that replace the count on hover and focus; beside the bar where it shows icons only. */
   shortcuts?: ReactNode
 }
 
@@ -17,7 +17,7 @@ type Props = {
 export function SideEntry({ href, icon, label, count, active, shortcuts }: Props) {
   const format = useFormat()
   const entry = useRef<HTMLLIElement>(null)
-  // The bar scrolls and would cut off what stands beside it, so that is fixed to the window, as high as its entry.
+  // The bar scrolls and would clip the panel beside it, so the panel is fixed to the window at the height of its entry.
   const place = () => entry.current?.style.setProperty('--entry-top', `${entry.current.getBoundingClientRect().top}px`)
   return (
     <li

@@ -5,7 +5,7 @@ import styles from './side-bar.module.css'
 type Props = {
   icon: ReactNode
   label: string
-  /** Unfolded from the start: one of its entries is the page that is open. */
+  /** Unfolded from the start: one of its entries is the current page. */
   startsOpen?: boolean
   /** `SideEntry`s. */
   children: ReactNode

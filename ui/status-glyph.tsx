@@ -9,7 +9,10 @@ export type Status =
   | 'revoked'
   | 'suspended'
 
-/** A status as a heraldic drawing in the text's colour, told apart by shape. `--gl` is the ground that shows through. */
+/**
+ * A status as a heraldic drawing in the text's colour, distinguished by shape. `--gl` is the background that shows
+ * through.
+ */
 export function StatusGlyph({ status, size = 14 }: { status: Status; size?: number }) {
   return (
     <svg viewBox="0 0 14 14" width={size} height={size} fill="none" aria-hidden style={{ flexShrink: 0 }}>

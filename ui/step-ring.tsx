@@ -3,7 +3,7 @@ import styles from './step-ring.module.css'
 const RADIUS = 27
 const GAP_DEGREES = 16
 
-/** The wizard's ring: one arc a step, filled up to the present one, "3/5" inside. `size` in pixels. */
+/** The wizard's ring: one arc per step, filled up to the current one, "3/5" inside. `size` in pixels. */
 export function StepRing({ step, of = 5, size = 60 }: { step: number; of?: number; size?: number }) {
   const turn = 360 / of
   return (

@@ -8,11 +8,11 @@ type Props = {
   onChange: (checked: boolean) => void
   hint?: ReactNode
   disabled?: boolean
-  /** Where the switch stands; at the right of the line by default. */
+  /** The side of the switch; at the right of the line by default. */
   side?: 'left' | 'right'
 }
 
-/** A switch with its words. */
+/** A switch with its label. */
 export function SwitchField({ label, checked, onChange, hint, disabled, side = 'right' }: Props) {
   const id = useId()
   return (

@@ -36,7 +36,7 @@ export function EmptyDemo() {
   )
 }
 
-/** Toasts, as they are after something was done and after it was not. */
+/** Toasts for success and for failure. */
 export function ToastsDemo() {
   return (
     <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
@@ -46,7 +46,7 @@ export function ToastsDemo() {
   )
 }
 
-/** What is coming. */
+/** Loading states. */
 export function LoadingDemo() {
   return (
     <>

@@ -1,11 +1,11 @@
 const device = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 
-/** Gives tests outside of a browser a device's storage, with room for so many characters in each of its values. */
+/** Gives tests outside of a browser a device storage with a maximum number of characters per value. */
 export function giveStorage(room = Number.POSITIVE_INFINITY): void {
   Object.defineProperty(globalThis, 'localStorage', { value: storageOf(room), configurable: true })
 }
 
-/** Takes it away again. */
+/** Removes it again. */
 export function removeStorage(): void {
   if (device) Object.defineProperty(globalThis, 'localStorage', device)
   else Reflect.deleteProperty(globalThis, 'localStorage')

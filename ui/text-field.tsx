@@ -7,7 +7,7 @@ type Props = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'size' | 'onChange' | 'value'> & {
     value: string
     onChange: (value: string) => void
-    /** Shows the counter; longer texts can be typed and are told "3 too many". */
+    /** Shows the counter; longer texts can be typed and show "3 too many". */
     maxCount?: number
     /** From how many characters on the counter shows (1). */
     countFrom?: number

@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The sentences of the problems that any call may answer; the catalogue starts with them. */
+/** The sentences of the problems that any call may return; the catalogue starts with them. */
 export const commonProblems = texts({
   invalidInput: {
     en: 'Something in this form is not right. Check the fields and try again.',
@@ -49,15 +49,15 @@ export const commonProblems = texts({
   sizeExceeded: { en: 'This picture is larger than 10 MB.', fr: 'Cette image dépasse 10 Mo.' },
 })
 
-/** Words that stand on many screens. */
+/** Words used on many screens. */
 export const words = texts({
   cancel: { en: 'Cancel', fr: 'Annuler' },
-  /** A part of the page did not load: there is no network, or a newer version took its place. */
+  /** A part of the page did not load: there is no network, or a newer version replaced it. */
   notLoaded: {
     en: 'This part did not load. Try again, or reload the page.',
     fr: "Cette partie n'a pas été chargée. Réessayez, ou rechargez la page.",
   },
-  /** A list or a page that the server did not answer; the reason follows. */
+  /** A list or page that failed to load; the reason follows. */
   loadFailed: { en: 'This could not be loaded.', fr: "Ceci n'a pas pu être chargé." },
   close: { en: 'Close', fr: 'Fermer' },
   save: { en: 'Save', fr: 'Enregistrer' },
@@ -85,7 +85,7 @@ export const words = texts({
   optional: { en: 'optional', fr: 'facultatif' },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   loading: { en: 'Loading', fr: 'Chargement' },
-  /** Of a form whose unsaved values came back. */
+  /** For a form whose unsaved values were restored. */
   restored: { en: 'Restored from earlier', fr: 'Reprise de votre dernière saisie' },
   restoredInPart: {
     en: 'Restored from earlier, except the picture, which this device has no room for. Choose it again.',

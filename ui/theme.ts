@@ -9,11 +9,11 @@ const TEXT_FACE = "'Instrument Sans Variable', system-ui, sans-serif"
 const DISPLAY_FACE = "'Bricolage Grotesque Variable', 'Instrument Sans Variable', system-ui, sans-serif"
 const MONO_FACE = "'Geist Mono Variable', ui-monospace, monospace"
 
-// Menus, panels and lists are placed while they have no size: an absolute one would first stand past the right edge, and
-// phones widen the page for that.
+// Menus, panels and lists are placed before they have a size: with absolute positioning they would first exceed the
+// right edge, and phones would widen the page.
 const FLOATING = { floatingStrategy: 'fixed', zIndex: LAYERS.popover } as const
 
-/** Mantine dressed as Blazon: faces, sizes, colours, radii, shadows and control heights (look, sections 2, 4 and 9). */
+/** Mantine dressed as Blazon: faces, sizes, colours, radii, shadows and control heights. */
 export const theme = createTheme({
   fontFamily: TEXT_FACE,
   fontFamilyMonospace: MONO_FACE,
@@ -121,7 +121,7 @@ export const theme = createTheme({
   },
 })
 
-/** The look's tokens as `--bz-*` variables, and Mantine's own variables turned to them, for light and for dark. */
+/** Our tokens as `--bz-*` variables, and Mantine's own variables mapped to them, for light and dark. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {
     '--bz-face-text': TEXT_FACE,

@@ -7,9 +7,9 @@ import { readTime } from './read-day.ts'
 import { writeTime } from './write-day.ts'
 
 type Props = {
-  /** Read aloud; the field that it stands beside shows the words. */
+  /** Accessible name; the field beside it shows the label. */
   label: string
-  /** `HH:mm`, or what was typed and is no time. */
+  /** `HH:mm`, or the typed text if it is not a time. */
   value: string
   onChange: (value: string) => void
   invalid: boolean
@@ -37,7 +37,7 @@ export function TimeInput({ label, value, onChange, invalid }: Props) {
     <InputBox invalid={invalid}>
       <input
         type="text"
-        // Keys for numbers are enough for 1930 or 19,30; a half of the day needs letters.
+        // A numeric keyboard is enough for 1930 or 19,30; am and pm need letters.
         inputMode={isTwelveHour(locale) ? 'text' : 'decimal'}
         className={styles.time}
         aria-label={label}

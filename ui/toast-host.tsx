@@ -14,7 +14,7 @@ export function ToastHost() {
   return createPortal(<ToastBox key={toast.id} toast={toast} />, document.body)
 }
 
-/** One toast: it goes by itself, but neither while it is pointed at nor while it has the focus. */
+/** One toast: it disappears automatically, but not while it is hovered or focused. */
 function ToastBox({ toast }: { toast: Toast }) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)

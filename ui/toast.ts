@@ -4,27 +4,27 @@ let said = 0
 let shown: Toast | undefined
 const listeners = new Set<() => void>()
 
-/** Says in a dark toast, at the bottom centre for 3 s, that something was done. One sentence, no full stop needed. */
+/** Shows a success in a dark toast, at the bottom centre for 3 s. One sentence, no full stop needed. */
 export function toastSuccess(text: string): void {
   change({ id: ++said, kind: 'success', text })
 }
 
-/** Says in a red toast, at the bottom centre for 3 s (longer while hovered or focused), what went wrong. */
+/** Shows an error in a red toast, at the bottom centre for 3 s (longer while hovered or focused). */
 export function toastError(text: string): void {
   change({ id: ++said, kind: 'error', text })
 }
 
-/** Takes a toast off the page, unless another has taken its place. */
+/** Removes a toast, unless another has replaced it. */
 export function endToast(toast: Toast): void {
   if (shown === toast) change(undefined)
 }
 
-/** The toast that is to be seen. */
+/** The current toast. */
 export function shownToast(): Toast | undefined {
   return shown
 }
 
-/** Tells each change of the toast; answers what ends the telling. */
+/** Calls a listener at each change of the toast; returns a function that unsubscribes. */
 export function watchToast(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

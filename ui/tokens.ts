@@ -1,4 +1,4 @@
-/** The colours of the look (section 3), as CSS variables: `--bz-<name>`. */
+/** The colours of the design, as CSS variables: `--bz-<name>`. */
 type Tokens = Record<string, string>
 
 export const LIGHT_TOKENS: Tokens = {

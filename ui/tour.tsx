@@ -5,18 +5,18 @@ import { useTexts } from './language.tsx'
 import styles from './tour.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
-/** A sentence of a tour, and a word in the `data-tour` of what it is about; what is not to be seen is passed over. */
+/** A sentence of a tour, and a word in the `data-tour` of its element; steps without a visible element are skipped. */
 export type TourStep = { about?: string; title?: string; sentence: string }
 
 type Props = {
   label: string
   steps: TourStep[]
   onEnd: () => void
-  /** Over a full-screen dialog: above it, at the left, and scrolling to what each step is about. */
+  /** Over a full-screen dialog: above it, at the left, scrolling to the element of each step. */
   overDialog?: boolean
 }
 
-/** A tour: one sentence a step, with what it is about outlined; it can be skipped at any step, and Esc ends it. */
+/** A tour: one sentence per step, with its element outlined; it can be skipped at any step, and Esc ends it. */
 export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
   const say = useTexts(sentences)
   const box = useRef<HTMLElement>(null)

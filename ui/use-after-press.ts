@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { watchPress } from './after-press.ts'
 
 /**
- * `isOn`, but off only after the press that took the focus: what then comes between the fields would move the button that is
- * being pressed away, and its click would be lost.
+ * `isOn`, but turns off only after the press that took the focus: otherwise an error that appears would move the
+ * pressed button away, and its click would be lost.
  */
 export function useAfterPress(isOn: boolean): boolean {
   const [isHeld, setHeld] = useState(false)

@@ -19,10 +19,10 @@ type CallOptions = { invalidates?: Endpoint[]; quiet?: boolean; trouble?: string
 export type Outcome<O> = { output: O; problem?: undefined } | { output?: undefined; problem: CallProblem }
 
 /**
- * Calls an endpoint when `run(input)` is pressed; never throws. `run` answers `{ output }` or `{ problem }`; trouble of
- * the server or the network is toasted as well. `working` is true meanwhile, `problem` holds the last refusal until
- * the next run or `reset()`. `invalidates` lists endpoints whose cached answers are stale after a success; `trouble` is the
- * problem that the server's own trouble is told as.
+ * Calls an endpoint with `run(input)`; never throws. `run` returns `{ output }` or `{ problem }`; server and network
+ * errors are also toasted. `working` is true meanwhile, `problem` holds the last refusal until the next run or
+ * `reset()`. `invalidates` lists endpoints whose cached responses are stale after a success; `trouble` is the problem
+ * shown for server errors.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = {}) {
   const caller = useCaller()
@@ -46,14 +46,14 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = 
     }
   }
   const refused = error && !isServerTrouble(error) ? asProblem(error) : undefined
-  // Of a call under way nothing is forgotten: it would not look busy any more.
+  // A call in progress keeps its state: otherwise it would no longer look busy.
   const forget = () => {
     if (!isPending) reset()
   }
   return { run, working: isPending, problem: refused, reset: forget }
 }
 
-/** Reads an endpoint into the cache and keeps it; trouble of the server or the network is toasted once. */
+/** Reads an endpoint into the cache; server and network errors are toasted once. */
 export function useQueryCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -68,7 +68,7 @@ export function useQueryCall<E extends Endpoint>(
     queryFn: ({ signal }) => call(caller, endpoint, input, signal),
   })
   const { error } = result
-  // Its key: what is read again and again fails with a new error each time.
+  // Its key, because a polling call fails with a new error each time.
   const trouble = error && !quiet && isServerTrouble(error) ? asProblem(error).key : undefined
   useEffect(() => {
     if (trouble) toastError(sentence(trouble))
@@ -76,13 +76,13 @@ export function useQueryCall<E extends Endpoint>(
   return result
 }
 
-/** Where an endpoint's answers lie in the cache: all of them, or the one for an input. */
+/** The cache key of an endpoint's responses: all of them, or the one for an input. */
 export function queryKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey {
   const address = [endpoint.method, `${endpoint.base}${endpoint.path}`]
   return input === undefined ? address : [...address, input]
 }
 
-/** Marks the cached answers of an endpoint as stale (all, or the one for an input), so that screens read them again. */
+/** Marks the cached responses of an endpoint as stale (all, or the one for an input), so that screens refetch them. */
 export function useInvalidate() {
   const client = useQueryClient()
   return useCallback(

@@ -5,7 +5,7 @@ const READ_EVERY_MS = 200
 
 export type Camera = 'starting' | 'looking' | 'denied' | 'missing'
 
-/** Shows the camera in a video element and tells each text that a QR code in front of it carries; stops with the component. */
+/** Shows the camera in a video element and reports the text of each QR code in view; stops with the component. */
 export function useCamera(onText: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>
   camera: Camera

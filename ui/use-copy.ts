@@ -4,8 +4,8 @@ import { toastError, toastSuccess } from './toast.ts'
 import { writeClipboard } from './write-clipboard.ts'
 
 /**
- * Copies a text to the clipboard and says so in a toast, or that the browser refused. The one place that does. A text that is
- * still to come is passed as a promise, within the press; of one that comes empty nothing is said.
+ * Copies a text to the clipboard and shows a toast, also when the browser refuses. The only place that does. A text
+ * that is not ready is passed as a promise, within the press; an empty one shows nothing.
  */
 export function useCopy(): (text: string | Promise<string>) => Promise<void> {
   const common = useTexts(words)

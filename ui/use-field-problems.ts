@@ -5,9 +5,10 @@ import { asRefused, type FieldProblems, NOTHING_TOLD, shownProblems, stillTold, 
 const WRONG = '[aria-invalid="true"], [data-problem="true"] button'
 
 /**
- * The one rule for errors at fields: nothing is said before a submit, an error goes as soon as its field is valid, and a
- * refusal of the server goes with the value that it refused. `check` is the form's own rule and runs on every change, so it is
- * pure. `isRight` tells what is wrong and answers whether nothing is; each refusal focuses the first wrong field within `form`.
+ * The rule for field errors: none before a submit, an error disappears as soon as its field is valid, and a refusal of
+ * the server disappears with the refused value. `check` is the form's own rule and runs on every change, so it must be
+ * pure. `isRight` shows the errors and returns whether there are none; each refusal focuses the first wrong field
+ * within `form`.
  */
 export function useFieldProblems<V extends object, P extends FieldProblems>(values: V, check: (values: V) => P) {
   const [told, setTold] = useState<Told>(NOTHING_TOLD)
@@ -27,9 +28,9 @@ export function useFieldProblems<V extends object, P extends FieldProblems>(valu
   return {
     problems: shownProblems(still, found) as { [field in keyof P]?: string },
     form,
-    /** How often something was refused: for parts that open when they hold something wrong. */
+    /** The number of refusals, for parts that open when they contain an error. */
     refusals,
-    /** Tells what is wrong, of all fields or of `only` some; true when nothing is. */
+    /** Shows the errors of all fields or of `only` some; true when there are none. */
     isRight: (only?: readonly string[]): boolean => {
       const wrong = Object.entries(check(values))
         .filter(([field, problem]) => problem !== undefined && (!only || only.includes(field)))
@@ -37,10 +38,10 @@ export function useFieldProblems<V extends object, P extends FieldProblems>(valu
       tell({ wrong, refused: {} })
       return wrong.length === 0
     },
-    /** Tells what the server refused of a field. */
+    /** Shows a refusal of the server at a field. */
     refuse: (field: string & keyof P, problem: string) =>
       tell({ wrong: [], refused: { [field]: { problem, value: asRefused(values, field) } } }),
-    /** Says nothing more, until the next submit. */
+    /** Clears all errors until the next submit. */
     forget: () => setTold(NOTHING_TOLD),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Gives the focus back to what had it before a dialog came, when the dialog is taken off the page while it is open. */
+/** Returns the focus to its previous element when an open dialog is removed from the page. */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(

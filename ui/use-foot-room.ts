@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Between what takes the foot of the page and what is shown above it, in pixels. */
+/** The gap between an element at the foot of the page and the content above it, in pixels. */
 const GAP = 16
 
-/** Says in a CSS variable of the page how much of its foot an element takes, as long as it is there. */
+/** Publishes the height of an element at the foot of the page as a CSS variable while it is mounted. */
 export function useFootRoom(element: RefObject<HTMLElement | null>, variable: '--bz-banner-room' | '--bz-dialog-room') {
   useLayoutEffect(() => {
     if (!element.current) return undefined

@@ -4,7 +4,10 @@ import type { GalleryPicture } from './gallery-shelves.ts'
 import { pictureProblem } from './picture-rules.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** What a picture was cut from, so that it can be cut again: a file or an address, and the words of a built-in one. */
+/**
+ * The source of a cropped picture, so that it can be cropped again: a file or an address, and the text of a built-in
+ * one.
+ */
 export type PictureSource = { picture: Blob | string; type: string; alt?: string }
 
 type Needs = {
@@ -15,7 +18,7 @@ type Needs = {
   onClose: () => void
 }
 
-/** The steps of the picture dialog: choose (one press takes a built-in picture), or cut what was chosen. */
+/** The steps of the picture dialog: choose (one press uses a built-in picture), or crop the chosen one. */
 export function useImageChoice({ start, aspect, maxWidth, onPicture, onClose }: Needs) {
   const [source, setSource] = useState(start)
   const [area, setArea] = useState<CutArea>()
@@ -24,10 +27,10 @@ export function useImageChoice({ start, aspect, maxWidth, onPicture, onClose }: 
   const url = useObjectUrl(source?.picture)
   const body = useRef<HTMLDivElement>(null)
   const isCutting = source !== undefined
-  // What is prepared is used only while nobody has gone back or closed the dialog.
+  // A prepared picture is used only if the dialog was not closed or left in the meantime.
   const run = useRef(0)
   const wasCutting = useRef(isCutting)
-  // What was pressed to go back is gone: the focus stays in the dialog.
+  // The pressed back button no longer exists: the focus stays in the dialog.
   useEffect(() => {
     if (wasCutting.current && !isCutting) focusChoice(body.current)
     wasCutting.current = isCutting
@@ -78,7 +81,7 @@ export function useImageChoice({ start, aspect, maxWidth, onPicture, onClose }: 
     setArea,
     drop,
     close,
-    /** A file of this device, checked; it is cut next. */
+    /** Takes a file from this device and checks it; cropping comes next. */
     takeFile: async (file: File) => {
       run.current += 1
       const own = run.current
@@ -87,7 +90,7 @@ export function useImageChoice({ start, aspect, maxWidth, onPicture, onClose }: 
       setProblem(found)
       if (!found) setSource({ picture: file, type: file.type })
     },
-    /** A built-in picture, used at once: whole, or its middle. */
+    /** Uses a built-in picture at once: whole, or its middle. */
     takeBuiltIn: ({ url, alt }: GalleryPicture) =>
       use({ picture: url, type: 'image/png', alt }, url, { aspect }, 'unreachable'),
     finish: () => (source && url && area ? use(source, url, area, 'fileFormatInvalid') : undefined),

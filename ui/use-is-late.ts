@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const UNSEEN_MS = 300
 
-/** False at first, for 300 ms unless told, while nothing shall say that something is coming. */
+/** False for the first 300 ms (by default), while no loading state should appear. */
 export function useIsLate(unseenMs = UNSEEN_MS): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

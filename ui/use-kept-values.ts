@@ -4,10 +4,10 @@ import { dropKept, readKept, writeKept, writtenParts } from './kept-values.ts'
 const SAVE_MS = 300
 
 /**
- * A form's values, of which what was written is kept on this device until it is saved: a reload, a way back or a closed dialog
- * loses nothing. `isRestored` says that something came back; `clear` starts over, `forget` keeps nothing once it is saved or no
- * longer wanted. Where the device has no room for all of it, the `heaviest` goes, and `hasLost` says so once the rest came back.
- * The key of the mount counts: one that changes, because another tab changed the community, is of another person's form.
+ * A form's values, whose changes are stored on this device until they are saved: a reload, going back or closing a
+ * dialog loses nothing. `isRestored` says that values came back; `clear` starts over, `forget` deletes the stored
+ * values. Without room for everything `heaviest` is left out, and `hasLost` says so after restoring. Only the key at
+ * mount counts: a changed one, after another tab switched the community, belongs to another form.
  */
 export function useKeptValues<V extends object>(keyAtMount: string, start: V, heaviest: keyof V & string) {
   const [key] = useState(keyAtMount)
@@ -31,7 +31,7 @@ export function useKeptValues<V extends object>(keyAtMount: string, start: V, he
   }, [key, values])
   useEffect(() => {
     const saveNow = () => latest.current.save()
-    // The last character before a reload or another page.
+    // Saves the last characters before a reload or another page.
     window.addEventListener('pagehide', saveNow)
     return () => {
       window.removeEventListener('pagehide', saveNow)

@@ -6,9 +6,9 @@ import { toastError } from './toast.ts'
 const loaded = new WeakMap<() => Promise<unknown>, unknown>()
 
 /**
- * A part of a control that is loaded when it is first wanted (pointed at, focused, pressed), undefined until then, and what
- * asks for it; one that is there already comes at once. A load that failed is tried again the next time, and where somebody
- * pressed for it that is told, and `failed` takes back what waits for it.
+ * A part of a control that loads when it is first needed (hover, focus, press), undefined until then, and the function
+ * that loads it; a loaded one is available at once. A failed load is retried the next time; after a press the failure
+ * is shown, and `failed` resets the waiting state.
  */
 export function useLate<T>(
   load: () => Promise<T>,

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The address of a picture: its own, or one of a file that lives as long as it is shown. Undefined until there is one. */
+/**
+ * The address of a picture: its own, or an object URL of a file, valid while it is shown. Undefined until there is one.
+ */
 export function useObjectUrl(picture: Blob | string | undefined): string | undefined {
   const [made, setMade] = useState<{ of: Blob; url: string }>()
   useEffect(() => {

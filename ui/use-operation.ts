@@ -6,9 +6,9 @@ import { followOperation, type Operation } from './follow-operation.ts'
 import { toastError } from './toast.ts'
 
 /**
- * The state of a long operation, followed by its event stream whatever breaks in between. `waiting` until the first
- * event and while `id` is undefined; a refusal of the stream is `error` with the problem's key as message. One that was
- * canceled by a person ends silently; one that nobody answered in time says so in a toast.
+ * The state of a long operation, followed through its event stream across interruptions. `waiting` until the first
+ * event and while `id` is undefined; a refusal of the stream is `error` with the problem's key as message. An operation
+ * canceled by a person ends silently; one that timed out shows a toast.
  */
 export function useOperation<E extends Endpoint>(endpoint: E, id: string | undefined): Operation {
   const caller = useCaller()

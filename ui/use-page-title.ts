@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const PRODUCT = 'Blazon'
 
 /**
- * Names the page that is open in the browser's tab and history, until it is left. Undefined leaves the name that the server
- * gave (a badge's public page has its own).
+ * Sets the title of the current page in the browser's tab and history, until it is left. Undefined keeps the title from
+ * the server (a badge's public page has its own).
  */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { closeStreams } from './session-streams.ts'
 
 /**
- * Returns a function to call before what may end the session: it closes the page's streams. They open again when the component
- * is gone and the page is not, because the session continues.
+ * Returns a function to call before an action that may end the session: it closes the page's streams. They reopen when
+ * the component unmounts but the page stays, because the session continues.
  */
 export function useSessionEnd(): () => void {
   const reopen = useRef<() => void>(undefined)

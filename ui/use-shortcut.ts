@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isShortcut, pressPlace } from './shortcut-rule.ts'
 
 /**
- * Runs something when a key (N, /, F) is pressed while nobody types and nothing is open over the page (`isShortcut`). A
- * shortcut of a dialog names in `within` a part of it, and works while that dialog is the topmost.
+ * Runs a function when a key (N, /, F) is pressed while no field has the focus and nothing is open over the page
+ * (`isShortcut`). A shortcut of a dialog names a part of it in `within`, and works while that dialog is topmost.
  */
 export function useShortcut(
   key: string,

@@ -4,7 +4,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 let open: string[] = []
 const listeners = new Set<() => void>()
 
-/** Whether this dialog is the topmost of those that are open: Escape closes that one, and none beneath it. */
+/** Whether this dialog is the topmost open one: Escape closes only that one. */
 export function useTopmost(opened: boolean): boolean {
   const id = useId()
   const topmost = useSyncExternalStore(listen, () => open.at(-1))

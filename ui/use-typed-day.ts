@@ -10,15 +10,15 @@ type Kept = { value: string; onChange: (value: string) => void; from: string; wi
 const NOON = '12:00'
 
 /**
- * What a date field holds while a day and an hour are typed. `commit` reads what was typed; words that are not understood are
- * kept as the value, and `problem` says so until they are put right.
+ * The state of a date field while a day and a time are typed. `commit` parses the text; text that is not understood is
+ * kept as the value, and `problem` is set until it is corrected.
  */
 export function useTypedDay({ value, onChange, from, withTime }: Kept) {
   const say = useTexts(sentences)
   const { language } = useLanguage()
   const locale = localeOf(language)
   const [typed, setTyped] = useState<string>()
-  // An hour that was typed before the day, or beside one that is not understood.
+  // A time typed before the day, or beside one that is not understood.
   const [hour, setHour] = useState('')
   const day = isDay(value.slice(0, 10)) ? value.slice(0, 10) : ''
   const time = day ? value.slice(11) : hour

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the component is shown, where the browser can; again after the page was out of sight. */
+/** Keeps the screen on while the component is shown, if the browser supports it; also after the page was hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let isOver = false
@@ -11,7 +11,7 @@ export function useWakeLock(): void {
       if (isOver) await taken?.release()
       else held = taken
     }
-    // Refused where the battery is low: the screen then goes off as usual.
+    // Refused when the battery is low: the screen then turns off as usual.
     const tryToTake = () => void take().catch(() => undefined)
     tryToTake()
     document.addEventListener('visibilitychange', tryToTake)

@@ -17,7 +17,7 @@ type Props = {
   text: ReactNode
   /** Whether a wallet signs (left out for people signed in by e-mail). */
   signature?: boolean
-  /** Ends the waiting where nothing is lost by it; without it the dialog cannot be closed. */
+  /** Stops waiting, where nothing is lost by it; without it the dialog cannot be closed. */
   onCancel?: (() => void) | undefined
 }
 

@@ -10,10 +10,10 @@ import styles from './word-dialog.module.css'
 
 type Props<D> = {
   title: ReactNode
-  /** What will happen, a sentence each; `read` is the call that says so. */
+  /** The consequences, one sentence each; `read` is the call that provides them. */
   read: Reading<D>
   sentencesOf: (read: D) => string[]
-  /** The field of the word: its label, its example, what is wrong. */
+  /** The field of the word: its label, its example, its error. */
   label: string
   example: string
   error?: string
@@ -25,7 +25,7 @@ type Props<D> = {
   onClose: () => void
 }
 
-/** Asks before something is deleted for good: says what will happen, and wants a word typed. */
+/** Confirms a permanent deletion: shows the consequences, and requires a typed word. */
 export function WordDialog<D>(props: Props<D>) {
   const { title, read, sentencesOf, label, example, error, isWord, onConfirm, onClose } = props
   const { confirm, working, workingLabel } = props
@@ -44,7 +44,7 @@ export function WordDialog<D>(props: Props<D>) {
           <Button
             kind="dangerFilled"
             size="footer"
-            // Nobody deletes what was not said to them.
+            // No deletion before the consequences are shown.
             disabled={!isWord(word) || read.data === undefined}
             working={working}
             workingLabel={workingLabel}

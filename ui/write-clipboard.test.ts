@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { writeClipboard } from './write-clipboard.ts'
 
-/** A browser's clipboard: `isOfItems` says whether it takes items that are still to come. */
+/** A browser's clipboard: `isOfItems` says whether it accepts items with pending content. */
 function browser({ isOfItems }: { isOfItems: boolean }) {
   const clipboard = { asked: 0, text: '' }
   class Item {
@@ -28,7 +28,7 @@ function browser({ isOfItems }: { isOfItems: boolean }) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('asks for the clipboard within the press when the text is still to come', async () => {
+test('requests the clipboard within the press while the text is pending', async () => {
   const clipboard = browser({ isOfItems: true })
   const { promise, resolve } = Promise.withResolvers<string>()
   const copied = writeClipboard(promise)
@@ -38,13 +38,13 @@ test('asks for the clipboard within the press when the text is still to come', a
   expect(clipboard.text).toBe('https://example.org/link')
 })
 
-test('writes the text once it came where a browser knows no items', async () => {
+test('writes the text once it is ready where a browser does not support items', async () => {
   const clipboard = browser({ isOfItems: false })
   expect(await writeClipboard(Promise.resolve('later'))).toBe(true)
   expect(clipboard.text).toBe('later')
 })
 
-test.each([true, false])('writes nothing when nothing came (items: %s)', async (isOfItems) => {
+test.each([true, false])('writes nothing for an empty text (items: %s)', async (isOfItems) => {
   const clipboard = browser({ isOfItems })
   expect(await writeClipboard(Promise.resolve(''))).toBe(false)
   expect(clipboard.text).toBe('')

@@ -1,6 +1,6 @@
 /**
- * Writes a text to the clipboard, also one that is still to come: Safari allows it only within the press, so the clipboard is
- * asked at once and gets the text later. False where the text came empty, and nothing is written.
+ * Writes a text to the clipboard, also a pending one: Safari allows it only within the press, so the clipboard is
+ * requested at once and gets the text later. False for an empty text, which is not written.
  */
 export async function writeClipboard(text: string | Promise<string>): Promise<boolean> {
   const { clipboard } = navigator
@@ -15,7 +15,7 @@ export async function writeClipboard(text: string | Promise<string>): Promise<bo
   })
   coming.catch(() => undefined)
   const writing = (async () => clipboard.write([new ClipboardItem({ 'text/plain': coming })]))()
-  // Some browsers take no item that is still to come.
+  // Some browsers do not accept items with pending content.
   const [item, written] = await Promise.allSettled([writing, text])
   if (written.status === 'rejected') throw written.reason
   if (written.value && item.status === 'rejected') await clipboard.writeText(written.value)

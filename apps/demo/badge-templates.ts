@@ -2,7 +2,7 @@ import type { DemoTemplate } from './demo-template.ts'
 
 const YEAR = 12 * 2_592_000
 
-/** What the community says that people can do, are thanked for, belong to and are in charge of; oldest first. */
+/** The community's badges for skills, thanks, membership and roles; oldest first. */
 export const BADGE_TEMPLATES: DemoTemplate[] = [
   {
     key: 'membership',

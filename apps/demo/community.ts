@@ -15,10 +15,10 @@ export const COMMUNITY = {
   terms: true,
 } as const
 
-/** The built-in picture that the community shows as its own. */
+/** The built-in picture of the community. */
 export const COMMUNITY_PICTURE = 'bonds/5'
-/** When it began, in days before the demo is filled. */
+/** Its founding date, in days before the demo is filled. */
 export const FOUNDED_DAYS_AGO = 330
-/** The place of everything that it does, and its clock. */
+/** The place of all its events, which also sets its time zone. */
 export const PLACE = 'Lyon, France'
 export const TIME_ZONE = 'Europe/Paris'

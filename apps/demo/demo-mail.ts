@@ -1,12 +1,12 @@
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { GONE_DOMAIN } from './people.ts'
 
-/** What was mailed longer ago is not in the outbox any more. */
+/** How long e-mails stay in the outbox. */
 const KEPT_MS = 2 * 24 * 60 * 60 * 1000
 
 type Clock = { end: Date; now: () => Date }
 
-/** A mailer into the outbox that refuses mailboxes that are gone, as their server would, and keeps what was sent last. */
+/** A mailer into the outbox that refuses closed mailboxes, like their server would, and keeps only recent e-mails. */
 export function demoMail(outbox: Mailer, { end, now }: Clock): Mailer {
   return {
     ...outbox,

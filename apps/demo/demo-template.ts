@@ -8,8 +8,8 @@ export type DemoTemplate = Fields & {
   key: string
   madeDaysAgo: number
   picture: string
-  /** Of an event: when it begins, as `eventStart` reads it, and how many hours it lasts. */
+  /** For an event: its start, in the form of `eventStart`, and its duration in hours. */
   event?: { daysFromNow: number; at: string; hours: number }
-  /** Published again later, with other words. */
+  /** Published again later, with other texts. */
   edited?: { daysAgo: number; description: string; criteria: string }
 }

@@ -20,7 +20,7 @@ import { openWorld, type World } from '#testing/world.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
 
-/** Filling takes a minute on a quiet machine; the limit is only for a fill that hangs. */
+/** Filling takes a minute on an idle machine; the limit is only for a hanging fill. */
 const FILL_MS = 900_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -34,14 +34,14 @@ afterAll(() => world.close())
 
 const db = () => world.ctx().db
 
-test('the community says that it is made up, and every address of it is reserved for examples', async () => {
+test('marks the community as made up, with example addresses only', async () => {
   const found = await db().select().from(issuers)
   expect(found.map(({ isDemo }) => isDemo)).toEqual([true])
   const addresses = await db().select().from(holderAddresses)
   expect(addresses.filter(({ email }) => !/[@.]example\.org$/.test(email))).toEqual([])
 })
 
-test('two hundred people are members, and each kind of badge has templates, in both languages', async () => {
+test('has two hundred members, and templates of every category in both languages', async () => {
   const [joined] = await db().select({ n: count() }).from(members)
   expect(Number(joined?.n)).toBeGreaterThanOrEqual(200)
   const made = await db().select().from(templates)
@@ -52,7 +52,7 @@ test('two hundred people are members, and each kind of badge has templates, in b
   expect(made.filter(({ version }) => version === 2)).toHaveLength(1)
 })
 
-test('sends are in every state, and links partly taken', async () => {
+test('has sends in every state, and partly used links', async () => {
   const rows = await db().select().from(claims)
   const states = new Set(rows.map((row) => statusOfClaim(row, world.now())))
   expect(states).toEqual(new Set(['owner', 'pending', 'expired', 'suspended', 'revoked']))
@@ -62,7 +62,7 @@ test('sends are in every state, and links partly taken', async () => {
   expect(open.map(({ taken, didLimit }) => taken > 0 && taken < didLimit)).toEqual([true])
 })
 
-test('tickets were checked in at an event that is over and at one that has not begun', async () => {
+test('has check-ins at a past and at a future event', async () => {
   const rows = await db()
     .select({ starts: templates.startDate, way: checkIns.way })
     .from(checkIns)
@@ -73,7 +73,7 @@ test('tickets were checked in at an event that is over and at one that has not b
   expect(new Set(rows.map(({ way }) => way))).toEqual(new Set(['code', 'manual']))
 })
 
-test('its badges verify, and the one that was taken back does not', async () => {
+test('has valid badges and one revoked badge', async () => {
   const [kept] = await db().select().from(badges).limit(1)
   const [revoked] = (await db().select().from(badges)).filter(({ revokedAt }) => revokedAt)
   const verdictOf = async (badgeId = '') => (await verifyBadge(world.ctx(), { badgeId })).verdict
@@ -81,7 +81,7 @@ test('its badges verify, and the one that was taken back does not', async () => 
   expect(await verdictOf(revoked?.id)).toBe('revoked')
 })
 
-test('the bell has news of the last days, and older ones that were seen', async () => {
+test('has new and old notifications', async () => {
   const [issuer] = await db().select().from(issuers)
   if (!issuer) throw new Error('There is no community')
   const email = COMMUNITY.contactEmail
@@ -94,13 +94,13 @@ test('the bell has news of the last days, and older ones that were seen', async 
   expect(unseen).toBe(notices.filter(({ isNew }) => isNew).length)
 })
 
-test('only what was mailed in the last days lies in the outbox', async () => {
+test('keeps only e-mails of the last days in the outbox', async () => {
   const mails = await world.outbox()
   expect(mails.length).toBeGreaterThan(10)
   expect(mails.length).toBeLessThan(60)
 })
 
-test('filled again, it stays as it is, also beside a community that a newcomer made in it', async () => {
+test('changes nothing when filled again, even beside another community', async () => {
   const before = await db().select({ n: count() }).from(claims)
   expect(isNew).toBe(true)
   expect(await fillDemo(world.ground)).toBe(false)
@@ -113,7 +113,7 @@ test('filled again, it stays as it is, also beside a community that a newcomer m
   expect(await fillDemo(world.ground)).toBe(false)
 })
 
-test('it is not put beside a real community', { timeout: FILL_MS }, async () => {
+test('refuses a database with a real community', { timeout: FILL_MS }, async () => {
   const real = await openWorld()
   try {
     await signUp(real, 'ada@example.org')
@@ -124,7 +124,7 @@ test('it is not put beside a real community', { timeout: FILL_MS }, async () => 
   }
 })
 
-test('half of a demo is not taken for the whole', { timeout: FILL_MS }, async () => {
+test('refuses an incomplete demo', { timeout: FILL_MS }, async () => {
   const half = await openWorld({ hasWorker: false })
   try {
     const broken = { ...half.ground, blobs: { ...half.ground.blobs, put: failAfter(2, half.ground.blobs.put) } }

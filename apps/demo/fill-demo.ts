@@ -22,9 +22,9 @@ const FILLED = 'demo.filled'
 const BELL_READ_DAYS_AGO = 3
 
 /**
- * Fills an empty database with a made-up community, through the features' verbs with the clock of each event; answers false
- * where that was done before, also when somebody has made a community of their own beside it since. Call it before the worker
- * starts. Throws a `ConfigError` on a database that holds a real community and no demo, or half of a demo.
+ * Fills an empty database with a made-up community, through the features' verbs with the clock of each event; returns
+ * false when it was filled before, also if somebody has since created another community in it. Call it before the
+ * worker starts. Throws a `ConfigError` on a database with a real community and no demo, or with an incomplete demo.
  */
 export async function fillDemo(ground: Ground): Promise<boolean> {
   if (await isFilled(ground)) return false
@@ -66,7 +66,7 @@ function holdDoors(stage: Stage): void {
     if (!event) throw new Error(`${template} is no event of the demo`)
     const opens = (stage.end.getTime() - eventStart(stage.end, event).getTime()) / DAY_MS
     const isOver = event.daysFromNow < 0
-    // Before an event begins some are early; of one that is over, all came around its beginning.
+    // Before an event starts some people are early; at a past event, all arrived around its start.
     const opensDaysAgo = isOver ? opens + 0.01 : 0.05
     holdDoor(stage, { template, insideOf20, opensDaysAgo, ...(isOver && { given: 'supperGuest' }) })
   }

@@ -10,7 +10,9 @@ import { COMMUNITY, COMMUNITY_PICTURE } from './community.ts'
 import { galleryPicture } from './gallery-picture.ts'
 import type { Stage } from './stage.ts'
 
-/** Signs the community up as the wizard does, and marks it as made up in the same transaction: nobody ever takes it for real. */
+/**
+ * Signs up the community like the wizard, and marks it as made up in the same transaction, so that it never looks real.
+ */
 export async function foundCommunity(stage: Stage): Promise<void> {
   const email = COMMUNITY.contactEmail
   const anyone = stage.context({ kind: 'anyone' })

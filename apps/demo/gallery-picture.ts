@@ -6,7 +6,7 @@ import { ConfigError } from '#platform/config.ts'
 
 const FOLDER = new URL('../../dist/gallery/', import.meta.url)
 
-/** A picture of the gallery ("sports/5") as a file that a form takes; throws a `ConfigError` while they are not drawn. */
+/** A picture of the gallery ("sports/5") as a file for a form; throws a `ConfigError` before the gallery is drawn. */
 export async function galleryPicture(picture: string): Promise<File> {
   const bytes = await readFile(new URL(`${picture}.png`, FOLDER)).catch(() => {
     throw new ConfigError('The demo needs the built-in pictures. Run npm run build once, then try again.')
@@ -14,7 +14,7 @@ export async function galleryPicture(picture: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'picture.png', { type: 'image/png' })
 }
 
-/** What a picture of the gallery shows, in a language. */
+/** The alternative text of a gallery picture in a language. */
 export function galleryAlt(picture: string, language: Language): string {
   const sentences: Record<string, { en: string; fr: string }> = galleryAlts
   const sentence = sentences[picture.replace('/', '')]

@@ -9,7 +9,7 @@ import type { DemoLink } from './sends.ts'
 import { DAY_MS, type Stage, templateOf } from './stage.ts'
 import { takeBadge } from './take-badge.ts'
 
-/** Makes an open link, and lets people enter it one after the other, in the first half of its time. */
+/** Creates an open link, and makes people claim it one after the other, in the first half of its time. */
 export function handOutLink(stage: Stage, link: DemoLink): void {
   const { template, daysAgo, days, didLimit, note } = link
   stage.play(daysAgo, async (stage) => {

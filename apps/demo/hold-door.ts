@@ -14,12 +14,14 @@ import { takeBadge } from './take-badge.ts'
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const SEATS_A_ROW = 12
-/** The door of the demo's events is played in so many minutes. */
+/** The duration of check-in at the demo's events. */
 const DOOR_MINUTES = 50
-/** Of so many people one has no phone, and is let in by hand. */
+/** One of this many people has no phone and is checked in by hand. */
 const BY_HAND_EVERY = 9
 
-/** Sends tickets with a name, a seat and a section; some people take theirs and show it at the door, from their phone. */
+/**
+ * Sends tickets with a name, a seat and a section; some people collect theirs and show it at the door on their phone.
+ */
 export function sendTickets(stage: Stage, tickets: DemoTickets): void {
   const { template, daysAgo, takenOf20 } = tickets
   stage.play(daysAgo, async (stage) => {
@@ -43,11 +45,11 @@ function placeOf(at: number) {
 
 type Door = Pick<DemoTickets, 'template' | 'insideOf20'> & {
   opensDaysAgo: number
-  /** The Participation that whoever came is given afterwards, by its key. */
+  /** The key of the Participation template for attendees. */
   given?: string
 }
 
-/** Holds an event's door: people come one after the other, by their phone's code or by hand. */
+/** Runs an event's door: people arrive one after the other, with their phone's code or by hand. */
 export function holdDoor(stage: Stage, { template, insideOf20, opensDaysAgo, given }: Door): void {
   const after = (minutes: number) => opensDaysAgo - minutes / (24 * 60)
   stage.play(after(-30), async (stage) => {
@@ -80,7 +82,7 @@ async function comeIn(stage: Stage, template: string, { badgeId, holderId, at, d
   if (answer !== 'in') throw new Error(`A ticket of the demo was refused: ${answer}`)
 }
 
-/** The code that a holder's phone shows now, after the ticket was bound to it. */
+/** The current code on a holder's phone, after binding the ticket to it. */
 async function showTicket(stage: Stage, { badgeId, holderId, device }: Omit<Coming, 'at'>): Promise<string> {
   const ctx = stage.holder(holderId)
   const point = Buffer.from(await crypto.subtle.exportKey('raw', device.publicKey))

@@ -9,10 +9,10 @@ import { galleryAlt, galleryPicture } from './gallery-picture.ts'
 import { DAY_MS, type Stage, templateOf } from './stage.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** When an event of today that has not begun yet begins, at most. */
+/** The latest start of today's upcoming event, in hours from now. */
 const SOON_HOURS = 3
 
-/** Makes a template as its form does, and later the edited version where it has one. */
+/** Creates a template like its form, and later the edited version if it has one. */
 export function makeTemplate(stage: Stage, template: DemoTemplate): void {
   stage.play(template.madeDaysAgo, async (stage) => {
     const fields = fieldsOf(stage, template)
@@ -42,7 +42,10 @@ function fieldsOf(stage: Stage, template: DemoTemplate): Omit<CallInput<typeof c
   return { ...fields, imageAlt, startDate: startDate.toISOString(), endDate: endDate.toISOString() }
 }
 
-/** When an event begins: at an hour of the community's clock, or ("soon") at the next half hour in some three hours. */
+/**
+ * The start of an event: at an hour in the community's time zone, or ("soon") at the next half hour in about three
+ * hours.
+ */
 export function eventStart(now: Date, { daysFromNow, at }: NonNullable<DemoTemplate['event']>): Date {
   if (at === 'soon') {
     const half = HOUR_MS / 2

@@ -2,11 +2,11 @@ import type { Language } from '#base/text.ts'
 
 export type Person = { name: string; email: string; language: Language }
 
-/** Addresses of the demo whose mailbox is gone: what is mailed to them comes back. */
+/** The domain of closed mailboxes: e-mails to them bounce. */
 export const GONE_DOMAIN = 'gone.example.org'
 const PEOPLE_COUNT = 260
 
-/** How far the family names move on for each first name: without a common factor with their number, so that none comes twice. */
+/** The step through the family names for each first name: coprime to their number, so that no name occurs twice. */
 const STEP = 11
 const GONE_EVERY = 43
 const FIRST = `Léa Max Inès Tom Anouk Hugo Manon Louis Sarah Paul Yasmine Karim Clara Nadia Emma Jonas Alice Malik Zoé Victor

@@ -9,12 +9,12 @@ import type { DemoSend } from './sends.ts'
 import { type Stage, templateOf } from './stage.ts'
 import { takeBadge } from './take-badge.ts'
 
-/** Whoever takes a badge does so within so many days, sooner where fewer have passed. */
+/** People collect a badge within this many days, or fewer if fewer have passed. */
 const TAKEN_WITHIN_DAYS = 6
 
 export type Sent = { person: Person; claimId: string; at: number }
 
-/** Sends a badge to people's addresses, and lets some of them take it in the days that follow. */
+/** Sends a badge to people's addresses, and makes some of them collect it in the following days. */
 export function sendBadges(stage: Stage, send: DemoSend): void {
   const { template, daysAgo, takenOf20, note = '', revoked, suspended } = send
   stage.play(daysAgo, async (stage) => {
@@ -52,12 +52,14 @@ export function claimsOf(stage: Stage, people: Person[], links: string[]): Sent[
   })
 }
 
-/** Whether somebody takes what they were sent: so many of twenty, spread over the list; mails that come back reach nobody. */
+/**
+ * Whether a person collects their badge: a number out of twenty, spread over the list, but nobody whose e-mail bounces.
+ */
 export function isTaken({ person, at }: Sent, of20: number): boolean {
   return !person.email.endsWith(GONE_DOMAIN) && (at * 7) % 20 < of20
 }
 
-/** When they take it: most soon, some only after days. */
+/** When they collect it: most soon, some only after days. */
 export function takenDaysAgo(sentDaysAgo: number, { at }: Sent): number {
   const within = Math.min(TAKEN_WITHIN_DAYS, sentDaysAgo * 0.9)
   return sentDaysAgo - within * (((at * 13) % 29) / 29) ** 2 - 0.002

@@ -1,16 +1,18 @@
-/** One send of the demo: to which of `PEOPLE`, and what becomes of it. What nobody takes expires after thirty days. */
+/**
+ * One send of the demo: its recipients among `PEOPLE`, and its outcome. Uncollected badges expire after thirty days.
+ */
 export type DemoSend = {
   template: string
   daysAgo: number
   /** First person and how many. */
   people: [number, number]
-  /** How many of twenty take the badge. */
+  /** How many of twenty collect the badge. */
   takenOf20: number
   note?: string
-  /** Later a badge of it is taken back, or stopped for now, with the reason. */
+  /** One of its badges is later revoked, or suspended, for this reason. */
   revoked?: string
   suspended?: string
-  /** One of those who were sent a badge wants no more mails. */
+  /** One of the recipients unsubscribes. */
   unsubscribes?: boolean
 }
 
@@ -46,7 +48,7 @@ export const SENDS: DemoSend[] = [
   { template: 'thanks', daysAgo: 0.2, people: [0, 4], takenOf20: 0 },
 ]
 
-/** Tickets are sent with a name, a seat and a section; `inside` of twenty who took theirs come to the door. */
+/** Tickets are sent with a name, a seat and a section; `inside` of twenty who collected theirs come to the door. */
 export type DemoTickets = {
   template: string
   daysAgo: number
@@ -60,7 +62,7 @@ export const TICKETS: DemoTickets[] = [
   { template: 'concert', daysAgo: 12, people: [0, 84], takenOf20: 16, insideOf20: 9 },
 ]
 
-/** Open links: how many places, for how many days, and how many were taken by whom. */
+/** Open links: number of places, duration in days, and who took how many. */
 export type DemoLink = {
   template: string
   daysAgo: number

@@ -8,28 +8,28 @@ import { demoMail } from './demo-mail.ts'
 export const DAY_MS = 24 * 60 * 60 * 1000
 const ACTOR = 'demo'
 
-/** What is done at one moment; it may ask for more that comes after it. */
+/** An action at one time; it may schedule later ones. */
 export type Act = (stage: Stage) => Promise<void>
 
-/** Where the demo is played: contexts of the moment, and what acts leave for later ones. */
+/** The stage of the demo: contexts for the current time, and results of acts for later ones. */
 export type Stage = {
   /** Now, by the real clock: nothing happens later. */
   end: Date
   issuerId: IssuerId
   /** Ids of templates by their key. */
   templates: Map<string, string>
-  /** Tickets that were taken, by their template's key. */
+  /** Collected tickets, by their template's key. */
   tickets: Map<string, { badgeId: string; holderId: string }[]>
   context: <A extends Actor>(actor: A) => Context<A>
   admin: () => AdminContext
   holder: (holderId: string) => HolderContext
-  /** Asks for an act so many days before the end. */
+  /** Schedules an act a number of days before the end. */
   play: (daysAgo: number, act: Act) => void
-  /** Plays all that was asked for, in the order of time, each with the jobs that came of it. */
+  /** Plays all scheduled acts in chronological order, each with its jobs. */
   run: () => Promise<void>
 }
 
-/** A stage on a ground whose worker does not run yet: the clock is that of each act, and jobs are done as soon as it ends. */
+/** A stage on services whose worker has not started: the clock is that of each act, and its jobs run right after it. */
 export function openStage(ground: Ground): Stage {
   const end = ground.now()
   let at = new Date(0)
@@ -75,7 +75,7 @@ export function openStage(ground: Ground): Stage {
   return stage
 }
 
-/** The id of a template that was made before; throws for a key that none has. */
+/** The id of an existing template; throws for an unknown key. */
 export function templateOf(stage: Stage, key: string): string {
   const id = stage.templates.get(key)
   if (id === undefined) throw new Error(`The demo has no template ${key}`)

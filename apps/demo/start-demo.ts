@@ -10,10 +10,10 @@ import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
 import { PEOPLE } from './people.ts'
 
-/** How long the printed sign-in link lives; the next start prints another. */
+/** How long the printed sign-in link is valid; the next start prints another. */
 const LINK_MINUTES = 24 * 60
 
-/** The settings of a demo: whatever is configured, mails only go into the outbox. Throws a `ConfigError` in production. */
+/** The settings of a demo: e-mails always go to the outbox. Throws a `ConfigError` in production. */
 export function demoConfig(config: Config): Config {
   if (config.production) {
     throw new ConfigError('The demo is no production: leave --demo out, or NODE_ENV=production.')
@@ -21,7 +21,10 @@ export function demoConfig(config: Config): Config {
   return { ...config, smtpUrl: undefined }
 }
 
-/** Throws a `ConfigError` where made-up people would get mails: a demo's database, started without --demo but with SMTP. */
+/**
+ * Throws a `ConfigError` where made-up people would get e-mails: a demo's database, started without --demo but with
+ * SMTP.
+ */
 export async function assertNoDemo({ db, config }: Ground): Promise<void> {
   if (!config.smtpUrl) return
   const [demo] = await db.select({ id: issuers.id }).from(issuers).where(eq(issuers.isDemo, true)).limit(1)
@@ -31,7 +34,10 @@ export async function assertNoDemo({ db, config }: Ground): Promise<void> {
   )
 }
 
-/** Fills the demo unless it is filled, and answers what to print: that it is made up, a sign-in link, and a badge to keep. */
+/**
+ * Fills the demo unless it is filled, and returns the text to print: that it is made up, a sign-in link, and a badge to
+ * collect.
+ */
 export async function openDemo(ground: Ground): Promise<string> {
   const started = Date.now()
   const isNew = await fillDemo(ground)
@@ -49,7 +55,7 @@ export async function openDemo(ground: Ground): Promise<string> {
   ].join('\n  ')
 }
 
-/** A badge that waits for the first of the made-up people. */
+/** An uncollected badge of the first of the made-up people. */
 async function waitingBadge({ db, config }: Ground): Promise<string[]> {
   const [claim] = await db
     .select()

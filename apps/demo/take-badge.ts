@@ -3,7 +3,7 @@ import { acceptClaim } from '#features/issuing/server/accept-claim.ts'
 import type { Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** Lets a person take the badge of a claim with the wallet of their address, which is made when they have none. */
+/** Collects the badge of a claim with the wallet of a person's address, which is created if they have none. */
 export async function takeBadge(stage: Stage, person: Person, claimId: string, entryId = '') {
   const { email, language } = person
   const ctx = { ...stage.context({ kind: 'anyone' }), language }

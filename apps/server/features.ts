@@ -62,10 +62,10 @@ import { onEndOpen, onMoveToVersion, onReadSessions } from '#features/templates/
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
-// Wallets know nothing of badges; joining two of them must move what each holds.
+// Wallets know nothing of badges, so merging two of them moves their badges here.
 onMerge(moveBadges)
 onMerge(moveMembers)
-// Badges know nothing of members; taking a Membership back ends it.
+// Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
 onMoveToVersion(moveClaims)
@@ -78,10 +78,10 @@ onListBounced(bouncedAddresses)
 onListedSends(importSource)
 // Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
 onMailClaims(encloseCode)
-// A ticket that is issued anew after it went in goes in no second time.
+// A ticket reissued after its check-in is not admitted again.
 onReissue(moveCheckIn)
 
-// What a wallet signs is taken by `holders`; what happens then belongs to the feature that asked.
+// `holders` accepts a wallet's signature; the requesting feature handles it.
 for (const signed of [issuersSigned, signInSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)
 
 /** Every call of the product, with its verb. */
@@ -123,7 +123,7 @@ export const JOBS: JobHandlers = {
   ...leavingJobs,
 }
 
-/** Pages and pictures that are no calls. */
+/** Pages and pictures outside of the API. */
 export const PAGES = [
   placesPages,
   legalPages,

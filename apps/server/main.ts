@@ -14,7 +14,7 @@ import { measureDatabase } from './start/measure-database.ts'
 import { startWorker } from './start/worker.ts'
 
 const NODE_MAJOR = 24
-/** How long what is under way may take to end, in milliseconds. */
+/** How long work in progress may take to finish, in milliseconds. */
 const STOP_MS = 20_000
 
 async function main(): Promise<void> {
@@ -46,11 +46,11 @@ async function main(): Promise<void> {
   const stop = async (status: number) => {
     if (isStopping) return
     isStopping = true
-    // Whoever never comes to an end keeps nobody else from starting a new process.
+    // Work that never finishes must not block the start of a new process.
     setTimeout(() => process.exit(1), STOP_MS).unref()
     beginStop()
     measured?.close()
-    // Jobs and sweeps may take as long as calls: all come to their end side by side.
+    // Jobs and sweeps may take as long as calls: all finish concurrently.
     await Promise.all([...servers.map((server) => server.close()), ground.jobs.stop(), stopWorker()])
     await close()
     process.exit(status)
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   drainOnFault(log, () => stop(1))
 }
 
-/** An error that nobody took: what is under way is finished, and the process ends for its supervisor to start it again. */
+/** After an unhandled error, work in progress is finished, and the process exits so that its supervisor restarts it. */
 function drainOnFault(log: Log, stop: () => Promise<void>): void {
   const drain = (error: unknown) => {
     log.error({ err: error }, 'an error that nobody took; the server stops')

@@ -7,7 +7,7 @@ import { closeStreams, isSessionEnding } from '#ui/session-streams.ts'
 
 import { keepGateReturn } from './shell/gate-return.ts'
 
-/** Ends the session in this browser and leads to the sign-in page; what is open is found again after it. */
+/** Ends the session in this browser and leads to the sign-in page; the open page returns after signing in. */
 export function leaveSignedOut(did: string): void {
   closeStreams()
   keepLeftOpen(did)
@@ -20,7 +20,7 @@ const toGate = () => {
   location.replace('/protected')
 }
 
-/** Calls the server as the person who is signed in; a session that has ended leads to the sign-in page. */
+/** Calls the server as the signed-in person; an ended session leads to the sign-in page. */
 export const studioCaller: Caller = {
   origin: '',
   token: bearer,
@@ -28,15 +28,15 @@ export const studioCaller: Caller = {
   onGateClosed: toGate,
   onProofMissing: askForProof,
   onSignedOut: (token) => {
-    // An answer to a token that was replaced meanwhile says nothing about the present one.
+    // A response to a replaced token says nothing about the current one.
     if (token !== undefined && token !== bearer()) return
-    // The person is signing out or deleting their community: that decides where the page goes.
+    // The person is signing out or deleting their community, which decides the next page.
     if (isSessionEnding()) return
     leaveSignedOut(readSession().full?.claims.did ?? '')
   },
 }
 
-/** Calls the server with the temporary token, beside which there may be the full one of another community. */
+/** Calls the server with the temporary token; there may also be the full token of another community. */
 export const applicantCaller: Caller = {
   ...studioCaller,
   token: () => readSession().applicant?.token ?? bearer(),

@@ -6,7 +6,7 @@ import { takeGateReturn } from './shell/gate-return.ts'
 import { chosenLanguage } from './shell/studio-language.ts'
 import { StudioApp } from './studio-app.tsx'
 
-// First of all: the token must not stay in the address bar, nor in what the page loads.
+// First, because the token must not stay in the address bar or in the page's requests.
 takeGateReturn()
 takeLinkToken()
 const root = document.getElementById('root')

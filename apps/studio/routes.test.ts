@@ -85,7 +85,7 @@ test.each<Row>([
 })
 
 describe.each(SIGNED_IN)('%s', (visitor) => {
-  // The start of an admin stays until it is known whether there are membership cards; a contributor's leads on.
+  // An admin's start page stays until it is known whether there are membership cards; a contributor's redirects.
   const start = visitor === 'a contributor' ? '/templates/basic' : '/'
   const mayBegin = visitor === 'an admin who begins one more community'
   const signUp = ['/signup', '/signup?connected=1']
@@ -100,7 +100,7 @@ describe.each(SIGNED_IN)('%s', (visitor) => {
   })
 })
 
-test('the start of an admin who closed the invitation to make a membership card is the first list', async () => {
+test('an admin who closed the membership card invitation starts at the first list', async () => {
   browser.cookies.set('token', admin)
   closeOnboarding()
   expect(await visit('/', 'an admin')).toEqual({ at: '/templates/basic', hasBars: true })
@@ -110,19 +110,19 @@ test.each([
   ['/signin/', '/'],
   ['/settings/profile/', '/settings/profile/'],
   ['/door/abc/', '/door/abc/'],
-])('with a final slash %s leads where it leads without', async (path, at) => {
+])('%s leads to the same page as without its final slash', async (path, at) => {
   expect((await visit(path, 'an admin')).at).toBe(at)
 })
 
-describe('what is turned off', () => {
-  test('leads to the start like an unknown path, with all below it, and only that', async () => {
+describe('a feature that is off', () => {
+  test('leads to the start page like an unknown path, with all paths below it', async () => {
     browser.metas.set('features-off', 'door mail search sessions')
     const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions', '/settings/mail']
     for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')
     for (const path of ['/settings/profile', '/templates/role']) expect((await visit(path, 'an admin')).at).toBe(path)
   })
 
-  test('is on for whoever the server said nothing to', async () => {
+  test('is on when the server says nothing', async () => {
     expect(BUILT_FEATURES).toEqual(['door', 'mail', 'search', 'sessions', 'tour'])
     expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
   })

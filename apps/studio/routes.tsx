@@ -133,7 +133,7 @@ const unknown = createRoute({
   },
 })
 
-/** The studio's routes, in the browser's history by default; a screen is loaded when first opened. */
+/** The studio's routes, in the browser's history by default; a screen loads when it is first opened. */
 export function createStudioRouter(history?: RouterHistory) {
   const tree = root.addChildren([
     signIn,

@@ -5,7 +5,7 @@ import { studioCaller } from './callers.ts'
 import { createStudioRouter } from './routes.tsx'
 import { useStudioLanguage } from './shell/studio-language.ts'
 
-/** The studio: language, cache, caller, and the page that the address names. */
+/** The studio: language, cache, caller, and the page of the address. */
 export function StudioApp() {
   const [router] = useState(() => createStudioRouter())
   return (

@@ -11,7 +11,7 @@ import { splitTexts } from '../../tools/vite/split-texts.ts'
 import { pageHead } from '../../ui/vite-page-head.ts'
 
 const CACHE = '../../ui/query-frame.tsx'
-/** What most visits begin with. */
+/** The first pages of most visits. */
 const FIRST_PAGES: FirstPage[] = [
   {
     path: '/signin',
@@ -22,7 +22,7 @@ const FIRST_PAGES: FirstPage[] = [
   { path: '/share', modules: ['shell/share-screen.tsx', CACHE] },
 ]
 
-/** Builds the studio to dist/studio, one piece of code a route; it is served from the root of its origin. */
+/** Builds the studio to dist/studio, one chunk per route; it is served from the root of its origin. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',

@@ -15,7 +15,7 @@ import { takeLinkToken } from './shell/link-token.ts'
 import { readSettings } from './shell/read-settings.ts'
 import { registerWorker } from './shell/register-worker.ts'
 
-// First of all: the token must not stay in the address bar, nor in what the page loads.
+// First, because the token must not stay in the address bar or in the page's requests.
 takeLinkToken()
 
 async function start(root: HTMLElement): Promise<void> {

@@ -67,7 +67,7 @@ const unknown = createRoute({
   },
 })
 
-/** The wallet's routes; each screen is loaded when it is first opened, with its sentences in the language in use. */
+/** The wallet's routes; each screen loads when it is first opened, with its sentences in the current language. */
 export function createWalletRouter() {
   const tree = root.addChildren([
     claim,

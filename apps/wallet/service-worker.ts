@@ -1,4 +1,6 @@
-/** What of a service worker's scope is used here; TypeScript has it only in a library that clashes with a page's. */
+/**
+ * The parts of a service worker's scope used here; TypeScript has them only in a library that conflicts with a page's.
+ */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type Worker = {
@@ -47,7 +49,7 @@ async function dropOldShells(): Promise<void> {
   await Promise.all(names.filter((name) => name !== SHELL && name !== PICTURES).map((name) => caches.delete(name)))
 }
 
-/** From the network, and what was kept under a name when there is none. */
+/** From the network, or the cached response when offline. */
 async function freshOrKept(request: Request, name: string): Promise<Response> {
   try {
     return await fetch(request)
@@ -56,7 +58,7 @@ async function freshOrKept(request: Request, name: string): Promise<Response> {
   }
 }
 
-/** A picture's address is the hash of its bytes: once kept it stays true. */
+/** A picture's address is the hash of its bytes, so a cached one is always valid. */
 async function keptPicture(request: Request): Promise<Response> {
   const pictures = await caches.open(PICTURES)
   const kept = await pictures.match(request)

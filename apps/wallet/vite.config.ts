@@ -11,11 +11,11 @@ import { pageHead } from '../../ui/vite-page-head.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const WORKER = 'service-worker'
-/** What stands in the service worker in place of the list of files that the app needs without a network. */
+/** The placeholder in the service worker for the list of files that the app needs offline. */
 const PLACEHOLDER = '__SHELL_FILES__'
 const SHELL = /\.(js|css|woff2|svg|png|webmanifest)$/
 
-/** What most visits begin with. */
+/** The first pages of most visits. */
 const FIRST_PAGES: FirstPage[] = [
   { path: '/claim', modules: ['shell/claim-route.tsx'] },
   { path: '/', modules: ['shell/wallet-frame.tsx', 'shell/badges-route.tsx'] },
@@ -51,7 +51,7 @@ export default defineConfig({
   worker: { format: 'es' },
 })
 
-/** Writes the names of the built files into the service worker, so that it changes whenever one of them does. */
+/** Writes the names of the built files to the service worker, so that it changes whenever one of them does. */
 function shellFiles(): Plugin {
   return {
     name: 'blazon-shell-files',

@@ -51,7 +51,7 @@ const LANDSCAPE: Omit<Frame, 'outline'> = {
 /** The back: shield outline with the logo (if shown), issuer, chevron rule, dates, holder, the code to verify. */
 export function composeBack(spec: CardSpec): CardLayout {
   const palette = paletteOf(spec)
-  // The whole back is text, so the whole field takes the shade on which it reads.
+  // The whole back is text, so the whole field is shaded to make it readable.
   const ground = palette.foot
   const soft = softened(palette.text, ground, 0.3)
   const frame = frameOf(spec)
@@ -85,7 +85,7 @@ function emblem(spec: CardSpec, { centre, logo }: Frame, ink: string): Mark[] {
   return [{ kind: 'glyph', category: spec.category, x: centre - 60, y: logo - 60, size: 120, color: ink, opacity: 0.4 }]
 }
 
-/** What is known of the badge; of a template only the line below its title, and its points. */
+/** The known facts of the badge; for a template only the line below its title, and its points. */
 function composeRows(spec: CardSpec, place: Frame['rows'], ink: string, soft: string): Mark[] {
   const { language } = spec
   const facts: [Parameters<typeof cardWord>[0], string][] = [
@@ -112,7 +112,7 @@ function pointsOf({ points, language }: CardSpec): ['points', string][] {
   return [['points', new Intl.NumberFormat(language, { signDisplay: 'exceptZero' }).format(points)]]
 }
 
-/** The code, or ruling where it will be while the badge is not made out yet. */
+/** The code, or ruling in its place while the badge is not issued yet. */
 function composeCode(spec: CardSpec, { x, y }: Frame['qr'], ink: string, soft: string): Mark[] {
   const box = roundedPath(x, y, QR_BOX, QR_BOX, 12)
   if (!spec.verifyUrl || spec.verifyUrl.length > LONGEST_URL) {

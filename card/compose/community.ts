@@ -15,7 +15,7 @@ const RING = 193
 /** Half of the gap between the two halves of the ring, in units of the card. */
 const RING_GAP = 22
 
-/** A roundel inside a ring of two halves, one for who gives and one for who receives. */
+/** A roundel inside a ring of two halves, one for the giver and one for the recipient. */
 export function composeCommunity(spec: CardSpec): CardLayout {
   const palette = paletteOf(spec)
   const window = circlePath(CENTRE.x, CENTRE.y, RADIUS)

@@ -2,20 +2,20 @@ import type { Mark } from '../mark.ts'
 import type { Palette } from '../palette.ts'
 
 export const RULING_OPACITY = 0.12
-/** Where the shade under the text begins and is full, in shares of the height. */
+/** Where the shade under the text begins and is complete, in shares of the height. */
 export const SHADE = { from: 0.42, to: 0.66 }
 
-/** The colours of the ground; `from` and `to` say where the shade under the text comes in. */
+/** The colours of the background; the shade under the text runs from `from` to `to`. */
 export function fieldOf(palette: Palette, { from, to } = SHADE) {
   return { top: palette.field, foot: palette.foot, from, to }
 }
 
-/** The ruling of the whole ground, or of a region of it. */
+/** The ruling of the whole background, or of a region of it. */
 export function rulingOf(palette: Palette, d?: string): Mark {
   return { kind: 'ruling', texture: palette.texture, color: palette.text, opacity: RULING_OPACITY, d }
 }
 
-/** What a window shows while it has no picture. */
+/** The content of a window without a picture. */
 export function emptyWindow(palette: Palette) {
   return { field: palette.isLight ? '#00000012' : '#ffffff1f', ruling: palette.headText, texture: palette.texture }
 }
@@ -48,7 +48,7 @@ const SCRIM_END: [reach: number, opacity: number][] = [
   [2.9, 0],
 ]
 
-/** The darkening behind head text that lies on a picture; reads on a white picture too. */
+/** The scrim behind head text on a picture, readable even on a white picture. */
 export function headScrim(d: string, height: number, full: number): Mark {
   return {
     kind: 'path',
@@ -60,7 +60,7 @@ export function headScrim(d: string, height: number, full: number): Mark {
       stops: [
         { at: 0, color: '#0a0820', opacity: 0.62 },
         { at: full / height, color: '#0a0820', opacity: 0.58 },
-        // Falls slowly, as the sky does: a short end would lie on a light picture like dirt.
+        // Fades slowly, like the sky: a short fade would look like dirt on a light picture.
         ...SCRIM_END.map(([reach, opacity]) => ({
           at: Math.min(1, (full * reach) / height),
           color: '#0a0820',

@@ -4,7 +4,7 @@ import { fitLine, graphemes, type TextStyle } from '../measure.ts'
 import { darkOf } from '../shades.ts'
 import { circlePath } from '../shapes.ts'
 
-/** From this many characters on an issuer's name is cut. */
+/** Issuer names of this many characters or more are cut. */
 export const ISSUER_LONG = 20
 const ISSUER_KEPT = 17
 const LOGO_GAP = 12
@@ -25,7 +25,10 @@ export function composeHead(spec: CardSpec, { x, y, right, logo, ink, style }: H
   ]
 }
 
-/** The issuer's picture in a white roundel, or its initial; nothing where no issuer is named, who is then shown beside. */
+/**
+ * The issuer's picture in a white roundel, or its initial; nothing without an issuer's name, which is then shown
+ * elsewhere.
+ */
 export function composeLogo(spec: CardSpec, cx: number, cy: number, r: number): Mark[] {
   if (spec.issuerImage === '' && spec.issuerName === '') return []
   const window = { d: circlePath(cx, cy, r) }
@@ -40,7 +43,7 @@ export function composeLogo(spec: CardSpec, cx: number, cy: number, r: number): 
   return [ground, line('initial', initial, cx, cy + style.size * 0.355, style, ink, 'middle')]
 }
 
-/** An issuer's name as cards say it: from 20 characters on 17 of them and an ellipsis. */
+/** An issuer's name for a card: from 20 characters on, the first 17 and an ellipsis. */
 export function shortIssuer(name: string): string {
   const letters = graphemes(name.trim())
   return letters.length < ISSUER_LONG ? letters.join('') : `${letters.slice(0, ISSUER_KEPT).join('').trimEnd()}…`

@@ -26,7 +26,7 @@ export function composeMembership(spec: CardSpec): CardLayout {
   const title = titleOf(spec)
   const name = spec.holderName?.trim() || title
   const isTitled = name !== title
-  // The title takes what a short name leaves, and at least what it needs to say something.
+  // The title gets the width that a short name leaves, and at least a useful minimum.
   const titleMost = Math.max(TITLE_LEAST, RIGHT - MARGIN - textWidth(name, NAME) - GAP)
   const titleWidth = isTitled ? Math.min(textWidth(title, TITLE), titleMost) + GAP : 0
   return {
@@ -57,7 +57,7 @@ function composePicture(spec: CardSpec, foot: string): Mark[] {
   const window = { d: MEMBERSHIP_OUTLINE }
   return [
     { kind: 'picture', role: 'picture', href: spec.image, ...PICTURE, window, fade: 'left', empty: 'transparent' },
-    // Glyph and title lie on the picture: the field comes back under them.
+    // Glyph and title are on the picture, so the field is drawn again under them.
     veil(foot, [0, 0], [0, 1], [0.72, 0, 0, 0.78]),
   ]
 }

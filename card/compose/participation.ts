@@ -17,7 +17,7 @@ const PENNON_EDGE = 'M3 373 240 462 477 373'
 const WINDOW = PARTICIPATION_WINDOW.replace('M0 0H480', 'M0 36Q0 0 36 0H444Q480 0 480 36')
 const HEAD_HEIGHT = 84
 
-/** A picture to the edges whose lower side is cut as a pennon; the title and a large day. */
+/** A picture to the edges, cut as a pennon at its lower side; the title and a large day. */
 export function composeParticipation(spec: CardSpec): CardLayout {
   const palette = paletteOf(spec)
   const { text, foot } = palette

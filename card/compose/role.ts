@@ -20,7 +20,7 @@ const PLATE_WIDTH = 318
 /** The dark chevron at the foot of the enamel. */
 const FOOT = 'M200 262 420 420V440H-20V420Z'
 
-/** Enamel in a metal rim; the name on a light plate, so that black text holds. */
+/** Enamel in a metal rim; the name on a light plate, so that black text is readable. */
 export function composeRole(spec: CardSpec): CardLayout {
   const palette = paletteOf(spec)
   const shape = ROLE_SHAPES[spec.shape] ?? ROLE_SHAPES.shape_1

@@ -89,7 +89,7 @@ function composeStub(spec: CardSpec, ink: string, soft: string): Mark[] {
   ]
 }
 
-/** Without section and seat the stub says the date. */
+/** Without section and seat the stub shows the date. */
 function composeDate(spec: CardSpec, ink: string, soft: string): Mark[] {
   const when = readDate(spec.eventDate, spec.language)
   if (!when) return []
@@ -102,7 +102,7 @@ function composeDate(spec: CardSpec, ink: string, soft: string): Mark[] {
   ]
 }
 
-/** A long section ("Balcony left") takes smaller figures before it is cut. */
+/** A long section ("Balcony left") gets a smaller font before it is cut. */
 function figureFor(value: string, width: number): TextStyle {
   const sizes = [60, 44, 32, 24].map((size) => ({ ...FIGURE, size }))
   return sizes.find((style) => textWidth(value, style) <= width) ?? { ...FIGURE, size: 24 }

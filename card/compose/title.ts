@@ -27,7 +27,7 @@ export function composeTitle(spec: CardSpec, { x, width, ink, single, pair }: Ti
   return lines.map((words, index) => line('title', words, x, first + index * style.leading, style, ink))
 }
 
-/** What stands as the title: its words, a Membership's fixed name, or the word "Title" while it is empty. */
+/** The text of the title: its words, a Membership's fixed name, or the word "Title" while it is empty. */
 export function titleOf(spec: CardSpec): string {
   const title = spec.title.trim()
   if (title !== '') return title

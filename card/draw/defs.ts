@@ -1,7 +1,7 @@
 import type { Paint, Stop } from '../mark.ts'
 import { escapeXml } from './escape.ts'
 
-/** Collects what a drawing refers to by id (gradients, clips, masks), each once. */
+/** Collects the definitions that a drawing refers to by id (gradients, clips, masks), each once. */
 export class Defs {
   readonly #prefix: string
   readonly #known = new Map<string, string>()
@@ -11,7 +11,7 @@ export class Defs {
     this.#prefix = prefix.replace(/[^\w-]/g, '')
   }
 
-  /** A `url(#id)` to the markup that `make` gives for an id. */
+  /** A `url(#id)` to the markup that `make` returns for an id. */
   add(key: string, make: (id: string) => string): string {
     const known = this.#known.get(key)
     if (known) return known
@@ -27,7 +27,7 @@ export class Defs {
     return this.add(`clip ${transform} ${d}`, (id) => `<clipPath id="${id}"><path d="${d}"${transform}/></clipPath>`)
   }
 
-  /** A colour as it is, a gradient as a reference: over the box of what it paints, or over one of a `size`. */
+  /** A colour unchanged, a gradient as a reference: over the box of the painted shape, or over one of a `size`. */
   paint(paint: Paint, size?: { width: number; height: number }): string {
     if (typeof paint === 'string') return escapeXml(paint)
     const units = size ? ' gradientUnits="userSpaceOnUse"' : ''

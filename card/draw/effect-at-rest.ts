@@ -3,7 +3,7 @@ import type { CardEffect, CardTexture } from '../card-spec.ts'
 import type { Paint, PathMark, Placement, RulingMark, Stop } from '../mark.ts'
 import { ACROSS, bump, SPOT, smooth, TURNED } from './rest-geometry.ts'
 
-/** What an effect lies on: a card's size, the cut of it that shines, and the colour and lines that it plays with. */
+/** The background of an effect: the card's size, the outline that shines, and its colour and lines. */
 export type EffectGround = {
   size: { width: number; height: number }
   region: { d: string; at: Placement }
@@ -13,21 +13,21 @@ export type EffectGround = {
 type Seen = { color: string; opacity: number }
 type Parts = (PathMark | RulingMark)[]
 
-/** How far from the middle of a band its drawing goes, in heights of the card, and in how many steps. */
+/** How far a band is drawn from its middle, in heights of the card, and in how many steps. */
 const REACH = 0.42
 const STEPS = 24
-/** As `REACH`, of the spot, in its own reaches. */
+/** Like `REACH`, for the spot, in its own radii. */
 const SPOT_REACH = 2.4
 const SPOT_STEPS = 12
-/** Where the shade of a raised line lies from its light, in whole units of the card: others take ten times as long. */
+/** The offset of a raised line's shade from its light, in whole units of the card: fractions take ten times as long. */
 const RELIEF = { x: -1, y: 1 }
-/** Between what the scene raises them by outside its spot of light and inside it. */
+/** A value between the scene's heights inside and outside of its spot of light. */
 const RAISED = 0.08
 const [WHITE, BLACK] = ['#ffffff', '#000000']
 
 /**
- * An effect as the scene shows it while the card rests; `scene/effect.ts` has the same numbers for every angle. Lies under
- * the writing, which the scene spares.
+ * An effect as the scene shows it at rest; `scene/effect.ts` has the same numbers for every angle. Drawn under the
+ * text, which the scene spares.
  */
 export function effectAtRest(effect: CardEffect, ground: EffectGround): Parts {
   return EFFECTS[effect](ground)
@@ -44,7 +44,7 @@ const EFFECTS: Record<CardEffect, (ground: EffectGround) => Parts> = {
     ]
   },
   texture_modulate: (ground) => {
-    // On a light field there is nothing brighter: the lines show by the shade beside them.
+    // Nothing is brighter than a light field, so the shade beside the lines makes them visible.
     const shade = 0.1 * TURNED * smooth(0.36, 0.81, luminance(ground.field))
     return [
       wash(
@@ -99,9 +99,9 @@ function lines({ size, region, texture }: EffectGround, color: string, paint?: P
   return { kind: 'ruling', texture, color, opacity: 1, ...region, ...(paint && { veil: { size, paint } }), light: true }
 }
 
-/** A gradient across the bands: its stops are what is seen at a distance from the middle. */
+/** A gradient across the bands: its stops are the colours at a distance from the middle. */
 function band({ size: { width, height } }: EffectGround, seen: (at: number) => Seen): Paint {
-  // In shares of the card's box, where the lines of one distance are straight too.
+  // In shares of the card's box, where lines of equal distance are also straight.
   const slope = { x: (ACROSS.x * width) / height, y: -ACROSS.y }
   const length = slope.x ** 2 + slope.y ** 2
   const place = (at: number): [number, number] => {
@@ -115,7 +115,7 @@ function band({ size: { width, height } }: EffectGround, seen: (at: number) => S
   return { kind: 'linear', from: place(-REACH), to: place(REACH), stops }
 }
 
-/** A gradient around the spot of light: its stops are what is seen where so much of the light falls. */
+/** A gradient around the spot of light: its stops are the colours at a share of the light. */
 function spot({ size: { width, height } }: EffectGround, seen: (lit: number) => Seen): Paint {
   const stops = Array.from({ length: SPOT_STEPS + 1 }, (_, step): Stop => {
     const at = step / SPOT_STEPS
@@ -129,7 +129,7 @@ function spot({ size: { width, height } }: EffectGround, seen: (lit: number) => 
   }
 }
 
-/** The hue that a band walks through: from 60 degrees beside the field's, of violet where the field has none. */
+/** The hues of a band: starting 60 degrees from the field's hue, or from violet where the field has none. */
 function hueAt(field: string, at: number): string {
   const { r, g, b } = parseHex(field) ?? { r: 0, g: 0, b: 0 }
   const color = [r / 255, g / 255, b / 255]
@@ -144,7 +144,7 @@ function hueAt(field: string, at: number): string {
   return toHex({ r: 255 * (x ?? 0), g: 255 * (y ?? 0), b: 255 * (z ?? 0) })
 }
 
-/** Turns a colour about the axis of greys by an angle in radians. */
+/** Rotates a colour's hue by an angle in radians. */
 function turnHue([r, g, b]: [number, number, number], angle: number): [number, number, number] {
   const [cos, sin, k] = [Math.cos(angle), Math.sin(angle), 1 / Math.sqrt(3)]
   const along = ((r + g + b) / 3) * (1 - cos)

@@ -7,8 +7,8 @@ import { effectAtRest } from './effect-at-rest.ts'
 const WHOLE = { x: 0, y: 0 }
 
 /**
- * Light and shade of a flat card: lit from the upper left, its effect at rest, a rim around it. What lies `under` the text
- * leaves it its contrast.
+ * Light and shade of a flat card: lit from the upper left, its effect at rest, a rim around it. The part `under` the
+ * text keeps the text's contrast.
  */
 export function lightOf(layout: CardLayout, spec: CardSpec): { under: Mark[]; over: Mark[] } {
   const palette = paletteOf(spec)
@@ -21,7 +21,7 @@ export function lightOf(layout: CardLayout, spec: CardSpec): { under: Mark[]; ov
   })
   if (!layout.field) return { under: effect, over: [] }
   const field = layout.field.top
-  // A light ground looks dirty under as much shade as a dark one bears, black grey under as much light.
+  // Shade that suits a dark background makes a light one look dirty, and light makes black look grey.
   const shade = luminance(field) > 0.5 ? 0.1 : 0.2
   const shine = luminance(field) < 0.005 ? 0.13 : 0.2
   const body: PathMark = {

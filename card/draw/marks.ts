@@ -5,7 +5,7 @@ import { escapeXml, safeHref } from './escape.ts'
 import { drawLines } from './ruling.ts'
 import { drawText, type Outlines, round } from './text.ts'
 
-/** A picture reaches so far beyond its window, so that its own edge is never seen. */
+/** How far a picture extends beyond its window, so that its own edge is never visible. */
 const BLEED = 2
 
 export type Drawing = {
@@ -36,7 +36,7 @@ function drawPath({ d, at, fill, stroke, strokeWidth, opacity, dash, clip }: Pat
   const lines = stroke
     ? ` stroke="${defs.paint(stroke)}" stroke-width="${round((strokeWidth ?? 1) / (at?.scale ?? 1), 3)}" stroke-linejoin="round" stroke-linecap="round"`
     : ''
-  // The opacity of a whole element makes the drawing library draw it apart, on a ground as large as the card.
+  // The drawing library renders an element with opacity separately, on a surface as large as the card.
   const thinned =
     fill && stroke ? alpha(opacity) : alpha(opacity).replace('opacity', `${fill ? 'fill' : 'stroke'}-opacity`)
   const dashes = dash ? ` stroke-dasharray="${dash}"` : ''
@@ -75,7 +75,7 @@ function fadeMask(defs: Defs, x: number, y: number, width: number, height: numbe
   )
 }
 
-/** Lines lie on whole units, whatever region of the card shows them. */
+/** Lines are on whole units in every region of the card. */
 function drawRuling(mark: RulingMark, { defs, outline, size }: Drawing): string {
   const { texture, color, opacity, d, at, veil, inverts, shift } = mark
   const paint = veil ? defs.paint(inColor(veil.paint, color), veil.size) : escapeXml(color)
@@ -84,7 +84,7 @@ function drawRuling(mark: RulingMark, { defs, outline, size }: Drawing): string 
   return drawLines(texture, { size, shift, paint, looks: ` stroke-opacity="${opacity}" clip-path="${clip}"${blend}` })
 }
 
-/** How much of a colour is seen where, by the opacity of a paint. */
+/** Applies the opacities of a paint to a colour. */
 function inColor(paint: Paint, color: string): Paint {
   return typeof paint === 'string' ? color : { ...paint, stops: paint.stops.map((stop) => ({ ...stop, color })) }
 }

@@ -4,23 +4,27 @@ import { FIELD_OF_VIEW, REST } from '../scene/pose.ts'
 type Point = [x: number, y: number]
 
 const TO_RADIANS = Math.PI / 180
-/** From where the resting card is looked at, in heights of the card from its middle; x to the right, y upwards. */
+/** The viewpoint on the resting card, in heights of the card from its middle; x to the right, y upwards. */
 const EYE = eyeAtRest()
 const PROBE = 0.25
 
-/** The part of an effect that shows at rest; the rest comes as the card is turned further. */
+/** The share of an effect that is visible at rest; turning the card shows the rest. */
 export const TURNED = Math.min(1, Math.max(0.55, Math.hypot(...tiltAt([0, 0])) * 1.6))
 
-/** Where a place lies across the bands that walk over a turning card, as the scene has it at rest; 0 is the band's middle. */
+/**
+ * The position of a point across the bands that move over a turning card, at rest in the scene; 0 is the band's middle.
+ */
 export function across([x, y]: Point): number {
   const [turn, lean] = tiltAt([x, y])
   return 0.906 * x - 0.423 * y + 0.3 - 0.9 * turn + 0.35 * lean
 }
 
-/** `across` as a plane: what it grows by with x and y, and what it is in the middle of the card. */
+/** `across` as a plane: its slope in x and y, and its value in the middle of the card. */
 export const ACROSS = planeOf(across)
 
-/** The broad spot of light: its middle, and how far along x and y its light falls to a third, in heights of the card. */
+/**
+ * The broad spot of light: its middle, and the distances in x and y where it falls to a third, in heights of the card.
+ */
 export const SPOT = spotAtRest()
 
 /** The light of a band at a distance from its middle, 0 to 1. */
@@ -28,7 +32,7 @@ export function bump(distance: number, width: number): number {
   return Math.exp(-(distance * distance) / (width * width))
 }
 
-/** 0 at `from` and 1 at `to`, without a corner at either; as the shader's own. */
+/** 0 at `from` and 1 at `to`, smooth at both ends, like the shader's smoothstep. */
 export function smooth(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)

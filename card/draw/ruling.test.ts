@@ -13,7 +13,7 @@ const pixels = (drawing: string) =>
     .raw()
     .toBuffer()
 
-/** Tiles laid beside one another, each cut off at its own edge. */
+/** Tiles side by side, each cut off at its own edge. */
 function tiled(texture: (typeof CARD_TEXTURES)[number], { x, y }: { x: number; y: number }): string {
   const { d, dot } = RULINGS[texture]
   const pen = dot ? 'fill="#000"' : 'fill="none" stroke="#000" stroke-width="1.1"'
@@ -22,7 +22,7 @@ function tiled(texture: (typeof CARD_TEXTURES)[number], { x, y }: { x: number; y
 }
 
 describe('the lines of a ruling', () => {
-  it.each(CARD_TEXTURES)('%s lie over a whole card where its tiles would', async (texture) => {
+  it.each(CARD_TEXTURES)('match the tiles of %s over a whole card', async (texture) => {
     for (const shift of [
       { x: 0, y: 0 },
       { x: -1, y: 1 },
@@ -37,7 +37,7 @@ describe('the lines of a ruling', () => {
     }
   })
 
-  it.each(CARD_TEXTURES)('%s is short enough for a page of many cards', (texture) => {
+  it.each(CARD_TEXTURES)('are short enough in %s for a page of many cards', (texture) => {
     expect(rulingPath(texture, { width: 856, height: 540 }).length).toBeLessThan(5000)
   })
 })

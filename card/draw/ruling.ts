@@ -5,14 +5,14 @@ import { round } from './text.ts'
 type Size = { width: number; height: number }
 type Shift = { x: number; y: number }
 
-/** Past the edge, where a line's own end is not seen. */
+/** Beyond the edge, where a line's own end is invisible. */
 const OVER = 2
-/** As wide and as high: so small that nobody sees that it is no circle, of the same area and a third of the work. */
+/** The width and height of a square dot: too small to tell from a circle of the same area, at a third of the work. */
 const DOT = 1.8
 
 const RUNS: Record<Run, (size: Size, shift: Shift) => string> = {
   across: ({ width, height }, { x, y }) => {
-    // A dash that is a dot begins half of itself before its middle.
+    // A dash that draws a dot starts half its length before the middle.
     const [left, top] = [round(before(x + RULING_PITCH / 2) - DOT / 2), before(y + RULING_PITCH / 2)]
     const length = width - left + OVER
     return `M${left} ${top}${`h${round(length)}m${round(-length)} ${RULING_PITCH}`.repeat(stepsTo(height - top))}`
@@ -41,8 +41,8 @@ const RUNS: Record<Run, (size: Size, shift: Shift) => string> = {
 }
 
 /**
- * All lines of a texture over a card as one path, to be stroked as `rulingPen` says. Not a `<pattern>`: where Chromium draws
- * without a graphics processor, a pattern wipes out what was drawn before it around it.
+ * All lines of a texture over a card as one path, to be stroked with `rulingPen`. Not a `<pattern>`: without a graphics
+ * processor, Chromium's patterns erase earlier drawings around them.
  */
 export function rulingPath(texture: CardTexture, size: Size, shift: Shift = { x: 0, y: 0 }): string {
   return RULINGS[texture].runs.map((run) => RUNS[run](size, shift)).join('')
@@ -50,7 +50,7 @@ export function rulingPath(texture: CardTexture, size: Size, shift: Shift = { x:
 
 type Pen = { strokeWidth: number; strokeDasharray?: string }
 
-/** How a texture's path is stroked: lines, or dots as short dashes. */
+/** The stroke of a texture's path: lines, or dots as short dashes. */
 export function rulingPen(texture: CardTexture): Pen {
   if (!RULINGS[texture].dot) return { strokeWidth: 1.1 }
   return { strokeWidth: DOT, strokeDasharray: `${DOT} ${RULING_PITCH - DOT}` }
@@ -66,7 +66,7 @@ export function drawLines(
   return `<path d="${rulingPath(texture, size, shift)}" fill="none" stroke="${paint}" stroke-width="${strokeWidth}"${dashes}${looks}/>`
 }
 
-/** The last place before 0 that lies whole pitches from a place. */
+/** The last position before 0 that is whole pitches from a position. */
 function before(place: number): number {
   const rest = place % RULING_PITCH
   return round(rest < 0 ? rest : rest - RULING_PITCH)

@@ -11,14 +11,15 @@ const FAMILIES: Record<Face, string> = {
   strong: "'Instrument Sans Variable','Instrument Sans',sans-serif",
 }
 const WEIGHTS: Record<Face, number> = { title: 660, text: 400, strong: 600 }
-/** The optical size the widths were measured at, so that a small card breaks its lines as a large one. */
+/** The optical size of the measured widths, so that a small card breaks its lines like a large one. */
 const OPTICAL_SIZE = 46
 const RIGHT_TO_LEFT =
   /\p{Script=Arabic}|\p{Script=Hebrew}|\p{Script=Syriac}|\p{Script=Thaana}|\p{Script=Nko}|\p{Script=Adlam}/u
 
 /**
- * A line of text as outlines where all its glyphs are known, else as text in the page's fonts. Signs such as emoji stand
- * among outlines as text, each where it was measured; other scripts have their line for themselves, as they join and turn.
+ * A line of text as outlines where all its glyphs are known, else as text in the page's fonts. Emoji are drawn as text
+ * among the outlines, each at its measured position; a line with another script is drawn whole, because scripts may
+ * join and reorder characters.
  */
 export function drawText(mark: TextMark, outlines?: Outlines): string {
   if (mark.text === '') return ''
@@ -66,7 +67,7 @@ function drawWords(mark: TextMark): string {
   return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" fill="${escapeXml(fill)}"${alpha} style="${style}">${escapeXml(isolated(mark.text))}</text>`
 }
 
-/** A text that begins from the right has its signs and numbers on its own side, wherever it is drawn. */
+/** Keeps the punctuation and numbers of a right-to-left text in place, wherever it is drawn. */
 function isolated(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
 }
@@ -91,7 +92,7 @@ function glyphAt(outline: string, pen: number): string {
   return rest === undefined ? '' : `M${round(Number(x) + pen, 1)}${rest}`
 }
 
-/** A number as short as a drawing needs it. */
+/** A number rounded to the precision of a drawing. */
 export function round(value: number, digits = 2): number {
   return Number(value.toFixed(digits))
 }

@@ -5,7 +5,7 @@ import { BLEED } from '../scene/bleed.ts'
 import { type MountedCard, mountCard } from '../scene/mount-card.ts'
 import { configOfAddress, type EmbedReading, readEmbedConfig } from './embed-config.ts'
 
-/** What the page that frames a card may say (docs/embed.md). */
+/** The messages that a framing page may send (docs/embed.md). */
 type Asked =
   | { type: 'blazon:show'; config: unknown }
   | { type: 'blazon:flip'; side: CardSide }
@@ -19,13 +19,13 @@ type Answer =
 type Shown = Extract<EmbedReading, { spec: unknown }>
 
 /**
- * Runs the page that other sites frame: shows what the address or a message of the framing page says, and answers it.
- * Only that page is listened to; what does not adapt the schema shows nothing.
+ * Runs the page that other sites frame: shows the card from the address or a message of the framing page, and replies
+ * to it. Messages from other windows are ignored; a config that breaks the schema shows nothing.
  */
 export function embedCard(box: HTMLElement, { origin }: { origin: string }) {
   let card: MountedCard | undefined
   let shown: Shown | undefined
-  // Where this page was framed nobody can know, so nothing is told but what was asked for.
+  // The framing page is unknown, so replies contain only what it requested.
   const tell = (answer: Answer) => window.parent.postMessage(answer, '*')
   const clear = () => {
     card?.dispose()

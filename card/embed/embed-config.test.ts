@@ -8,13 +8,13 @@ const read = (config: unknown) => readEmbedConfig(config, ORIGIN)
 const CID = '/ipfs/bafkreigh2akiscaildcqabsyg3dfr6chu3fgpregiymsck7e7aqa4s52zy'
 
 describe('the config of an embedded card', () => {
-  it.each(CARD_CATEGORIES)('%s needs nothing but its category, and is drawn', (category) => {
+  it.each(CARD_CATEGORIES)('draws %s from its category alone', (category) => {
     const reading = read({ category })
     if (!('spec' in reading)) throw new Error('refused')
     expect(drawFlat(reading.spec, 'front')).toMatch(/^<svg/)
   })
 
-  it('takes stored pictures, and pages of this server for its code', () => {
+  it('accepts stored pictures, and pages of this server for its code', () => {
     const reading = read({ category: 'basic', image: CID, verifyPath: '/verify/abc-123' })
     expect(reading).toMatchObject({ spec: { image: CID, issuerImage: '', verifyUrl: `${ORIGIN}/verify/abc-123` } })
   })
@@ -65,14 +65,14 @@ describe('the config of an embedded card', () => {
 })
 
 describe('a config in an address', () => {
-  it('is JSON in percent-encoding', () => {
+  it('is read as percent-encoded JSON', () => {
     expect(configOfAddress(`#config=${encodeURIComponent('{"category":"basic","title":"Été"}')}`)).toEqual({
       category: 'basic',
       title: 'Été',
     })
   })
 
-  it('is none where there is none or too much, and nothing where it is broken', () => {
+  it('is undefined when missing or too long, and refused when broken', () => {
     expect(configOfAddress('')).toBeUndefined()
     expect(configOfAddress(`#config=${'a'.repeat(EMBED_CONFIG_MAX + 1)}`)).toBeUndefined()
     expect(configOfAddress('#config=%7B')).toBeNull()

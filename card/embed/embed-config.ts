@@ -54,12 +54,12 @@ const embedConfig = z.strictObject({
   interactive: z.boolean().default(true),
 })
 
-/** What an embedded card was asked to show, or which of its fields are wrong (their names, never their values). */
+/** The config of an embedded card, or its wrong fields (their names, never their values). */
 export type EmbedReading =
   | { spec: CardSpec; side: CardSide; interactive: boolean }
   | { problems: { field: string; problem: string }[] }
 
-/** Reads a config that another site wrote: unknown fields, other types, foreign addresses and long texts are refused. */
+/** Reads a config from another site: refuses unknown fields, wrong types, foreign addresses and long texts. */
 export function readEmbedConfig(config: unknown, origin: string): EmbedReading {
   const read = embedConfig.safeParse(config)
   if (!read.success) {
@@ -80,7 +80,7 @@ export function readEmbedConfig(config: unknown, origin: string): EmbedReading {
   return { spec, side: said.category === 'role' ? 'front' : side, interactive }
 }
 
-/** The config in an address's fragment, `#config=` and JSON in percent-encoding; undefined where there is none. */
+/** The config in an address's fragment, `#config=` and percent-encoded JSON; undefined without one. */
 export function configOfAddress(fragment: string): unknown {
   const text = /^#config=(.*)$/s.exec(fragment)?.[1]
   if (text === undefined || text.length > EMBED_CONFIG_MAX) return undefined

@@ -98,7 +98,8 @@ function shapeOne(font: Font, char: string) {
 
 /**
  * Kerning as a matrix of classes: `left[i]` and `right[i]` name the class of `chars[i]`, row by row in `values`.
- * Letters with accents are left to their base letter, and values are rounded to `KERNING_STEP`, to keep the table small.
+ * Letters with accents use the kerning of their base letter, and values are rounded to `KERNING_STEP`, to keep the
+ * table small.
  */
 function kerningOf({ font, chars: all }: { font: Font; chars: string[] }) {
   const chars = all.filter((char) => char <= '~' || KERNED_BEYOND_ASCII.includes(char))
@@ -135,7 +136,7 @@ function classes(rows: number[][]) {
   return { of, firsts }
 }
 
-/** An outline whose first point is absolute ("x y") and everything after relative, y downwards. */
+/** An outline with an absolute first point ("x y") and relative commands after it, y downwards. */
 function relative(path: string): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   let out = ''

@@ -6,16 +6,16 @@ import { ARRIVAL_MS, FLIP_MS, type Pose, poseAt } from './pose.ts'
 import { rasterCard } from './raster.ts'
 import type { makeStage } from './stage.ts'
 
-/** How fast the card follows the pointer: after this many milliseconds a third of the way is left. */
+/** How fast the card follows the pointer: after this many milliseconds a third of the distance remains. */
 const FOLLOW_MS = 90
 const MOST_DRAWING_WIDTH = 1712
 
 type ActorOptions = { interactive?: boolean; side: CardSide; onTap?: () => void; onLost: () => void }
 
-/** The card in three dimensions with its movements; draws only while something moves. */
+/** The card in three dimensions with its movements; renders only while something moves. */
 export type Actor = ReturnType<typeof makeActor>
 
-/** Puts a canvas over an element and moves the card in it. `show` resolves when the drawing is on the card. */
+/** Puts a canvas over an element and animates the card in it. `show` resolves when the drawing is on the card. */
 export function makeActor(element: HTMLElement, make: typeof makeStage, options: ActorOptions) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas.style, { position: 'absolute', pointerEvents: 'none', visibility: 'hidden' })
@@ -83,7 +83,7 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
       const width = Math.min(MOST_DRAWING_WIDTH, Math.max(480, element.clientWidth * stage.pixelRatio * 1.6))
       const sides: CardSide[] = state.side === 'front' ? ['front', 'back'] : ['back', 'front']
       const drawings = await Promise.all(sides.map((side) => rasterCard(ready, side, { width, light: false })))
-      // Only the newest spec is shown: an older drawing that took longer is dropped.
+      // Only the newest spec is shown: an older, slower drawing is dropped.
       if (mine !== asked) return
       stage.take(spec)
       size = CARD_SIZES[spec.category]
@@ -104,7 +104,7 @@ export function makeActor(element: HTMLElement, make: typeof makeStage, options:
       state.flip = arriving ? 1 - state.flip : 1
       invalidate()
     },
-    /** The side shown, upright, in pixels of a width; undefined where the machine cannot read it back. */
+    /** The visible side, upright, in pixels of a width; undefined where the machine cannot read it back. */
     picture: (width: number) => stage.picture(state.side, width),
     label(text: string) {
       canvas.setAttribute('aria-label', text)

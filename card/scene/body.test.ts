@@ -22,7 +22,7 @@ describe('the solid of a card', () => {
     },
   )
 
-  it('shows each place of the drawing where the flat card has it, and the back the right way round', () => {
+  it('maps the drawing like the flat card, with the back the right way round', () => {
     const layout = layoutCard(exampleSpec('basic'), 'front')
     const { geometry } = makeBody(layout.outline, undefined, layout, materials)
     const { position, normal, uv } = geometry.attributes
@@ -39,7 +39,7 @@ describe('the solid of a card', () => {
     expect([...sides].sort()).toEqual([-1, 1])
   })
 
-  it.each(CARD_SHAPES)('a Role of %s has its shape and its plate inside the drawing', (shape) => {
+  it.each(CARD_SHAPES)('keeps the shape and the plate of a Role of %s inside the drawing', (shape) => {
     const layout = layoutCard(exampleSpec('role', { shape }), 'front')
     expect(layout.bodies).toHaveLength(2)
     for (const { d, at } of layout.bodies) {
@@ -52,14 +52,14 @@ describe('the solid of a card', () => {
 })
 
 describe('outlinePoints', () => {
-  it('keeps to circles and notches', () => {
+  it('follows circles and notches', () => {
     for (const [x, y] of outlinePoints('M0 5A5 5 0 0 1 10 5A5 5 0 0 1 0 5Z'))
       expect(Math.hypot(x - 5, y - 5)).toBeCloseTo(5, 5)
     const notch = outlinePoints('M0 0H480V506A22 22 0 0 0 480 550V752H0Z').filter(([, y]) => y > 507 && y < 549)
     expect(Math.min(...notch.map(([x]) => x))).toBeCloseTo(458, 0)
   })
 
-  it('refuses what it cannot read', () => {
+  it('refuses an unknown command', () => {
     expect(() => outlinePoints('M0 0T5 5')).toThrow('cannot read')
   })
 })

@@ -10,8 +10,8 @@ const BEVEL_SEGMENTS = 3
 export type BodyMaterials = { front: Material; back: Material; edge: Material }
 
 /**
- * A solid of one of the card's cuts, 12 thick, its middle at the origin; x to the right, y upwards, in units of the
- * card. Its faces carry the drawing of the whole card at the places where the flat drawing has it.
+ * A solid of one of the card's outlines, 12 thick, centred at the origin; x to the right, y upwards, in units of the
+ * card. Its faces show the drawing of the whole card, in the same places as the flat drawing.
  */
 export function makeBody(d: string, at: Placement | undefined, layout: CardLayout, materials: BodyMaterials): Mesh {
   const { width, height } = layout
@@ -33,7 +33,7 @@ export function makeBody(d: string, at: Placement | undefined, layout: CardLayou
   return new Mesh(geometry, [materials.back, materials.front, materials.edge])
 }
 
-/** The lids come first: the lower half of them is the back, the upper the front. */
+/** The lids come first: their lower half is the back, the upper half the front. */
 function splitFaces(geometry: ExtrudeGeometry) {
   const [lids, sides] = geometry.groups
   if (!lids || !sides) return

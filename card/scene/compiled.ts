@@ -3,8 +3,8 @@ import type { Camera, Scene, WebGLRenderer } from 'three'
 const LOOK_EVERY_MS = 16
 
 /**
- * Makes the shaders of a scene ready where the machine cannot say when they are: a fence behind them is asked now and then,
- * because asking them themselves would hold the page up until they are.
+ * Waits for the shaders of a scene where the machine cannot report it: polls a fence behind them, because querying the
+ * shaders themselves would block the page.
  */
 export async function compiled(renderer: WebGLRenderer, scene: Scene, camera: Camera): Promise<void> {
   renderer.compile(scene, camera)

@@ -9,7 +9,7 @@ const KINDS: Record<CardEffect, number> = {
   texture_difference: 4,
 }
 
-/** What an effect is told before each picture; `eye` is the camera in the card's own space. */
+/** The inputs of an effect before each frame; `eye` is the camera in the card's own space. */
 export type EffectUniforms = {
   kind: IUniform<number>
   eye: IUniform<Vector3>
@@ -37,8 +37,8 @@ export function effectKind(effect: CardEffect): number {
 }
 
 /**
- * Gives a face its effect: five ways to answer to the angle, each at most 55 % strong (look, section 6). Mixed in
- * perceived brightness, so that the text keeps its contrast at rest.
+ * Adds one of five angle-dependent effects to a face, each with at most 55 % strength. Mixed in perceived brightness,
+ * so that the text keeps its contrast at rest.
  */
 export function addEffect(material: MeshPhysicalMaterial, uniforms: EffectUniforms) {
   material.onBeforeCompile = (shader) => {
@@ -90,14 +90,14 @@ vec3 cardEffect(vec3 light) {
   vec2 place = vec2(vCardPlace.x * cardFacing, vCardPlace.y) / cardHeight;
   vec3 eye = normalize(cardEye - vCardPlace);
   vec2 tilt = vec2(eye.x * cardFacing, eye.y);
-  // Across bands that lean 25 degrees; they walk over the card as it turns, and one always lies on it.
+  // Across bands that lean 25 degrees; they move over the card as it turns, and one is always visible.
   float across = dot(place, vec2(0.906, -0.423)) + 0.30 - tilt.x * 0.9 + tilt.y * 0.35;
   across = mod(across + 0.6, 1.2) - 0.6;
   float turned = clamp(length(tilt) * 1.6, 0.55, 1.0);
   float ruling = texture2D(cardRuling, place * cardHeight / 8.0).r;
   vec3 seen = sqrt(max(light, 0.0));
   vec3 field = sqrt(cardField);
-  // Writing stands out from the field: what is as far from it as ink keeps most of its colour.
+  // Text differs from the field: pixels as far from it as the text colour keep most of their colour.
   float apart = abs(dot(seen - field, vec3(0.30, 0.59, 0.11)));
   float inked = smoothstep(0.30, 0.75, apart);
 
@@ -109,7 +109,7 @@ vec3 cardEffect(vec3 light) {
     vec3 bright = mix(vec3(1.0), field, 0.2);
     float lines = ruling * lit * 0.72 * turned;
     seen = toward(seen, bright, (lines + bump(across, 0.07) * 0.12 * turned) * (1.0 - 0.8 * inked));
-    // On a light field there is nothing brighter: the lines show by the shade beside them.
+    // Nothing is brighter than a light field, so the shade beside the lines makes them visible.
     seen -= (1.0 - ruling) * lit * turned * 0.10 * smoothstep(0.6, 0.9, dot(field, vec3(0.333))) * (1.0 - inked);
   } else if (cardKind < 2.5) {
     vec2 spot = place - vec2(-0.13, 0.22) - tilt * vec2(-0.55, 0.5);

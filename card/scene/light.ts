@@ -14,7 +14,7 @@ import {
 } from 'three'
 
 export const ENVIRONMENT_STRENGTH = 0.45
-/** The light of the sky, and what it is where no room is mirrored that would add to it. */
+/** The light of the sky, with reflections of a room and without them. */
 export const SKY = { mirrored: 1.65, alone: 1.95 }
 
 /** Key light from the upper left, a violet fill from the right, sky and ground. */
@@ -26,7 +26,7 @@ export function addLights(scene: Scene, sky: number) {
   scene.add(key, fill, new HemisphereLight('#ffffff', '#d8d4f2', sky))
 }
 
-/** What the varnish mirrors: a dark room with one tall strip, a soft box above and a violet panel. */
+/** The reflections in the varnish: a dark room with one tall strip, a soft box above and a violet panel. */
 export function makeEnvironment(renderer: WebGLRenderer): Texture {
   const room = new Scene()
   const walls = new Mesh(new BoxGeometry(20, 14, 20), new MeshBasicMaterial({ color: '#16122c', side: BackSide }))

@@ -12,28 +12,31 @@ const EXPORT_WIDTH = { portrait: 480, landscape: 856 }
 export type MountOptions = {
   /** Turns with the pointer and by dragging. */
   interactive?: boolean
-  /** Stays flat, and a flip is a swap; what the system says, unless told. */
+  /** Stays flat, and a flip is a swap; default: the system's setting. */
   reducedMotion?: boolean
   side?: CardSide
-  /** Begins the ids of the flat drawing; different for each card of a page. */
+  /** Prefix of the ids in the flat drawing; different for each card of a page. */
   idPrefix?: string
   /** The card was pressed and not dragged. */
   onTap?: () => void
-  /** Told when the card is there: flat at first, and again when it stands in three dimensions. */
+  /** Called when the card is shown: first flat, then again in three dimensions. */
   onShown?: (as: 'flat' | 'scene') => void
 }
 
 export type MountedCard = {
   update(spec: CardSpec): void
   flip(side: CardSide): void
-  /** The side shown, upright and clear around it, 480 by 752 for a portrait card: from the scene where it stands. */
+  /**
+   * The visible side, upright and transparent around it, 480 by 752 for a portrait card: from the scene if there is
+   * one.
+   */
   exportPng(): Promise<Blob>
   dispose(): void
 }
 
 /**
- * Shows a card in an element whose width it fills: flat at once, in three dimensions as soon as that is ready. Without
- * WebGL, under reduced motion, or when it takes more than 5 seconds, the card stays flat.
+ * Shows a card in an element whose width it fills: flat at once, in three dimensions as soon as the scene is ready.
+ * Without WebGL, with reduced motion, or when it takes more than 5 seconds, the card stays flat.
  */
 export function mountCard(element: HTMLElement, first: CardSpec, options: MountOptions = {}): MountedCard {
   let spec = first

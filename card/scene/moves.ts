@@ -14,7 +14,7 @@ type Moves = { tilt(pose: Pose): void; tap(): void }
 
 /**
  * Follows a pointer over an element (a little while it hovers, more while it drags, back when it leaves) and the arrow
- * keys while it has the focus, Enter or space for a tap. The answer ends it.
+ * keys while it has the focus, Enter or space for a tap. Returns a function that ends it.
  */
 export function listen(element: HTMLElement, { tilt, tap }: Moves): () => void {
   let start: { x: number; y: number } | undefined

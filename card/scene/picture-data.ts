@@ -6,8 +6,8 @@ const KEPT = 24
 const known = new Map<string, Promise<string>>()
 
 /**
- * The spec with its pictures as `data:` addresses: a drawing that becomes a texture cannot load anything. What cannot
- * be loaded (or read, from another origin) becomes no picture.
+ * The spec with its pictures as `data:` addresses, because a drawing for a texture cannot load anything. Pictures that
+ * cannot be loaded (or read, from another origin) are left out.
  */
 export async function withPictureData(spec: CardSpec): Promise<CardSpec> {
   const [image, issuerImage] = await Promise.all([pictureData(spec.image), pictureData(spec.issuerImage)])
@@ -38,10 +38,10 @@ async function readPicture(address: string): Promise<string> {
   return canvas.toDataURL('image/png')
 }
 
-/** Loads a picture, decoded; rejects when it is none. */
+/** Loads and decodes a picture; rejects when it is invalid. */
 export async function loadImage(address: string): Promise<HTMLImageElement> {
   const picture = new Image()
-  // A framed card is a stranger to its own server: without this its canvas could not be read.
+  // A framed card has a foreign origin even for its own server: without this its canvas could not be read.
   if (!/^(data|blob):/i.test(address)) picture.crossOrigin = 'anonymous'
   picture.src = address
   await picture.decode()

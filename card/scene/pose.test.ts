@@ -4,7 +4,7 @@ import { DRAG_MOST, dragTilt, ease, POINTER_MOST, pointerTilt, poseAt } from './
 const still = { turn: 0, lean: 0 }
 
 describe('the pose of a card', () => {
-  it('begins as the flat card stands, and comes to rest 16 to 20 degrees turned', () => {
+  it('starts like the flat card, and rests at 16 to 20 degrees', () => {
     expect(poseAt({ side: 'front', flip: 1, arrival: 0, tilt: still })).toEqual({ turn: 0, lean: 0 })
     const rest = poseAt({ side: 'front', flip: 1, arrival: 1, tilt: still })
     expect(rest.turn).toBeLessThanOrEqual(-16)
@@ -12,13 +12,13 @@ describe('the pose of a card', () => {
     expect(rest.lean).toBe(4)
   })
 
-  it('shows the back after a flip, and turns back the way it came', () => {
+  it('shows the back after a flip, and flips back in the opposite direction', () => {
     const at = (side: 'front' | 'back', flip: number) => poseAt({ side, flip, arrival: 0, tilt: still }).turn
     expect([at('back', 0), at('back', 1)]).toEqual([0, 180])
     expect([at('front', 0), at('front', 1)]).toEqual([180, 0])
   })
 
-  it('gives a pointer at most 12 degrees and a drag never a whole turn', () => {
+  it('limits a pointer to 12 degrees and a drag to less than a turn', () => {
     expect(pointerTilt(9, 0).turn).toBe(POINTER_MOST)
     expect(Math.abs(dragTilt(-40, 0).turn)).toBeLessThanOrEqual(DRAG_MOST)
     expect(DRAG_MOST).toBeLessThan(90)

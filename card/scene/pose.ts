@@ -1,17 +1,17 @@
 import type { CardSide } from '../card-spec.ts'
 
-/** Of the camera, in degrees from top to bottom. */
+/** Field of view of the camera, in degrees from top to bottom. */
 export const FIELD_OF_VIEW = 24
 export const FLIP_MS = 520
 export const ARRIVAL_MS = 700
-/** Degrees: the card at rest, what a pointer over it adds at most, and how far a drag may turn it. */
+/** Degrees: the card at rest, the most that a pointer adds, and how far a drag may turn it. */
 export const REST = { turn: -18, lean: 4 }
 export const POINTER_MOST = 12
 export const DRAG_MOST = 62
 
 export type Pose = { turn: number; lean: number }
 
-/** cubic-bezier(.2,.8,.2,1), the easing of everything that arrives; `t` and the answer are shares, 0 to 1. */
+/** cubic-bezier(.2,.8,.2,1), the easing of all entrances; `t` and the result are shares, 0 to 1. */
 export function ease(t: number): number {
   if (t <= 0) return 0
   if (t >= 1) return 1
@@ -24,7 +24,7 @@ export function ease(t: number): number {
   return along((low + high) / 2, 0.8, 1)
 }
 
-/** How a card stands, in degrees: its side, the rest pose as far as it has arrived, and what the pointer adds. */
+/** The pose of a card in degrees: its side, the rest pose as far as it has arrived, and the pointer's tilt. */
 export function poseAt(state: { side: CardSide; flip: number; arrival: number; tilt: Pose }): Pose {
   const { side, flip, arrival, tilt } = state
   const settled = ease(arrival)
@@ -33,12 +33,12 @@ export function poseAt(state: { side: CardSide; flip: number; arrival: number; t
   return { turn: base + REST.turn * settled + tilt.turn, lean: REST.lean * settled + tilt.lean }
 }
 
-/** What a pointer at a place over the card (-1 to 1 both ways) adds, in degrees. */
+/** The tilt from a pointer over the card (-1 to 1 in both directions), in degrees. */
 export function pointerTilt(x: number, y: number): Pose {
   return { turn: clamp(x, 1) * POINTER_MOST, lean: clamp(y, 1) * POINTER_MOST * 0.7 }
 }
 
-/** What a drag by a share of the card's width and height adds, in degrees; slows down towards its end. */
+/** The tilt from a drag by a share of the card's width and height, in degrees; slows down towards its end. */
 export function dragTilt(x: number, y: number): Pose {
   return { turn: Math.tanh(x * 1.6) * DRAG_MOST, lean: Math.tanh(y * 1.2) * DRAG_MOST * 0.4 }
 }

@@ -62,10 +62,10 @@ export function rasterShadow(
   canvas.height = (size.height + 2 * spread) * scale
   const context = canvas.getContext('2d')
   if (!context) return canvas
-  // Drawn outside and thrown in by its shadow: a blur that every browser has.
+  // Drawn outside the canvas, so that only its shadow shows: a blur that every browser supports.
   const away = canvas.width * 2
   context.shadowColor = '#17132b'
-  // Faded out before the canvas of the card ends, which cuts a wider one off in a line that shows.
+  // Faded out before the edge of the card's canvas, which would cut it off visibly.
   context.shadowBlur = spread * scale * 0.64
   context.shadowOffsetX = away
   for (const { d, at } of bodies) {

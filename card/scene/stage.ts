@@ -26,32 +26,32 @@ import { FIELD_OF_VIEW, type Pose, REST } from './pose.ts'
 import { rasterRuling, rasterShadow } from './raster.ts'
 import { takePicture } from './take-picture.ts'
 
-/** Of a portrait card, in its units: a lower card, which has less room around it, throws it less far. */
+/** For a portrait card, in its units: a lower card has less room around it, and a smaller shadow. */
 const SHADOW = { spread: 90, down: 46, opacity: 0.5, height: 752 }
 const CLEARCOAT = 0.75
 const METAL_EDGE = '#d3d0ea'
 
 export type Stage = {
-  /** Takes a spec's colours, cut and effect; its drawings come by `show`. */
+  /** Applies a spec's colours, outline and effect; `show` adds its drawings. */
   take(spec: CardSpec): void
   show(side: CardSide, drawing: HTMLCanvasElement): void
   /** The size of the card in CSS pixels. */
   resize(width: number, height: number): void
-  /** Makes the shaders ready without holding up the page. */
+  /** Prepares the shaders without blocking the page. */
   prepare(): Promise<unknown>
   draw(pose: Pose): void
-  /** A side seen straight, lit as at rest, transparent around it, `width` pixels wide. */
+  /** A side seen from the front, lit as at rest, transparent around it, `width` pixels wide. */
   picture(side: CardSide, width: number): HTMLCanvasElement | undefined
   readonly pixelRatio: number
   dispose(): void
 }
 
-/** The 3D scene of one card on a canvas; draws only when told. Throws where there is no WebGL 2. */
+/** The 3D scene of one card on a canvas; renders only on request. Throws without WebGL 2. */
 export function makeStage(canvas: HTMLCanvasElement): Stage {
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true, powerPreference: 'low-power' })
   if (!context) throw new Error('no WebGL 2')
   const renderer = new WebGLRenderer({ canvas, context })
-  // Asking each shader whether it is well waits for it; the tests would see a card that is not drawn.
+  // Checking each shader for errors would wait for it; the tests would notice a missing card.
   renderer.debug.checkShaderErrors = false
   const software = isSoftware(renderer)
   const pixelRatio = software ? 1 : Math.min(window.devicePixelRatio, 2)
@@ -59,7 +59,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
   const scene = new Scene()
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 100, 6000)
   const card = new Group()
-  // Mirrored rooms and varnish are most of the work; without a graphics processor the light alone has to do.
+  // Reflections and varnish are most of the work, so there is only light without a graphics processor.
   const environment = software ? null : makeEnvironment(renderer)
   scene.environment = environment
   scene.environmentIntensity = ENVIRONMENT_STRENGTH
@@ -97,13 +97,13 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     const size = { width: next.width + 2 * spread, height: next.height + 2 * spread }
     shadow.material.map?.dispose()
     const thrown = new CanvasTexture(rasterShadow(next.bodies, next, spread))
-    // Read as light values its dark violet would be a pale one, a glow on dark grounds.
+    // As linear values, its dark violet would become pale and glow on dark backgrounds.
     thrown.colorSpace = SRGBColorSpace
     shadow.material.map = thrown
     shadow.material.needsUpdate = true
     shadow.geometry.dispose()
     shadow.geometry = new PlaneGeometry(size.width, size.height)
-    // So far behind that the card never turns into it.
+    // Far enough behind that the card never turns into it.
     shadow.position.set(0, -SHADOW.down * share, -next.width / 2 - THICKNESS)
   }
 
@@ -111,7 +111,7 @@ export function makeStage(canvas: HTMLCanvasElement): Stage {
     card.rotation.set((lean * Math.PI) / 180, (turn * Math.PI) / 180, 0)
     card.updateMatrixWorld()
   }
-  /** Tells the effects from where the card, as it stands, is looked at. */
+  /** Updates the effects' viewpoint for the card's current pose. */
   function aim() {
     for (const { uniforms } of Object.values(faces)) card.worldToLocal(uniforms.eye.value.copy(camera.position))
   }
@@ -198,7 +198,7 @@ function makeFace(facing: 1 | -1, clearcoat: number) {
   return { material, uniforms }
 }
 
-/** Whether the pictures are made by the processor: then one pixel a pixel has to do. */
+/** Whether rendering is in software: then a pixel ratio of 1 is used. */
 function isSoftware(renderer: WebGLRenderer): boolean {
   const gl = renderer.getContext()
   const info = gl.getExtension('WEBGL_debug_renderer_info')

@@ -12,12 +12,12 @@ const SAMPLES = 4
 const AWAY = 1000
 const FULL = DataUtils.toHalfFloat(1)
 
-/** Byte of a screen for each half float of light; made once. */
+/** The sRGB byte of each half float of light; computed once. */
 let bytes: Uint8ClampedArray | undefined
 
 /**
- * What a scene shows of a card of a size (in its units), seen straight from the front and transparent around it, as a
- * canvas `width` pixels wide. Read back at once: waiting for it takes seconds where there is no graphics processor.
+ * Renders a card of a size (in its units) from the front, transparent around it, as a canvas `width` pixels wide. Read
+ * back at once: waiting takes seconds without a graphics processor.
  */
 export function takePicture(
   renderer: WebGLRenderer,
@@ -29,7 +29,7 @@ export function takePicture(
   const [right, top] = [card.width / 2, card.height / 2]
   const camera = new OrthographicCamera(-right, right, top, -top, 1, 2 * AWAY)
   camera.position.z = AWAY
-  // Light is kept as halves: as bytes it would show steps in the dark.
+  // Light is kept as half floats: bytes would show banding in dark areas.
   const target = new WebGLRenderTarget(width, height, { samples: SAMPLES, type: HalfFloatType })
   const halves = new Uint16Array(width * height * 4)
   renderer.setRenderTarget(target)
@@ -59,7 +59,7 @@ function toCanvas(halves: Uint16Array, width: number, height: number): HTMLCanva
       image.data[to + 3] = covered * 255
       for (let part = 0; part < 3 && covered > 0; part++) {
         const half = halves[from + part] ?? 0
-        // At an edge the light of what is covered is thinned by the share of it.
+        // At an edge the light is premultiplied by the coverage.
         const own = covered === 1 ? half : DataUtils.toHalfFloat(Math.min(1, DataUtils.fromHalfFloat(half) / covered))
         image.data[to + part] = encode[own] ?? 0
       }
@@ -74,7 +74,7 @@ function screenBytes(): Uint8ClampedArray {
   return bytes
 }
 
-/** sRGB of a linear share of light, 0 to 255. */
+/** The sRGB value of a linear share of light, 0 to 255. */
 function screenByte(light: number): number {
   const share = MathUtils.clamp(Number.isFinite(light) ? light : 1, 0, 1)
   return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055)

@@ -36,7 +36,7 @@ export const knots: Draw[] = [
     ring(400, 250, 8, pine.deep, 6),
 ]
 
-/** A closed rope in space: where it runs behind, it is drawn first and the rope before it keeps its contour. */
+/** A closed rope in space: parts behind are drawn first, so that the rope in front keeps its contour. */
 const rope = (
   point: (angle: number) => [x: number, y: number, depth: number],
   color: string,

@@ -7,7 +7,7 @@ import { writeReport } from './report.ts'
 const folder = mkdtempSync(join(tmpdir(), 'blazon-axe-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the report counts each screen and names each finding; only grave ones count', () => {
+test('the report lists each screen and finding, and counts only serious ones', () => {
   const look = { name: 'sign-in', path: '/signin', width: 1280, colorScheme: 'light', found: [] }
   const finding = (impact: string) => ({ id: 'color-contrast', impact, target: ['h1'], failureSummary: 'Fix\nthis' })
   const dark = { ...look, colorScheme: 'dark', found: [finding('serious'), finding('minor')] }
@@ -20,6 +20,6 @@ test('the report counts each screen and names each finding; only grave ones coun
   expect(report).toContain('- serious: color-contrast, sign-in, 1280 wide, dark: `h1` Fix this')
 })
 
-test('without a finding file no screen was looked at', () => {
+test('the report is empty without a findings file', () => {
   expect(writeReport(join(folder, 'none'), join(folder, 'empty.md')).screens).toBe(0)
 })

@@ -7,8 +7,8 @@ type Look = { name: string; path: string; width: number; colorScheme: string; fo
 type Finding = { id: string; impact: string; target: string[]; failureSummary: string }
 
 /**
- * Writes a table of every screen that was looked at, one line a width and colour scheme, and beneath it each finding; answers
- * how many lines there are and how many findings are serious or critical.
+ * Writes a table of every checked screen, one line per width and colour scheme, and beneath it each finding; returns
+ * the number of lines and of serious or critical findings.
  */
 export function writeReport(findings: string, file: string) {
   const lines = existsSync(findings) ? readFileSync(findings, 'utf8').trim().split('\n') : []

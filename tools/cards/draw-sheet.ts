@@ -11,7 +11,7 @@ import { serveCards } from './serve-cards.ts'
 import { SHEET, type SheetCard } from './sheet-cards.ts'
 
 const FILE = join('docs', 'screens', 'cards.png')
-/** Of a card on the sheet, in pixels. */
+/** The width of a card on the sheet, in pixels. */
 const WIDTHS: Record<CardCategory, number> = {
   basic: 232,
   community: 232,
@@ -60,7 +60,7 @@ try {
   site.stop()
 }
 
-/** A card in three dimensions as it rests, on nothing, in pixels of a size. */
+/** A card in three dimensions at rest, with a transparent background, in pixels of a size. */
 async function photograph(
   page: Page,
   origin: string,
@@ -68,7 +68,7 @@ async function photograph(
   size: { width: number; height: number },
 ): Promise<Buffer> {
   await page.setViewportSize({ width: Math.round(size.width), height: Math.round(size.height) })
-  // Another address of the same page would only tell it to show another card, which arrives anew.
+  // Another address of the same page would only make it show another card, with its entrance animation.
   await page.goto('about:blank')
   await page.goto(`${origin}/embed/card#config=${encodeURIComponent(JSON.stringify(card))}`)
   await page.locator('canvas:visible').waitFor({ timeout: 30_000 })

@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
 }
 const DRAWN: Record<string, string> = { [LOGO]: EXAMPLE_PICTURES.peaks, [CHARGE]: EXAMPLE_PICTURES.charge }
 
-/** Serves the built page that shows a card, and the sheet's pictures as the server has them; `stop` ends it. */
+/** Serves the built page that shows a card, and the sheet's pictures at their server addresses; `stop` ends it. */
 export async function serveCards() {
   const server = createServer(async ({ url = '/' }, response) => {
     const path = new URL(url, 'http://card').pathname

@@ -1,16 +1,16 @@
 import { CARD_CATEGORIES, CARD_EFFECTS, CARD_SHAPES, type CardCategory, type CardEffect } from '#card/card-spec.ts'
 
-/** What the framed page is told to show (docs/embed.md). */
+/** The config of the framed page (docs/embed.md). */
 export type SheetCard = { category: CardCategory; effect: CardEffect; [field: string]: unknown }
 
-/** The picture of each category, by collection and number of the built-in ones; a Role's are charges. */
+/** The built-in picture of each category, by collection and number; a Role's are charges. */
 export const PICTURES: Partial<Record<CardCategory, string>> = {
   basic: 'summits/1',
   community: 'bonds/2',
   participation: 'moments/1',
   ticket: 'events/1',
 }
-/** Names as content addresses have them: the page takes no others. */
+/** Names in the form of content addresses: the page accepts no others. */
 export const LOGO = 'examplelogo0000000000'
 export const CHARGE = 'examplecharge00000000'
 
@@ -31,7 +31,7 @@ const SAID: Record<CardCategory, object> = {
   role: { title: 'Route setter' },
 }
 
-/** One row an effect, one card a category; Roles also show their shapes and the colours that people give them. */
+/** One row per effect, one card per category; Roles also show their shapes and various colours. */
 export const SHEET: SheetCard[][] = CARD_EFFECTS.map((effect, row) =>
   CARD_CATEGORIES.map((category) => ({
     category,
@@ -51,7 +51,7 @@ function imageOf(category: CardCategory) {
   return name ? { image: `/ipfs/${addressOf(name)}` } : {}
 }
 
-/** A built-in picture's name as the page takes it. */
+/** A built-in picture's name in the form that the page accepts. */
 export function addressOf(name: string): string {
   return name.replace('/', '').padEnd(20, '0')
 }

@@ -19,13 +19,13 @@ async function rulesBrokenBy(planted: Record<string, string>) {
   return offences.map((line) => /\((\S+):/.exec(line)?.[1])
 }
 
-test('a tree that keeps to the plan passes, and every file was read', async () => {
+test('a tree that follows the rules passes, and every file is read', async () => {
   const { read, offences } = await checkDependencies(plantTree(CLEAN))
   expect(offences).toEqual([])
   expect(read).toBe(Object.keys(CLEAN).length)
 })
 
-test('a feature may not use one above it', async () => {
+test('a feature may not import one above it', async () => {
   const planted = {
     'features/low/server/peek.ts':
       "import { doHigh } from '#features/high/server/do-high.ts'\nexport const a = doHigh\n",
@@ -33,12 +33,12 @@ test('a feature may not use one above it', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['only-what-low-server-may-import'])
 })
 
-test('a screen may not name a type of the server', async () => {
+test('a screen may not import a type of the server', async () => {
   const planted = { 'features/high/studio/peek.ts': "import type { Db } from '#platform/db.ts'\nexport type A = Db\n" }
   expect(await rulesBrokenBy(planted)).toContain('only-what-high-studio-may-import')
 })
 
-test('a screen may not reach Node through a file that it may use', async () => {
+test('a screen may not import Node through an allowed file', async () => {
   const planted = {
     'credentials/sign.ts': "import { sign } from 'node:crypto'\nexport const a = sign\n",
     'features/high/wallet/peek.ts': "import { a } from '#credentials/sign.ts'\nexport const b = a\n",
@@ -46,7 +46,7 @@ test('a screen may not reach Node through a file that it may use', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['no-server-code-in-the-browser'])
 })
 
-test('a screen may not reach the card as PNG', async () => {
+test('a screen may not import the card as PNG', async () => {
   const planted = {
     'card/png.ts': 'export const png = 1\n',
     'features/high/studio/peek.ts': "import { png } from '#card/png.ts'\nexport const a = png\n",
@@ -54,12 +54,12 @@ test('a screen may not reach the card as PNG', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['no-server-code-in-the-browser'])
 })
 
-test('rules compute and read no file', async () => {
+test('rules may not read files', async () => {
   const planted = { 'features/low/rules.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n" }
   expect(await rulesBrokenBy(planted)).toContain('no-node-in-the-browser')
 })
 
-test('two files may not need each other', async () => {
+test('two files may not import each other', async () => {
   const planted = {
     'ui/one.ts': "import { two } from './two.ts'\nexport const one = () => two\n",
     'ui/two.ts': "import { one } from './one.ts'\nexport const two = () => one\n",

@@ -18,7 +18,10 @@ const FOLDERS = [
   'tools',
 ]
 
-/** Reads every import below the root, type-only ones too, and names those that `dependency-rules.ts` does not allow. */
+/**
+ * Reads every import below the root, including type-only ones, and reports those that `dependency-rules.ts` does not
+ * allow.
+ */
 export async function checkDependencies(root: string): Promise<CheckResult> {
   const features = JSON.parse(readFileSync(join(root, 'features/order.json'), 'utf8')) as string[]
   const folders = FOLDERS.filter((folder) => existsSync(join(root, folder)))

@@ -2,11 +2,11 @@ import { builtinModules } from 'node:module'
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const OURS = '^(apps|features|credentials|card|ui|platform|base|testing|gallery|e2e|bench|tools)/'
-/** Tests, and what only they and the benches use. */
+/** Tests, and files that only tests and benches use. */
 const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 /** Vite's configs and plugins run at the build, on Node. */
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
-/** What runs in a browser, or may: it must never reach what only a server has. */
+/** Files that run in a browser, or may: they must never import server-only code. */
 const BROWSER =
   '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/))'
 const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
@@ -19,7 +19,9 @@ const PURE_PACKAGES =
 
 type Zone = { name: string; from: string; may: string[] }
 
-/** dependency-cruiser rules for what may import what (ARCHITECTURE.md), given the features from the lowest to the highest. */
+/**
+ * dependency-cruiser rules for permitted imports (ARCHITECTURE.md), given the features from the lowest to the highest.
+ */
 export function dependencyRules(features: string[]): IForbiddenRuleType[] {
   const zones = [...fixedZones(), ...features.flatMap((feature, i) => featureZones(feature, features.slice(0, i)))]
   return [...zones.map(zoneRule), ...GENERAL]

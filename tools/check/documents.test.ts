@@ -17,7 +17,7 @@ const known: Known = {
 }
 const offences = (text: string) => documentOffences('docs/operations.md', text, known)
 
-test('a document may name what exists', () => {
+test('a document may name existing things', () => {
   const text = `See [security](security.md#keys), [the web](https://example.org) and [here](#below). \`base/call.ts\`,
 \`call.ts\`, \`features/claims/rules.ts:12\`, \`docs/decisions/NNNN-*.md\` and \`contract.ts\` are files.
 \`npm run check -- types\`, \`npm run look -- axe\` and \`npm start\` are commands. \`DATA_DIR=./data\` and \`PORT\` are settings.`
@@ -34,15 +34,15 @@ test.each([
   ['a command in a block', '```\nnpm run gone -- x\n```', 'package.json has no command gone'],
   ['a look', 'Run `npm run look -- gone`.', 'npm run look has no gone'],
   ['a setting', 'Set `GONE_URL=https://x`.', 'there is no setting GONE_URL'],
-])('a document that names %s that is gone is found out', (_, text, offence) => {
+])('a document that names %s that no longer exists is reported', (_, text, offence) => {
   expect(offences(text)).toEqual([`docs/operations.md: ${offence}`])
 })
 
-test('what stands in a block is an example', () => {
+test('names in a code block are ignored', () => {
   expect(offences('```\n[x](gone.md) `base/gone.ts`\n```')).toEqual([])
 })
 
-test('decisions are numbered without gaps and twins', () => {
+test('decisions are numbered without gaps and duplicates', () => {
   const decisions = (...numbers: string[]) => numbers.map((number) => `docs/decisions/${number}-a-name.md`)
   expect(gapOffences([...decisions('0002', '0001'), 'docs/decisions/README.md'])).toEqual([])
   expect(gapOffences(decisions('0001', '0003'))).toEqual(['docs/decisions: 0003 follows 0001'])

@@ -5,10 +5,10 @@ import { listFiles } from '../setup/hash-files.mjs'
 import { listPaths, readSources } from '../structure/source-files.ts'
 import type { CheckResult } from './report.ts'
 
-/** What a document may name besides paths. */
+/** Names that a document may use besides paths. */
 export type Known = {
   exists: (path: string) => boolean
-  /** Names of files without their folders, for those that a sentence has already placed. */
+  /** File names without folders, for files whose folder was named before. */
   fileNames: Set<string>
   scripts: string[]
   /** What `npm run look --` shows, by name. */
@@ -19,7 +19,7 @@ export type Known = {
 
 const ROOTS = 'apps|base|bench|card|credentials|db|deploy|docs|e2e|features|gallery|platform|testing|tools|ui|[.]ci'
 const PATH = new RegExp(`^(?:(?:${ROOTS})/[\\w./*{},-]*|[\\w.-]+[.](?:md|json|yaml|ts|mjs))$`)
-/** Names that stand for any file of a kind, and files that a running server makes. */
+/** Names for any file of a kind, and files that a running server creates. */
 const KINDS =
   /^(contract|rules|texts|wallet-texts|routes|tables|queries|jobs|pages)[.]ts$|^(openid|did|openapi|secrets)[\w-]*[.]json$/
 const CAPITALS = /\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g
@@ -49,7 +49,7 @@ export function checkDocuments(root: string): CheckResult {
   return { read: documents.length, unit: 'documents', offences: [...offences, ...gapOffences(documents)] }
 }
 
-/** What a document names and nobody has: links, paths in backticks, `npm run` commands, settings. */
+/** Names in a document without a target: links, paths in backticks, `npm run` commands, settings. */
 export function documentOffences(path: string, text: string, known: Known): string[] {
   const named = (offence: string) => `${path}: ${offence}`
   const prose = text.replace(/^```[\s\S]*?^```/gm, '')
@@ -72,7 +72,7 @@ export function documentOffences(path: string, text: string, known: Known): stri
   ]
 }
 
-/** Decisions whose number does not follow the one before it. */
+/** Decisions whose number does not follow the previous one. */
 export function gapOffences(paths: string[]): string[] {
   const numbers = paths.flatMap((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1] ?? []).sort()
   return numbers.flatMap((number, i) =>
@@ -96,7 +96,7 @@ function pathsIn(text: string): string[] {
     .filter((code) => PATH.test(code) && !KINDS.test(code))
 }
 
-/** A path from the root, or beside the document; of a pattern, the folder in front of it. */
+/** A path from the root, or relative to the document; for a pattern, its folder. */
 function pathExists(path: string, named: string, known: Known): boolean {
   const fixed = /[*{]|N{4}/.test(named)
     ? (/^(.*)\/[^/]*(?:[*{]|N{4})/.exec(named)?.[1] ?? '.').replace(/[*{].*$/, '')

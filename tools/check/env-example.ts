@@ -30,7 +30,7 @@ export function compareEnvExample(text: string, names: string[]): CheckResult {
   return { read: names.length, unit: 'variables', offences }
 }
 
-/** One comment may stand above several variables that follow each other. */
+/** One comment may explain several consecutive variables. */
 function isExplained(lines: string[], i: number): boolean {
   const above = lines[i - 1] ?? ''
   return LINE.test(above) ? isExplained(lines, i - 1) : above.startsWith('#')

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Reporter } from 'knip'
 
-/** A knip reporter that prints, as JSON, how many files were read and what nothing uses. */
+/** A knip reporter that prints, as JSON, the number of files read and the unused code. */
 const report: Reporter = ({ report: wanted, issues, counters, cwd }) => {
   const kinds = (Object.keys(issues) as (keyof typeof issues)[]).filter((kind) => wanted[kind])
   const offences = kinds.flatMap((kind) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plantTree } from '../testing/plant-tree.ts'
 import { checkLockFile } from './lock-file.ts'
 
-test('a platform package that the lock file leaves out is named, one that stands higher up is found', () => {
+test('a missing platform package is reported, and a hoisted one is found', () => {
   const packages = {
     '': {},
     'node_modules/a': { optionalDependencies: { 'a-mac': '1.0.0' } },

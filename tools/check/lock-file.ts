@@ -18,7 +18,7 @@ export function checkLockFile(root: string): CheckResult {
   return { read: Object.keys(packages).length, unit: 'packages', offences }
 }
 
-/** Looked for as Node does: in the package's own folder, then in each one above. */
+/** Resolved like Node does: in the package's own folder, then in each one above. */
 function isListed(packages: Packages, path: string, name: string): boolean {
   const here = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`
   if (here in packages) return true

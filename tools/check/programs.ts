@@ -12,7 +12,7 @@ export async function checkFormat(root: string): Promise<CheckResult> {
   return { read, unit: 'files', offences: code === 0 ? [] : [output.trim()] }
 }
 
-/** Types of the whole project; what did not change since the last run is remembered in .cache. */
+/** Types of the whole project; unchanged results of the last run are cached in .cache. */
 export async function checkTypes(root: string): Promise<CheckResult> {
   const args = ['-p', '.', '--noEmit', '--pretty', 'false', '--listFiles']
   const { code, output } = await runTool(root, 'node_modules/typescript/bin/tsc', args)

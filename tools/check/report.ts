@@ -1,2 +1,2 @@
-/** What a check found: how much it read (nothing read is a failure) and each offence as a line. */
+/** The result of a check: how much it read (nothing read is a failure) and each offence as a line. */
 export type CheckResult = { read: number; unit: string; offences: string[] }

@@ -24,7 +24,7 @@ const wanted = Object.keys(CHECKS).filter((name) => process.argv.length < 3 || p
 const passed = await Promise.all(wanted.map(runCheck))
 process.exitCode = passed.length > 0 && passed.every(Boolean) ? 0 : 1
 
-/** Prints a line of a check, and below it what it found; a check that read nothing has not passed. */
+/** Prints a line for a check, and its findings below; a check that read nothing has not passed. */
 async function runCheck(name: string): Promise<boolean> {
   const started = performance.now()
   const { read, unit, offences } = await resultOf(name)
@@ -35,7 +35,7 @@ async function runCheck(name: string): Promise<boolean> {
   return found.length === 0
 }
 
-/** A check that breaks has found something too; it must not hide what the others found. */
+/** A crashed check counts as a finding, and must not hide those of the others. */
 async function resultOf(name: string): Promise<CheckResult> {
   try {
     return await (CHECKS[name] as (root: string) => Promise<CheckResult>)(root)

@@ -9,7 +9,7 @@ const OF_ZOD = /^features\/[^/]+\/([a-z0-9-]+-)?(contract|rules)[.]ts$/
 const OF_SERVER = /^(features\/[^/]+\/server|platform|apps\/server)\//
 const ELSEWHERE = ['unreachable']
 
-/** Every sentence stands in both languages, and every problem that a person can meet has a sentence. */
+/** Every sentence is in both languages, and every problem that a person can see has a sentence. */
 export async function checkTexts(root: string): Promise<CheckResult> {
   const files = readSources(root).filter(({ path }) => !isBeside(path))
   const load = (path: string) => import(pathToFileURL(join(root, path)).href) as Promise<Record<string, unknown>>
@@ -39,7 +39,7 @@ export async function checkTexts(root: string): Promise<CheckResult> {
   return { read, unit: 'sentences', offences: [...offences, ...undeclaredOffences(files, declared)] }
 }
 
-/** Problems that a server file throws and no contract declares: they would reach nobody under their name. */
+/** Problems that a server file throws but no contract declares: clients would only see `serverError`. */
 function undeclaredOffences(files: SourceFile[], declared: Set<string>): string[] {
   return files
     .filter(({ path }) => OF_SERVER.test(path))

@@ -8,7 +8,7 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 /** A page's scores out of 100, and the audits that were not perfect. */
 export type Measured = { name: string; scores: Record<(typeof CATEGORIES)[number], number>; audits: string[] }
 
-/** A desktop and its usual line, as Lighthouse's own desktop preset has it. */
+/** A desktop and a typical connection, like Lighthouse's own desktop preset. */
 const DESKTOP = {
   formFactor: 'desktop',
   screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
@@ -23,8 +23,8 @@ const DESKTOP = {
 } as const
 
 /**
- * Measures one page in the browser of a port and keeps its report. A page that nobody but its owner shall find asks search
- * engines to stay away; that audit is left out there.
+ * Measures one page in the browser at a port and saves its report. Private pages tell search engines not to index them;
+ * that audit is left out for them.
  */
 export async function measurePage(page: MeasuredPage, port: number, folder: string): Promise<Measured> {
   const settings = { ...DESKTOP, skipAudits: page.isFindable ? [] : ['is-crawlable'] }

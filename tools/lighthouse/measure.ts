@@ -11,7 +11,7 @@ const GOAL = 98
 const REPORTS = join('.cache', 'lighthouse')
 const PORT = 9300 + (process.pid % 500)
 
-/** A browser of its own that Lighthouse can reach, in a new folder: what one knows, another does not. */
+/** A separate browser that Lighthouse can control, in a new folder, so that browsers share no state. */
 async function openBrowser(port: number) {
   const profile = await mkdtemp(join(tmpdir(), 'blazon-lighthouse-'))
   const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`]
@@ -39,7 +39,7 @@ function asTable(measured: Measured[]): string {
 
 await mkdir(REPORTS, { recursive: true })
 const { blazon, stop } = await startServer()
-// One browser is signed in; the other is a visitor's, who sees sign-in, claim and verification for the first time.
+// One browser is signed in; the other belongs to a visitor who sees sign-in, claim and verification for the first time.
 const member = await openBrowser(PORT)
 const visitor = await openBrowser(PORT + 1)
 try {

@@ -7,10 +7,10 @@ import { signUp } from '../../e2e/issuer-steps.ts'
 import type { Blazon } from '../../e2e/running-server.ts'
 import { words } from '../../e2e/words.ts'
 
-/** A page to measure; `isFindable` where search engines may know it. */
+/** A page to measure; `isFindable` where search engines may index it. */
 export type MeasuredPage = { name: string; url: string; isSignedIn: boolean; isFindable: boolean }
 
-/** Signs a community up in a browser and makes the four pages that most people meet. */
+/** Signs up a community in a browser and prepares the four most visited pages. */
 export async function preparePages(blazon: Blazon, context: BrowserContext): Promise<MeasuredPage[]> {
   const page = await context.newPage()
   await rejectCookies(page)

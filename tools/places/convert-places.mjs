@@ -58,7 +58,7 @@ function citiesOf(country, folder) {
     }
   }
   if (cities.length === 0) {
-    // Vatican City and the like have no list: they are their own city.
+    // Countries such as Vatican City have no list: they are their own city.
     states.push(country.name)
     cities.push([country.capital || country.name, 0, degrees(country.latitude), degrees(country.longitude)])
   }

@@ -1,4 +1,4 @@
-/** One way to look at a screen. */
+/** One variant of a screen. */
 export type Look = {
   name: string
   language: 'en' | 'fr'
@@ -25,7 +25,7 @@ export const LOOKS: Look[] = SIZES.flatMap(({ size, viewport }) =>
   ),
 )
 
-/** The pictures that lie in the repository, one or two of each screen; all others only in `.cache/screens`. */
+/** The screenshots in the repository, one or two of each screen; all others are only in `.cache/screens`. */
 export const KEPT = [
   'sign-in-desktop-light-en',
   'wizard-desktop-light-en',

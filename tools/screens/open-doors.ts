@@ -12,15 +12,15 @@ import { askForLink } from '../../e2e/issuer-steps.ts'
 import type { Blazon } from '../../e2e/running-server.ts'
 import { words } from '../../e2e/words.ts'
 
-/** Who looks at a screen: a visitor who has answered about cookies, an applicant, the leader, a holder. */
+/** The people who see a screen: a visitor who has closed the cookie banner, an applicant, the leader, a holder. */
 export type Visitor = 'visitor' | 'applicant' | 'leader' | 'holder'
 
-/** What screens are opened with. */
+/** The browsers and data for opening screens. */
 export type Doors = {
   studio: string
   wallet: string
   kept: Record<Visitor, Kept | undefined>
-  /** What addresses name the demo's templates by (a hash without 0x, or a draft's id), and their ids, by title. */
+  /** The keys of the demo's templates in addresses (a hash without 0x, or a draft's id), and their ids, by title. */
   templates: Map<string, { id: string; named: string }>
   claim: string
   verify: string
@@ -28,11 +28,11 @@ export type Doors = {
 }
 
 const SHOWN_BADGE = 'Bike repair, first level'
-/** Where a card of the wallet's stack is not covered by the next. */
+/** A point on a card of the wallet's stack that the next card does not cover. */
 export const IN_STACK = { x: 60, y: 24 }
 const APPLICANT = 'new@example.org'
 
-/** Signs everybody in, and finds the demo's links and templates. */
+/** Signs everyone in, and finds the demo's links and templates. */
 export async function openDoors(browser: Browser, blazon: Blazon, printed: () => string): Promise<Doors> {
   const visit = async () => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import { expect as assert, type Page } from '@playwright/test'
 import type { Screen, Told } from './screen.ts'
 
-/** A machine that is busy takes its time. */
+/** A busy machine is slow. */
 const expect = assert.configure({ timeout: 60_000 })
 
 const at = (address: (told: Told) => string) => async (page: Page, told: Told) => {
@@ -9,7 +9,7 @@ const at = (address: (told: Told) => string) => async (page: Page, told: Told) =
   await expect(page.getByRole('heading').first()).toBeVisible()
 }
 
-/** Pages of visitors and holders that are one address: the doors, the documents, and what is told where something is wrong. */
+/** Pages of visitors and holders with one address: sign-in, documents and error pages. */
 export const PUBLIC_SCREENS: Screen[] = [
   { name: 'check', as: 'visitor', open: at(({ studio }) => `${studio}/verify`) },
   { name: 'verify-missing', as: 'visitor', open: at(({ studio }) => `${studio}/verify/none`) },

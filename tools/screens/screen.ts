@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import type { Doors, Visitor } from './open-doors.ts'
 
-/** What a screen is opened with, and the language of who looks. */
+/** The data for opening a screen, and the viewer's language. */
 export type Told = Doors & { language: Language }
 
-/** A screen of the demo, and how somebody gets there. */
+/** A screen of the demo, and how to open it. */
 export type Screen = { name: string; as: Visitor; open: (page: Page, told: Told) => Promise<void> }

@@ -9,7 +9,7 @@ import { IN_STACK } from './open-doors.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 import type { Screen, Told } from './screen.ts'
 
-/** A machine that is busy takes its time. */
+/** A busy machine is slow. */
 const expect = assert.configure({ timeout: 60_000 })
 
 const SEWING = 'Couture : retoucher un vêtement'
@@ -36,7 +36,7 @@ async function openDetail(page: Page, told: Told, title: string) {
   return dialog
 }
 
-/** Every screen that pictures are taken of. */
+/** All screens for screenshots. */
 export const SCREENS: Screen[] = [
   { name: 'sign-in', as: 'visitor', open: studioAt('/signin') },
   {

@@ -12,10 +12,10 @@ import { SCREENS } from './screens.ts'
 const ALL = join('.cache', 'screens')
 const IN_GIT = join('docs', 'screens')
 const FILL_MS = 300_000
-/** For what is still sliding, turning or arriving. */
+/** Time for animations to end. */
 const REST_MS = 700
 
-/** Takes the pictures whose names hold every part that was asked for, and answers the names of those that failed. */
+/** Takes the screenshots whose names contain all requested parts, and returns the names of those that failed. */
 async function takeAll(browser: Browser, doors: Doors, parts: string[]): Promise<string[]> {
   const failed: string[] = []
   for (const look of LOOKS) {
@@ -63,7 +63,7 @@ async function take(browser: Browser, doors: Doors, screen: Screen, look: Look):
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready
-    // Pictures inside drawings tell nobody when they have come; another image of the same address does.
+    // Pictures inside drawings have no load event, but another image with the same address does.
     const drawn = [...document.querySelectorAll('svg image')].map((image) => image.getAttribute('href') ?? '')
     const ready = drawn.map((src) => Object.assign(new Image(), { src }).decode())
     await Promise.allSettled(ready)

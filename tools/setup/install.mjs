@@ -21,7 +21,7 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
   refuseLink(join(root, 'node_modules'))
   console.log('Installing what package-lock.json lists...')
   rmSync(stampFile, { force: true })
-  // Packages that ask for a newer Node than a newcomer's run in the pinned one: npm's screens of warnings say nothing true.
+  // Packages that need a newer Node than the installed one run on the pinned one, so npm's warnings do not apply.
   const { code } = await runCommand(
     'npm',
     ['ci', '--no-audit', '--no-fund', '--loglevel=error', productOnly ? '--omit=dev' : '--include=dev'],

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a node_modules that is a link to another folder is not emptied', async () => {
+test('the install does not empty a linked node_modules', async () => {
   const root = mkdtempSync(join(tmpdir(), 'blazon-install-'))
   const elsewhere = mkdtempSync(join(tmpdir(), 'blazon-elsewhere-'))
   folders.push(root, elsewhere)

@@ -32,7 +32,7 @@ async function billOfMaterials(root) {
   })
   if (code !== 0) return undefined
   const bill = JSON.parse(output.slice(output.indexOf('{')))
-  // npm names it after the folder that it lies in.
+  // npm names it after its folder.
   bill.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name
   return bill
 }

@@ -61,7 +61,7 @@ function clearStale(file) {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
-    // Between reading and renaming, another process may have cleared it and taken its turn: put that lock back.
+    // Between reading and renaming, another process may have cleared it and taken the lock: put that lock back.
     if (Number(readFileSync(aside, 'utf8')) !== holder) linkSync(aside, file)
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'EEXIST')) throw error

@@ -33,7 +33,7 @@ test('a second start waits until the first has finished', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a start that was killed holds nobody up', async () => {
+test('the lock of a killed start does not block others', async () => {
   const file = newLock()
   const killed = await holdElsewhere(file)
   killed.kill('SIGKILL')
@@ -42,7 +42,7 @@ test('a start that was killed holds nobody up', async () => {
   expect(await withLock(file, () => 'went on')).toBe('went on')
 })
 
-test('a lock whose number now belongs to another program is not waited for', async () => {
+test('a lock whose process id now belongs to another program is ignored', async () => {
   const file = newLock()
   writeFileSync(file, String(process.ppid))
   const longAgo = new Date(Date.now() - 3_600_000)

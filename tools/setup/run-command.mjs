@@ -6,7 +6,7 @@ const running = new Set()
 let stopped = false
 
 /**
- * Runs a program to its end and answers `{ code, output }`; a signal counts as 128 plus its number, a program that
+ * Runs a program to its end and returns `{ code, output }`; a signal counts as 128 plus its number, a program that
  * cannot be started as 127. With `quiet` the output is collected instead of shown.
  * @param {string} program
  * @param {string[]} args
@@ -43,7 +43,7 @@ export function runCommand(program, args, { quiet = false, timeoutMs = 0, ...opt
 /** Whether a signal has asked this process to end: nothing new should be started. */
 export const isStopped = () => stopped
 
-/** Passes SIGTERM, SIGINT and SIGHUP on to the programs that run, and ends by the signal when none does. */
+/** Forwards SIGTERM, SIGINT and SIGHUP to the running programs, and exits by the signal when there are none. */
 export function forwardSignals() {
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP'])) {
     process.on(signal, () => {

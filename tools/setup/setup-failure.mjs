@@ -1,4 +1,4 @@
-/** What stops a tool, as one sentence for the person at the terminal. */
+/** An error that stops a tool, as one sentence for the person at the terminal. */
 export class SetupFailure extends Error {}
 
 /**

@@ -17,7 +17,7 @@ function undocumented({ path, text }: SourceFile): string[] {
   let before = ''
   for (const statement of source.statements) {
     const name = exportedFunction(statement)
-    // Of several signatures of one function, the first carries the docstring.
+    // Of several signatures of one function, the first has the docstring.
     if (name && name !== before && !hasDocstring(statement)) {
       const line = source.getLineAndCharacterOfPosition(statement.getStart(source)).line + 1
       offences.push(`${path}:${line}: say in a docstring what ${name} does`)

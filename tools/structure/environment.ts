@@ -1,10 +1,10 @@
 import { isBeside, type SourceFile } from './source-files.ts'
 
-/** The one place that reads the environment, and those that are not the product. */
+/** The place that reads the environment, and code outside of the product. */
 const MAY_READ =
   /^(apps\/server\/start\/config[.]ts|testing\/|tools\/|e2e\/|bench\/|[a-z]+[.]config[.]ts|apps\/[a-z]+\/vite[.]config[.]ts)/
 
-/** Files that read `process.env` although they should be given their config. */
+/** Files that read `process.env` instead of receiving their config. */
 export function environmentOffences(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => /\bprocess[.]env\b/.test(text) && !MAY_READ.test(path) && !isBeside(path))

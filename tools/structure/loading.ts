@@ -2,20 +2,20 @@ import type { SourceFile } from './source-files.ts'
 
 const SCREEN = /^(?:features\/[^/]+\/(?:studio|wallet)|apps\/(?:studio|wallet)\/shell)\/[^/]+[.]tsx$/
 const READS = /\buse(?:QueryCall|Query)\(/g
-/** The parts that say what could not be loaded and offer to try again; `read` hands the call to a dialog that does. */
+/** The parts that show a loading error and offer to try again; `read` passes the call to a dialog that does. */
 const TELLS = /<Loaded\b|<LoadFailed\b|\brefetch\b|\bread=\{/
 const OUTLINE = /<(?:RuledOutline|ChevronLoader)\b/g
-/** Where an outline may stand: in a part that takes the note in its place, or while code is loaded. */
+/** The places for an outline: in a part that shows the error in its place, or while code loads. */
 const IN_PLACE = /\b(?:coming|fallback)=\{\s*(?:<div[^>]*>\s*)?$/
 
-/** What is read beside the matter of a screen, which stands without it. */
+/** Calls for secondary data, without which a screen still works. */
 const BESIDE: Record<string, string> = {
   'features/places/studio/city-select.tsx': 'the list of cities itself says what went wrong, and typing tries again',
   'features/templates/studio/template-form.tsx': 'the card in the preview goes without the name of its issuer',
   'features/templates/studio/template-operation.tsx': 'the dialog says what was done, with or without the card',
 }
 
-/** Screens that show that something is loading, but never that it failed. */
+/** Screens that show a loading state, but never an error. */
 export function loadingOffences(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => SCREEN.test(path) && !(path in BESIDE) && count(text, READS) > 0)
@@ -31,7 +31,7 @@ export function loadingOffences(files: SourceFile[]): string[] {
     })
 }
 
-/** Every call of the file is a number beside something else, and nobody is told when it fails. */
+/** Whether all calls of the file are for secondary data, which may fail silently. */
 function isQuiet(text: string): boolean {
   return count(text, /\bquiet: true\b/g) >= count(text, READS) && count(text, OUTLINE) === 0
 }

@@ -19,7 +19,7 @@ const IN_SERVER = /^server\/([a-z0-9-]+([.]test)?[.]ts)$/
 const IN_SCREENS = /^(studio|wallet)\/([a-z0-9-]+\/)*[a-z0-9-]+([.](test|demo|module))?[.](ts|tsx|css)$/
 const AT_THE_TOP = /^(([a-z0-9-]+-)?(contract|rules|texts)[.]ts|[a-z0-9-]+[.](test|demo)[.]tsx?)$/
 
-/** Names that hide what is inside, names that are not kebab-case, and files that a feature has no place for. */
+/** Vague names, names that are not kebab-case, and misplaced files in a feature. */
 export function nameOffences(paths: string[], features: string[]): string[] {
   return [...paths.flatMap(partOffences), ...paths.flatMap((path) => placeOffences(path, features))]
 }
@@ -35,7 +35,7 @@ function partOffences(path: string): string[] {
   })
 }
 
-/** Pictures, fonts and notices keep the names that they came with. */
+/** Pictures, fonts and notices keep their original names. */
 function isData(path: string): boolean {
   return !/[.](tsx?|mjs|css|html)$/.test(path)
 }
@@ -52,7 +52,7 @@ function placeOffences(path: string, features: string[]): string[] {
   ]
 }
 
-/** Features that order.json lists and no folder holds, or that it lists twice. */
+/** Features that order.json lists without a folder, or twice. */
 export function orderOffences(paths: string[], features: string[]): string[] {
   const absent = features.filter((feature) => !paths.some((path) => path.startsWith(`features/${feature}/`)))
   const twice = features.filter((feature, i) => features.indexOf(feature) !== i)

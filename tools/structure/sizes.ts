@@ -4,7 +4,7 @@ const MOST_LINES = 400
 const USUAL_LINES = 200
 const USUAL_SHARE = 0.9
 
-/** Files over 400 lines, and too many over 200; catalogues of sentences are data and may be long. */
+/** Files over 400 lines, and too many files over 200; catalogues of sentences are data and may be long. */
 export function sizeOffences(files: SourceFile[]): string[] {
   const sized = files
     .filter(({ path }) => !/(^|[/-])texts[.]ts$/.test(path) && !path.endsWith('.d.ts'))

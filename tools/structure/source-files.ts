@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../setup/hash-files.mjs'
 
-/** A file as the structure rules see it: its path from the root with `/`, and its text. */
+/** A file for the structure rules: its path from the root with `/`, and its text. */
 export type SourceFile = { path: string; text: string }
 
 const FOLDERS = [
@@ -19,7 +19,7 @@ const FOLDERS = [
   'tools',
 ]
 
-/** Paths of everything in our folders and of the code at the root, without migrations and what was built. */
+/** Paths of all files in our folders and of the code at the root, without migrations and build output. */
 export function listPaths(root: string): string[] {
   const rootFiles = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'drizzle.config.ts']
   return listFiles(root, [...FOLDERS, ...rootFiles]).filter((path) => !path.startsWith('db/migrations/'))

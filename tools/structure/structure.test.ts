@@ -12,7 +12,7 @@ const FEATURES = ['claims']
 const file = (path: string, text: string) => ({ path, text })
 const lines = (count: number) => 'a\n'.repeat(count)
 
-test('names that the plan has are accepted', () => {
+test('planned names are accepted', () => {
   const paths = [
     'features/claims/contract.ts',
     'features/claims/server/send-claims.ts',
@@ -39,7 +39,7 @@ test('order.json lists only what exists', () => {
   expect(orderOffences(['features/claims/contract.ts'], ['claims', 'door'])).toHaveLength(1)
 })
 
-test('a file of 401 lines is refused, a catalogue of sentences may be long', () => {
+test('a file of 401 lines is refused, except a catalogue of sentences', () => {
   expect(sizeOffences([file('ui/a.ts', lines(401)), ...Array(20).fill(file('ui/b.ts', lines(50)))])).toHaveLength(1)
   expect(sizeOffences([file('features/claims/texts.ts', lines(900))])).toEqual([])
 })
@@ -49,7 +49,7 @@ test('two of ten files over 200 lines are too many', () => {
   expect(sizeOffences(many)).toHaveLength(1)
 })
 
-test('a verb that writes must record an event, hashing and reading need not', () => {
+test('only a verb that writes must record an event', () => {
   const path = 'features/claims/server/send-claims.ts'
   expect(verbOffences([file(path, 'await ctx.db\n  .insert(claims)')])).toHaveLength(1)
   expect(verbOffences([file(path, 'await ctx.db.insert(claims); await recordEvent(ctx, {})')])).toEqual([])
@@ -72,7 +72,7 @@ test('an exported function needs a docstring, a private one does not', () => {
   )
 })
 
-test('a screen that reads a call says when it fails, and shows no outline that could stay for ever', () => {
+test('a screen must show when its call fails', () => {
   const path = 'features/claims/studio/history.tsx'
   const read = 'const query = useQueryCall(listSessions, {})\n'
   expect(loadingOffences([file(path, `${read}if (!query.data) return null`)])).toHaveLength(1)
@@ -83,14 +83,14 @@ test('a screen that reads a call says when it fails, and shows no outline that c
   expect(loadingOffences([file(path, coming)])).toEqual([])
 })
 
-test('a number beside a menu may be missing without a word, an outline in its place may not', () => {
+test('secondary data may fail silently, but not behind an outline', () => {
   const path = 'apps/studio/shell/studio-side.tsx'
   const read = 'useQueryCall(countTemplates, {}, { quiet: true })\n'
   expect(loadingOffences([file(path, read)])).toEqual([])
   expect(loadingOffences([file(path, `${read}<RuledOutline kind="lines" />`)])).toHaveLength(1)
 })
 
-test('a journey types, and does not fill a field at once', () => {
+test('a journey must type into fields', () => {
   const path = 'e2e/form.e2e.ts'
   const filled = "const field = page.getByLabel('Name')\nawait field.fill('Ada')"
   expect(typingOffences([file(path, filled)])).toEqual([expect.stringMatching(/^e2e\/form[.]e2e[.]ts:2: /)])

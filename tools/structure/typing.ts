@@ -1,6 +1,6 @@
 import type { SourceFile } from './source-files.ts'
 
-/** Places where a journey sets a field's value at once: people type, and only keys show what typing does to a form. */
+/** Places where a journey sets a field's value at once: people type, and only key presses test a form's behaviour. */
 export function typingOffences(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith('e2e/'))

@@ -1,7 +1,7 @@
 import { isBeside, type SourceFile } from './source-files.ts'
 
 const VERB = /^features\/[^/]+\/server\/([a-z0-9-]+)[.]ts$/
-/** What has a name of its own in server/: not a verb, called by one, or run after one. */
+/** File names in server/ that are not verbs, but called by one or run after one. */
 const NOT_A_VERB = /^(routes|tables|queries|pages|jobs|mail-.*|job-.*)$/
 const WRITES = /\b(db|tx)\s*[.]\s*(insert|update|delete)\(/
 

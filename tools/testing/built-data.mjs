@@ -1,7 +1,7 @@
 import { convertPlaces } from '../places/convert-places.mjs'
 import { drawGalleryWhenStale } from '../setup/gallery.mjs'
 
-/** Tests that Vitest runs by itself find the list of cities and the built-in pictures too. */
+/** Prepares the list of cities and the built-in pictures, also when Vitest is started directly. */
 export async function setup() {
   convertPlaces(process.cwd())
   await drawGalleryWhenStale(process.cwd(), process.execPath)

@@ -1,4 +1,4 @@
 import { holdPrototypes } from '#platform/hold-prototypes.ts'
 
-// As the server starts: a test that needs a new member of a prototype would pass here and break there.
+// Like the server at its start: otherwise code that adds a member to a prototype would pass here and fail there.
 holdPrototypes()

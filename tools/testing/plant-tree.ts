@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Writes a small project (path -> content) into a fresh folder, gone after the test, and answers the folder. */
+/** Writes a small project (path -> content) into a new folder, removed after the test, and returns the folder. */
 export function plantTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'blazon-tree-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -1,7 +1,7 @@
 /** Codes of a protocol (`invalid_grant`) are for programs and have no sentence. */
 const KEY = /^[a-z][a-zA-Z0-9]*$/
 
-/** Problem keys that a contract's exports declare, and keys that their zod schemas answer. */
+/** Problem keys that a contract's exports declare, and keys of their zod schemas. */
 export function problemKeysOf(exports: Record<string, unknown>): { declared: Set<string>; validation: Set<string> } {
   const declared = new Set<string>()
   const validation = new Set<string>()
@@ -21,7 +21,7 @@ function isEndpoint(value: object): value is { problems: Record<string, unknown>
   return 'method' in value && 'path' in value && 'problems' in value && typeof value.problems === 'object'
 }
 
-/** Walks a zod 4 schema by its definition: every part and check that carries an `error` function is asked for its key. */
+/** Walks a zod 4 schema by its definition and collects the key from every `error` function. */
 function collectMessages(schema: object, keys: Set<string>, seen: Set<object>) {
   const walk = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return

@@ -17,7 +17,7 @@ export function cataloguesOf(
   })
 }
 
-/** What is missing in a sentence: a language, a plural form, or a value that only one language fills in. */
+/** The gaps of a sentence: a missing language, a missing plural form, or a value that only one language uses. */
 export function sentenceOffences(sentence: { en: unknown; fr: unknown }): string[] {
   const empty = (['en', 'fr'] as const).filter((language) => !isWorded(sentence[language]))
   if (empty.length > 0) return empty.map((language) => `nothing is said in ${language}`)

@@ -11,7 +11,7 @@ test('a sentence needs words in both languages, and the same values', () => {
   expect(sentenceOffences({ en: 'Hello {name}', fr: 'Bonjour' })).toHaveLength(1)
 })
 
-test('only exports that hold nothing but sentences are catalogues', () => {
+test('only exports with nothing but sentences are catalogues', () => {
   const exports = { one: { a: { en: 'a', fr: 'a' } }, two: { a: 1 }, three: () => 1, four: { en: 'a', fr: 'b' } }
   expect(cataloguesOf(exports).map(([name]) => name)).toEqual(['one'])
 })
@@ -35,12 +35,12 @@ test('problem keys are found in endpoints and deep in their schemas', () => {
   expect([...validation].sort()).toEqual(['emailMissing', 'emailWrong', 'tagTooLong', 'tagTooMany'])
 })
 
-test('problem keys are found where code names them', () => {
+test('problem keys are found in code', () => {
   const text = "throw new Problem('claimGone')\nctx.addIssue({ code: 'custom', message: 'dateInvalid' })"
   expect(problemKeysIn(text)).toEqual({ thrown: ['claimGone'], messages: ['dateInvalid'] })
 })
 
-test('.env.example shows what the config reads, no more, each explained', () => {
+test('.env.example explains exactly the variables of the config', () => {
   expect(compareEnvExample('# Where it listens.\n# PORT=4000\n', ['PORT']).offences).toEqual([])
   expect(compareEnvExample('PORT=4000\nOLD=1\n', ['PORT', 'HOST']).offences).toHaveLength(4)
 })

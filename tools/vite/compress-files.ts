@@ -5,11 +5,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg|webmanifest|html)$/
-/** Smaller files fit into one packet either way. */
+/** Smaller files fit into one packet anyway. */
 const MIN_BYTES = 1024
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** For an app's Vite config: lays a .br and a .gz beside each built text file, which the server sends instead of it. */
+/** For an app's Vite config: writes a .br and a .gz beside each built text file, for the server to send instead. */
 export function compressFiles(): Plugin {
   return {
     name: 'blazon-compress-files',

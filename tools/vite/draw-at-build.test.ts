@@ -9,7 +9,7 @@ const DRAWINGS = `const draw = (color) => 'data:image/svg+xml,' + encodeURICompo
 export const DRAWINGS = { en: { left: draw('red'), name: 'Left' }, fr: { left: draw('red'), right: draw('blue') } }
 `
 
-test('drawings become files beside the script, one for each that differs, and what draws them is left out', async () => {
+test('each distinct drawing becomes a file, and its code is left out', async () => {
   const root = plantTree({
     'some-drawings.ts': DRAWINGS,
     'entry.ts': `export { DRAWINGS } from './some-drawings.ts'`,

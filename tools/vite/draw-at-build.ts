@@ -10,7 +10,8 @@ type Keep = (markup: string) => string
 
 /**
  * For an app's Vite config: in a build, a module `...-drawings.ts` is run once, each picture that it exports (a `data:`
- * address of an SVG) becomes a file, and the module says only where the files are. What draws stays out of the page.
+ * address of an SVG) becomes a file, and the module contains only the addresses of the files. The drawing code stays
+ * out of the page.
  */
 export function drawAtBuild(): Plugin {
   return {
@@ -34,7 +35,7 @@ export function drawAtBuild(): Plugin {
   }
 }
 
-/** A module's value with the address of a file, which `keep` answers, in place of each drawing in it. */
+/** A module's value with each drawing replaced by the address of a file, from `keep`. */
 function withFiles(value: unknown, keep: Keep): unknown {
   if (typeof value === 'string')
     return value.startsWith(DATA) ? keep(decodeURIComponent(value.slice(DATA.length))) : value

@@ -2,11 +2,11 @@ import { relative } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { LANGUAGES, type Language } from '../../base/text.ts'
 
-/** The file beside an app's index that says what its pages load first. */
+/** The file beside an app's index that lists the first files of its pages. */
 const FIRST_PARTS = 'first-parts.json'
 const WORDS = /^\0words:(en|fr):(.+)$/
 
-/** A page by the beginning of its path (`/claim/`, or a whole path), and the modules whose code it begins with. */
+/** A page by the start of its path (`/claim/`, or a whole path), and the modules that it loads first. */
 export type FirstPage = { path: string; modules: string[] }
 type Bundle = Rolldown.OutputBundle
 
@@ -55,7 +55,7 @@ function partsOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Record<Language
   ) as Record<Language, string[]>
 }
 
-/** Chunks and all that they import at once. */
+/** Chunks and all their static imports. */
 function closureOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set(roots)
   for (const chunk of found) {

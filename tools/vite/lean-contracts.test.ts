@@ -34,7 +34,7 @@ async function built(entry: string): Promise<string> {
   return join(root, 'out', 'entry.js')
 }
 
-test('a page that only calls holds the address of a call, and nothing that validates', async () => {
+test("a page that only calls contains the call's address and no validation", async () => {
   const entry = await built(`export { KIND, renameThing } from '#features/low/contract.ts'`)
   const text = readFileSync(entry, 'utf8')
   expect(text).not.toMatch(/zod|nameTooLong|nameTaken|admin/)
@@ -49,13 +49,13 @@ test('a page that only calls holds the address of a call, and nothing that valid
   })
 })
 
-test('a page that checks fields has the schema as it is written', async () => {
+test('a page that checks fields has the full schema', async () => {
   const entry = await built(`export { fields } from '#features/low/contract.ts'`)
   const { fields } = await import(pathToFileURL(entry).href)
   expect(fields.safeParse({ name: 'long' }).error.issues[0].message).toBe('nameTooLong')
 })
 
-test('a page that reads what a build leaves out is not built', async () => {
+test('a page that reads a stripped schema fails the build', async () => {
   const imported = "import { getIssuer, listTemplates as list } from '#features/issuers/contract.ts'\n"
   expect(readsOfEndpoints(`${imported}getIssuer.output.parse(1)`)).toBe('getIssuer.output')
   expect(readsOfEndpoints(`${imported}useCall(list).input; list.problems`)).toBe('list.problems')

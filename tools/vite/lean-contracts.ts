@@ -7,13 +7,13 @@ const WHOLE = '?whole'
 const IMPORT = /import \{([^}]*)\} from '[^']*contract\.ts'/g
 const NAMESPACE = /import \* as (\w+) from '[^']*contract\.ts'/g
 const LEFT_OUT = 'input|output|problems|who|cors|oauthErrors'
-/** What `base/call.ts` and `ui/use-call.ts` read of an endpoint; the rest is the server's. */
+/** The members of an endpoint that `base/call.ts` and `ui/use-call.ts` read; the rest is for the server. */
 const CALLED = ['method', 'path', 'base', 'body', 'stream'] as const
 
 /**
- * For an app's Vite config: in a build, a contract.ts gives its endpoints as what a call needs of them, without schemas, so
- * that a page which only calls loads no validation. What else a contract exports (a form's fields) comes from the module as
- * it is written, with whoever imports it. A browser file that reads a schema of an endpoint fails the build.
+ * For an app's Vite config: in a build, a contract.ts exports its endpoints without schemas, so that a page that only
+ * calls loads no validation. Its other exports (a form's fields) come from the original module. A browser file that
+ * reads a schema of an endpoint fails the build.
  */
 export function leanContracts(): Plugin {
   return {
@@ -44,7 +44,7 @@ function leanContract(exports: Record<string, unknown>, whole: string): string {
   ].join('\n')
 }
 
-/** What a file reads of an endpoint that a built page does not have, as `getIssuer.output`; undefined where it reads nothing. */
+/** The stripped member of an endpoint that a file reads, such as `getIssuer.output`; undefined when there is none. */
 export function readsOfEndpoints(code: string): string | undefined {
   const listed = [...code.matchAll(IMPORT)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
   const names = listed.flatMap((name) => name.split(' as ').at(-1) || [])

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 const ICON = /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js$/
-/** The weights that our screens draw (look, section 5); an icon brings six, all of them in one drawing. */
+/** The weights that our screens use; an icon brings six, all of them in one drawing. */
 const KEPT = ['regular', 'bold', 'fill']
 const OTHER = /weight="(?!(?:regular|bold|fill)")/
 
-/** For an app's Vite config: a build carries only the weights of an icon that are drawn, a third of what it weighs. */
+/** For an app's Vite config: a build contains only the used weights of an icon, a third of its size. */
 export function leanIcons(): Plugin {
   return {
     name: 'blazon-lean-icons',
@@ -17,7 +17,7 @@ export function leanIcons(): Plugin {
   }
 }
 
-/** An icon's drawings, as its package lists them, of some weights; what is written otherwise stays whole. */
+/** An icon module reduced to some weights; a module in another form stays unchanged. */
 export function withWeights(code: string, kept: string[]): string {
   return code.replace(/^ {2}\[\n {4}"(\w+)",\n[\s\S]*?\n {2}\],?\n/gm, (entry, weight) =>
     kept.includes(weight) ? entry : '',

@@ -8,7 +8,7 @@ import { splitTexts } from './split-texts.ts'
 
 const OURS = join(import.meta.dirname, '..', '..', 'base')
 
-test('a build holds one language until the other is asked for, and says both', async () => {
+test('a build loads one language until the other is requested', async () => {
   const root = plantTree({
     'base/text.ts': readFileSync(join(OURS, 'text.ts'), 'utf8'),
     'base/load-texts.ts': readFileSync(join(OURS, 'load-texts.ts'), 'utf8'),

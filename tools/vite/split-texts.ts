@@ -10,8 +10,9 @@ const LATER = '#base/load-texts.ts'
 type Catalogues = ReturnType<typeof cataloguesOf>
 
 /**
- * For an app's Vite config: in a build, each texts.ts becomes empty sentences, and its wordings two small files, one a
- * language, that `loadTexts(language)` of base/load-texts.ts fetches. A module that exports more than sentences stays whole.
+ * For an app's Vite config: in a build, each texts.ts becomes empty sentences, and its sentences go into two small
+ * files, one per language, which `loadTexts(language)` of base/load-texts.ts fetches. A module that exports more than
+ * sentences is not split.
  */
 export function splitTexts(): Plugin {
   const read = new Map<string, Catalogues>()

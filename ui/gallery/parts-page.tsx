@@ -16,7 +16,7 @@ const QrCode = lazy(() => import('../qr-code.tsx').then((module) => ({ default: 
 const DateField = lazy(() => import('../date-field.tsx').then((module) => ({ default: module.DateField })))
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
-/** Every part on one page, to be looked at beside picture 12 of the look. */
+/** The component page: every part on one page. */
 export function PartsPage() {
   const { scheme, setScheme } = useColorScheme()
   const [day, setDay] = useState('2026-11-20 19:30')

@@ -1,6 +1,6 @@
 import { CODE_FONT, fontFace } from '#features/legal/server/page-fonts.ts'
 
-/** What the page of calls has besides the style of pages without an app. */
+/** Additional styles of the API page, beside those of pages without an app. */
 export const apiStyle = `
 ${fontFace(CODE_FONT)}
 html { scroll-padding-top: 16px }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import type { Example } from './examples.ts'
 
-/** A call as a command that can be pasted into a shell; tokens and files are left to be filled in. */
+/** A call as a shell command; tokens and files are placeholders. */
 export function curlOf(endpoint: Endpoint, { input }: Example, origin: string): string {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -28,7 +28,7 @@ type Drawn = {
 }
 type Document = { paths: Record<string, Record<string, Drawn>> }
 
-/** The page of all calls, from the OpenAPI document: no script, nothing loaded, light or dark as the system says. */
+/** The page of all calls, from the OpenAPI document: no script, nothing loaded, light or dark like the system. */
 export function drawApi(
   document: Record<string, unknown>,
   { endpoints, examples, publicUrl, version }: Sources,
@@ -108,7 +108,7 @@ function typeOf(schema: Schema): string {
   return schema.maxLength ? `${type}, at most ${schema.maxLength}` : type
 }
 
-/** Comments mark code by backticks. */
+/** Comments mark code with backticks. */
 function inline(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }

@@ -20,7 +20,7 @@ const examples = await readExamples()
 const endpoints = ROUTES.map(({ endpoint }) => endpoint)
 const named = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.base}${endpoint.path}`, endpoint] as const)
 
-test.each(named)('%s has an example that its contract takes', (name, endpoint) => {
+test.each(named)('%s has an example that its contract accepts', (name, endpoint) => {
   const example = examples.get(exampleName(endpoint))
   const way = [
     `${name} has no example, or its contract takes it no more.`,
@@ -31,7 +31,7 @@ test.each(named)('%s has an example that its contract takes', (name, endpoint) =
   expect(example && fits(endpoint, example), way.join('\n')).toBe(true)
 })
 
-test('no example is left of a call that is gone', () => {
+test('every example belongs to a call', () => {
   expect([...examples.keys()].filter((file) => !endpoints.some((endpoint) => exampleName(endpoint) === file))).toEqual(
     [],
   )
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Ends the session that asks, or its community. */
+/** Ends the calling session, or its community. */
 const isEnding = ({ method, path }: Endpoint) => method === 'DELETE' && !path.includes('{')
 
 async function callerFor(endpoint: Endpoint): Promise<Caller> {
@@ -72,12 +72,12 @@ async function callerFor(endpoint: Endpoint): Promise<Caller> {
   return world.caller(isEnding(endpoint) ? (await signUp(world, `${newId()}@example.org`)).token : admin)
 }
 
-/** What an example needs besides, where its own value is of another world. */
+/** Replacements for an example's values that belong to another test world. */
 const FIELDS: Record<string, Record<string, unknown>> = {
   '/auth/signup-token': { connexionEmail: 'docs@example.org' },
   '/ledger/consistency': { from: '1' },
 }
-/** Calls that use up a secret of a session: only who has it gets on, and a stranger is told so. */
+/** Calls that use up a secret of a session: without it they are refused. */
 const SECRETS: Record<string, string> = { '/wallet/session/renew': 'signedOut', '/wallet/proof': 'notAllowed' }
 
 const replayed = named.filter(([, { stream, who }]) => !stream && who !== 'operator' && who !== 'chooser')
@@ -96,7 +96,7 @@ test.each(replayed)('a server understands the example of %s', async (_, endpoint
   )
   if (!(answer instanceof CallProblem)) return expect(endpoint.output.safeParse(answer).error).toBeUndefined()
   if (SECRETS[endpoint.path]) return expect(answer.key).toBe(SECRETS[endpoint.path])
-  // A code is used up and a challenge is of another day: the call may say so, by a rule that has a name.
+  // The code is used up and the challenge is old: the call may refuse them with a named problem.
   expect(['invalidInput', 'signedOut', 'notAllowed', 'serverError', 'unreachable']).not.toContain(answer.key)
   const declared = problemsOf(endpoint).map(([key]) => key)
   expect(answer.status === 400 || declared.includes(answer.key), answer.key).toBe(true)

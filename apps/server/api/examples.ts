@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Endpoint } from '#base/endpoint.ts'
 
-/** Where the examples lie, one file a call. */
+/** The folder of the examples, one file per call. */
 export const EXAMPLES = fileURLToPath(new URL('./examples', import.meta.url))
 
-/** A call that was made and what it answered; of a stream, its first event. A file stands as `{ $file: name }`. */
+/** A recorded call and its response; of a stream, its first event. A file is written as `{ $file: name }`. */
 export type Example = { input: Record<string, unknown>; answer: unknown }
 
 /** The file name of a call's example: `post-sessions-link.json`. */

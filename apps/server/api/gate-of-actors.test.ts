@@ -8,7 +8,7 @@ import { openWalletOf, signUpByWallet } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
 
-/** What each kind of token is good for; every other call refuses it. */
+/** The permissions of each kind of token; every other call refuses it. */
 const MAY: Record<string, Who[]> = {
   'a temporary token': ['applicant', 'applicantOrAdmin'],
   "a chooser's token": ['chooser', 'chooserOrContributor'],
@@ -37,7 +37,7 @@ afterAll(() => world.close())
 const closed = ROUTES.map((route) => route.endpoint).filter(({ who }) => who !== 'anyone')
 const name = ({ method, base, path }: Endpoint) => `${method} ${base}${path}`
 
-/** What a session does only once its person has proven again that they are there (ASVS, level 2). */
+/** Calls that need a fresh proof of presence (ASVS, level 2). */
 const PROVEN = [
   'DELETE /api/v1/managers',
   'GET /api/v1/managers/templates/{templateId}/sessions/export',
@@ -47,7 +47,7 @@ const PROVEN = [
   'POST /api/v1/sessions/builders/{templateId}/{builder}/show',
 ]
 
-test.each(PROVEN)('%s refuses an admin who has proven nothing since the sign-in', async (call) => {
+test.each(PROVEN)('%s refuses an admin without a fresh proof', async (call) => {
   const endpoint = closed.find((one) => name(one) === call)
   const asked = endpoint && world.call(endpoint, {} as never, { token: tokens['an admin'] })
   await expect(asked).rejects.toMatchObject({ key: 'proofMissing', status: 403, code: 4030 })
@@ -64,7 +64,7 @@ describe.each(Object.keys(MAY))('%s', (kind) => {
         () => ({ status: 200, code: 0 }),
         (error: CallProblem) => error,
       )
-      // A token of the other audience, or an API key's call, is as if there were none.
+      // A token of another audience, or one in place of an API key, counts as missing.
       expect([
         [401, 3000],
         [403, 4030],
@@ -73,7 +73,7 @@ describe.each(Object.keys(MAY))('%s', (kind) => {
   )
 })
 
-test('a contributor is let in where contributors may read', async () => {
+test('a contributor may read what contributors are permitted to', async () => {
   await proveNow(world, tokens['a contributor'] ?? '')
   for (const endpoint of closed.filter(
     ({ who, method, stream }) => who === 'contributor' && method === 'GET' && !stream,
@@ -83,7 +83,7 @@ test('a contributor is let in where contributors may read', async () => {
   }
 })
 
-test('a community that is opened by its key has no chooser: its address was never proven', async () => {
+test("a session opened by a community's key has no chooser", async () => {
   const key = generateAccountKey()
   const token = await signUpByWallet(world, key)
   const calls = await Promise.allSettled([

@@ -14,7 +14,9 @@ import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
 
 let world: World
-/** An API key, and a session builder's of its one template; ids of another community, and of another template of theirs. */
+/**
+ * An API key and a session builder's key for one template; ids of another community, and of another template of theirs.
+ */
 const keys: Record<string, string> = {}
 const foreign: Partial<Record<Thing, string>> = {}
 const sibling: Partial<Record<Thing, string>> = {}
@@ -64,7 +66,7 @@ const idsOf = (endpoint: Endpoint, of: Partial<Record<Thing, string>>) =>
 
 test('there are calls by key', () => expect(byKey.length).toBeGreaterThan(2))
 
-test.each(named)('%s asks for a key that is known', async (_, endpoint) => {
+test.each(named)('%s requires a known key', async (_, endpoint) => {
   const ids = idsOf(endpoint, sibling)
   expect(Object.values(ids)).not.toContain(undefined)
   for (const key of ['', 'nonsense', `${keys.issuer}x`, 'x'.repeat(5000)])
@@ -81,7 +83,7 @@ test.each(named)(
   },
 )
 
-test.each(named)('%s answers garbage with a problem, never 500', async (_, endpoint) => {
+test.each(named)('%s refuses garbage with a problem, never 500', async (_, endpoint) => {
   for (const value of [
     null,
     7,
@@ -96,9 +98,9 @@ test.each(named)('%s answers garbage with a problem, never 500', async (_, endpo
     const input = Object.fromEntries(Object.keys(shapeOf(endpoint)).map((field) => [field, value]))
     const path = endpoint.path.match(/\{(\w+)\}/)?.[1]
     const text = path && input[path]
-    // No path can be written empty, or with half a sign.
+    // A path cannot be empty or contain a lone surrogate.
     if (path && (typeof text !== 'string' || text === '' || !text.isWellFormed())) input[path] = 'x'
-    // No header can be written with a control character, or with half a sign.
+    // A header cannot contain a control character or a lone surrogate.
     if (!/^[ -~]*$/.test(String(input.idempotencyKey ?? ''))) delete input.idempotencyKey
     const { status } = await ask(endpoint, input, keys.issuer)
     expect(status, JSON.stringify(value)).toBeGreaterThanOrEqual(400)

@@ -21,7 +21,7 @@ describe('with a password', () => {
     expect([answer.statusCode, answer.headers.location?.toString().replace(/#.*/, '')]).toEqual([302, '/protected'])
   })
 
-  test('the page that was wanted is named behind the #, which browsers send to nobody', async () => {
+  test('the requested page is named after the #, which browsers never send', async () => {
     expect((await get('/auth?token=abc')).headers.location).toBe('/protected#/auth?token=abc')
   })
 
@@ -37,7 +37,7 @@ describe('with a password', () => {
     '/readyz',
   ])(
     '%s stays open',
-    // 404 is the public pages' own word about a badge that does not exist.
+    // 404 is the public pages' own response for a badge that does not exist.
     async (url) => expect([200, 404]).toContain((await get(url)).statusCode),
   )
 
@@ -51,7 +51,7 @@ describe('with a password', () => {
     expect([answer.statusCode, answer.json()]).toEqual([403, { code: 4030, message: 'gateClosed' }])
   })
 
-  test('a door staff link lets its helper scan, without the password', async () => {
+  test('a door staff link scans without the password', async () => {
     const answers = await Promise.all([
       get('/api/v1/stewards/abc'),
       world.app.inject({
@@ -61,7 +61,7 @@ describe('with a password', () => {
         payload: { code: 'abc' },
       }),
     ])
-    // The door's own word about a link that is none.
+    // The door's own response for an unknown link.
     expect(answers.map((answer) => answer.json().message)).toEqual(['stewardEnded', 'stewardEnded'])
   })
 
@@ -81,7 +81,7 @@ describe('with a password', () => {
     expect((await get('/signin', cookie)).statusCode).toBe(302)
   })
 
-  test('guessing ends after twenty tries', async () => {
+  test('a network has twenty tries', async () => {
     const tries = Array.from({ length: 21 }, (_, at) => world.call(openGate, { password: `guess ${at}` }))
     const keys = (await Promise.allSettled(tries)).map((one) => one.status === 'rejected' && one.reason.key)
     expect(keys).toContain('tooManyRequests')
@@ -89,7 +89,7 @@ describe('with a password', () => {
   })
 })
 
-test('without a password there is no gate, and only an empty one passes', async () => {
+test('without a password there is no gate, and only an empty one is accepted', async () => {
   const open = await openWorld({ hasWorker: false })
   world = open
   expect((await get('/signin')).statusCode).toBe(200)

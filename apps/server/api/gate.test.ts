@@ -39,13 +39,13 @@ beforeAll(async () => {
   others.badge = badge?.id
   const asked = { templateId, emails: ['max@example.org'] }
   others.send = (await world.call(createSessions, asked, { token: theirs })).sendId
-  // Its mail is out: what is compared later must not change by itself.
+  // Its e-mail was sent, so the rows compared later do not change in the meantime.
   await world.runJobs()
 })
 afterAll(() => world.close())
 
 const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
-/** What each call needs besides its ids to get past parsing, by path. */
+/** The fields that each call needs besides its ids to pass parsing, by path. */
 const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
   '/sessions/preflight': { emails: ['a@example.org'] },
@@ -102,7 +102,7 @@ test('there are calls to check, each served once', () => {
 
 describe('without a token', () => {
   test.each(closed.map((endpoint) => [name(endpoint), endpoint] as const))(
-    '%s answers 401 and 3000',
+    '%s returns 401 and 3000',
     async (_, endpoint) => {
       expect(await ask(endpoint, {})).toMatchObject({ status: 401, code: 3000, key: 'signedOut' })
       expect(await ask(endpoint, {}, 'not.a.token')).toMatchObject({ status: 401, code: 3000 })
@@ -119,7 +119,7 @@ describe('with the token of another kind of actor', () => {
     const { status } = await ask(endpoint, {}, mine)
     expect([401, 403]).toContain(status)
   })
-  test('a wallet call refuses a studio token, for that is not its audience', async () => {
+  test('a wallet call refuses a studio token of another audience', async () => {
     expect(await ask(createProof, { nonce: 'x' }, mine)).toMatchObject({ status: 401, code: 3000 })
   })
 })
@@ -143,21 +143,21 @@ async function snapshot() {
   return { templates, sessions }
 }
 
-/** Calls after which the token, or its community, is no more. */
+/** Calls that end the token or its community. */
 const ENDING = ['DELETE /api/v1/auth/session', 'DELETE /api/v1/managers']
 
 describe('with garbage', () => {
   const GARBAGE = [null, 7, '', 'x'.repeat(5000), { $ne: 1 }, [[]], '\u0000', '\ud83d', "'; drop table issuers; --"]
   test.each(endpoints.filter((endpoint) => !endpoint.stream).map((endpoint) => [name(endpoint), endpoint] as const))(
-    '%s answers a problem or nothing new, never 500',
+    '%s returns a problem or changes nothing, never 500',
     async (_, endpoint) => {
-      // What takes no input does what it says: it gets a community of its own.
+      // A call without input always runs, so it gets a community of its own.
       const token = ENDING.includes(name(endpoint)) ? (await signUp(world, `${newId()}@example.org`)).token : mine
       for (const value of GARBAGE) {
         const input = Object.fromEntries(Object.keys(shapeOf(endpoint)).map((field) => [field, value]))
         for (const [, path = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {
           const text = input[path]
-          // No path can be written with half a sign.
+          // A path cannot contain a lone surrogate.
           if (typeof text !== 'string' || !text.isWellFormed()) input[path] = 'x'
           if (text === '') input[path] = '%00'
         }

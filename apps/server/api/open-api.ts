@@ -44,7 +44,7 @@ const IMPLIED: Record<string, (endpoint: Endpoint) => boolean> = {
   tooLarge: ({ body }) => body === 'multipart',
 }
 
-/** The OpenAPI 3.1 document of the calls, printed from their contracts. */
+/** The OpenAPI 3.1 document of the calls, generated from their contracts. */
 export function openApi({ endpoints, contracts, sentences, examples, publicUrl, version }: Sources): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
@@ -122,13 +122,13 @@ function securityOf({ who, path }: Endpoint): Json[] {
   return path.startsWith('/wallet/') ? [{ wallet: [] }] : [{ session: [] }]
 }
 
-/** The problems that a call can answer: those it declares, and those that its kind of call can always meet. */
+/** The problems that a call can return: those it declares, and those of its kind of call. */
 export function problemsOf(endpoint: Endpoint): [string, ProblemSpec][] {
   const common = Object.entries(COMMON_PROBLEMS).filter(([key]) => IMPLIED[key]?.(endpoint) ?? true)
   return Object.entries<ProblemSpec>({ ...Object.fromEntries(common), ...endpoint.problems })
 }
 
-/** The input that travels in a header of its own. */
+/** The input that is sent in a header of its own. */
 const KEY = 'idempotencyKey'
 
 function parametersOf(endpoint: Endpoint, example: Example | undefined): Json[] {
@@ -183,7 +183,7 @@ function responsesOf(endpoint: Endpoint, example: Example | undefined, sentences
 
 const takesQuery = ({ method }: Endpoint) => method === 'GET' || method === 'DELETE'
 
-/** The names between braces in a call's path. */
+/** The parameter names in a call's path. */
 export function pathNames({ path }: Endpoint): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 }
@@ -192,7 +192,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    // A file has no shape in JSON Schema.
+    // JSON Schema has no type for files.
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('every call stands in the document and on the page, each under a name of its own', () => {
+test('every call is in the document and on the page, under a unique name', () => {
   const operations = ROUTES.map(
     ({ endpoint }) => document.paths[endpoint.base + endpoint.path]?.[endpoint.method.toLowerCase()],
   )
@@ -38,7 +38,7 @@ test('every call stands in the document and on the page, each under a name of it
   }
 })
 
-test('a call says who may make it, what travels as a form, and what can go wrong in words', () => {
+test('a call states its permission, its form fields and its problems', () => {
   const create = document.paths['/api/v1/sessions']?.post
   expect(create?.responses['401']?.description).toContain('signedOut (3000)')
   expect(create).toMatchObject({ security: [{ session: [] }], 'x-who': 'contributor' })
@@ -58,7 +58,7 @@ test.each(['builder/sessions', 'sessions/import'])('%s takes its key in a header
   expect(JSON.stringify(operation?.requestBody)).not.toContain('idempotencyKey')
 })
 
-test('a stream answers events', () => {
+test('a stream is documented as events', () => {
   const stream = document.paths['/api/v1/operations/sse/{operationId}']?.get
   expect(Object.keys(stream?.responses['200']?.content ?? {})).toEqual(['text/event-stream'])
 })
@@ -70,6 +70,6 @@ test('each problem on the page has a sentence', () => {
   expect(silent.map(({ key }) => key)).toEqual([])
 })
 
-test('the page needs no script and loads nothing from elsewhere', () => {
+test('the page has no script and loads nothing from other hosts', () => {
   expect(page).not.toMatch(/<script|<link[^>]+href="https?:|@import|src="/)
 })

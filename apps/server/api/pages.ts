@@ -7,7 +7,7 @@ import { readExamples } from './examples.ts'
 import { openApi, type Sources } from './open-api.ts'
 import { readContracts, readSentences } from './read-contracts.ts'
 
-/** `/api/openapi.json` and `/api/docs`: every call, printed once from the contracts when somebody first asks. */
+/** `/api/openapi.json` and `/api/docs`: every call, generated from the contracts at the first request. */
 export function apiPages(app: FastifyInstance, { publicUrl }: Config, routes: Route[]): void {
   let printed: ReturnType<typeof print> | undefined
   const once = () => {

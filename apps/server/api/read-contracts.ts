@@ -4,12 +4,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Endpoint } from '#base/endpoint.ts'
 
 const FEATURES = fileURLToPath(new URL('../../../features', import.meta.url))
-/** Where the problems that any call may answer have their sentences. */
+/** The sentences of the problems that any call may return. */
 const COMMON_TEXTS = fileURLToPath(new URL('../../../ui/texts.ts', import.meta.url))
 const CONTRACT = /^([a-z0-9-]+-)?contract[.]ts$/
 const TEXTS = /^([a-z0-9-]+-)?texts[.]ts$/
 
-/** A call as its contract file shows it: its name there, its feature, and the comment above it. */
+/** A call in its contract file: its name, its feature, and the comment above it. */
 export type Declared = { name: string; feature: string; says: string }
 
 /** Every endpoint of the contracts with its name and comment, read from the sources that the server runs from. */
@@ -24,7 +24,7 @@ export async function readContracts(): Promise<Map<Endpoint, Declared>> {
   return found
 }
 
-/** The English sentence of every key that a texts.ts holds; problems are such keys. */
+/** The English sentence of every key in a texts.ts; problems are among these keys. */
 export async function readSentences(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const path of [COMMON_TEXTS, ...(await filesNamed(TEXTS)).map(({ path }) => path)]) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What a stream said until it ended; `end` is done once it has begun. */
+/** The events of a stream until it ends; `end` runs once it has started. */
 async function said<E extends Endpoint>(caller: Caller, endpoint: E, input: object, end: () => Promise<unknown>) {
   const seen: unknown[] = []
   let ending: Promise<unknown> | undefined
@@ -44,7 +44,7 @@ async function said<E extends Endpoint>(caller: Caller, endpoint: E, input: obje
   return seen
 }
 
-test('a recipient list is kept under its name, replaced by it, renamed to one that is free, and deleted', async () => {
+test('a recipient list can be saved, replaced, renamed and deleted', async () => {
   const kept = { name: 'Juniors', emails: ['lea@example.org', 'max@example.org'] }
   const { id } = await world.call(saveRecipientList, kept, { token })
   const again = await world.call(saveRecipientList, { ...kept, emails: ['lea@example.org'] }, { token })
@@ -61,7 +61,7 @@ test('a recipient list is kept under its name, replaced by it, renamed to one th
   expect(await world.call(listRecipientLists, {}, { token })).toEqual({ lists: [] })
 })
 
-test("a send's note can be written later", async () => {
+test("a send's note can be changed later", async () => {
   const { templateId } = await makeTemplate(world, token)
   await send(world, token, templateId, ['lea@example.org'])
   const read = async () => (await world.call(listSessions, { templateId }, { token })).sessions[0]
@@ -69,13 +69,13 @@ test("a send's note can be written later", async () => {
   expect(await read()).toMatchObject({ note: 'In June' })
 })
 
-test('a template remembers when to remind', async () => {
+test('a template stores its reminder', async () => {
   const { templateId } = await makeTemplate(world, token)
   await world.call(updateReminders, { templateId, days: 5, times: 2 }, { token })
   expect(await world.call(getReminders, { templateId }, { token })).toMatchObject({ days: 5, times: 2, isOwn: true })
 })
 
-test('an address leaves a wallet, and a member leaves a community', async () => {
+test('an address can leave a wallet, and a member a community', async () => {
   const email = 'lea@example.org'
   const browser = browserSecret()
   const signedIn = { token: await openWalletOf(world, generateAccountKey()) }
@@ -92,7 +92,7 @@ test('an address leaves a wallet, and a member leaves a community', async () => 
   await expect(world.call(leaveIssuer, { issuerId }, signedIn)).rejects.toMatchObject({ key: 'notFound' })
 })
 
-test('streams begin with what is and end with their session', async () => {
+test('streams start with the current state and end with their session', async () => {
   const { token } = await signUp(world, 'stream@example.org', { name: 'Streams' })
   const changes = await said(world.caller(token), followEvents, {}, () => world.call(logOff, {}, { token }))
   expect(changes[0]).toMatchObject({ changes: [] })

@@ -4,8 +4,8 @@ import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 
 /**
- * Erases whom an address, a DID or a holder's id names, and answers what was done and what stays; unless it is meant, only
- * what would be done. Throws a `SentenceError` for whoever is not known.
+ * Erases the person with an address, a DID or a holder's id, and returns what was erased and kept; without
+ * confirmation, only what would be erased. Throws a `SentenceError` for an unknown person.
  */
 export async function erasePerson(
   ctx: SystemContext,

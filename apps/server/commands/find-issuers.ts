@@ -7,10 +7,10 @@ import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 
-/** An issuer as the operator sees it. */
+/** An issuer as shown to the operator. */
 export type IssuerLine = Awaited<ReturnType<typeof findIssuers>>[number]
 
-/** Issuers whose name, id or DID holds a text, or whose admin has the address; the newest first, with their counts. */
+/** Issuers whose name, id or DID contains a text, or whose admin has the address; newest first, with their counts. */
 export async function findIssuers(ctx: Context, search: string, limit: number) {
   const rows = await ctx.db
     .select()

@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import { keptSecrets, loadConfig } from '../start/config.ts'
 
-/** The settings of a server that has run; throws a `ConfigError` instead of making new secrets. */
+/** The settings of a server that has run; throws a `ConfigError` instead of creating new secrets. */
 export function existingConfig(): Config {
   return loadConfig((dataDir) => {
     const kept = keptSecrets(dataDir)
@@ -15,7 +15,7 @@ export function existingConfig(): Config {
   })
 }
 
-/** Opens the database of a server that has run; throws a `ConfigError` instead of making an embedded one. */
+/** Opens the database of a server that has run; throws a `ConfigError` instead of creating an embedded one. */
 export async function openExisting(config: Pick<Config, 'databaseUrl' | 'dataDir'>) {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite'))) {
     throw new ConfigError(

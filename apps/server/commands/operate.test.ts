@@ -1,4 +1,4 @@
-// On both databases: commands open the folder of the embedded one, which one process may.
+// On both databases: commands open the folder of the embedded one, which only one process may.
 
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ test('lists issuers with their counts, by any part of the name, their admin, id 
     expect(await run('issuers', search)).toBe('No issuer fits.')
 })
 
-test('raises the mails of one issuer, and takes that back', async () => {
+test('changes the e-mail limit of one issuer, and resets it', async () => {
   await run('limit', id, 'mails', '25000')
   expect((await mailRoomOf(world.ctx(), id)).left).toBe(24_998)
   expect(await lastAudit()).toMatchObject({ action: 'issuer.mailLimitSet', issuerId: id, detail: { mails: 25_000 } })
@@ -55,7 +55,7 @@ test('raises the mails of one issuer, and takes that back', async () => {
   expect((await mailRoomOf(world.ctx(), id)).left).toBe(8)
 })
 
-test('a checked issuer is marked on the verification and the claim page, until it has another name', async () => {
+test('marks a checked issuer on public pages until its name changes', async () => {
   const markOf = async () => {
     const { checks } = await verifyBadge(world.ctx(), { badgeId: filled.badgeId })
     const claim = await world.call(getClaim, { token: filled.claim })
@@ -76,7 +76,7 @@ test('a checked issuer is marked on the verification and the claim page, until i
   expect(await lastAudit()).toMatchObject({ action: 'issuer.promotionEnded' })
 })
 
-test('says what is known of a person, and erases it only when that is meant', async () => {
+test('lists the data of a person, and erases it only after confirmation', async () => {
   const told = await run('erase-holder', 'MAX@example.org')
   expect(told).toMatch(/Known, and not erased:.*address {6}max@example\.org.*1 claims.*repeat it with --yes/s)
   expect(await run('erase-holder', 'max@example.org')).toBe(told.replace('MAX', 'max'))
@@ -88,7 +88,7 @@ test('says what is known of a person, and erases it only when that is meant', as
   await expect(run('erase-holder', admin)).rejects.toThrow(/Nothing is known/)
 })
 
-test('says what is wrong with what it was told, and changes nothing', async () => {
+test('explains wrong arguments, and changes nothing', async () => {
   await expect(run()).rejects.toThrow(/Say what to do.*issuers/s)
   await expect(run('remove', id)).rejects.toThrow(/no subcommand "remove"/)
   await expect(run('promote')).rejects.toThrow(/Name an issuer/)

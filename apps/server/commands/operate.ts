@@ -21,7 +21,7 @@ WHO is an address, a holder's DID or id. ID is an issuer's id or DID. --json pri
 
 const SHOWN = 100
 
-/** Does what the operator's arguments say and answers what to print. Throws a `SentenceError` for what cannot be done. */
+/** Runs the operator's command and returns the text to print. Throws a `SentenceError` if it cannot be done. */
 export async function operate(ctx: SystemContext, args: string[]): Promise<string> {
   const options = { json: { type: 'boolean' }, limit: { type: 'string' }, yes: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })

@@ -48,7 +48,7 @@ await runCommand(USAGE, async (args) => {
   )
 })
 
-/** The settings with the secrets that are configured or kept, else with those that the backup brings. */
+/** The settings with the configured or stored secrets, otherwise with those of the backup. */
 function readSettings(head: Head, passphrase: string | undefined): { config: Config; brought: Secrets | undefined } {
   let brought: Secrets | undefined
   const config = loadConfig((dataDir) => {

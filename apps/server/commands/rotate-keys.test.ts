@@ -1,4 +1,4 @@
-// On both databases: the command opens the folder of the embedded one, which one process may.
+// On both databases: the command opens the folder of the embedded one, which only one process may.
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ let world: World
 let dataDir: string
 const issuerIds: string[] = []
 
-// The command opens the database itself: an embedded one lies on disk for it, made of the one in memory.
+// The command opens the database itself, so an embedded one is copied from memory to disk for it.
 beforeAll(async () => {
   world = await openWorld()
   for (let at = 0; at < 2; at++) issuerIds.push((await startSending(world)).issuerId)
@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Runs the command as a machine whose newest master key is NEW; answers what it printed, and its exit code. */
+/** Runs the command on a machine whose newest master key is NEW; returns its output and exit code. */
 async function rotate(...args: string[]) {
   const { secret, masterKeys, databaseUrl } = world.config
   const env = {
@@ -64,7 +64,7 @@ async function rotate(...args: string[]) {
   )
 }
 
-/** Does something on the database as the command left it, knowing some master keys. */
+/** Runs code on the database after the command, with some master keys. */
 async function afterwards<T>(
   masterKeys: World['config']['masterKeys'],
   work: (ctx: Context) => Promise<T>,
@@ -79,7 +79,7 @@ async function afterwards<T>(
   }
 }
 
-/** Every private key that is kept, by its row: the secret, as it is unsealed. */
+/** Every stored private key by row: the unsealed secret. */
 async function secretsOf(ctx: Context): Promise<Map<string, string>> {
   const rows = await ctx.db.select({ id: sealedKeys.id }).from(sealedKeys)
   const secrets = new Map<string, string>()
@@ -88,7 +88,7 @@ async function secretsOf(ctx: Context): Promise<Map<string, string>> {
 }
 
 test(
-  'the command wraps every key under the newest master key, which then opens them alone to the same secrets',
+  're-encrypts every key so that the newest master key alone opens it',
   async () => {
     const before = await secretsOf(world.ctx())
     const { code, said } = await rotate()
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'the command gives every issuer a new issuing key, and a run that was interrupted goes on at its instant',
+  'gives every issuer a new issuing key, and resumes an interrupted run',
   async () => {
     const newKeys = async () => {
       const rows = await afterwards([NEW], (ctx) => ctx.db.select().from(sealedKeys))
@@ -126,7 +126,7 @@ test(
 )
 
 test.each([
-  ['keys in wrong hands of nobody', ['--compromised'], '--compromised needs --issuing'],
+  ['compromised keys without an issuer', ['--compromised'], '--compromised needs --issuing'],
   ['an issuer that is not there', ['--issuing', 'nobody'], 'No issuer has the id nobody'],
 ])(
   'the command refuses %s in one sentence',
@@ -139,7 +139,7 @@ test.each([
 )
 
 test(
-  'an embedded database that a server holds is left alone, and its process is named',
+  'refuses an embedded database in use and names its process',
   async () => {
     const { code, said } = await afterwards([NEW], () => rotate())
     if (world.database.kind === 'pglite') {

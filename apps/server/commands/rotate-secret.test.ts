@@ -23,7 +23,7 @@ import { mintToken, readToken } from '#platform/tokens.ts'
 import { openWorld, type World } from '#testing/world.ts'
 
 let world: World
-/** The settings before SECRET was changed, with the older value beside the new one, and once that is gone. */
+/** The settings before SECRET changed, with both values, and without the old one. */
 let before: Config
 let rotated: Config
 let after: Config
@@ -91,7 +91,7 @@ const SIGNED: [string, (config: Config) => unknown, (config: Config, made: never
   ],
 ]
 
-test.each(SIGNED)('%s works beside a new SECRET, and ends with the older one', async (_, make, read) => {
+test.each(SIGNED)('%s works beside a new SECRET, and ends with OLD_SECRET', async (_, make, read) => {
   const made = (await make(before)) as never
   expect(await read(after, made)).toBeFalsy()
   expect(await read(rotated, made)).toBeTruthy()
@@ -99,7 +99,7 @@ test.each(SIGNED)('%s works beside a new SECRET, and ends with the older one', a
   expect(await read(after, fresh)).toBeTruthy()
 })
 
-test('a link that was asked for before is mailed and read as it was made', async () => {
+test('an earlier requested link is still sent and accepted', async () => {
   const browser = 'b'.repeat(43)
   const made = await makeLink(at(before), { purpose: 'signin', email: 'ada@example.org', browser, language: 'en' })
   const [row] = await world.ctx().db.select().from(magicLinks).where(eq(magicLinks.id, made.id))
@@ -111,7 +111,7 @@ test('a link that was asked for before is mailed and read as it was made', async
   expect(digitsOfEntry(rotated, entryOf(before))).toBe(entryDigits(before, 'e1'))
 })
 
-test('a browser in which somebody signed in before is no new one', async () => {
+test('a known browser stays known', async () => {
   const [account, browser] = ['ada@example.org', 'c'.repeat(43)]
   expect(await rememberBrowser(at(before), account, browser)).toBe(true)
   expect(await isKnownBrowser(at(after), account, browser)).toBe(false)
@@ -119,7 +119,7 @@ test('a browser in which somebody signed in before is no new one', async () => {
   expect(await isKnownBrowser(at(after), account, browser)).toBe(true)
 })
 
-test('a puzzle that was handed out before can be solved', async () => {
+test('an earlier puzzle can be solved', async () => {
   const challenge = (await getCaptcha(at(before))) as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey: pbkdf2 })
   const payload = { solution: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }

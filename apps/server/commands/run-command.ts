@@ -1,8 +1,7 @@
 import { explainError } from '../start/explain-error.ts'
 
 /**
- * Runs a command of the operator: `--help` shows how it is used, what stops it is said as a sentence, and the process ends
- * with 1.
+ * Runs a command of the operator: `--help` shows its usage; an error is printed as a sentence, and the exit code is 1.
  */
 export async function runCommand(usage: string, work: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2)

@@ -14,21 +14,21 @@ type Operation = {
 type Content = { schema: Schema; example?: Record<string, unknown> }
 export type Document = { paths: Record<string, Record<string, Operation>> }
 
-/** A call as it goes over the wire. */
+/** A call as sent over HTTP. */
 export type Call = {
   operation: string
   method: string
   path: string
   headers: Record<string, string>
   body: Buffer | undefined
-  /** It answers with a stream that does not end by itself. */
+  /** Its response is a stream that does not end by itself. */
   isStream: boolean
-  /** Its errors may have the shape of OAuth. */
+  /** Its errors may have the OAuth format. */
   isOauth: boolean
 }
 type Given = { known: Known; corpus: Corpus }
 
-/** Calls that end the session, the key or the account that they are made with: they get one that nothing else needs. */
+/** Calls that end their own session, key or account: they get a spare one. */
 const ENDING = [
   ...[
     'deleteIssuer',
@@ -44,7 +44,7 @@ const ENDING = [
 const TYPES = ['text/plain', 'application/json; charset=utf-16', 'multipart/form-data', '', 'application/xml', 'x/y']
 const BOUNDARY = 'fuzzed-boundary-7c2f'
 
-/** Calls of every operation of a server's OpenAPI document: most nearly right, each spoiled in some places. */
+/** Calls of every operation of a server's OpenAPI document: most nearly correct, each corrupted in some places. */
 export function callsOf(document: Document, given: Given): fc.Arbitrary<Call> {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(method.toUpperCase(), path, operation, given)),
@@ -94,7 +94,7 @@ function addressOf(path: string, named: Record<string, unknown>, inPath: string[
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled
 }
 
-/** As `encodeURIComponent`, also of what it refuses; texts that are half escaped go as they are. */
+/** Like `encodeURIComponent`, also for input that it refuses; half-escaped texts stay unchanged. */
 function written(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (/^[\w%.]*%[\w%.]*$/.test(text)) return text
@@ -104,7 +104,7 @@ function written(value: unknown): string {
   }, '')
 }
 
-/** The example of the document, about things that exist here. */
+/** The example of the document, with ids that exist here. */
 function likeExample(example: Record<string, unknown>, known: Known): fc.Arbitrary<unknown> {
   const here = (name: string, value: unknown, at: number) => {
     if (typeof value === 'object' && value !== null && '$file' in value) return FILE
@@ -202,7 +202,7 @@ function headersOf({ operationId, 'x-who': who }: Operation, { corpus }: Given):
     })
 }
 
-/** What Node's client lets into a header. */
+/** Characters that Node's client allows in a header. */
 function headerText(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').slice(0, 500)
 }

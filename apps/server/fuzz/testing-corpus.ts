@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { breakBytes, breaking, sometimes, spoil, spoiling } from './testing-weird.ts'
 
 type Token = Record<string, string>
-/** What the set-up has made: tokens of each kind, a credential, and files that hold it. */
+/** The results of the set-up: tokens of each kind, a credential, and files that contain it. */
 export type Stock = {
   tokens: { admin: string; holder: string; apiKey: string; spare: string[] }
   credential: Record<string, unknown>
-  /** A JWT as each part of the product makes it. */
+  /** A JWT from each part of the product. */
   jwts: string[]
   files: Buffer[]
 }
@@ -17,7 +17,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect 
 const BOMB = '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"><text>x</text></svg>'
 const LIST = 'email,name,seat\nada@example.org,Ada,1\n"ben@example.org","Ben",=1+1\nnobody,,\n'
 
-/** Files, tokens and credentials to begin from, and how they are spoiled. */
+/** Files, tokens and credentials to start from, and ways to corrupt them. */
 export async function openCorpus({ tokens, credential, jwts, files }: Stock) {
   const whole = [
     ...files,
@@ -42,7 +42,7 @@ export async function openCorpus({ tokens, credential, jwts, files }: Stock) {
       brokenJwts.map((jwt) => Buffer.from(jwt)),
     ),
     wrongTokens: fc.oneof(brokenJwts, fc.constantFrom(...jwts, 'x', '..', 'eyJhbGciOiJub25lIn0..')),
-    /** The headers that let a call in; for one that ends what it is made with, those of a spare session. */
+    /** The headers that authorize a call; for one that ends its own session, those of a spare session. */
     tokensFor: (who: string, isEnding: boolean): Token[] => {
       if (isEnding) return [{}, ...spare]
       if (who === 'anyone') return [{}]

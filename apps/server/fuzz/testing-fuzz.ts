@@ -4,23 +4,26 @@ import { type Call, callsOf, type Document } from './testing-calls.ts'
 import { openCorpus, type Stock } from './testing-corpus.ts'
 import { openKnown } from './testing-known.ts'
 
-/** Calls that are made up at a time, from the seed and their number. */
+/** Calls generated at a time, from the seed and their number. */
 const BATCH = 50
 const SHOWN = 400
 
 export type Finding = { number: number; operation: string; problem: string; call: string }
 type Answer = { status: number; type: string; text: string }
 type Options = {
-  /** Where the server listens, and the host that it goes by. */
+  /** The server's address, and its host name. */
   origin: string
   host: string
   stock: Stock
-  /** Ids and tokens that exist, by the names of the members that carry them. */
+  /** Existing ids and tokens, by member name. */
   known: Record<string, string[]>
   seed: number
   calls: number
   parallel: number
-  /** How long a call may be silent, in milliseconds; asked again alone, it must then answer: a busy machine is no finding. */
+  /**
+   * How long a call may take, in milliseconds; repeated alone it must then respond, since a busy machine is not a
+   * finding.
+   */
   patienceMs: number
   onProgress?: (done: number, findings: Finding[]) => Promise<void>
 }
@@ -28,9 +31,9 @@ type Options = {
 type Numbered = [number: number, call: Call]
 
 /**
- * Makes so many calls of all kinds from a server's own OpenAPI document and answers what went wrong: a status of 500 or more,
- * no answer, silence, or an error in another shape than ours; and how often each status came. Calls are made up from the seed
- * and their number alone, but for ids that the server gave out.
+ * Makes a number of calls of all kinds from a server's own OpenAPI document and returns the findings: a status of 500
+ * or more, no response, a timeout, or an error in a wrong format; and how often each status occurred. Calls depend only
+ * on the seed and their number, except for ids from the server.
  */
 export async function fuzz(options: Options): Promise<{ findings: Finding[]; statuses: Map<number, number> }> {
   const { seed, calls, parallel } = options
@@ -84,7 +87,7 @@ const apiCall: Call = {
   isOauth: false,
 }
 
-/** `renewed`: what a bearer header is by now; sessions of a long run get fresh tokens. */
+/** `renewed`: the current bearer header; sessions of a long run get new tokens. */
 type Server = Pick<Options, 'origin' | 'host' | 'patienceMs'> & { agent: Agent; renewed: Map<string, string> }
 
 function send({ origin, host, agent, patienceMs, renewed }: Server, call: Call): Promise<Answer> {

@@ -1,13 +1,13 @@
 /** How many values of a name are remembered; the first ones, of the set-up, stay. */
 const KEPT = 40
-/** Answers are searched no deeper and no longer than this. */
+/** The limits for searching responses. */
 const DEPTH_MAX = 5
 const ITEMS_MAX = 20
 const TEXT_MAX = 4000
 
 export type Known = ReturnType<typeof openKnown>
 
-/** What the server has told so far, by the name of the member: later calls name things that exist. */
+/** Values that the server has returned, by member name, so that later calls name existing things. */
 export function openKnown(first: Record<string, string[]>) {
   const byName = new Map(Object.entries(first).map(([name, values]) => [name, [...values]]))
   const fixed = new Map(Object.entries(first).map(([name, values]) => [name, values.length]))

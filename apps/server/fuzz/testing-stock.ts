@@ -13,7 +13,7 @@ import type { Stock } from './testing-corpus.ts'
 type Begun = {
   config: { publicUrl: string; walletUrl: string }
   caller: (token?: string) => Caller
-  /** Sessions of a community, and of others that nobody misses. */
+  /** Sessions of a community, and spare ones of others. */
   admin: string
   spare: string[]
   templateId: string
@@ -21,7 +21,7 @@ type Begun = {
   links: string[]
 }
 
-/** Fills a server with one of each thing, and answers what calls can begin from: tokens, files, ids. */
+/** Fills a server with one of each thing, and returns starting points for calls: tokens, files, ids. */
 export async function stockUp({ config, caller, admin, spare, templateId, links }: Begun) {
   const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>, { token }: { token?: string } = {}) =>
     call(caller(token), endpoint, input)

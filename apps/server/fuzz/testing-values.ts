@@ -23,7 +23,7 @@ export type Schema = {
   maxLength?: number
 }
 
-/** A place where a file goes. */
+/** The place of a file. */
 export const FILE = Symbol('file')
 
 const DATES = ['2030-05-01T10:00:00Z', '2031-01-01T00:00:00.000Z', '2026-01-01', '2100-12-31T23:59:59Z', '']
@@ -34,7 +34,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
   uri: fc.webUrl(),
 }
 
-/** Values that fit a schema, named as what it describes; things that exist where the server has told of some. */
+/** Values that match a schema, with existing ids where the server has returned some. */
 export function valuesOf(schema: Schema, known: Known, name = ''): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -82,7 +82,7 @@ function patterned(pattern: string | undefined, maxLength: number): fc.Arbitrary
   try {
     return fc.stringMatching(new RegExp(pattern))
   } catch {
-    // Look-arounds and the like.
+    // Lookarounds and similar patterns.
     return plain
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that parsers, databases and drawings stumble over. */
+/** Texts that often break parsers, databases and drawings. */
 const TEXTS = [
   ...[
     '',
@@ -51,18 +51,18 @@ const nested = (depth: number): unknown => {
   for (let i = 0; i < depth; i++) value = i % 2 ? [value] : { a: value }
   return value
 }
-/** As a parser makes it: a member of that name, not a prototype. */
+/** From a parser: a member of that name, not a prototype. */
 const POLLUTING = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}')
 
-/** A value once in so many times, else null. */
+/** A value once in a number of times, otherwise null. */
 export function sometimes<T>(once: number, value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.oneof({ weight: once - 1, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
 }
 
-/** A text that nobody means to send. */
+/** A malformed text. */
 export const weirdText = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 40 }))
 
-/** A JSON value that nobody means to send. */
+/** A malformed JSON value. */
 export const weirdJson: fc.Arbitrary<unknown> = fc.oneof(
   weirdText,
   fc.constantFrom<unknown>(
@@ -87,14 +87,14 @@ export const weirdJson: fc.Arbitrary<unknown> = fc.oneof(
 
 type Path = (string | number)[]
 
-/** All places in a JSON value, its own among them. */
+/** All paths in a JSON value, including its own. */
 function pathsOf(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   return [at, ...entries.flatMap(([name, inner]) => pathsOf(inner, [...at, name]))]
 }
 
-/** How a value is spoiled: something weird in the place of a member, a member less, or a member more. */
+/** Ways to corrupt a value: replace, remove or add a member. */
 export const spoiling = fc.record({
   where: fc.nat(),
   how: fc.constantFrom('replace', 'replace', 'remove', 'add'),
@@ -103,7 +103,7 @@ export const spoiling = fc.record({
 })
 type Spoiling = typeof spoiling extends fc.Arbitrary<infer T> ? T : never
 
-/** A JSON value with one place spoiled; the value itself stays as it is. */
+/** A JSON value with one place corrupted; the original stays unchanged. */
 export function spoil(value: unknown, { where, how, name, value: weird }: Spoiling): unknown {
   const paths = pathsOf(value)
   const path = paths[where % paths.length] ?? []
@@ -121,7 +121,7 @@ function define(holder: object, name: string | number, value: unknown): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** How bytes are spoiled: cut off, some turned over, a part twice, or something put between. */
+/** Ways to corrupt bytes: truncate, flip, repeat a part, or insert. */
 export const breaking = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   how: fc.constantFrom('cut', 'flip', 'double', 'insert'),
@@ -129,7 +129,7 @@ export const breaking = fc.record({
 })
 type Breaking = typeof breaking extends fc.Arbitrary<infer T> ? T : never
 
-/** Bytes with one place spoiled. */
+/** Bytes with one place corrupted. */
 export function breakBytes(whole: Buffer, { at, how, bytes }: Breaking): Buffer {
   const place = Math.floor(at * whole.length)
   const [before, after] = [whole.subarray(0, place), whole.subarray(place)]

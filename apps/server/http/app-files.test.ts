@@ -5,11 +5,11 @@ import { openWorld, type World } from '#testing/world.ts'
 let world: World
 const get = (url: string) => world.app.inject({ url, headers: { host: new URL(world.config.publicUrl).host } })
 
-/** Addresses that the head of a page names to be loaded at once. */
+/** Addresses that the head of a page preloads. */
 const preloaded = (html: string) =>
   [...html.matchAll(/<link rel="(?:modulepreload|preload)"[^>]* href="([^"]+)"/g)].map(([, href]) => href)
 
-describe('a server with features that are off', () => {
+describe('a server with features off', () => {
   beforeAll(async () => {
     world = await openWorld({ config: { featuresOff: ['door', 'tour'] }, hasWorker: false })
   })
@@ -29,7 +29,7 @@ describe('a server with a password and a help page elsewhere', () => {
   })
   afterAll(() => world.close())
 
-  test('says nothing of features when none is off', async () => {
+  test('mentions no features when none is off', async () => {
     expect((await get('/verify')).body).not.toContain('features-off')
   })
 
@@ -55,7 +55,7 @@ describe('a server with a password and a help page elsewhere', () => {
     '/legal/en/terms?to=//evil.example',
     '/help?lang=//evil.example',
     '/protected?from=//evil.example',
-  ])('leads nobody elsewhere by the address %s', async (url) => {
+  ])('does not redirect to another site for the address %s', async (url) => {
     const { location } = (await get(url)).headers
     const page = location?.toString().replace(/#.*$/, '')
     expect([undefined, '/protected', 'https://help.example.org/']).toContain(page)

@@ -12,15 +12,15 @@ const MARK = new URL('../../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 
 type Options = {
-  /** Where a visitor of a page goes first. */
+  /** Where a visitor of a page is redirected first. */
   elsewhereOf?: (request: FastifyRequest, path: string) => string | undefined
-  /** What the index says to its scripts, as meta elements by name; empty ones are left out. */
+  /** Values for the scripts, as meta elements of the index by name; empty ones are left out. */
   notes?: Record<string, string>
 }
 
 /**
- * Serves a browser app's built files; every other page path answers its index, which routes in the browser, unless
- * `elsewhereOf` says where the visitor goes first.
+ * Serves a browser app's built files; every other page path returns its index, which routes in the browser, unless
+ * `elsewhereOf` redirects the visitor first.
  */
 export async function appFiles(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function appFiles(
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // The framed card has an origin of its own, and asks for its scripts and fonts as a stranger.
+      // The framed card has an opaque origin, and requests its scripts and fonts cross-origin.
       if (isHashed) reply.header('access-control-allow-origin', '*')
     },
   })
@@ -56,9 +56,9 @@ export async function appFiles(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    // What is not well known here must not look as if it were: a wallet that asks takes any 200 for an answer.
+    // Unknown well-known paths must be 404: a wallet treats any 200 as a valid response.
     const isForMachines = /^\/(?:api|\.well-known|oid4vci)\//.test(path)
-    // The token of a claim has dots in it, and a mail program may have cut its end off.
+    // A claim token contains dots, and a mail program may have cut off its end.
     const isFile = /\.\w{1,5}$/.test(path) && !path.startsWith('/claim/')
     const isPage = request.method === 'GET' && !isForMachines && !isFile
     if (isPage) return sendIndex(request, reply)
@@ -67,18 +67,18 @@ export async function appFiles(
       ? reply.type('text/html; charset=utf-8').send(errorPage(request, 'notFound'))
       : reply.send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
   })
-  // Pages without an app name it too; the wallet has it among its files.
+  // Pages without an app use it too; the wallet has it among its files.
   if (name === 'studio') {
     const mark = await readFile(MARK)
     for (const path of ['/mark.svg', '/favicon.ico']) {
       app.get(path, (_, reply) => reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(mark))
     }
   }
-  // The folder itself is no file, so the root has a route of its own.
+  // The folder itself is not a file, so the root has a route of its own.
   app.get('/', (request, reply) => sendIndex(request, reply))
 }
 
-/** Links for the head of an app's page, to what its scripts begin with. */
+/** Links for the head of an app's page, to the files that it loads first. */
 export function linksOf(name: 'studio' | 'wallet', request: FastifyRequest): Promise<string[]> {
   return firstParts(join(DIST, name), pathOf(request), request.headers['accept-language'])
 }

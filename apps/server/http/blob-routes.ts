@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import type { Ground } from './context.ts'
 
-/** Serves pictures by their content address, for ever cacheable and never as anything that runs. */
+/** Serves pictures by their content address, immutable and never executable. */
 export function blobRoutes(app: FastifyInstance, ground: Ground): void {
   app.get<{ Params: { cid: string } }>('/ipfs/:cid', async (request, reply) => {
     const blob = await ground.blobs.get(request.params.cid)

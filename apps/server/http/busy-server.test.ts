@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => world.close())
 
-/** Sends the head of a request; `answer` grows with what the server writes back. */
+/** Sends the headers of a request; `answer` collects the server's response. */
 function begin(head: string[]): { socket: Socket; answer: () => string } {
   let answer = ''
   const socket = connect(port, '127.0.0.1')
@@ -37,20 +37,20 @@ const upload = (bytes: number) =>
     `Content-Length: ${bytes}`,
   ])
 
-test('an upload that says it is too large is refused before it is sent, and its connection ends', async () => {
+test('refuses an upload that declares too many bytes before it is sent', async () => {
   const { socket, answer } = upload(30_000_000)
   await once(socket, 'close')
   expect(answer()).toMatch(/^HTTP\/1.1 413 [\s\S]*connection: close[\s\S]*"message":"tooLarge"/i)
 })
 
-test('one network holds a few megabytes of unfinished uploads without a sign-in, and no more', async () => {
+test('limits the unfinished uploads of one network without a sign-in', async () => {
   const begun = Array.from({ length: 5 }, () => upload(1_500_000))
   const refused = () => begun.filter(({ answer }) => answer().startsWith('HTTP/1.1 429 '))
   await expect.poll(() => refused().length).toBe(1)
   expect(begun.filter(({ answer }) => answer() === '')).toHaveLength(4)
 })
 
-test('small bodies without a sign-in are read, however many are under way', async () => {
+test('reads small bodies without a sign-in, however many are in progress', async () => {
   for (let nth = 0; nth < 6; nth += 1) upload(1_500_000)
   const body = '--x\r\nContent-Disposition: form-data; name="url"\r\n\r\nhttps://localhost/1\r\n--x--\r\n'
   const { socket, answer } = upload(body.length)
@@ -58,7 +58,7 @@ test('small bodies without a sign-in are read, however many are under way', asyn
   await expect.poll(answer).toContain('"message":"linkRefused"')
 })
 
-test('a preflight names the methods of the calls at its address, and no other', async () => {
+test('a preflight lists exactly the methods of its address', async () => {
   const asked = await world.app.inject({
     method: 'OPTIONS',
     url: '/api/v1/wallet/nonce',
@@ -67,7 +67,7 @@ test('a preflight names the methods of the calls at its address, and no other', 
   expect(asked.headers['access-control-allow-methods']).toBe('POST')
 })
 
-test('a rate that was begun under a clock that was ahead ends when the clock is right', async () => {
+test('ends a rate limit started by a fast clock once the clock is right', async () => {
   const once = { limit: 1, seconds: 600 }
   const ctx = world.ctx()
   const ahead = { ...ctx, now: () => new Date(ctx.now().getTime() + 3_600_000) }
@@ -77,7 +77,7 @@ test('a rate that was begun under a clock that was ahead ends when the clock is 
   await expect(takeRate(ctx, 'clock', once)).rejects.toMatchObject({ key: 'tooManyRequests' })
 })
 
-test('at its end the server finishes its streams with a word when to come back', async () => {
+test('ends streams with a reconnection time when the server stops', async () => {
   const { token } = await signUp(world, 'ada@example.org')
   const { socket, answer } = begin(['GET /api/v1/managers/events/sse HTTP/1.1', `Authorization: Bearer ${token}`])
   await expect.poll(answer).toContain('text/event-stream')

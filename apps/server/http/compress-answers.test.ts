@@ -17,7 +17,7 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip;q=0.5, br;q=0', 'gzip', gunzipSync],
   ['br; q=0.000, deflate', undefined, (page: Buffer) => page],
-])('pages, public pages and answers of calls are sent as %s takes them', async (accepted, coding, decoded) => {
+])('compresses pages and responses for %s', async (accepted, coding, decoded) => {
   for (const url of ['/signin', '/verify', '/api/openapi.json']) {
     const plain = await get(url)
     const sent = await get(url, accepted)
@@ -30,7 +30,7 @@ test.each([
   }
 })
 
-test('small answers and pictures are sent as they are', async () => {
+test('does not compress small responses and pictures', async () => {
   for (const url of ['/settings.json', '/icon-180.png']) {
     expect((await get(url, 'br, gzip')).headers['content-encoding']).toBeUndefined()
   }

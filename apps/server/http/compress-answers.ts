@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Coding = 'br' | 'gzip'
 
-/** Smaller answers fit into one packet either way. */
+/** Smaller responses fit into one packet anyway. */
 const MIN_BYTES = 1024
 const TEXT = /^(text\/|image\/svg\+xml|application\/(\w+\+)?json)/
-/** Pages and lists are compressed as they are asked for: about a millisecond for thirty kilobytes. */
+/** Pages and lists are compressed on request: about a millisecond for thirty kilobytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 /**
- * Compresses texts that are made for a request, as its browser takes them; built files lie there compressed already, and
- * streams are left alone. What a stranger could have written into an answer stands beside no secret that a cookie opens.
+ * Compresses generated texts with a coding that the browser accepts; built files are already compressed, and streams
+ * are skipped. No response mixes text from strangers with a secret that a cookie unlocks.
  */
 export async function compressAnswers(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
@@ -26,7 +26,7 @@ export async function compressAnswers(request: FastifyRequest, reply: FastifyRep
   return coding === 'br' ? promisify(brotliCompress)(payload, BROTLI) : promisify(gzip)(payload)
 }
 
-/** The best coding that an Accept-Encoding takes (RFC 9110, section 12.5.3); one with a weight of 0 is refused. */
+/** The best coding that an Accept-Encoding allows (RFC 9110, section 12.5.3); a weight of 0 excludes one. */
 function codingFor(accepted: string | string[] = ''): Coding | undefined {
   const taken = String(accepted)
     .toLowerCase()

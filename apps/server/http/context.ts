@@ -14,7 +14,7 @@ import { readToken } from '#platform/tokens.ts'
 import { deviceOf } from './device-of.ts'
 import { networkName, networkOf } from './network-of.ts'
 
-/** What all contexts of a process share. */
+/** The services that all contexts of a process share. */
 export type Ground = Omit<
   Context,
   'actor' | 'jobs' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
@@ -26,7 +26,7 @@ export function systemContext(ground: Ground, job: string): SystemContext {
   return { ...ground, actor: { kind: 'system', job }, ...asked }
 }
 
-/** The context of a request: its language and network, and the actor whom its token names. */
+/** The context of a request: its language and network, and the actor of its token. */
 export async function requestContext(
   ground: Ground,
   request: FastifyRequest,
@@ -86,7 +86,7 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   const admin = session.did === '' ? await adminOfAddress(ctx, session) : await findKeyAdmin(ctx, session.did)
   if (!admin || admin.issuerId !== session.issuerId) return { kind: 'anyone' }
   const issuerId = admin.issuerId as IssuerId
-  // Rights come from the session's row: what was opened as a contributor's stays one.
+  // Permissions come from the session's row: a contributor's session stays one.
   const kind = session.isContributor === 1 ? 'contributor' : 'admin'
   const mainAdmin = admin.mainAdmin && kind === 'admin'
   const proof = { provenAt: session.provenAt ?? undefined, byWallet: session.did !== '' }

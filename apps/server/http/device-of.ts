@@ -17,8 +17,8 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /**
- * Browser and system as a `User-Agent` names them (`Firefox, Linux`); '' when it names none that we know. Only these words
- * are kept: whatever else a header says goes nowhere.
+ * Browser and system from a `User-Agent` (`Firefox, Linux`); '' when it names none that we know. Only these words are
+ * used; the rest of the header is ignored.
  */
 export function deviceOf(userAgent: string): string {
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1]

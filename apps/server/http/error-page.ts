@@ -12,21 +12,21 @@ const TITLES = {
   unavailable: ['failed', 'failedText'],
 } as const
 
-/** Paths that only machines ask for: whatever they accept, they get JSON. */
+/** Paths for machines only, which always get JSON. */
 const FOR_MACHINES = /^\/(?:api|\.well-known|oid4vci|oid4vp|issuers|status|ledger|ipfs)\//
 
-/** Whether a person opens an address, so that what goes wrong is told to them as a page. */
+/** Whether a person opens an address, and should get errors as a page. */
 export function isVisit({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
   return method === 'GET' && !FOR_MACHINES.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
-/** The page that says what went wrong, in the language that the browser asks for; it names nothing of the request. */
+/** The error page, in the browser's language; it repeats nothing of the request. */
 export function errorPage(request: FastifyRequest, problem: keyof typeof TITLES): string {
   const [title, text] = TITLES[problem]
   return draw(request, title, text)
 }
 
-/** The page of a name that this server does not answer to; `url` is the one that it does. */
+/** The page for a wrong host name; `url` is the right address. */
 export function wrongHostPage(request: FastifyRequest, url: string): string {
   return draw(request, 'elsewhere', 'elsewhereText', url)
 }

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { finishAtClose } from './finish-at-close.ts'
 
-test('a server that stops answers the call under way, and waits for no connection that is only kept', async () => {
+test('a stopping server finishes the call in progress, and does not wait for idle connections', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 600_000 })
   finishAtClose(app)
   const asked = Promise.withResolvers<void>()

@@ -4,8 +4,8 @@ import { endStreams } from '#platform/send-stream.ts'
 const IDLE_CHECK_MS = 100
 
 /**
- * Lets a server that stops finish what is under way: streams are sent away with a hint, calls are answered and their
- * connections ended, and a connection that is only kept is closed, also where it becomes idle later than the others.
+ * Lets a stopping server finish its work: streams end with a reconnection time, calls are answered and their
+ * connections closed, and idle connections are closed, even those that become idle later.
  */
 export function finishAtClose(app: FastifyInstance): void {
   let isStopping = false

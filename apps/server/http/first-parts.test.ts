@@ -13,7 +13,7 @@ const LIST = [
 const hrefs = async (root: string, path: string, language?: string) =>
   (await firstParts(root, path, language)).map((link) => /href="([^"]+)"/.exec(link)?.[1])
 
-test('a page names what it begins with, in the language that the browser asks for', async () => {
+test("a page preloads its first files in the browser's language", async () => {
   const root = plantTree({ 'first-parts.json': JSON.stringify(LIST) })
   expect(await hrefs(root, '/claim/abc.1.x', 'fr-FR,en')).toEqual(LIST[1]?.fr)
   expect(await hrefs(root, '/claim', 'de')).toEqual(LIST[1]?.en)
@@ -22,13 +22,13 @@ test('a page names what it begins with, in the language that the browser asks fo
   expect(await hrefs(root, '/you', 'en')).toEqual([])
 })
 
-test('a style is asked for as a style, a script as a module', async () => {
+test('a style is preloaded as a style, a script as a module', async () => {
   const root = plantTree({ 'first-parts.json': JSON.stringify(LIST) })
   const [script, style] = await firstParts(root, '/claim', 'fr')
   expect(script).toContain('rel="modulepreload"')
   expect(style).toContain('rel="preload" as="style"')
 })
 
-test('a build without the list has pages all the same', async () => {
+test('a build without the list still serves pages', async () => {
   expect(await firstParts(plantTree({}), '/claim', 'en')).toEqual([])
 })

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { isAbleToSign } from '#credentials/check-self.ts'
 import type { Ground } from './context.ts'
 
-/** How long an answer about signing holds, in milliseconds: anybody may ask, and it costs some 10 ms. */
+/** How long a self-check is cached, in milliseconds: anyone may request it, and it costs about 10 ms. */
 const SELF_CHECK_MS = 5000
-/** Less room than this, and the next pictures or a segment of the embedded database may not fit. */
+/** With less free space than this, the next pictures or a segment of the embedded database may not fit. */
 const ROOM_MIN_BYTES = 32 * 1024 * 1024
 
-/** `/healthz`: the process lives. `/readyz`: it reaches its database too, can sign and verify, and can write files. */
+/** `/healthz`: the process runs. `/readyz`: it can also use its database, sign and verify, and write files. */
 export function healthRoutes(app: FastifyInstance, ground: Ground): void {
   const isAble = remember(isAbleToSign, SELF_CHECK_MS)
   app.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
@@ -35,7 +35,7 @@ async function reaches(ground: Ground): Promise<boolean> {
   )
 }
 
-/** Whether pictures and mails can be kept: the folder takes files, and its disk has room. */
+/** Whether pictures and e-mails can be stored: the folder is writable, and its disk has free space. */
 async function canWrite(dataDir: string): Promise<boolean> {
   try {
     await access(dataDir, constants.W_OK)

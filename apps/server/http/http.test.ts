@@ -1,4 +1,4 @@
-// On both databases: readiness asks either.
+// On both databases: readiness checks either.
 
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -28,7 +28,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url, headers: { host: 'localhost:4000', ...headers } })
 
 describe('the two origins', () => {
-  test('refuse a request with another Host, and build nothing from it', async () => {
+  test('refuse a request with another Host, and build no address from it', async () => {
     const answer = await get('/readyz', { host: 'evil.example' })
     expect(answer.statusCode).toBe(421)
     expect(answer.body).not.toContain('evil')
@@ -37,12 +37,12 @@ describe('the two origins', () => {
     )
   })
 
-  test('answer health, with the kind of database', async () => {
+  test('report health, with the kind of database', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await get('/readyz')).json()).toMatchObject({ status: 'ready' })
   })
 
-  test('are not ready where files cannot be written', async () => {
+  test('are not ready when files cannot be written', async () => {
     const config = { ...world.config, dataDir: join(world.config.dataDir, 'missing') }
     const app = await studioServer({ ...world.ground, config }, createLog({ logLevel: 'silent' }))
     const answer = await app.inject({ url: '/readyz', headers: { host: 'localhost:4000' } })
@@ -51,19 +51,19 @@ describe('the two origins', () => {
     expect(answer.json()).toMatchObject({ status: 'unable to write' })
   })
 
-  test('answer their root and every page path with their app, and no file that is not there', async () => {
+  test('serve their app at every page path, and 404 for a missing file', async () => {
     const wallet = (url: string) => world.walletApp.inject({ url, headers: { host: 'localhost:4001' } })
     for (const answer of [await get('/'), await get('/templates/basic'), await wallet('/'), await wallet('/claim/x')]) {
       expect(answer.statusCode).toBe(200)
       expect(answer.body).toContain('<div id="root">')
     }
-    // The end of a claim's address, cut off by a mail program, looks like the ending of a file.
+    // The end of a claim's address, cut off by a mail program, looks like a file extension.
     expect((await wallet('/claim/4ckfgt4fy4nb8gyhhnzj34h8jn.1.68')).body).toContain('<div id="root">')
     expect((await get('/assets/none.js')).statusCode).toBe(404)
     expect((await get('/..%2f..%2fpackage.json')).statusCode).toBe(404)
   })
 
-  test('tell a person as a page, in their language, what they tell a program as JSON', async () => {
+  test('show errors as a page to people, and as JSON to programs', async () => {
     const visit = { accept: 'text/html,*/*;q=0.8', 'accept-language': 'fr' }
     const shown = [
       [await get('/assets/none.js', visit), 404, 'missing'],
@@ -81,7 +81,7 @@ describe('the two origins', () => {
     expect((await get('/api/none', visit)).json()).toEqual({ code: 4040, message: 'notFound' })
   })
 
-  test('answer paths with and without the final slash', async () => {
+  test('accept paths with and without the final slash', async () => {
     expect((await get('/api/v1/auth/captcha')).statusCode).toBe(200)
     expect((await get('/api/v1/auth/captcha/')).statusCode).toBe(200)
   })
@@ -94,14 +94,14 @@ describe('the two origins', () => {
     expect(wallet.headers['content-security-policy']).toContain("connect-src 'self' http://localhost:4000")
   })
 
-  test('let pages use nothing of a device but what they need', async () => {
+  test('limit pages to the device features that they need', async () => {
     const policy = String((await get('/healthz')).headers['permissions-policy'])
     expect(policy).toContain('camera=(self)')
     expect(policy).toContain('microphone=()')
     expect(policy).toContain('geolocation=()')
   })
 
-  test('tell browsers to stay with https where that is what people type, and only there', async () => {
+  test('send HSTS only where the public address is https', async () => {
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined()
     const config = { ...world.config, publicUrl: 'https://badges.example.org', walletUrl: 'https://wallet.example.net' }
     const hsts = async (hstsSubdomains: boolean) => {
@@ -117,7 +117,7 @@ describe('the two origins', () => {
     expect(await hsts(true)).toEqual(Array(2).fill('max-age=31536000; includeSubDomains'))
   })
 
-  test('say where weaknesses are reported, once the operator has said where', async () => {
+  test('publish the security contact that the operator has set', async () => {
     const path = '/.well-known/security.txt'
     expect((await get(path)).statusCode).toBe(404)
     const config = { ...world.config, securityContacts: ['mailto:security@example.org', 'https://example.org/report'] }
@@ -133,7 +133,7 @@ describe('the two origins', () => {
     expect(canonical).toBe('Canonical: http://localhost:4000/.well-known/security.txt')
   })
 
-  test('the wallet origin serves no call of the API', async () => {
+  test('serve no API call on the wallet origin', async () => {
     const answer = await world.walletApp.inject({ url: '/api/v1/managers', headers: { host: 'localhost:4001' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 4040, message: 'notFound' })
@@ -141,7 +141,7 @@ describe('the two origins', () => {
 })
 
 describe('other origins', () => {
-  test('may read public calls, the wallet its own, and the studio no other at all', async () => {
+  test('may read public calls; the wallet calls allow the wallet, studio calls none', async () => {
     expect((await get('/status/x')).headers['access-control-allow-origin']).toBe('*')
     expect((await get('/api/v1/wallet/holder')).headers['access-control-allow-origin']).toBe('http://localhost:4001')
     expect((await get('/api/v1/managers')).headers['access-control-allow-origin']).toBeUndefined()
@@ -149,7 +149,7 @@ describe('other origins', () => {
 })
 
 describe('bad requests', () => {
-  test('a body that is no JSON, or too large, gets its code', async () => {
+  test('a malformed or oversized body gets its code', async () => {
     const post = (payload: string) =>
       world.app.inject({
         method: 'POST',
@@ -162,7 +162,7 @@ describe('bad requests', () => {
   })
 })
 
-describe('addresses and bodies that no database takes', () => {
+describe('addresses and bodies that no database can store', () => {
   test.each(['/verify/%00', '/share/a%00', '/cards/%00/00.png', '/achievements/%00', '/issuers/%00/delegations/1'])(
     '%s is refused and no server error',
     async (url) => {
@@ -170,7 +170,7 @@ describe('addresses and bodies that no database takes', () => {
     },
   )
 
-  test('a body that is nested without end is refused and no server error', async () => {
+  test('an endlessly nested body is refused without a server error', async () => {
     const depth = 200_000
     const answer = await world.app.inject({
       method: 'POST',
@@ -198,7 +198,7 @@ describe('the outbox', () => {
 })
 
 describe('networks', () => {
-  test('are kept under the secret of the server', () => {
+  test('are hashed under the secret of the server', () => {
     const other = networkOf('192.0.2.1', { secret: 'another secret' })
     expect(networkOf('192.0.2.1', world.config)).not.toBe(other)
   })
@@ -216,7 +216,7 @@ describe('networks', () => {
 })
 
 describe('a session', () => {
-  test('renews its token past half of 24 hours, ends unused after 14 days, and at log-off', async () => {
+  test('renews its token after 12 hours, and ends after 14 unused days or at sign-out', async () => {
     const { token } = await signUp(world, 'renew@example.org')
     const ask = () => get('/api/v1/managers', { authorization: `Bearer ${token}` })
     world.advance(11 * HOUR)
@@ -230,7 +230,7 @@ describe('a session', () => {
     await expect(world.call(getIssuer, {}, { token: renewed })).rejects.toMatchObject({ code: 3000 })
   })
 
-  test('gives no right that its row does not have, whatever the token claims', async () => {
+  test('gives no permission beyond its row, whatever the token claims', async () => {
     const { token } = await signUp(world, 'stale@example.org')
     const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string
     await world.ground.db.update(sessions).set({ kind: 'chooser' }).where(eq(sessions.id, sid))

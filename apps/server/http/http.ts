@@ -29,7 +29,7 @@ import { securityText } from './security-text.ts'
 
 const BY_STATUS: Record<number, 'notFound' | 'tooLarge'> = { 403: 'notFound', 404: 'notFound', 413: 'tooLarge' }
 const PROBLEMS: Record<string, ProblemSpec> = COMMON_PROBLEMS
-/** How long the whole of a request may take to come, and its head, in milliseconds: 20 MB take a slow line ten minutes. */
+/** The time limits for a whole request and its headers, in milliseconds: 20 MB take ten minutes on a slow line. */
 const REQUEST_MS = 900_000
 const HEAD_MS = 20_000
 
@@ -57,7 +57,7 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   app.get('/settings.json', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ analytics: analyticsUrl ?? '' }),
   )
-  // What follows the # stays in the browser: a mailed link's token is told to no server, log or page on the way.
+  // The part after # stays in the browser: no server, log or page sees the token of an e-mailed link.
   const gateOf = (request: FastifyRequest, path: string) =>
     isOutsideGate(path) || passes(request) ? undefined : `/protected${path === '/' ? '' : `#${request.url}`}`
   const { featuresOff, platformIssuer = '' } = ground.config
@@ -66,7 +66,7 @@ export async function studioServer(ground: Ground, log: Log, metrics?: Metrics):
   return app
 }
 
-/** The origin of the wallet: its files only, so that holder keys never share an origin with the studio. */
+/** The origin of the wallet: only its files, so that holder keys never share an origin with the studio. */
 export async function walletServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
   const { publicUrl, walletUrl, hstsSubdomains } = ground.config
   const app = bareServer(ground, log, [walletUrl])
@@ -94,10 +94,10 @@ function noteRefusals(metrics: Metrics | undefined): WorldOfCalls['onRefused'] {
   }
 }
 
-/** What strangers call from a page of the studio's origin: the gate, the page that checks badges, and door staff links. */
+/** Calls by strangers on the studio's origin: the gate, the verification page, and door staff links. */
 const OUTSIDE_GATE: Endpoint[] = [openGate, verifyAny, getStewardDoor, checkInBySteward]
 
-/** The gate covers what only the studio calls: not the public and wallet calls, pages for strangers, the API. */
+/** The gate covers studio-only calls: not public and wallet calls, pages for strangers, or the API. */
 function isBehindGate(endpoint: Endpoint): boolean {
   const isOpen = OUTSIDE_GATE.includes(endpoint) || endpoint.who === 'apiKey'
   return endpoint.cors === 'studio' && !isOpen
@@ -134,7 +134,7 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
   finishAtClose(app)
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.includes(request.headers.host ?? '')) {
-      // No address of ours has a NUL, and Postgres takes none.
+      // None of our addresses has a NUL, and Postgres accepts none.
       if (request.url.includes('%00')) throw Object.assign(new Error('NUL in an address'), { statusCode: 400 })
       return
     }
@@ -156,7 +156,7 @@ function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
   })
   app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
-    // As `serve` tells it, of an address that it does not serve.
+    // The response of `serve` for an unknown address.
     const problem = error instanceof Problem && PROBLEMS[error.key]
     if (problem) return reply.code(problem.status).send({ code: problem.code, message: error.key })
     const status = error.statusCode ?? 500

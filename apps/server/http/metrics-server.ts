@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Metrics } from '#platform/metrics.ts'
 
-/** Listens for Prometheus on a port of its own, at /metrics; answers the listening server. */
+/** Listens for Prometheus on a port of its own, at /metrics; returns the listening server. */
 export async function serveMetrics(metrics: Metrics, at: { host: string; port: number }): Promise<Server> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {

@@ -1,4 +1,4 @@
-// On both databases: each is measured in its own way.
+// On both databases: each is measured differently.
 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const read = async () => (await fetch(`${address}/metrics`)).text()
 
-test('answers Prometheus at /metrics and nothing elsewhere', async () => {
+test('serves Prometheus at /metrics only', async () => {
   const answer = await fetch(`${address}/metrics`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
   const text = await answer.text()
@@ -52,7 +52,7 @@ test('counts a wrong key as a security event', async () => {
   expect(await read()).toContain('blazon_security_events_total{event="keyWrong"} 1\n')
 })
 
-test('counts answers by route and status, and never writes down a path', async () => {
+test('counts responses by route and status, never by path', async () => {
   const app = await studioServer(world.ground, world.ground.log as never, metrics)
   await app.inject({ url: '/api/v1/claims/a-secret-token', headers: { host: 'localhost:4000' } })
   await app.inject({ url: '/api/v1/claims/a-secret-token', headers: { host: 'localhost:4000' } })
@@ -67,7 +67,7 @@ test('counts answers by route and status, and never writes down a path', async (
   expect(text).not.toContain('evil.example')
 })
 
-test('counts mails by what became of them', async () => {
+test('counts e-mails by their outcome', async () => {
   const failures = [undefined, new MailRefused('no'), new MailDelayed('later'), undefined]
   const mailer: Mailer = {
     send: async () => {
@@ -87,7 +87,7 @@ test('counts mails by what became of them', async () => {
   expect(text).not.toContain('lea@example.org')
 })
 
-test('shows jobs that wait and jobs that gave up', async () => {
+test('shows waiting and failed jobs', async () => {
   const ctx = world.ctx()
   await ctx.jobs.send(ctx, 'mail-claims', { sendId: 'a' })
   await ctx.jobs.send(ctx, 'mail-claims', { sendId: 'b' })

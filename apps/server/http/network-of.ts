@@ -3,14 +3,14 @@ import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/derive-key.ts'
 
 /**
- * A visitor's network: an IPv4 address, or the first 64 bits of an IPv6 one, under a key of the server's secret. The address
- * itself is not kept, and all that there are could be tried against a hash without a key.
+ * A visitor's network: an IPv4 address, or the first 64 bits of an IPv6 one, under a key of the server's secret. The
+ * address itself is not stored, and without a key all addresses could be tried against a hash.
  */
 export function networkOf(ip: string, { secret }: Pick<Config, 'secret'>): string {
   return createHmac('sha256', deriveKey(secret, 'networks')).update(wholeNetwork(ip)).digest('hex').slice(0, 24)
 }
 
-/** A visitor's network as a person reads it: the IPv4 address, or `2001:db8:0:1::/64`. */
+/** A visitor's network in readable form: the IPv4 address, or `2001:db8:0:1::/64`. */
 export function networkName(ip: string): string {
   const network = wholeNetwork(ip)
   return network.includes(':') ? `${network}::/64` : network

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** What the server writes back to some bytes, until it closes. */
+/** The server's response to some bytes, until it closes. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -27,7 +27,7 @@ const REFUSED = '{"code":4000,"message":"invalidInput"}'
 const host = () => new URL(world.config.publicUrl).host
 
 test.each([
-  ['no HTTP at all', () => 'hello\r\n\r\n', 400],
+  ['not HTTP at all', () => 'hello\r\n\r\n', 400],
   ['a head without end', () => `GET / HTTP/1.1\r\nHost: ${host()}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   [
     'an address with half an escape',
@@ -39,7 +39,7 @@ test.each([
     () => 'GET /%E0%A4%A HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     421,
   ],
-])('%s gets the shape and the headers of every refusal', async (_, bytes, status) => {
+])('%s gets the format and headers of every refusal', async (_, bytes, status) => {
   const answer = await answerTo(bytes())
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toMatch(/content-security-policy: default-src 'self'/i)

@@ -15,12 +15,12 @@ const REASONS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** A socket of Node's server whose request could not be read. */
+/** A socket of Node's server whose request could not be parsed. */
 type Broken = { writable: boolean; destroy: () => void; end: (answer: string) => void }
 
 /**
- * How a server answers what never becomes a request: an address that the router cannot read, a head that is no HTTP or does
- * not end. The shape, the headers, the check of the host and the log are those of every other answer.
+ * Handles input that never becomes a request: an address that the router cannot parse, malformed or endless headers.
+ * Format, headers, host check and log are those of every other response.
  */
 export function refuseUnreadable(log: Log, hosts: string[]) {
   return {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The policy of every page; `connect` names origins besides its own that it may call. */
+/** The policy of every page; `connect` lists other origins that it may call. */
 export function contentSecurityPolicy(connect: string[], frameAncestors = "'none'"): string {
   return [
     "default-src 'self'",
@@ -16,7 +16,10 @@ export function contentSecurityPolicy(connect: string[], frameAncestors = "'none
   ].join('; ')
 }
 
-/** What our pages may use of a device: the camera reads tickets, the screen stays on at the door, passkeys open wallets. */
+/**
+ * Device features that our pages may use: the camera scans tickets, the screen stays on at the door, passkeys open
+ * wallets.
+ */
 const USED = ['camera', 'publickey-credentials-create', 'publickey-credentials-get', 'screen-wake-lock']
 const UNUSED = [
   ...['accelerometer', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
@@ -29,13 +32,13 @@ const HSTS_SECONDS = 31_536_000
 
 type Options = {
   connect: string[]
-  /** The origin that people type; over https browsers are told to use nothing else. */
+  /** The public origin; over https, HSTS makes browsers use only https. */
   origin: string
-  /** Whether the hosts below it are https only as well. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean
 }
 
-/** Sets the security headers of every answer; a page that may be framed sets its own policy later. */
+/** Sets the security headers of every response; a page that may be framed sets its own policy later. */
 export function securityHeaders({ connect, origin, hstsSubdomains }: Options) {
   const policy = contentSecurityPolicy(connect)
   const hsts = `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Ground } from './context.ts'
 
 const PATH = '/.well-known/security.txt'
-/** How long what it says may be believed: the operator is asked again by each new start, not by each reader. */
+/** The validity of the file: renewed at each start, not at each request. */
 const DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Where weaknesses of this server are reported (RFC 9116), at an origin; nothing where the operator named no contact. */
+/** The security.txt of an origin (RFC 9116); undefined where the operator set no contact. */
 export function securityText(app: FastifyInstance, { config, now }: Ground, origin: string): void {
   const { securityContacts } = config
   if (securityContacts.length === 0) return

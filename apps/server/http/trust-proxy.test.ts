@@ -26,18 +26,18 @@ async function seen(trust: string, peer: string, forwarded?: string): Promise<st
   return answer.json().ip
 }
 
-test('without it a forwarded address is not believed', async () => {
+test('ignores a forwarded address without the setting', async () => {
   expect(await seen('', '203.0.113.5', '198.51.100.7')).toBe('203.0.113.5')
 })
 
-test('an address or a range is believed, and nobody else', async () => {
+test('trusts only the given address or range', async () => {
   expect(await seen('10.0.0.1', '10.0.0.1', '198.51.100.7')).toBe('198.51.100.7')
   expect(await seen('10.0.0.1', '10.0.0.2', '198.51.100.7')).toBe('10.0.0.2')
   expect(await seen('10.0.0.0/8, fd00::/8', 'fd00::1', '198.51.100.7')).toBe('198.51.100.7')
   expect(await seen('loopback', '127.0.0.1', '2001:db8::7')).toBe('2001:db8::7')
 })
 
-test('what a visitor writes in front of the proxy’s own entry is not believed', async () => {
+test('ignores entries that a visitor put before the proxy’s own', async () => {
   expect(await seen('10.0.0.1', '10.0.0.1', '1.2.3.4, 198.51.100.7')).toBe('198.51.100.7')
   expect(await seen('1', '10.0.0.1', '1.2.3.4, 198.51.100.7')).toBe('198.51.100.7')
   expect(await seen('2', '10.0.0.1', '1.2.3.4, 198.51.100.7, 10.9.9.9')).toBe('198.51.100.7')
@@ -45,13 +45,13 @@ test('what a visitor writes in front of the proxy’s own entry is not believed'
 
 const hashed = (ip: string) => networkOf(ip, { secret: 'a secret of this test' })
 
-test('addresses of one IPv6 /64 are one network, through a proxy too', async () => {
+test('treats an IPv6 /64 as one network, through a proxy too', async () => {
   const first = hashed(await seen('1', '10.0.0.1', '2001:db8:1:2::7'))
   expect(hashed(await seen('1', '10.0.0.1', '2001:db8:1:2:ffff::9'))).toBe(first)
   expect(hashed(await seen('1', '10.0.0.1', '2001:db8:1:3::7'))).not.toBe(first)
 })
 
-test('what is neither is refused, so that no typing error opens a door', () => {
+test('refuses a value that is neither a number nor a network', () => {
   for (const text of ['true', '0', 'proxy.example.org', '10.0.0.1/40', '10.0.0.0/0', '10.0.0.1;10.0.0.2', '1,2'])
     expect(readTrustProxy(text)).toBeUndefined()
 })
@@ -60,4 +60,4 @@ test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['2001:db8::7', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is shown to people as %s', (ip, name) => expect(networkName(ip)).toBe(name))
+])('shows %s to people as %s', (ip, name) => expect(networkName(ip)).toBe(name))

@@ -6,8 +6,8 @@ import type { Db } from '#platform/db.ts'
 type Addresses = Pick<Config, 'publicUrl' | 'alsoHosts'>
 
 /**
- * Stops a start under a host that the issuers' did:web identifiers do not name: their badges could no longer be checked.
- * Origins in ALSO_HOSTS are served as well.
+ * Stops a start under a host that the issuers' did:web identifiers do not name: their badges could no longer be
+ * verified. Origins in ALSO_HOSTS are served as well.
  */
 export async function assertHome(db: Db, config: Addresses): Promise<void> {
   const host = sql<string>`split_part(${issuers.didWeb}, ':', 3)`
@@ -18,7 +18,7 @@ export async function assertHome(db: Db, config: Addresses): Promise<void> {
   )
 }
 
-/** Throws a `ConfigError` that names the first of some hosts (with their ports) under which this server does not answer. */
+/** Throws a `ConfigError` that names the first of some hosts (with their ports) that this server does not serve. */
 export function assertServes({ publicUrl, alsoHosts }: Addresses, hosts: string[]): void {
   const served = [publicUrl, ...alsoHosts].map((origin) => new URL(origin).host)
   const stray = hosts.find((named) => !served.includes(named))

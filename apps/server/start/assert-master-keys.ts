@@ -8,7 +8,7 @@ type SealedKey = Pick<typeof sealedKeys.$inferSelect, 'id' | 'purpose' | 'master
 type Keys = Pick<Config, 'masterKeys'>
 const TRIED = 5
 
-/** Stops a start without the master keys that stored private keys were sealed under; a few keys of each are tried, destroyed ones never. */
+/** Stops a start without the master keys of stored private keys; tries a few keys of each, but never destroyed ones. */
 export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
   const { id, purpose, masterKeyId, wrappedKey, sealed } = sealedKeys
   const used = (await db.execute(sql`
@@ -28,8 +28,8 @@ export async function assertMasterKeys(db: Db, config: Keys): Promise<void> {
 }
 
 /**
- * Throws a `ConfigError` when the configured master keys lack the one of some keys that were sealed under the same, or have
- * another under its name: then none of them opens. One that was damaged alone stops nobody.
+ * Throws a `ConfigError` when the configured master keys lack the one that sealed some keys, or have another with its
+ * id: then none of them opens. A single damaged key does not stop the start.
  */
 export function assertOpens(config: Keys, keys: SealedKey[]): void {
   const id = keys[0]?.masterKeyId

@@ -14,7 +14,7 @@ test.skipIf(process.platform === 'win32')(
   () => {
     const keep = `import('./apps/server/start/config.ts').then(({ keepSecrets }) =>
     keepSecrets(${JSON.stringify(folder)}, ${JSON.stringify(SECRETS)})).catch(({ code }) => console.log(code))`
-    // No file may have a byte.
+    // Files may have no bytes.
     const { stdout } = spawnSync('sh', ['-c', 'ulimit -f 0; exec "$0" -e "$1"', process.execPath, keep], {
       encoding: 'utf8',
       timeout: 25_000,
@@ -25,7 +25,7 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test('secrets are kept once, for their owner alone', () => {
+test('secrets are stored once, readable only by their owner', () => {
   keepSecrets(folder, SECRETS)
   expect(keptSecrets(folder)).toEqual(SECRETS)
   expect(() => keepSecrets(folder, { ...SECRETS, secret: 'another' })).toThrow('EEXIST')

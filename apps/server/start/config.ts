@@ -7,15 +7,15 @@ type Secrets = { secret: string; oldSecret?: string; masterKeys: string }
 const SECRETS_FILE = 'secrets.json'
 
 /**
- * Reads the settings of this process and of `.env`. Secrets that are not configured come from `secretsOf`: by default they
- * are made once and kept in DATA_DIR (mode 0600).
+ * Reads the settings of this process and of `.env`. Secrets that are not configured come from `secretsOf`: by default
+ * they are generated once and stored in DATA_DIR (mode 0600).
  */
 export function loadConfig(secretsOf: (dataDir: string) => Secrets = localSecrets): Config {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return readConfig(process.env, secretsOf)
 }
 
-/** The secrets that a DATA_DIR keeps, or undefined. */
+/** The secrets stored in a DATA_DIR, or undefined. */
 export function keptSecrets(dataDir: string): Secrets | undefined {
   const file = join(dataDir, SECRETS_FILE)
   if (!existsSync(file)) return undefined
@@ -28,7 +28,7 @@ export function keptSecrets(dataDir: string): Secrets | undefined {
   throw new ConfigError(`${file} cannot be read as secrets. Put back the one that was there, from where you keep it.`)
 }
 
-/** Keeps secrets in a DATA_DIR, whole or not at all: a disk may be full. Throws when it keeps some already. */
+/** Stores secrets in a DATA_DIR atomically, since a disk may be full. Throws when it already has some. */
 export function keepSecrets(dataDir: string, secrets: Secrets): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = join(dataDir, SECRETS_FILE)
@@ -41,7 +41,7 @@ export function keepSecrets(dataDir: string, secrets: Secrets): void {
   }
 }
 
-/** Gives a file a further name that is not taken; where a disk knows no such thing, it is copied. */
+/** Links a file to a new name that must not exist; copies it where the disk does not support links. */
 function copyFileOnce(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -51,7 +51,7 @@ function copyFileOnce(from: string, to: string): void {
   }
 }
 
-/** The folder in which a command was given; npm runs scripts in the package's. */
+/** The folder in which a command was run; npm runs scripts in the package's folder. */
 export function callerFolder(): string {
   return process.env.INIT_CWD ?? process.cwd()
 }
@@ -64,13 +64,13 @@ function localSecrets(dataDir: string): Secrets {
     keepSecrets(dataDir, made)
     return made
   } catch (error) {
-    // Another process was a moment quicker.
+    // Another process was faster.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     return keptSecrets(dataDir) ?? made
   }
 }
 
-/** The Postgres server that tests make their databases on; PGlite when there is none. */
+/** The Postgres server for test databases; PGlite when undefined. */
 export function testDatabaseUrl(): string | undefined {
   return process.env.TEST_DATABASE_URL || undefined
 }

@@ -9,7 +9,7 @@ const UNTRUSTED =
 const NO_TLS =
   'The Postgres does not speak TLS. Switch it on there (ssl = on), or accept it by ALLOW_PLAINTEXT=postgres and an address without sslmode.'
 
-/** What the operator can do about a system's or database's error, by its code. */
+/** The operator's remedy for a system or database error, by its code. */
 const BY_CODE: Record<string, (error: Coded) => string> = {
   ENOSPC: () => 'The disk is full. Nothing was overwritten; make room, or name a place on another disk, and try again.',
   EDQUOT: () => 'The disk quota is used up. Nothing was overwritten; make room and try again.',
@@ -45,7 +45,7 @@ const BY_CODE: Record<string, (error: Coded) => string> = {
   '53300': () => 'The Postgres takes no more connections. Raise max_connections, or run fewer processes.',
 }
 
-/** The sentence for an operator about an error that has one, or undefined: then it is a fault of ours. */
+/** The sentence for an operator about a known error, or undefined for a bug of ours. */
 export function explainError(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof SentenceError)
     return error.message

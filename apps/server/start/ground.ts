@@ -16,7 +16,9 @@ import { assertMasterKeys } from './assert-master-keys.ts'
 
 type Given = { database?: Database; now?: () => Date; safeFetch?: SafeFetch }
 
-/** Opens everything that verbs stand on; `beginStop` lets long work hand back its rest, `close` ends all in the right order. */
+/**
+ * Opens the services that verbs use; `beginStop` makes long work return its rest, `close` ends all in the right order.
+ */
 export async function openGround(config: Config, log: Log, given: Given = {}) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = given.database ?? (await openDatabase(config))

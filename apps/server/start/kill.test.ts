@@ -1,4 +1,4 @@
-// On both databases: what a crash leaves in the folder of the embedded one.
+// On both databases: the state of the embedded one's folder after a crash.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 // The process has an embedded database of its own; bench/crash.bench.ts does this on Postgres, 20 times in 10,000 rows.
-describe.skipIf(testDatabaseUrl())('a server that is killed', () => {
+describe.skipIf(testDatabaseUrl())('a killed server', () => {
   test(
-    'while it accepts, writes and mails a list: each address has one claim and a mail, repeats keep their Message-ID',
+    'leaves one claim and e-mail per address of an import, repeats with the same Message-ID',
     async () => {
       const kills = { whileAccepted: 1, whileWorking: 3 }
       const { id } = await importUnderFire(world, { rows: ROWS, ...kills })

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db.ts'
 import type { Metrics, Reading } from '#platform/metrics.ts'
 
-/** Adds what the database knows: whether it answers, jobs by queue and state, mails that wait, its size, and the pool. */
+/** Adds metrics of the database: availability, jobs by queue and state, waiting e-mails, its size, and the pool. */
 export function measureDatabase(metrics: Metrics, database: Database): void {
   const ask = async (query: SQL) => ((await database.db.execute(query)) as unknown as { rows: Row[] }).rows
-  // A database that is away must not take the other measurements with it.
+  // An unavailable database must not hide the other metrics.
   const gauge = (name: string, help: string, labels: string[], read: () => Promise<Reading[]>) =>
     metrics.gauge(name, help, labels, () => read().catch(() => []))
   gauge('blazon_database_up', 'Whether the database answers', ['kind'], async () => {

@@ -9,9 +9,9 @@ import { isLoopbackHost } from '#platform/is-loopback-host.ts'
 
 const NEWEST = 100
 
-/** `/dev/outbox`: the mails that were written instead of sent; only while listening on loopback, for loopback peers. */
+/** `/dev/outbox`: e-mails that were written instead of sent; only while listening on loopback, for loopback clients. */
 export function outboxRoutes(app: FastifyInstance, config: Config): void {
-  // A public address is served by a proxy of this machine, whose visitors are all loopback peers.
+  // A public address is served by a proxy on this machine, so all of its visitors would be loopback clients.
   const isLocal = [config.publicUrl, ...config.alsoHosts].every((url) => isLoopbackHost(new URL(url).hostname))
   if (config.smtpUrl || config.production || !isLocal || !isLoopbackHost(config.host)) return
   const folder = join(config.dataDir, 'outbox')
@@ -65,7 +65,7 @@ function show(mail: Email): string {
     <iframe title="Mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(withPictures(mail))}"></iframe>`
 }
 
-/** Links open in the whole window, pictures inside the mail are drawn. */
+/** Links open in the whole window, and embedded pictures are shown. */
 function withPictures(mail: Email): string {
   let html = (mail.html ?? '').replace(/<a /g, '<a target="_top" ')
   for (const { contentId, mimeType, content } of mail.attachments) {

@@ -13,7 +13,7 @@ let world: World
 let other: Notices
 beforeAll(async () => {
   world = await openWorld({ hasWorker: false })
-  // On Postgres a second process has notices of its own; the embedded database has one process and one emitter.
+  // On Postgres a second process has its own notices; the embedded database has one process and one emitter.
   other = world.database.kind === 'postgres' ? await openNotices(world.database) : world.ground.notices
 })
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('a notice told by one server wakes those who listen at another, for its channel only', async () => {
+test('a notice of one server wakes listeners of its channel at another', async () => {
   const woken: string[] = []
   const wake = new Promise<void>((resolve) => {
     other.subscribe('operation:one', () => {
@@ -35,7 +35,7 @@ test('a notice told by one server wakes those who listen at another, for its cha
   expect(woken).toEqual(['one'])
 })
 
-test('many notices of one channel become a few, the last never lost', async () => {
+test('many notices of one channel are merged without losing the last', async () => {
   let wakes = 0
   const unsubscribe = other.subscribe('issuer:busy', () => wakes++)
   for (let i = 0; i < 500; i++) world.ground.notices.tell('issuer:busy')
@@ -43,7 +43,7 @@ test('many notices of one channel become a few, the last never lost', async () =
   unsubscribe()
 })
 
-test('a challenge made on one server is answered on the other, and the stream of the first tells it at once', async () => {
+test('a challenge of one server is answered at another, and the first streams it at once', async () => {
   const first = { ...world.ctx({ kind: 'anyone' }), network: 'one' }
   const second = { ...systemContext({ ...world.ground, notices: other }, 'test'), network: 'two' }
   const made = await createChallenge(first, { signup: false, browser: true })
@@ -55,12 +55,12 @@ test('a challenge made on one server is answered on the other, and the stream of
   await answerChallenge(second, { challenge: made.challenge, ...signed })
   const begun = performance.now()
   expect((await next).value).toMatchObject({ status: 'validated', token: expect.stringMatching(/^ey/) })
-  // Sooner than the stream would have read again by itself (5 s); the answer itself may take long on a busy machine.
+  // Sooner than the stream would reread by itself (5 s); the response itself may take long on a busy machine.
   expect(performance.now() - begun).toBeLessThan(4000)
   expect((await states.next()).done).toBe(true)
 })
 
-test('a challenge outlives the server that made it: another one hands out its token', async () => {
+test('a challenge outlives its server, and another one returns its token', async () => {
   const made = await createChallenge(world.ctx(), { signup: false, browser: true })
   const signed = await signedMessage(world, generateAccountKey(), { nonce: made.challenge, requestId: made.number })
   await answerChallenge(world.ctx(), { challenge: made.challenge, ...signed })

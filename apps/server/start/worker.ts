@@ -20,7 +20,7 @@ import { type Ground, systemContext } from '../http/context.ts'
 const SWEEP_MS = 15_000
 const TIDY_MS = 60 * 60 * 1000
 
-/** Starts the jobs and the ledger's sequencer; answers a function that stops the sequencer. */
+/** Starts the jobs and the ledger's sequencer; returns a function that stops the sequencer. */
 export async function startJobs(ground: Ground): Promise<() => void> {
   const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
   await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
@@ -28,8 +28,8 @@ export async function startJobs(ground: Ground): Promise<() => void> {
 }
 
 /**
- * Starts the jobs, the ledger's sequencer, and the sweep that takes up mails again whose mailer died and forgets old counts and
- * sessions; answers a function that stops them and waits for the sweeps that are under way, which `ground.stopping` cuts short.
+ * Starts the jobs, the ledger's sequencer, and the sweep that resumes e-mails of dead mailers and deletes old counts
+ * and sessions; returns a function that stops them and waits for running sweeps, which `ground.stopping` cuts short.
  */
 export async function startWorker(ground: Ground): Promise<() => Promise<void>> {
   const stopSequencer = await startJobs(ground)
@@ -58,8 +58,8 @@ export async function startWorker(ground: Ground): Promise<() => Promise<void>> 
 }
 
 /**
- * Each sweep one at a time, and none waits for another: the mails of a big send outlast many rounds, and each round would
- * lease more rows than can be sent in time.
+ * Each sweep runs one at a time, independent of the others: the e-mails of a big send outlast many rounds, and each
+ * round would lease more rows than can be sent in time.
  */
 function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unknown> } {
   const running = new Map<string, Promise<void>>()
@@ -81,7 +81,7 @@ function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unk
   return { sweep, ended: () => Promise.all(running.values()) }
 }
 
-/** The one process that an embedded database can have has just begun: whoever held rows or files before is dead. */
+/** The only process of an embedded database has just started, so earlier owners of rows or files are dead. */
 async function startAlone(ground: Ground): Promise<void> {
   await freeLeases(systemContext(ground, 'sweep-mails'))
   void sweepImports(systemContext(ground, 'sweep-imports'), true).catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { readMigrations } from '#platform/migrate.ts'
 import type { Head } from './entries.ts'
 import { SentenceError } from './sentence-error.ts'
 
-/** Stops where a schema is not one of this version's history; a newer one needs a newer Blazon. */
+/** Stops if a schema is not in this version's history; a newer one needs a newer Blazon. */
 export function assertKnownMigration({ when, tag }: Head['migration']): void {
   const known = readMigrations()
   if (known.some((migration) => migration.when === when)) return

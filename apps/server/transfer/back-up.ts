@@ -10,8 +10,8 @@ import { writeArchive } from './write-archive.ts'
 type Options = { dataDir: string; now: Date; secrets?: Head['secrets'] }
 
 /**
- * Writes a backup of a database as it is at one moment, and of the files of its DATA_DIR, to a target. Others may go on
- * writing meanwhile: a picture is stored before the row that names it, so that none is missing.
+ * Writes a snapshot of a database, and the files of its DATA_DIR, to a target. Others may write in the meantime: a
+ * picture is stored before its row, so that none is missing.
  */
 export function backUp(
   database: Database,

@@ -2,8 +2,8 @@ import { identifier } from './schema.ts'
 import type { Run } from './snapshot.ts'
 
 /**
- * Runs work while no foreign key and no trigger of the product's tables holds, then puts them back, which checks every row:
- * so the order of tables and rows does not matter. Inside a transaction, which locks the tables against anyone else.
+ * Runs work without the foreign keys and triggers of the product's tables, then restores them, which checks every row:
+ * so the order of tables and rows does not matter. Needs a transaction, which locks the tables.
  */
 export async function withoutConstraints<T>(run: Run, work: () => Promise<T>): Promise<T> {
   const keys = await run(`

@@ -4,7 +4,7 @@ import { readTables } from './schema.ts'
 import { SentenceError } from './sentence-error.ts'
 import type { Run } from './snapshot.ts'
 
-/** The head of a backup of a database: schema, homes, master keys and tables. Throws for one that was never started. */
+/** The header of a database's backup: schema, issuers' hosts, master keys and tables. Throws for an unused database. */
 export async function describeSource(run: Run, now: Date): Promise<Head> {
   const when = await lastMigration(run)
   const tag = readMigrations().find((migration) => migration.when === when)?.tag ?? String(when)

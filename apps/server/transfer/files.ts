@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import type { Body } from './entries.ts'
 
 const PIECE_BYTES = 512 * 1024
-/** What of DATA_DIR is carried: pictures, and the operator's own legal pages. */
+/** The copied files of DATA_DIR: pictures, and the operator's own legal pages. */
 const CARRIED = /^(blobs\/[a-z2-7]{2}\/b[a-z2-7]{10,100}|legal\/(en|fr)\/[\w-]+\.md)$/
 
 type FilePiece = Extract<Body, { kind: 'file' }>
 
-/** The carried files of a DATA_DIR as lines of a backup, a piece at a time. */
+/** The copied files of a DATA_DIR as lines of a backup, a piece at a time. */
 export async function* readFiles(dataDir: string): AsyncGenerator<FilePiece> {
   for (const path of await carriedFiles(dataDir)) {
     const handle = await open(join(dataDir, path))
@@ -37,7 +37,7 @@ async function carriedFiles(dataDir: string): Promise<string[]> {
   return found.sort()
 }
 
-/** Writes pieces into a DATA_DIR; a file that is there stays as it is. `close` forgets what was not finished. */
+/** Writes pieces to a DATA_DIR; existing files stay unchanged. `close` discards unfinished ones. */
 export function openFileWriter(dataDir: string) {
   let current: { path: string; temporary: string; handle: Awaited<ReturnType<typeof open>> } | undefined
   const close = async () => {

@@ -7,7 +7,7 @@ import type { Run } from './snapshot.ts'
 
 type Job = Extract<Body, { kind: 'job' }>
 
-/** Makes the queues of this version in a database and writes waiting jobs into them, in the transaction of `run`. */
+/** Creates the queues of this version in a database and writes waiting jobs into them, in the transaction of `run`. */
 export async function openJobWriter(database: Database, names: string[], log: Log) {
   const quiet = { supervise: false, schedule: false } as const
   const boss = new PgBoss(

@@ -14,15 +14,15 @@ type FilePiece = Extract<Body, { kind: 'file' }>
 type Given = {
   log: Log
   writeFile: (piece: FilePiece) => Promise<void>
-  /** Looks at what was loaded, before it is committed; throws to undo all. */
+  /** Checks the loaded data before the commit; throws to roll back. */
   check: (run: Run) => Promise<void>
 }
-/** What was written: rows by table, waiting jobs, and the jobs that this version has no queue for. */
+/** The written rows by table, waiting jobs, and jobs without a queue in this version. */
 export type Loaded = { rows: Record<string, number>; jobs: number; strangeJobs: number }
 
 /**
- * Loads lines of a backup into a database that has no rows, in one transaction: its schema is brought to the backup's
- * version, filled, and then brought up to date. Throws a `SentenceError` for a database with rows or a newer schema.
+ * Loads lines of a backup into a database without rows, in one transaction: migrates to the backup's schema, fills it,
+ * and then migrates to the current one. Throws a `SentenceError` for a database with rows or a newer schema.
  */
 export async function loadDatabase(
   database: Database,
@@ -87,7 +87,7 @@ async function writeBody(
   return rows
 }
 
-/** A statement a table that takes many rows as one JSON value, each column by its text. */
+/** One insert statement per table, which takes many rows as one JSON value with columns as texts. */
 async function readInserts(run: Run, head: Head): Promise<Record<string, string>> {
   const present = new Map((await readTables(run)).map((table) => [table.name, table.columns]))
   const types = await columnTypes(run)

@@ -15,8 +15,8 @@ type Side = { database: Database; dataDir: string }
 type Options = { config: Pick<Config, 'masterKeys'>; log: Log; now: Date; whileRunning?: boolean }
 
 /**
- * Copies all of a database, and its files where the folders differ, into an empty one of either kind; the source stays as it
- * is. Throws a `SentenceError` while somebody else uses a source Postgres, unless that is allowed.
+ * Copies a whole database, and its files if the folders differ, into an empty one of either kind; the source stays
+ * unchanged. Throws a `SentenceError` while others use a source Postgres, unless that is allowed.
  */
 export function move(source: Side, target: Side, { config, log, now, whileRunning }: Options): Promise<Loaded> {
   return inSnapshot(source.database, async (run) => {

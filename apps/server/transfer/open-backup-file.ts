@@ -6,8 +6,8 @@ import { SentenceError } from './sentence-error.ts'
 type Options = { dataDir: string; folder: string; now: Date }
 
 /**
- * Opens the file that a backup goes to, under a name of its own until `keep`, which waits for the disk; `close` removes what
- * was not kept. A file that exists is refused; a pipe or device is written to as it is.
+ * Opens the target file of a backup, under a temporary name until `keep`, which waits for the disk; `close` removes it
+ * if it was not kept. Refuses an existing file; writes directly to a pipe or device.
  */
 export async function openBackupFile(named: string | undefined, { dataDir, folder, now }: Options) {
   const path = named ? resolve(folder, named) : resolve(dataDir, 'backups', defaultName(now))

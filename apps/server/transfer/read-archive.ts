@@ -12,8 +12,9 @@ type Entry = Head | Body | End
 const GZIP = Buffer.from([0x1f, 0x8b])
 
 /**
- * Reads a backup to its end and compares every count and checksum, so that nothing is written from one that is wrong.
- * Answers its head and manifest; throws a `SentenceError` for what is no backup, was cut off or was changed.
+ * Reads a backup to its end and verifies every count and checksum, so that nothing is written from a damaged one.
+ * Returns its header and manifest; throws a `SentenceError` for a file that is not a backup, was cut off or was
+ * changed.
  */
 export async function checkArchive(file: string): Promise<{ head: Head; end: End }> {
   await assertGzip(file)
@@ -37,14 +38,14 @@ export async function checkArchive(file: string): Promise<{ head: Head; end: End
   return { head, end }
 }
 
-/** The lines of a checked backup between its head and its manifest. */
+/** The lines of a checked backup between its header and its manifest. */
 export async function* readBody(file: string): AsyncGenerator<Body> {
   for await (const { entry } of readEntries(file)) if (entry.kind !== 'head' && entry.kind !== 'end') yield entry
 }
 
 async function* readEntries(file: string): AsyncGenerator<{ text: string; entry: Entry }> {
   const gunzip = createGunzip()
-  // Its error comes out of the loop below.
+  // The loop below throws its error.
   void pipeline(createReadStream(file), gunzip).catch(() => undefined)
   try {
     for await (const text of splitLines(gunzip)) yield { text, entry: parse(file, text) }

@@ -5,7 +5,7 @@ import type { Run } from './snapshot.ts'
 const ROWS_AT_ONCE = 200
 const LINE_MAX_CHARS = 1_000_000
 
-/** Everything of a database as lines of a backup, a few rows at a time: tables, sequences, and the jobs that wait. */
+/** A whole database as lines of a backup, a few rows at a time: tables, sequences, and waiting jobs. */
 export async function* readDatabase(run: Run, tables: Table[]): AsyncGenerator<Body> {
   for (const table of tables) yield* readRows(run, table)
   for (const name of await readSequences(run)) {
@@ -35,7 +35,7 @@ async function* readRows(run: Run, { name, columns }: Table): AsyncGenerator<Bod
   }
 }
 
-/** Jobs that ended are not among them; one that runs begins anew, for every job is safe to run twice. */
+/** Without finished jobs; running ones start again, since all jobs are idempotent. */
 async function* readJobs(run: Run): AsyncGenerator<Body> {
   const [queue] = await run(`select to_regclass('pgboss.job')::text as job`)
   if (!queue?.job) return

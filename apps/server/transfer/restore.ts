@@ -12,8 +12,9 @@ import { tryMasterKeys } from './try-master-keys.ts'
 type Target = { database: Database; config: Config; log: Log; beforeCommit?: () => void }
 
 /**
- * Restores a checked backup into an empty database and a DATA_DIR: all of the database or nothing. Throws, before anything
- * is written, for settings under which it could not run: another home, a missing master key, a newer schema, rows.
+ * Restores a checked backup into an empty database and a DATA_DIR: all of the database or nothing. Before writing
+ * anything, throws for unsuitable settings or databases: another host, a missing master key, a newer schema, existing
+ * rows.
  */
 export async function restore(
   file: string,

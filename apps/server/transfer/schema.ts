@@ -2,7 +2,7 @@ import type { Run } from './snapshot.ts'
 
 export type Table = { name: string; columns: string[] }
 
-/** Every table of the product with the columns that are stored, by name; the queue's and the migrator's are not among them. */
+/** Every table of the product with its stored columns, by name; without those of the queue and the migrator. */
 export async function readTables(run: Run): Promise<Table[]> {
   const rows = await run(`
     select c.relname as name, to_json(array_agg(a.attname::text order by a.attnum))::text as columns
@@ -21,7 +21,7 @@ export async function readSequences(run: Run): Promise<string[]> {
   return rows.map(({ name }) => name ?? '')
 }
 
-/** Names the tables of a database that hold rows. */
+/** The names of the tables with rows. */
 export async function filledTables(run: Run): Promise<string[]> {
   const filled = []
   for (const { name } of await readTables(run)) {
@@ -31,12 +31,12 @@ export async function filledTables(run: Run): Promise<string[]> {
   return filled
 }
 
-/** A name of the product's schema, as statements write it. */
+/** A name of the product's schema, quoted for statements. */
 export function quoted(name: string): string {
   return `public.${identifier(name)}`
 }
 
-/** A name as statements write it. */
+/** A name, quoted for statements. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import type { Head } from './entries.ts'
 import { SentenceError } from './sentence-error.ts'
 
-/** SECRET, OLD_SECRET and MASTER_KEYS as settings write them. */
+/** SECRET, OLD_SECRET and MASTER_KEYS in the format of the settings. */
 export type Secrets = { secret: string; oldSecret?: string; masterKeys: string }
 
 const CIPHER = 'aes-256-gcm'
@@ -25,7 +25,7 @@ export function sealSecrets(secrets: Secrets, passphrase: string): NonNullable<H
   return { salt: salt.toString('base64'), sealed: sealed.toString('base64') }
 }
 
-/** Opens what `sealSecrets` made; a wrong passphrase is a `SentenceError`. */
+/** Opens the result of `sealSecrets`; a wrong passphrase is a `SentenceError`. */
 export function openSecrets({ salt, sealed }: NonNullable<Head['secrets']>, passphrase: string): Secrets {
   const bytes = Buffer.from(sealed, 'base64')
   try {

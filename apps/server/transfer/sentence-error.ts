@@ -1,2 +1,2 @@
-/** What stops a command, as a sentence for the operator that says what to do. */
+/** An error that stops a command, with a sentence for the operator that says what to do. */
 export class SentenceError extends Error {}

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/db.ts'
 
-/** Runs a statement in the transaction at hand; every column comes as a text or null. */
+/** Runs a statement in the current transaction; every column is a text or null. */
 export type Run = (statement: string, values?: unknown[]) => Promise<Record<string, string | null>[]>
 
-/** Instants, bytes and numbers are written the same way on both ends. */
+/** Instants, bytes and numbers have the same format on both ends. */
 const SETTINGS =
   "set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1"
 
-/** Reads a database as it is at one moment, whatever is written meanwhile (repeatable read). */
+/** Reads a snapshot of a database despite concurrent writes (repeatable read). */
 export function inSnapshot<T>(database: Database, work: (run: Run) => Promise<T>): Promise<T> {
   return inTransactionOf(database, 'set transaction isolation level repeatable read, read only', work)
 }

@@ -11,7 +11,9 @@ import type { World } from '#testing/world.ts'
 import { quoted, readTables } from './schema.ts'
 import { inSnapshot } from './snapshot.ts'
 
-/** Fills a world with what must survive: an issuer, a template, a badge that was taken, one that waits, a job that waits. */
+/**
+ * Fills a world with data that must survive: an issuer, a template, a collected badge, a pending one, a waiting job.
+ */
 export async function fillCommunity(world: World): Promise<{ badgeId: string; claim: string }> {
   const issuer = await startSending(world)
   const [taken = '', claim = ''] = await issuer.send('lea@example.org', 'max@example.org')
@@ -23,7 +25,7 @@ export async function fillCommunity(world: World): Promise<{ badgeId: string; cl
   return { badgeId: badge.id, claim }
 }
 
-/** Each table with its rows' count and a hash of all that they hold, whatever their order. */
+/** Each table with its row count and an order-independent hash of its content. */
 export function contentsOf(database: Database): Promise<Record<string, string>> {
   return inSnapshot(database, async (run) => {
     const found: Record<string, string> = {}
@@ -38,7 +40,7 @@ export function contentsOf(database: Database): Promise<Record<string, string>> 
   })
 }
 
-/** What a check of a badge says on a server, and whether the issuer's account key opens to the account that is named. */
+/** The verification result of a badge on a server, and whether the issuer's account key opens to the named account. */
 export async function proveBadge(ctx: Context, badgeId: string) {
   const { verdict } = await verifyBadge(ctx, { badgeId })
   const [issuer] = await ctx.db.select().from(issuers)

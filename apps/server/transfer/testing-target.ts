@@ -24,7 +24,7 @@ export async function openEmpty(serverUrl: string | undefined) {
 
 let image: Promise<Blob> | undefined
 
-/** Making one takes seconds, copying it does not. */
+/** Creating one takes seconds, copying it does not. */
 function emptyImage(): Promise<Blob> {
   image ??= PGlite.create({ extensions: EXTENSIONS }).then(async (pglite) => {
     const made = await pglite.dumpDataDir('none')
@@ -50,7 +50,7 @@ async function withClient(url: string, statement: string): Promise<void> {
   await client.end()
 }
 
-/** The rows that a statement answers. */
+/** The rows that a statement returns. */
 export async function rowsOf<T extends object>(database: Database, statement: string): Promise<T[]> {
   return ((await database.db.execute(statement)) as unknown as { rows: T[] }).rows
 }

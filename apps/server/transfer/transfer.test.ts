@@ -1,4 +1,4 @@
-// On both databases: backups are made of either, and moved from one to the other.
+// On both databases: backups are made of either, and data moves from one to the other.
 
 import { randomBytes } from 'node:crypto'
 import { createWriteStream, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ let target: Awaited<ReturnType<typeof openEmpty>>
 beforeAll(async () => {
   world = await openWorld({ hasWorker: true })
   filled = await fillCommunity(world)
-  // The log's sequencer may still be at work: what is compared is a backup during which nothing was written.
+  // The log's sequencer may still be running: the comparison uses a backup without concurrent writes.
   for (let after = ''; after !== JSON.stringify(before); after = JSON.stringify(await contentsOf(world.database))) {
     before = await contentsOf(world.database)
     const target = createWriteStream(file)
@@ -80,7 +80,7 @@ test('a restored backup has every row of every table, and an old badge is valid 
   expect(await prove()).toEqual({ verdict: 'genuine', opens: true })
 })
 
-test('new rows after a restore get numbers behind those that were restored', async () => {
+test('new rows after a restore get numbers after the restored ones', async () => {
   await restoreHere()
   const [last] = await rowsOf<{ id: number }>(target.database, 'select max(id)::int as id from audit')
   const added =
@@ -89,20 +89,20 @@ test('new rows after a restore get numbers behind those that were restored', asy
   expect(next?.id).toBeGreaterThan(last?.id ?? Number.NaN)
 })
 
-test('foreign keys hold again after a restore', async () => {
+test('foreign keys are enforced again after a restore', async () => {
   await restoreHere()
   const broken = "insert into issuer_admins values ('nobody', 'x@example.org', 'a', 'b', false, null)"
   await expect(target.database.db.execute(broken)).rejects.toThrow()
 })
 
-test('pictures come with the backup', async () => {
+test('a backup includes pictures', async () => {
   await restoreHere()
   const [row] = await rowsOf<{ image_cid: string }>(world.database, 'select image_cid from templates')
   const path = join('blobs', row?.image_cid.slice(-2) ?? '', row?.image_cid ?? '')
   expect(readFileSync(join(target.dataDir, path))).toEqual(readFileSync(join(world.config.dataDir, path)))
 })
 
-test('a job that waits is carried once, and one that ended is not', async () => {
+test('a waiting job is copied once, and a finished one is not', async () => {
   const [queue] = await rowsOf<{ name: string }>(world.database, 'select name from pgboss.queue order by name limit 1')
   const name = queue?.name ?? ''
   const jobs = async function* () {
@@ -129,7 +129,7 @@ test('a job that waits is carried once, and one that ended is not', async () => 
   expect(end.jobs).toBe(1)
 })
 
-test('an older schema is filled as it was and then brought up to date, so that its migrations see the rows', async () => {
+test('an older schema is filled before its migrations, which see the rows', async () => {
   const beforeLog = readMigrations().find(({ tag }) => tag === '0001_card_pictures')
   const older = await openEmpty(testDatabaseUrl())
   const old = join(folder, 'old.backup')
@@ -155,14 +155,14 @@ describe('a bad backup stops with a sentence and writes nothing:', () => {
     return path
   }
 
-  test('a file that is none', async () => {
+  test('a file that is not a backup', async () => {
     await expect(checkArchive(copyOf(Buffer.from('hello, world')))).rejects.toThrow(/is no backup of Blazon/)
     await expect(checkArchive(copyOf(Buffer.alloc(0)))).rejects.toThrow(/is no backup of Blazon/)
     await expect(checkArchive(copyOf(gzipSync('{"kind":"other"}\n')))).rejects.toThrow(/is no backup of Blazon/)
     await expect(checkArchive(join(folder, 'none'))).rejects.toThrow(/ENOENT/)
   })
 
-  test('one that was cut off, wherever', async () => {
+  test('one that was cut off anywhere', async () => {
     const bytes = readFileSync(file)
     for (const part of [0.3, 0.9, 0.999]) {
       const path = copyOf(bytes)
@@ -173,7 +173,7 @@ describe('a bad backup stops with a sentence and writes nothing:', () => {
     await expect(checkArchive(copyOf(gzipSync(`${lines.slice(0, -1).join('\n')}\n`)))).rejects.toThrow(/is cut off/)
   })
 
-  test('one in which a byte was changed, or a line is missing', async () => {
+  test('one with a changed byte or a missing line', async () => {
     const bytes = readFileSync(file)
     const turned = Buffer.from(bytes)
     const middle = Math.floor(bytes.length / 2)
@@ -189,7 +189,7 @@ describe('a bad backup stops with a sentence and writes nothing:', () => {
     await expect(checkArchive(copyOf(gzipSync(`${missing.join('\n')}\n`)))).rejects.toThrow(/was changed/)
   })
 
-  test('one of a newer schema', async () => {
+  test('one with a newer schema', async () => {
     const newer = { ...head, migration: { when: head.migration.when + 1_000_000, tag: '9999_future' } }
     await expect(restoreHere({}, file, newer)).rejects.toThrow(/9999_future.*newer than this version.*update Blazon/)
     expect(await contentsOf(target.database)).toEqual({})
@@ -212,7 +212,7 @@ describe('a bad backup stops with a sentence and writes nothing:', () => {
     expect((await restoreHere()).rows.badges).toBe(1)
   })
 
-  test('for another home', async () => {
+  test('for another host', async () => {
     await expect(restoreHere({ publicUrl: 'https://new.example.org' })).rejects.toThrow(
       /made under localhost:4000.*ALSO_HOSTS/,
     )
@@ -236,7 +236,7 @@ test.skipIf(process.platform !== 'linux')('a full disk stops a backup', async ()
   await expect(backUp(world.database, full, options)).rejects.toThrow(/ENOSPC/)
 })
 
-test('a database moves to the other kind and back, whole', async () => {
+test('a whole database moves to the other kind and back', async () => {
   const options = { config: world.config, log, now: new Date(), whileRunning: true }
   const source = { database: world.database, dataDir: world.config.dataDir }
   await move(source, target, options)
@@ -252,7 +252,7 @@ test('a database moves to the other kind and back, whole', async () => {
   }
 })
 
-test('secrets open with their passphrase alone', () => {
+test('secrets open only with their passphrase', () => {
   const secrets = { secret: 'a secret of some length', masterKeys: `k:${'ab'.repeat(32)}` }
   const sealed = sealSecrets(secrets, 'correct horse battery')
   expect(openSecrets(sealed, 'correct horse battery')).toEqual(secrets)

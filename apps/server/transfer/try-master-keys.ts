@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import { assertOpens } from '../start/assert-master-keys.ts'
 import type { Run } from './snapshot.ts'
 
-/** Tries a few loaded keys of each master key; throws a `ConfigError` that names the master key that does not fit. */
+/** Tries a few loaded keys of each master key; throws a `ConfigError` that names the master key that does not match. */
 export async function tryMasterKeys(run: Run, config: Pick<Config, 'masterKeys'>): Promise<void> {
   const used = await run('select distinct master_key_id as id from public.sealed_keys')
   for (const { id } of used) {

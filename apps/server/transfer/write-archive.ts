@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 import type { Body, End, Head } from './entries.ts'
 
 /**
- * Writes a backup: one JSON value a line, compressed, the manifest with counts and checksums last. Answers the manifest once
- * all is flushed; rejects with what the target says (ENOSPC and so on).
+ * Writes a backup: one JSON value per line, compressed, the manifest with counts and checksums last. Resolves with the
+ * manifest once everything is flushed; rejects with the target's error (ENOSPC and so on).
  */
 export async function writeArchive(head: Head, body: AsyncIterable<Body>, target: Writable): Promise<End> {
   const tally = openTally()
@@ -19,7 +19,7 @@ export async function writeArchive(head: Head, body: AsyncIterable<Body>, target
   return tally.end()
 }
 
-/** Counts and hashes lines as they go by; `end` is what the manifest must say about them. */
+/** Counts and hashes lines as they pass; `end` is the expected manifest. */
 export function openTally() {
   const whole = createHash('sha256')
   const tables = new Map<string, { rows: number; hash: Hash }>()

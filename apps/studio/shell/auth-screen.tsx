@@ -9,7 +9,7 @@ import { CallerContext } from '#ui/caller.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 
-/** Calls as the person who chooses; when the time for it is over, what was open is opened again. */
+/** Calls as the person who chooses; when the time is over, the previous page opens again. */
 const chooserCaller: Caller = {
   origin: '',
   token: chooserToken,
@@ -19,11 +19,11 @@ const chooserCaller: Caller = {
   },
 }
 
-/** /auth: where a mailed link lands, and where someone who is signed in changes the community. */
+/** /auth: the landing page of a sign-in link, and the choice of a community for a signed-in person. */
 export function AuthScreen() {
   const navigate = useNavigate()
   const logOut = useLogOut()
-  // Read once: choosing spends the token, and the page stays until the next one is there.
+  // Read once: choosing uses up the token, and the page stays until the next one has loaded.
   const [isChoosing] = useState(() => linkTokenOfTab() === undefined && chooserToken() !== undefined)
   const logOff = () => {
     dropChooserToken()

@@ -2,19 +2,19 @@ import { CATEGORIES, type Category } from '#features/templates/rules.ts'
 
 type GroupName = 'badges' | 'events' | 'rolesAndAccess'
 
-/** The categories as the navigation groups them. */
+/** The categories in the groups of the navigation. */
 const CATEGORY_GROUPS: { label: GroupName; categories: Category[] }[] = [
   { label: 'badges', categories: ['basic', 'community'] },
   { label: 'events', categories: ['participation', 'ticket'] },
   { label: 'rolesAndAccess', categories: ['membership', 'role'] },
 ]
 
-/** What a shortcut adds: a community has one membership card, which its own page makes. */
+/** The categories that a shortcut can add: a community has one membership card, created on its own page. */
 export const ADDABLE: Category[] = CATEGORIES.filter((category) => category !== 'membership')
 
 type Facts = { isAdmin: boolean; counts: Partial<Record<Category, number>> | undefined }
 
-/** The groups with what a person sees of them: admins everything, others what has templates. */
+/** The groups that a person sees: admins all categories, others those with templates. */
 export function shownGroups({ isAdmin, counts }: Facts) {
   return CATEGORY_GROUPS.map(({ label, categories }) => ({
     label,
@@ -22,7 +22,7 @@ export function shownGroups({ isAdmin, counts }: Facts) {
   })).filter(({ categories }) => categories.length > 0)
 }
 
-/** The category whose list a path shows. */
+/** The category of a list's path. */
 export function categoryOfPath(path: string): Category | undefined {
   return CATEGORIES.find((category) => path === `/templates/${category}`)
 }

@@ -9,7 +9,7 @@ import styles from './category-switch.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
-/** On phones, where the bar has one entry a group: the categories of the group, side by side. */
+/** On phones, where the bar has one entry per group: the categories of the group, side by side. */
 export function CategorySwitch({ category }: { category: Category }) {
   const shell = useTexts(shellTexts)
   const { isAdmin } = useMe()

@@ -1,7 +1,7 @@
 import { CheckPage } from '#features/badges/studio/check-page.tsx'
 import { PublicScreen } from './public-screen.tsx'
 
-/** /verify: anyone has any badge checked. */
+/** /verify: anyone can verify any badge. */
 export function CheckScreen() {
   return (
     <PublicScreen>

@@ -8,7 +8,7 @@ type Props<K extends string> = {
   onChoose: (key: K) => void
 }
 
-/** A few choices of which one holds, side by side. */
+/** A few exclusive choices, side by side. */
 export function ChoiceRow<K extends string>({ label, choices, chosen, onChoose }: Props<K>) {
   const name = useId()
   return (

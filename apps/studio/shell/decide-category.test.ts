@@ -9,7 +9,7 @@ test('a contributor goes to the first category that has templates', () => {
   expect(decideCategory('basic', { isAdmin: false, counts: {} })).toBeUndefined()
 })
 
-test('an admin stays, and nobody is sent away before the counts are known', () => {
+test('an admin stays, and nobody is redirected before the counts are known', () => {
   expect(decideCategory('basic', { isAdmin: true, counts })).toBeUndefined()
   expect(decideCategory('basic', { isAdmin: false, counts: undefined })).toBeUndefined()
 })

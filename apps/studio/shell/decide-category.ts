@@ -3,8 +3,8 @@ import { CATEGORIES, type Category } from '#features/templates/rules.ts'
 type Facts = { isAdmin: boolean; counts: Partial<Record<Category, number>> | undefined }
 
 /**
- * Where a visit of a category's list is sent instead, or undefined when it stays: whoever does not administer sees only
- * categories that have templates, and goes to the first of them.
+ * The redirect of a visit to a category's list, or undefined when it stays: contributors see only categories with
+ * templates, and go to the first of them.
  */
 export function decideCategory(category: Category, { isAdmin, counts }: Facts): Category | undefined {
   if (isAdmin || !counts || counts[category]) return undefined

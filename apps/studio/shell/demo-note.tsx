@@ -3,7 +3,7 @@ import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
-/** Says that the community is made up, where it is: in the side bar, and beneath the name on phones. */
+/** Says that the community is made up, if it is: in the side bar, and beneath the name on phones. */
 export function DemoNote() {
   const shell = useTexts(shellTexts)
   const { issuer } = useMe()

@@ -1,6 +1,6 @@
 import { ExpiredPage } from '#features/sign-in/studio/expired-page.tsx'
 
-/** /expired: a link that has ended. */
+/** /expired: a link that has expired. */
 export function ExpiredScreen() {
   return <ExpiredPage />
 }

@@ -2,7 +2,7 @@ import { BUILT_FEATURES, type Feature, UNBUILT_FEATURES } from '#base/feature-fl
 
 const ALL: readonly Feature[] = [...BUILT_FEATURES, ...UNBUILT_FEATURES]
 
-/** The pages that a feature stands for; those below them are its too. */
+/** The pages of a feature, including those below them. */
 const PAGES: Partial<Record<Feature, string>> = {
   access: '/settings/access',
   account: '/settings/account',
@@ -18,7 +18,7 @@ const PAGES: Partial<Record<Feature, string>> = {
   subCommunities: '/settings/sub-communities',
 }
 
-/** Whether a feature is on: built, and not among those that the server said are off when it sent the page. */
+/** Whether a feature is on: built, and not among those that the page lists as off. */
 export function isOn(feature: Feature): boolean {
   const isBuilt = BUILT_FEATURES.some((built) => built === feature)
   return isBuilt && !turnedOff().includes(feature)

@@ -8,7 +8,7 @@ beforeEach(() => {
   browser = standInBrowser(globalThis)
 })
 
-test('the gate leads to the page that was wanted, once', () => {
+test('the gate leads to the requested page, once', () => {
   browser.goTo('/protected#/templates/role?hash=ab12')
   takeGateReturn()
   expect(location.href).toBe('https://studio.example.org/protected')
@@ -16,7 +16,7 @@ test('the gate leads to the page that was wanted, once', () => {
   expect(spendGateReturn()).toBe('/')
 })
 
-test('the token of a mailed link leaves the address, and is there when the gate is open', () => {
+test('the token of a sign-in link leaves the address, and survives the gate', () => {
   browser.goTo('/protected#/auth?token=secret')
   takeGateReturn()
   expect(location.href).not.toContain('secret')
@@ -24,7 +24,7 @@ test('the token of a mailed link leaves the address, and is there when the gate 
   expect(linkTokenOfTab()).toBe('secret')
 })
 
-test('a gate that closes before an open page leads back to it', () => {
+test('a gate that closes over an open page leads back to it', () => {
   browser.goTo('/settings/profile?x=1')
   keepGateReturn()
   browser.goTo('/protected')
@@ -39,7 +39,7 @@ test.each([
   'javascript:alert(1)',
   '/protected#/protected',
   'evil.example',
-])('nobody is led elsewhere by %s', (address) => {
+])('%s does not lead to another site', (address) => {
   browser.goTo('/protected')
   location.hash = address
   takeGateReturn()

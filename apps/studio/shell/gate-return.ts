@@ -4,8 +4,8 @@ const GATE = '/protected'
 const STORED = 'gate-return'
 
 /**
- * Takes the page that the gate stands before out of the address (`/protected#/auth?token=...`, which no server is told) before
- * anything else runs. The token of a mailed link is kept where the link's own page keeps it.
+ * Removes the requested page from the gate's address (`/protected#/auth?token=...`, which no server sees) before
+ * anything else runs. The token of a sign-in link is stored where the link's own page stores it.
  */
 export function takeGateReturn(): void {
   if (location.pathname !== GATE || location.hash === '') return
@@ -14,13 +14,13 @@ export function takeGateReturn(): void {
   if (wanted) keep(keepLinkTokenOf(wanted))
 }
 
-/** Notes the page that is open when the gate closes before it. */
+/** Stores the open page when the gate closes. */
 export function keepGateReturn(): void {
   const open = ownPage(location.pathname + location.search)
   if (open) keep(open)
 }
 
-/** Where the gate leads once it is open, once: the page that was wanted, or the start. */
+/** The page after the gate, once: the requested page, or the start page. */
 export function spendGateReturn(): string {
   let stored: string | undefined
   try {
@@ -43,7 +43,7 @@ function keep({ pathname, search }: URL): void {
   }
 }
 
-/** An address as a page of ours behind the gate; undefined for anybody else's, and for the gate itself. */
+/** An address as one of our pages behind the gate; undefined for foreign ones, and for the gate itself. */
 function ownPage(address: string): URL | undefined {
   if (!/^\/(?![/\\])/.test(address) || !URL.canParse(address, location.origin)) return undefined
   const page = new URL(address, location.origin)

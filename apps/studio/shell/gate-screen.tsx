@@ -7,10 +7,10 @@ import { CatalogueProvider } from '#ui/catalogue.tsx'
 import { spendGateReturn } from './gate-return.ts'
 
 const CATALOGUES = [gateProblems]
-/** Calls before the gate; none of them can lead to it again. */
+/** Calls at the gate; none of them leads to it again. */
 const gateCaller = { origin: '' }
 
-/** /protected: the password before the studio; it leads on to the page that was wanted. */
+/** /protected: the studio's password; leads to the requested page. */
 export function GateScreen() {
   const enter = (pass: string) => {
     writeCookie(GATE_COOKIE, pass, GATE_SECONDS)

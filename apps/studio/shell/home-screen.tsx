@@ -5,7 +5,7 @@ import { CATEGORIES } from '#features/templates/rules.ts'
 import { isOnboardingClosed } from '#features/templates/studio/onboarding-state.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 
-/** Where an admin enters whose invitation to make a membership card is open: at that, unless there is a card. */
+/** The start page of an admin: the invitation to create a membership card, unless there is a card. */
 export function HomeScreen() {
   const navigate = useNavigate()
   const { data, error } = useQueryCall(countTemplates, {}, { quiet: true })

@@ -9,7 +9,10 @@ import { shellTexts } from './texts.ts'
 
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
-/** /settings/language: language and appearance on this device, and on phones what the user menu and the side bar hold. */
+/**
+ * /settings/language: language and appearance on this device, and on phones the entries of the user menu and the side
+ * bar.
+ */
 export function LanguageScreen() {
   const shell = useTexts(shellTexts)
   const { language, setLanguage } = useLanguage()

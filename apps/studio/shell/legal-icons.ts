@@ -4,7 +4,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple'
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales'
 import type { LegalPage } from '#features/legal/rules.ts'
 
-/** The icon of each legal page in a menu; apart from their addresses, which every page knows. */
+/** The icon of each legal page in a menu; separate from the addresses, which every page needs. */
 export const LEGAL_ICONS = {
   terms: FileTextIcon,
   privacy: LockSimpleIcon,

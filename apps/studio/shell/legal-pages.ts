@@ -1,7 +1,7 @@
 import type { Language } from '#base/text.ts'
 import { LEGAL_PAGES, type LegalPage } from '#features/legal/rules.ts'
 
-/** The word of the menu for each legal page. */
+/** The menu label of each legal page. */
 const LEGAL_WORDS = {
   terms: 'terms',
   privacy: 'privacy',
@@ -9,7 +9,7 @@ const LEGAL_WORDS = {
   cookies: 'cookies',
 } as const satisfies Record<LegalPage, string>
 
-/** The legal pages, which the server serves, with the word that each is called by. */
+/** The legal pages, which the server serves, with their labels. */
 export const LEGAL_ENTRIES = LEGAL_PAGES.map((page) => ({ page, word: LEGAL_WORDS[page] }))
 
 /** The address of a legal page within the studio's frame. */

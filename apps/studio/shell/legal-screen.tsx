@@ -11,7 +11,7 @@ import { LEGAL_ENTRIES, legalHref } from './legal-pages.ts'
 import styles from './legal-screen.module.css'
 import { pageTexts, shellTexts } from './texts.ts'
 
-/** /settings/terms, privacy, legal, cookies: the page that the server draws for everyone, within the studio's frame. */
+/** /settings/terms, privacy, legal, cookies: the server's public page, within the studio's frame. */
 export function LegalScreen() {
   const { page = '' } = useParams({ strict: false })
   const { language } = useLanguage()
@@ -48,7 +48,7 @@ function Document({ body }: { body: HTMLElement }) {
 async function readBody(href: string): Promise<HTMLElement> {
   const answer = await fetch(href, { credentials: 'omit' })
   if (!answer.ok) throw new Error(`A legal page answered ${answer.status}`)
-  // Parsed as a document of its own: nothing in it runs or loads.
+  // Parsed as a separate document: nothing in it runs or loads.
   const main = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelector('main')
   if (!main) throw new Error('A legal page has no text')
   return main

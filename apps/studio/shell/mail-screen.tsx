@@ -2,7 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { UndoSetting } from '#features/claims/studio/undo-setting.tsx'
 import { MailPage } from '#features/mailing/studio/mail-page.tsx'
 
-/** /settings/mail: the wording of mails, for all templates or (`template`) for one, and (`tab=unwanted`) who gets none. */
+/**
+ * /settings/mail: the texts of e-mails, for all templates or (`template`) for one, and (`tab=unwanted`) suppressed
+ * addresses.
+ */
 export function MailScreen() {
   const navigate = useNavigate()
   const search: { template?: unknown; tab?: unknown } = useSearch({ strict: false })

@@ -3,7 +3,9 @@ import { AnotherCommunityDialog } from '#features/sign-in/studio/another-communi
 import { useAnotherCommunity } from '#features/sign-in/studio/use-another-community.ts'
 import { useMe } from './use-me.ts'
 
-/** Begins one more community: with the address at hand the wizard opens, with another the person is logged out first. */
+/**
+ * Creates another community: with the current address the wizard opens, with another the person is signed out first.
+ */
 export function NewCommunity({ onClose }: { onClose: () => void }) {
   const { email } = useMe()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useTexts } from '#ui/language.tsx'
 import { words } from '#ui/texts.ts'
 import { pageTexts } from './texts.ts'
 
-/** Stands in for a page that could not be loaded or drawn. */
+/** Replaces a page that could not be loaded or rendered. */
 export function PageFailed() {
   const texts = useTexts(pageTexts)
   const common = useTexts(words)

@@ -9,10 +9,13 @@ import { categoryOfPath, shownGroups } from './category-groups.ts'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
-/** The thumb's place is the middle of five. */
+/** Send is in the middle of five, within reach of the thumb. */
 const BEFORE_SEND = 2
 
-/** The phone's bar: badges, events and roles (each leads to the first category of its group), send in their midst, settings. */
+/**
+ * The phone's bar: badges, events and roles (each leads to the first category of its group), send in the middle,
+ * settings.
+ */
 export function PhoneBar({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
   const { isAdmin } = useMe()

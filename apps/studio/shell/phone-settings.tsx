@@ -21,7 +21,7 @@ import { useSwitchAccount } from './use-switch-account.ts'
 
 const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) => module.NewCommunity))
 
-/** On phones, what the user menu and the side bar of the settings hold elsewhere; a row each. */
+/** On phones, the entries of the user menu and the settings' side bar as rows. */
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
@@ -72,7 +72,7 @@ export function PhoneSettings() {
 
 type RowProps = { icon: ReactNode; label: string; href?: string; onSelect?: () => void }
 
-/** A row that leads to a page, or does something here. */
+/** A row with a link or an action. */
 function Row({ icon, label, href, onSelect }: RowProps) {
   const inside = (
     <>

@@ -11,7 +11,7 @@ import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 
-/** The phone's line above the page: whose studio this is, and what is one press away from everywhere. */
+/** The phone's line above the page: the community, and actions that are available everywhere. */
 export function PhoneTop() {
   const shell = useTexts(shellTexts)
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
 import { useMe } from './use-me.ts'
 
-/** /settings/profile: the community's profile, and for its main admin the way to delete it. */
+/** /settings/profile: the community's profile, and its deletion by the main admin. */
 export function ProfileScreen() {
   const { issuer } = useMe()
   const leave = () => {

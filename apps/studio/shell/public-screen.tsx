@@ -6,7 +6,7 @@ import { visitorCaller } from '../callers.ts'
 
 const CATALOGUES = [badgeProblems]
 
-/** What the public pages stand in: calls without a token, and the sentences of their problems. */
+/** The frame of the public pages: calls without a token, and the sentences of their problems. */
 export function PublicScreen({ children }: { children: ReactNode }) {
   return (
     <CallerContext value={visitorCaller}>

@@ -5,7 +5,7 @@ import { useSearchKeys } from './use-search-keys.ts'
 
 const SearchPalette = lazyPart(() => import('./search-palette.tsx').then((module) => module.SearchPalette))
 
-/** Opens the quick search at its keys, on every page but the search's own. */
+/** Opens the quick search at its keys, on every page except the search page. */
 export function QuickSearch({ path }: { path: string }) {
   const [isOpen, setIsOpen] = useState(false)
   useSearchKeys(() => setIsOpen(true), isOn('search') && path !== '/search')

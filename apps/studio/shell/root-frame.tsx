@@ -5,10 +5,10 @@ import { NavigateProvider } from '#ui/page-link.tsx'
 
 const CookieConsent = lazy(() => import('./cookie-consent.tsx').then((module) => ({ default: module.CookieConsent })))
 
-/** Pages of the server's own, which the router leaves to the browser. */
+/** Pages from the server, which the router leaves to the browser. */
 const SERVED = /^\/(legal|help|dev|ipfs|api)(\/|$)/
 
-/** What every page stands in: links that change page by the router, and the question about cookies. */
+/** The frame of every page: links through the router, and the cookie banner. */
 export function RootFrame() {
   const router = useRouter()
   const navigate = useCallback(

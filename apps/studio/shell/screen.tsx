@@ -5,7 +5,7 @@ import { chosenLanguage } from './studio-language.ts'
 
 type Screens<N extends string> = Record<N, ComponentType>
 
-/** A route's screen, loaded with the sentences that it says, in the language in use, and the cache of calls, when first opened. */
+/** A route's screen, loaded at the first opening with its sentences in the current language and the cache of calls. */
 export function screen<N extends string>(load: () => Promise<Screens<N>>, name: N) {
   return bareScreen(async () => {
     const [loaded, { QueryFrame }] = await Promise.all([load(), import('#ui/query-frame.tsx')])
@@ -20,7 +20,7 @@ export function screen<N extends string>(load: () => Promise<Screens<N>>, name: 
   }, name)
 }
 
-/** Likewise a screen that calls nothing by the cache, and so does not wait for it. */
+/** Like `screen`, for a screen without cached calls, which does not wait for the cache. */
 export function bareScreen<N extends string>(load: () => Promise<Screens<N>>, name: N) {
   return lazyRouteComponent(async () => {
     const loaded = await load()

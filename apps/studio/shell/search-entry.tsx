@@ -4,7 +4,7 @@ import { PageLink } from '#ui/page-link.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 
-/** The way to the search, at the head of the side bar, with its key. */
+/** The link to the search at the top of the side bar, with its key. */
 export function SearchEntry({ active }: { active: boolean }) {
   const shell = useTexts(shellTexts)
   return (

@@ -11,7 +11,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { useMe } from './use-me.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 
-/** /search: the templates of all categories by their name. What was typed stands in the address. */
+/** /search: the templates of all categories by their name. The typed text is in the address. */
 export function SearchScreen() {
   const searchTexts = useTexts(searchWords)
   const navigate = useNavigate()

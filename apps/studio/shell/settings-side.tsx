@@ -20,7 +20,7 @@ import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The side bar in the settings: the way back, the settings, the legal pages. */
+/** The side bar in the settings: the back link, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
   const { isAdmin } = useMe()

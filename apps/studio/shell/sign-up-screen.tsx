@@ -10,7 +10,7 @@ import { applicantCaller } from '../callers.ts'
 
 const CATALOGUES = [issuerProblems]
 
-/** /signup: the wizard of an address or a wallet's key that was connected, for its first community or one more. */
+/** /signup: the wizard for a connected address or wallet key, for its first or another community. */
 export function SignUpScreen() {
   const navigate = useNavigate()
   const { applicant, full } = readSession()
@@ -19,7 +19,7 @@ export function SignUpScreen() {
   const enter = () => {
     const before = promoteApplicant()
     if (before === undefined) return navigate({ href: '/', replace: true })
-    // The session of the other community is left; the page begins anew, with nothing of it.
+    // The session of the other community ends; the page reloads without its state.
     call({ origin: '', token: () => before }, logOff, {})
       .catch(() => undefined)
       .finally(() => location.replace('/'))

@@ -7,7 +7,7 @@ import { visitorCaller } from '../callers.ts'
 
 const CATALOGUES = [doorProblems]
 
-/** /steward/{token}: a helper needs no account. */
+/** /steward/{token}: scanning for door staff, without an account. */
 export function StewardScreen() {
   const { token = '' } = useParams({ strict: false })
   return (

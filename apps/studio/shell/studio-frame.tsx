@@ -33,7 +33,7 @@ const CATALOGUES = [
   doorProblems,
 ]
 
-/** The frame of the pages for people who are signed in: side bar, or on phones top and bottom. */
+/** The frame of the pages for signed-in people: side bar, or on phones top and bottom. */
 export function StudioFrame() {
   const { pathname } = useLocation()
   useReloadOnReturn()

@@ -6,13 +6,13 @@ import { toastError } from '#ui/toast.ts'
 
 let chosen: Language | undefined
 
-/** The language in use, for what is loaded outside of components. */
+/** The current language, for code outside of components. */
 export function chosenLanguage(): Language {
   chosen ??= detectLanguage()
   return chosen
 }
 
-/** The language as state: another one is taken once its sentences are here; a toast says when they do not come. */
+/** The language as state: changes once the new sentences have loaded; a toast reports a failure. */
 export function useStudioLanguage(): LanguageChoice {
   const { language, setLanguage } = useLanguageState()
   const choose = async (next: Language) => {

@@ -3,7 +3,7 @@ import { DoorAction } from '#features/door/studio/door-action.tsx'
 import { LinkActions } from '#features/links/studio/link-actions.tsx'
 import { isOn } from './feature-flags.ts'
 
-/** The links of a published template, and of a Ticket the way to its door. */
+/** The links of a published template, and for a Ticket the link to its door. */
 export function TemplateLinks({ template, compact = false }: ComponentProps<typeof LinkActions>) {
   return (
     <>

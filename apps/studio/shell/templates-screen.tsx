@@ -32,7 +32,7 @@ const ShareDialog = lazyPart(() =>
   import('#features/links/studio/share-dialog.tsx').then((module) => module.ShareDialog),
 )
 
-/** /templates/{category}: the list, with the sending and the history that features above it bring along. */
+/** /templates/{category}: the list, with sending and history from the features above it. */
 export function TemplatesScreen() {
   const shell = useTexts(shellTexts)
   const params = useParams({ strict: false })

@@ -5,7 +5,9 @@ import { ACCEPTED, CONSENT_COOKIE, visitOf } from './visit-rules.ts'
 
 let counter: Promise<string> | undefined
 
-/** Tells the operator's own counter which kind of page is open; only after consent, and where a counter is configured. */
+/**
+ * Reports the kind of the open page to the operator's own counter; only after consent, and if a counter is configured.
+ */
 export function useCountVisits(isPublic: boolean, consented: boolean): void {
   const routeId = useMatches().at(-1)?.routeId ?? '/'
   useEffect(() => {

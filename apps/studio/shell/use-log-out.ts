@@ -5,7 +5,7 @@ import { dropSession } from '#features/sign-in/studio/session.ts'
 import { closeStreams } from '#ui/session-streams.ts'
 import { useCall } from '#ui/use-call.ts'
 
-/** Ends the session here and on the server, and leaves nothing of it on the page. */
+/** Ends the session here and on the server, and clears its data from the page. */
 export function useLogOut(): () => Promise<void> {
   const { run } = useCall(logOff, { quiet: true })
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { getIssuer } from '#features/issuers/contract.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { useQueryCall } from '#ui/use-call.ts'
 
-/** Who is signed in: the community, the person, and whether they administer it. */
+/** The current account: the community, the person, and whether they are an admin. */
 export function useMe() {
   const { data: issuer } = useQueryCall(getIssuer, {}, { quiet: true })
   const claims = readSession().full?.claims

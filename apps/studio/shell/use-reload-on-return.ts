@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
 const STORED = 'scroll-on-return'
-/** How long after a reload the page may still grow to where it was. */
+/** How long after a reload the page may still grow to its previous height. */
 const SETTLE_MS = 3000
 
 /**
- * Back and forward reload the page and come back to where it was scrolled. The
- * address keeps the dialogs; unsaved work is kept by its form.
+ * Back and forward reload the page and restore its scroll position. The address keeps open dialogs; forms keep unsaved
+ * values.
  */
 export function useReloadOnReturn(): void {
   useEffect(() => {
@@ -51,6 +51,6 @@ function writeScroll(href: string, top: number): void {
   try {
     sessionStorage.setItem(STORED, JSON.stringify({ ...readScrolls(), [href]: top }))
   } catch {
-    // Without storage the page begins at its top.
+    // Without storage the page starts at its top.
   }
 }

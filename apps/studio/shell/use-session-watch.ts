@@ -3,12 +3,12 @@ import { readSession } from '#features/sign-in/studio/session.ts'
 import { onOtherTab } from '#features/sign-in/studio/session-channel.ts'
 import { leaveSignedOut } from '../callers.ts'
 
-/** By then every tab reads the cookies that one of them wrote. */
+/** By then every tab can read the cookies that another one wrote. */
 const SETTLED_MS = 1000
 
 /**
- * Watches the session while a page is open: when its token expires, or another tab signs out, the page goes to sign-in; when
- * another tab went to another community, it opens that one.
+ * Watches the session while a page is open: when its token expires, or another tab signs out, the page goes to sign-in;
+ * when another tab switched the community, it opens that one.
  */
 export function useSessionWatch(): void {
   useEffect(() => {
@@ -22,16 +22,16 @@ export function useSessionWatch(): void {
       timer = setTimeout(look, Math.max(1000, full.claims.exp * 1000 - Date.now()))
     }
     look()
-    // Another tab's word can be here before its cookies are.
+    // Another tab's message can arrive before its cookies.
     let again: ReturnType<typeof setTimeout> | undefined
     const stop = onOtherTab(() => {
       look()
       clearTimeout(again)
       again = setTimeout(look, SETTLED_MS)
     })
-    // A page that is being left is hidden too: one that was signed out here would be taken for one that ended elsewhere.
+    // A page is also hidden while it is being left: signing out here would look like a session that ended elsewhere.
     const onShown = () => document.visibilityState === 'visible' && look()
-    // A device that slept runs its timers late.
+    // A device runs its timers late after sleep.
     for (const event of ['focus', 'pageshow']) addEventListener(event, look)
     document.addEventListener('visibilitychange', onShown)
     return () => {

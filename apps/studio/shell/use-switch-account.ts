@@ -6,7 +6,7 @@ import { isServerTrouble } from '#ui/query-client.ts'
 import { toastError } from '#ui/toast.ts'
 import { useCall } from '#ui/use-call.ts'
 
-/** Opens the choice of one's communities at /auth; the session at hand goes on until another is chosen. */
+/** Opens the choice of communities at /auth; the current session continues until another is chosen. */
 export function useSwitchAccount(): () => Promise<void> {
   const navigate = useNavigate()
   const sentence = useProblemText()

@@ -4,7 +4,7 @@ import { isOn } from './feature-flags.ts'
 import { useMe } from './use-me.ts'
 
 const COOKIE = 'tourGuideNav'
-/** Permanent: as long as browsers keep a cookie, which is 400 days at most. */
+/** Permanent: the maximum lifetime of a cookie in browsers, 400 days. */
 const LIFE_SECONDS = 400 * 24 * 60 * 60
 const watchers = new Set<() => void>()
 

@@ -6,6 +6,6 @@ test.each([
   ['/studio/search', '/search'],
   ['/signin', '/signin'],
   ['/', '/'],
-])('of %s the pattern is counted, and nothing else', (routeId, route) => {
+])('counts only the pattern of %s', (routeId, route) => {
   expect(JSON.parse(visitOf(routeId))).toEqual({ route })
 })

@@ -7,7 +7,7 @@ import { visitorCaller } from '../callers.ts'
 
 const CATALOGUES = [issuerProblems, signInProblems, challengeProblems]
 
-/** What the pages before sign-in stand in: calls without a token, and the sentences of their problems. */
+/** The frame of the pages before sign-in: calls without a token, and the sentences of their problems. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
   return (
     <CallerContext value={visitorCaller}>

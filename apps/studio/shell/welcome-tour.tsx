@@ -3,7 +3,7 @@ import { Tour } from '#ui/tour.tsx'
 import { welcomeTexts } from './texts.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 
-/** Shows admins around once; finished or skipped, it does not come back. */
+/** The tour for admins, shown once: it does not come back after it was finished or skipped. */
 export function WelcomeTour() {
   const itsWelcomeTexts = useTexts(welcomeTexts)
   const { isRunning, end } = useWelcomeTour()

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { ConnectScreen } from '#features/holders/wallet/connect-screen.tsx'
 
-/** /connect/{challenge}: where a studio's code leads. */
+/** /connect/{challenge}: the page behind a studio's QR code. */
 export function ConnectRoute() {
   const { challenge = '' } = useParams({ strict: false })
   const navigate = useNavigate()

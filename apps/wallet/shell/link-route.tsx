@@ -2,7 +2,7 @@ import { LinkScreen } from '#features/holders/wallet/link-screen.tsx'
 import { dropLinkToken, readLinkToken } from './link-token.ts'
 import { useEnter } from './use-enter.ts'
 
-/** /auth: where the link of a mail lands. */
+/** /auth: the landing page of a link from an e-mail. */
 export function LinkRoute() {
   const enter = useEnter()
   const entered = () => {

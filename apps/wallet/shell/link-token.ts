@@ -1,6 +1,8 @@
 const KEPT = 'wallet-link'
 
-/** Takes the token of a mailed link out of the address bar; it stays with this tab, so that the page can be reloaded. */
+/**
+ * Removes the token of a sign-in link from the address bar; it is kept in this tab, so that the page can be reloaded.
+ */
 export function takeLinkToken(): void {
   const url = new URL(location.href)
   const token = url.searchParams.get('token')
@@ -15,7 +17,7 @@ export function takeLinkToken(): void {
   }
 }
 
-/** The token of the link that this tab was opened with. */
+/** The token of the link that opened this tab. */
 export function readLinkToken(): string | undefined {
   try {
     return taken ?? sessionStorage.getItem(KEPT) ?? undefined
@@ -24,13 +26,13 @@ export function readLinkToken(): string | undefined {
   }
 }
 
-/** Forgets the token once it is used up. */
+/** Deletes the used token. */
 export function dropLinkToken(): void {
   taken = undefined
   try {
     sessionStorage.removeItem(KEPT)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 

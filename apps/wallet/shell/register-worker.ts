@@ -1,9 +1,6 @@
 import type { Wallet } from '#features/holders/wallet/wallet.ts'
 
-/**
- * Registers the service worker once there is a wallet to hold: who only looks at a claim link loads the one page and
- * nothing more.
- */
+/** Registers the service worker once there is a wallet: visitors of a claim link load only that page. */
 export function registerWorker(wallet: Wallet): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const register = () => {

@@ -19,7 +19,7 @@ const CATALOGUES = [
   ticketProblems,
 ]
 
-/** What every page of the wallet stands in: the sentences of problems, and links by the router. */
+/** The frame of every wallet page: the sentences of problems, and links through the router. */
 export function RootFrame() {
   const router = useRouter()
   const navigate = useCallback((href: string) => router.history.push(href), [router])

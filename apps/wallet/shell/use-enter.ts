@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 
-/** What happens once a wallet is open: back to the claim that asked for it, else to the badges. */
+/** Continues after a wallet was opened: back to the claim that needed it, otherwise to the badges. */
 export function useEnter(): () => Promise<void> {
   const wallet = useWallet()
   const router = useRouter()

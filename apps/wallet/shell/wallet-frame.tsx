@@ -17,8 +17,8 @@ import { walletFrame } from './texts.ts'
 import styles from './wallet-frame.module.css'
 
 /**
- * The frame of an open wallet: a bar below on phones, links at the top elsewhere. Whoever has no wallet here signs in. While
- * it is open the wallet listens for what it has to sign.
+ * The frame of an open wallet: a bar below on phones, links at the top elsewhere. People without a wallet here sign in.
+ * While it is open the wallet listens for signature requests.
  */
 export function WalletFrame() {
   return (
