@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { importSessions } from '#features/imports/contract.ts'
 import { readSend, updateSendSettings } from '#features/claims/send-contract.ts'
 import { UNDO_MAX_SECONDS } from '#features/claims/send-rules.ts'
+import { importSessions } from '#features/imports/contract.ts'
 import type { Server } from '#testing/server-process.ts'
 import type { Community } from './community.ts'
 
