@@ -9,11 +9,13 @@ const UNSEEN = ['CatalogueProvider', 'LanguageProvider']
 
 /** What the files of ui/ export whose names are those of components, as `file Component`. */
 async function components(): Promise<string[]> {
-  const files = readdirSync(UI).filter((name) => /^[a-z-]+\.tsx$/.test(name))
+  const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /(^|\/)[a-z-]+\.tsx$/.test(path) && !path.startsWith('gallery/'),
+  )
   const exported = files.map(async (file) => {
     const module: Record<string, unknown> = await import(join(UI, file))
     const names = Object.keys(module).filter((name) => /^[A-Z][a-z]/.test(name) && typeof module[name] === 'function')
-    return names.filter((name) => !UNSEEN.includes(name)).map((name) => `${file} ${name}`)
+    return names.filter((name) => !UNSEEN.includes(name)).map((name) => `${basename(file)} ${name}`)
   })
   return (await Promise.all(exported)).flat()
 }
