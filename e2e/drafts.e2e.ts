@@ -1,7 +1,7 @@
 import { expect, type Route } from '@playwright/test'
 import { sendWords } from '#features/claims/send-texts.ts'
 import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
-import { words as common } from '#ui/texts.ts'
+import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { openTemplate } from './history-steps.ts'
 import { typeInto } from './keyboard-steps.ts'

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { actionWords, formWords, templateProblems } from '#features/templates/texts.ts'
-import { words as common, commonProblems } from '#ui/texts.ts'
+import { words as common, commonProblems } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'

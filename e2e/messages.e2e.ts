@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { walletCode } from '#features/sign-in/texts.ts'
 import { formWords } from '#features/templates/texts.ts'
-import { words as common, commonProblems } from '#ui/texts.ts'
+import { words as common, commonProblems } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { createEvent } from './door-steps.ts'
 import { openFirstList } from './enter-steps.ts'

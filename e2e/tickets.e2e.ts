@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { sendWords, ticketWords } from '#features/claims/send-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
-import { addressFaults, proposalWords } from '#ui/address-texts.ts'
+import { addressFaults, proposalWords } from '#ui/words/address-texts.ts'
 import { test } from './blazon.ts'
 import { keepBadge } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'

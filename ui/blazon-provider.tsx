@@ -1,12 +1,12 @@
-import './global.css'
+import './theme/global.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import type { Caller } from '#base/call.ts'
-import { CallerContext } from './caller.tsx'
-import { colorSchemeManager, printInLight } from './color-scheme.ts'
-import { type LanguageChoice, LanguageProvider, useLanguageState } from './language.tsx'
-import { resolveVariables, theme } from './theme.ts'
-import { ToastHost } from './toast-host.tsx'
+import { CallerContext } from './calls/caller.tsx'
+import { ToastHost } from './calls/toast-host.tsx'
+import { colorSchemeManager, printInLight } from './theme/color-scheme.ts'
+import { resolveVariables, theme } from './theme/theme.ts'
+import { type LanguageChoice, LanguageProvider, useLanguageState } from './words/language.tsx'
 
 type Props = Partial<LanguageChoice> & { caller: Caller; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { say, texts } from '#base/text.ts'
-import { detectLanguage } from './language.tsx'
+import { detectLanguage } from './words/language.tsx'
 
 // In this file and not in a texts.ts: those are loaded, and that load may have failed.
 const sentences = texts({

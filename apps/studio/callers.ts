@@ -3,7 +3,7 @@ import { keepLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { askForProof } from '#features/sign-in/studio/proof-asking.ts'
 import { bearer, dropSession, keepRenewed, readSession } from '#features/sign-in/studio/session.ts'
 
-import { closeStreams, isSessionEnding } from '#ui/session-streams.ts'
+import { closeStreams, isSessionEnding } from '#ui/calls/session-streams.ts'
 
 import { keepGateReturn } from './shell/gate-return.ts'
 

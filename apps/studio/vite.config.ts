@@ -8,9 +8,9 @@ import { galleryVersion } from '../../tools/vite/gallery-version.mjs'
 import { leanContracts } from '../../tools/vite/lean-contracts.ts'
 import { leanIcons } from '../../tools/vite/lean-icons.ts'
 import { splitTexts } from '../../tools/vite/split-texts.ts'
-import { pageHead } from '../../ui/vite-page-head.ts'
+import { pageHead } from '../../ui/theme/vite-page-head.ts'
 
-const CACHE = '../../ui/query-frame.tsx'
+const CACHE = '../../ui/calls/query-frame.tsx'
 /** The first pages of most visits. */
 const FIRST_PAGES: FirstPage[] = [
   {

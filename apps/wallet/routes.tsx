@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '#base/load-texts.ts'
-import { detectLanguage } from '#ui/language.tsx'
+import { detectLanguage } from '#ui/words/language.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
 
 const root = createRootRoute({ component: RootFrame })

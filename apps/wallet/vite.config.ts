@@ -7,7 +7,7 @@ import { type FirstPage, firstParts } from '../../tools/vite/first-parts.ts'
 import { leanContracts } from '../../tools/vite/lean-contracts.ts'
 import { leanIcons } from '../../tools/vite/lean-icons.ts'
 import { splitTexts } from '../../tools/vite/split-texts.ts'
-import { pageHead } from '../../ui/vite-page-head.ts'
+import { pageHead } from '../../ui/theme/vite-page-head.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const WORKER = 'service-worker'

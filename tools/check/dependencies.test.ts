@@ -6,12 +6,12 @@ const CLEAN = {
   'base/text.ts': 'export const text = 1\n',
   'platform/db.ts':
     "import { text } from '#base/text.ts'\nexport type Db = { text: typeof text }\nexport const db = 1\n",
-  'ui/button.tsx': 'export const button = 1\n',
+  'ui/buttons/button.tsx': 'export const button = 1\n',
   'features/low/contract.ts': "import { text } from '#base/text.ts'\nexport const low = text\n",
   'features/low/server/do-low.ts': "import { db } from '#platform/db.ts'\nexport const doLow = db\n",
   'features/high/server/do-high.ts':
     "import { doLow } from '#features/low/server/do-low.ts'\nexport const doHigh = doLow\n",
-  'features/high/studio/screen.tsx': "import { button } from '#ui/button.tsx'\nexport const screen = button\n",
+  'features/high/studio/screen.tsx': "import { button } from '#ui/buttons/button.tsx'\nexport const screen = button\n",
 }
 
 async function rulesBrokenBy(planted: Record<string, string>) {

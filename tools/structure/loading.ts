@@ -22,11 +22,11 @@ export function loadingOffences(files: SourceFile[]): string[] {
     .flatMap(({ path, text }) => {
       if (isQuiet(text)) return []
       if (!TELLS.test(text))
-        return [`${path}: reads a call and never says that it failed; show it within ui/loaded.tsx`]
+        return [`${path}: reads a call and never says that it failed; show it within ui/lists/loaded.tsx`]
       if (/\brefetch\b/.test(text)) return []
       const loose = [...text.matchAll(OUTLINE)].filter(({ index }) => !IN_PLACE.test(text.slice(0, index)))
       return loose.map(
-        () => `${path}: an outline of what is loaded stands outside of ui/loaded.tsx, and stays for ever`,
+        () => `${path}: an outline of what is loaded stands outside of ui/lists/loaded.tsx, and stays for ever`,
       )
     })
 }

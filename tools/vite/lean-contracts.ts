@@ -7,7 +7,7 @@ const WHOLE = '?whole'
 const IMPORT = /import \{([^}]*)\} from '[^']*contract\.ts'/g
 const NAMESPACE = /import \* as (\w+) from '[^']*contract\.ts'/g
 const LEFT_OUT = 'input|output|problems|who|cors|oauthErrors'
-/** The members of an endpoint that `base/call.ts` and `ui/use-call.ts` read; the rest is for the server. */
+/** The members of an endpoint that `base/call.ts` and `ui/calls/use-call.ts` read; the rest is for the server. */
 const CALLED = ['method', 'path', 'base', 'body', 'stream'] as const
 
 /**

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BlazonProvider } from '../blazon-provider.tsx'
-import { FrameDemo } from '../frame.demo.tsx'
-import { QueryFrame } from '../query-frame.tsx'
+import { QueryFrame } from '../calls/query-frame.tsx'
+import { FrameDemo } from '../frames/frame.demo.tsx'
 import { PartsPage } from './parts-page.tsx'
 
 const caller = { origin: '' }

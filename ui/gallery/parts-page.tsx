@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { ButtonsDemo } from '../buttons.demo.tsx'
-import { ChipsDemo } from '../chips.demo.tsx'
-import { useColorScheme } from '../color-scheme.ts'
-import { CookieBanner } from '../cookie-banner.tsx'
-import { DialogsDemo } from '../dialogs.demo.tsx'
-import { ColorsDemo, FieldsDemo } from '../fields.demo.tsx'
-import { GalleryDemo, MarksDemo, MenusDemo } from '../marks.demo.tsx'
-import { PublicFrame } from '../public-frame.tsx'
-import { SignInDemo } from '../sign-in.demo.tsx'
-import { TableDemo } from '../table.demo.tsx'
-import { EmptyDemo, LoadingDemo, ProgressDemo, ToastsDemo } from '../telling.demo.tsx'
+import { ButtonsDemo } from '../buttons/buttons.demo.tsx'
+import { DialogsDemo } from '../dialogs/dialogs.demo.tsx'
+import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
+import { SignInDemo } from '../fields/sign-in.demo.tsx'
+import { CookieBanner } from '../frames/cookie-banner.tsx'
+import { PublicFrame } from '../frames/public-frame.tsx'
+import { TableDemo } from '../lists/table.demo.tsx'
+import { ChipsDemo } from '../marks/chips.demo.tsx'
+import { GalleryDemo, MarksDemo, MenusDemo } from '../marks/marks.demo.tsx'
+import { EmptyDemo, LoadingDemo, ProgressDemo, ToastsDemo } from '../marks/telling.demo.tsx'
+import { useColorScheme } from '../theme/color-scheme.ts'
 import styles from './parts-page.module.css'
 
-const QrCode = lazy(() => import('../qr-code.tsx').then((module) => ({ default: module.QrCode })))
-const DateField = lazy(() => import('../date-field.tsx').then((module) => ({ default: module.DateField })))
+const QrCode = lazy(() => import('../marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const DateField = lazy(() => import('../fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 const SCHEMES = ['auto', 'light', 'dark'] as const
 
 /** The component page: every part on one page. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { pageHead } from '../vite-page-head.ts'
+import { pageHead } from '../theme/vite-page-head.ts'
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -5,7 +5,7 @@ import type { Endpoint } from '#base/endpoint.ts'
 
 const FEATURES = fileURLToPath(new URL('../../../features', import.meta.url))
 /** The sentences of the problems that any call may return. */
-const COMMON_TEXTS = fileURLToPath(new URL('../../../ui/texts.ts', import.meta.url))
+const COMMON_TEXTS = fileURLToPath(new URL('../../../ui/words/texts.ts', import.meta.url))
 const CONTRACT = /^([a-z0-9-]+-)?contract[.]ts$/
 const TEXTS = /^([a-z0-9-]+-)?texts[.]ts$/
 

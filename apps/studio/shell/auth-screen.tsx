@@ -5,7 +5,7 @@ import { AuthPage } from '#features/sign-in/studio/auth-page.tsx'
 import { ChooserPage } from '#features/sign-in/studio/chooser-page.tsx'
 import { chooserToken, dropChooserToken } from '#features/sign-in/studio/chooser-token.ts'
 import { linkTokenOfTab } from '#features/sign-in/studio/link-token.ts'
-import { CallerContext } from '#ui/caller.tsx'
+import { CallerContext } from '#ui/calls/caller.tsx'
 import { useLogOut } from './use-log-out.ts'
 import { VisitorFrame } from './visitor-frame.tsx'
 

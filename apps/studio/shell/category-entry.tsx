@@ -2,10 +2,10 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useNavigate } from '@tanstack/react-router'
 import type { Category } from '#features/templates/rules.ts'
-import { CategoryGlyph } from '#ui/category-glyph.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { SideEntry } from '#ui/side-entry.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { SideEntry } from '#ui/frames/side-entry.tsx'
+import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { shellTexts } from './texts.ts'
 
 type Props = { category: Category; count?: number; active: boolean; mayAdd: boolean; maySend: boolean }

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'

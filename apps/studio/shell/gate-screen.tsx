@@ -2,8 +2,8 @@ import { GATE_COOKIE, GATE_SECONDS } from '#features/gate/rules.ts'
 import { GatePage } from '#features/gate/studio/gate-page.tsx'
 import { gateProblems } from '#features/gate/texts.ts'
 import { writeCookie } from '#features/sign-in/studio/cookies.ts'
-import { CallerContext } from '#ui/caller.tsx'
-import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { CallerContext } from '#ui/calls/caller.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { spendGateReturn } from './gate-return.ts'
 
 const CATALOGUES = [gateProblems]

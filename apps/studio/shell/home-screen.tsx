@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { isOnboardingClosed } from '#features/templates/studio/onboarding-state.ts'
-import { useQueryCall } from '#ui/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 
 /** The start page of an admin: the invitation to create a membership card, unless there is a card. */
 export function HomeScreen() {

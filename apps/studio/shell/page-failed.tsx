@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { words } from '#ui/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { pageTexts } from './texts.ts'
 
 /** Replaces a page that could not be loaded or rendered. */

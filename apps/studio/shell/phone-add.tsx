@@ -1,8 +1,8 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useNavigate } from '@tanstack/react-router'
-import { CategoryGlyph } from '#ui/category-glyph.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { MoreMenu } from '#ui/more-menu.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { ADDABLE } from './category-groups.ts'
 import { shellTexts } from './texts.ts'
 

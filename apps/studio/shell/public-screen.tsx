@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { badgeProblems } from '#features/badges/texts.ts'
-import { CallerContext } from '#ui/caller.tsx'
-import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { CallerContext } from '#ui/calls/caller.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { visitorCaller } from '../callers.ts'
 
 const CATALOGUES = [badgeProblems]

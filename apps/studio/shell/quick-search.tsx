@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { isOn } from './feature-flags.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 

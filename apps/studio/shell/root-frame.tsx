@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, useCallback } from 'react'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
-import { NavigateProvider } from '#ui/page-link.tsx'
+import { NavigateProvider } from '#ui/buttons/page-link.tsx'
 
 const CookieConsent = lazy(() => import('./cookie-consent.tsx').then((module) => ({ default: module.CookieConsent })))
 

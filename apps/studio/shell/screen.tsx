@@ -8,7 +8,7 @@ type Screens<N extends string> = Record<N, ComponentType>
 /** A route's screen, loaded at the first opening with its sentences in the current language and the cache of calls. */
 export function screen<N extends string>(load: () => Promise<Screens<N>>, name: N) {
   return bareScreen(async () => {
-    const [loaded, { QueryFrame }] = await Promise.all([load(), import('#ui/query-frame.tsx')])
+    const [loaded, { QueryFrame }] = await Promise.all([load(), import('#ui/calls/query-frame.tsx')])
     const Screen: ComponentType = loaded[name]
     // biome-ignore lint/correctness/noComponentHookFactories: made once a route, when its screen is loaded.
     const Framed = () => (

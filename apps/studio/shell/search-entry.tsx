@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useTexts } from '#ui/language.tsx'
-import { PageLink } from '#ui/page-link.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 

@@ -4,8 +4,8 @@ import { moveInResults } from '#features/templates/studio/move-in-results.ts'
 import { SearchField } from '#features/templates/studio/search-field.tsx'
 import { SearchResults } from '#features/templates/studio/search-results.tsx'
 import { useTemplateSearch } from '#features/templates/studio/use-template-search.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 
 /** The quick search over any page: type, arrow down, Enter. */
 export function SearchPalette({ onClose }: { onClose: () => void }) {

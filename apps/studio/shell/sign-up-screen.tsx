@@ -4,8 +4,8 @@ import { WizardPage } from '#features/issuers/studio/wizard-page.tsx'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { promoteApplicant, readSession } from '#features/sign-in/studio/session.ts'
-import { CallerContext } from '#ui/caller.tsx'
-import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { CallerContext } from '#ui/calls/caller.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { applicantCaller } from '../callers.ts'
 
 const CATALOGUES = [issuerProblems]

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router'
 import { StewardPage } from '#features/door/studio/steward-page.tsx'
 import { doorProblems } from '#features/door/texts.ts'
-import { CallerContext } from '#ui/caller.tsx'
-import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { CallerContext } from '#ui/calls/caller.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { visitorCaller } from '../callers.ts'
 
 const CATALOGUES = [doorProblems]

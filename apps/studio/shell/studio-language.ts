@@ -1,8 +1,8 @@
 import { loadTexts } from '#base/load-texts.ts'
 import { type Language, say } from '#base/text.ts'
-import { detectLanguage, type LanguageChoice, useLanguageState } from '#ui/language.tsx'
-import { commonProblems } from '#ui/texts.ts'
-import { toastError } from '#ui/toast.ts'
+import { toastError } from '#ui/calls/toast.ts'
+import { detectLanguage, type LanguageChoice, useLanguageState } from '#ui/words/language.tsx'
+import { commonProblems } from '#ui/words/texts.ts'
 
 let chosen: Language | undefined
 

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { logOff } from '#features/sign-in/contract.ts'
 import { forgetPerson } from '#features/sign-in/studio/forget-person.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
-import { closeStreams } from '#ui/session-streams.ts'
-import { useCall } from '#ui/use-call.ts'
+import { closeStreams } from '#ui/calls/session-streams.ts'
+import { useCall } from '#ui/calls/use-call.ts'
 
 /** Ends the session here and on the server, and clears its data from the page. */
 export function useLogOut(): () => Promise<void> {

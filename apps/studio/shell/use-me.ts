@@ -1,6 +1,6 @@
 import { getIssuer } from '#features/issuers/contract.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
-import { useQueryCall } from '#ui/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 
 /** The current account: the community, the person, and whether they are an admin. */
 export function useMe() {

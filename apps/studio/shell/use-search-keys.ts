@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isCommand, pressPlace } from '#ui/shortcut-rule.ts'
-import { useShortcut } from '#ui/use-shortcut.ts'
+import { isCommand, pressPlace } from '#ui/browser/shortcut-rule.ts'
+import { useShortcut } from '#ui/browser/use-shortcut.ts'
 
 /** Runs at "/" (outside of fields) and at Ctrl or Cmd with K (in fields too), while nothing is open over the page. */
 export function useSearchKeys(run: () => void, enabled = true): void {

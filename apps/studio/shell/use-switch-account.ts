@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { getChooserToken } from '#features/sign-in/account-contract.ts'
 import { keepChooserToken } from '#features/sign-in/studio/chooser-token.ts'
-import { useProblemText } from '#ui/catalogue.tsx'
-import { isServerTrouble } from '#ui/query-client.ts'
-import { toastError } from '#ui/toast.ts'
-import { useCall } from '#ui/use-call.ts'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
 
 /** Opens the choice of communities at /auth; the current session continues until another is chosen. */
 export function useSwitchAccount(): () => Promise<void> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { challengeProblems, signInProblems } from '#features/sign-in/texts.ts'
-import { CallerContext } from '#ui/caller.tsx'
-import { CatalogueProvider } from '#ui/catalogue.tsx'
+import { CallerContext } from '#ui/calls/caller.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { visitorCaller } from '../callers.ts'
 
 const CATALOGUES = [issuerProblems, signInProblems, challengeProblems]

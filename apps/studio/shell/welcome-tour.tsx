@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/language.tsx'
-import { Tour } from '#ui/tour.tsx'
+import { Tour } from '#ui/frames/tour.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { welcomeTexts } from './texts.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 

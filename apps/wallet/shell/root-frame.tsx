@@ -6,8 +6,8 @@ import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { challengeProblems, signInProblems } from '#features/sign-in/texts.ts'
-import { CatalogueProvider } from '#ui/catalogue.tsx'
-import { NavigateProvider } from '#ui/page-link.tsx'
+import { NavigateProvider } from '#ui/buttons/page-link.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 
 const CATALOGUES = [
   issuerProblems,

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { useTexts } from '#ui/language.tsx'
-import { PublicFrame } from '#ui/public-frame.tsx'
+import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { walletFrame } from './texts.ts'
 
 /** The frame of the pages that open a wallet. */

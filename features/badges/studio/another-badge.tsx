@@ -1,6 +1,6 @@
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
 import styles from './check-page.module.css'
 

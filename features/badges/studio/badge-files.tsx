@@ -1,6 +1,6 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { fileWords } from '../file-texts.ts'
 import styles from './badge-files.module.css'
 

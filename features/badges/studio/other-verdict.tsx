@@ -1,5 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
 import type { verifyAny } from '../contract.ts'
 import { CheckLine } from './check-line.tsx'

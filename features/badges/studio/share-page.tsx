@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
-import { Button } from '#ui/button.tsx'
-import { useFormat } from '#ui/format.ts'
-import { useTexts } from '#ui/language.tsx'
-import { PublicFrame } from '#ui/public-frame.tsx'
-import type { QrCode } from '#ui/qr-code.tsx'
-import { useQueryCall } from '#ui/use-call.ts'
-import { useCopy } from '#ui/use-copy.ts'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import type { QrCode } from '#ui/marks/qr-code.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
@@ -47,7 +47,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
   }
   // Loaded only for printing; without it only the address is printed.
   const print = async () => {
-    const code = await import('#ui/qr-code.tsx').catch(() => undefined)
+    const code = await import('#ui/marks/qr-code.tsx').catch(() => undefined)
     if (code) flushSync(() => setCode(() => code.QrCode))
     window.print()
   }

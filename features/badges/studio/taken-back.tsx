@@ -1,5 +1,5 @@
-import { useFormat } from '#ui/format.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { publicPageWords } from '../texts.ts'
 
 type Props = {

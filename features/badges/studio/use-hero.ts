@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { publicPageWords } from '../texts.ts'
 import type { Verdict } from '../verdict-rules.ts'
 

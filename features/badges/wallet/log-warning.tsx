@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { logWords } from '../wallet-texts.ts'
 import styles from './badge-screen.module.css'
 import { useLogHead } from './use-log-head.ts'

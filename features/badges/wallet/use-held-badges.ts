@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
-import type { Reading } from '#ui/loaded.tsx'
-import { useQueryCall } from '#ui/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import type { Reading } from '#ui/lists/loaded.tsx'
 import { listHeld } from '../contract.ts'
 import type { HeldBadge } from './held-badge.ts'
 

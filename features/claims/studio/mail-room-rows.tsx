@@ -1,5 +1,5 @@
-import { useFormat } from '#ui/format.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { MAILS_PER_COLLECTOR } from '../send-rules.ts'
 import { sendWords } from '../send-texts.ts'
 import { PreflightRow } from './preflight-row.tsx'

@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/language.tsx'
-import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../send-texts.ts'
 import styles from './preflight-panel.module.css'
 

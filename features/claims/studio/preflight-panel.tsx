@@ -1,5 +1,5 @@
 import type { Typo } from '#base/address-typos.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { MailRoomRows, type Room } from './mail-room-rows.tsx'
 import { PreflightHead } from './preflight-head.tsx'

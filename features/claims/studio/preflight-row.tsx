@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '#ui/language.tsx'
-import { type Status, StatusGlyph } from '#ui/status-glyph.tsx'
+import { type Status, StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../send-texts.ts'
 import styles from './preflight-panel.module.css'
 

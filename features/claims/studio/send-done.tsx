@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
 

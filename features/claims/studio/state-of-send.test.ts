@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayIn } from '#ui/language.tsx'
+import { sayIn } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
 import { stateOfSend } from './state-of-send.ts'
 

@@ -1,4 +1,4 @@
-import type { Texts } from '#ui/language.tsx'
+import type { Texts } from '#ui/words/language.tsx'
 import type { panelWords } from '../panel-texts.ts'
 import type { Running } from './running-send.tsx'
 

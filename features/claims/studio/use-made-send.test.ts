@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayIn } from '#ui/language.tsx'
+import { sayIn } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
 import { failedRows, outcomeOf } from './use-made-send.ts'
 

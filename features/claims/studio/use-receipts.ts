@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useCaller } from '#ui/caller.tsx'
-import { useLanguage } from '#ui/language.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/browser/save-file.ts'
+import { useCaller } from '#ui/calls/caller.tsx'
+import { useLanguage } from '#ui/words/language.tsx'
 
 /** Downloads the receipts of an import as a CSV file; `run` returns false when it failed. */
 export function useReceipts() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#base/endpoint.ts'
 import { followOperation } from '#features/issuers/contract.ts'
-import { useInvalidate } from '#ui/use-call.ts'
-import { useOperation } from '#ui/use-operation.ts'
+import { useInvalidate } from '#ui/calls/use-call.ts'
+import { useOperation } from '#ui/calls/use-operation.ts'
 
 /**
  * Waits for a new delegation that the community's wallet signs. `operation` is its progress; once signed, `done` is

@@ -1,7 +1,7 @@
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { doorWords } from '../texts.ts'
 
 /** Links a Ticket template to its check-in page; renders nothing for other templates. */

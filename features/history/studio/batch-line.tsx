@@ -1,8 +1,8 @@
 import { panelWords } from '#features/claims/panel-texts.ts'
 import { useMadeSend } from '#features/claims/studio/use-made-send.ts'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { OperationDialog } from '#ui/operation-dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import styles from './history-filters.module.css'
 
 /** Above the rows of one send: its status, its receipts, and a retry for failed e-mails, as in its panel. */

@@ -7,16 +7,16 @@ import { lazy, Suspense, useState } from 'react'
 import { DELIVERIES } from '#features/claims/rules.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
-import { Button } from '#ui/button.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { FilterChip } from '#ui/filter-chip.tsx'
-import { InputBox } from '#ui/input-box.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { manyWords } from '../texts.ts'
 import styles from './history-filters.module.css'
 import type { Narrowed } from './history-query.ts'
 
-const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = {
   value: Narrowed

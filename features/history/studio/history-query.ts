@@ -1,6 +1,6 @@
 import type { CallInput } from '#base/endpoint.ts'
 import type { listSessions } from '#features/claims/session-contract.ts'
-import { isDay } from '#ui/read-day.ts'
+import { isDay } from '#ui/fields/read-day.ts'
 
 type Asked = CallInput<typeof listSessions>
 export type Status = NonNullable<Asked['status']>

@@ -1,6 +1,6 @@
 import { REASON_MAX } from '#features/badges/rules.ts'
-import { useTexts } from '#ui/language.tsx'
-import { TextArea } from '#ui/text-area.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { historyWords } from '../row-texts.ts'
 import type { useReason } from './use-reason.ts'
 

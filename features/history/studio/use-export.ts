@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '#base/call.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
-import { useCaller } from '#ui/caller.tsx'
-import { useLanguage } from '#ui/language.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { saveFile } from '#ui/browser/save-file.ts'
+import { useCaller } from '#ui/calls/caller.tsx'
+import { useLanguage } from '#ui/words/language.tsx'
 import { exportSessions } from '../contract.ts'
 
 type Asked = Omit<CallInput<typeof exportSessions>, 'after' | 'lang'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { REASON_MAX } from '#features/badges/rules.ts'
-import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 
 /**
  * The reason typed for a change; `isGiven` checks it, and shows its problem if it is not valid. `onWrite` clears the

@@ -1,6 +1,6 @@
 import { LEGAL_PAGES } from '#features/legal/rules.ts'
-import { useCaller } from '#ui/caller.tsx'
-import { useLanguage, useTexts } from '#ui/language.tsx'
+import { useCaller } from '#ui/calls/caller.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { aboutWords } from '../wallet-texts.ts'
 import styles from './about-links.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayIn } from '#ui/language.tsx'
+import { sayIn } from '#ui/words/language.tsx'
 import { confirmWords } from '../wallet-texts.ts'
 import { confirmationWords } from './confirm-words.ts'
 

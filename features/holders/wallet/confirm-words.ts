@@ -1,4 +1,4 @@
-import type { useTexts } from '#ui/language.tsx'
+import type { useTexts } from '#ui/words/language.tsx'
 import type { confirmWords } from '../wallet-texts.ts'
 import type { Waiting } from './confirmations-context.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { stream } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
-import { keepStream } from '#ui/session-streams.ts'
+import { keepStream } from '#ui/calls/session-streams.ts'
 import { followConfirmations } from '../confirmations-contract.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 

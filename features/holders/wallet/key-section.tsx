@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import { useDialogState } from './use-dialog-state.ts'
 import type { Holder } from './use-holder.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
 import type { OwnKey } from './own-key.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
 import { phraseOf } from './own-key.ts'

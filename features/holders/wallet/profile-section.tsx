@@ -1,21 +1,23 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useProblemText } from '#ui/catalogue.tsx'
-import { useLanguage, useTexts } from '#ui/language.tsx'
-import { isServerTrouble } from '#ui/query-client.ts'
-import { Roundel } from '#ui/roundel.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { words } from '#ui/texts.ts'
-import { toastError, toastSuccess } from '#ui/toast.ts'
-import { useCall } from '#ui/use-call.ts'
-import { useFieldProblems } from '#ui/use-field-problems.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { getHolder, updateHolder } from '../contract.ts'
 import { PSEUDO_MAX } from '../rules.ts'
 import { youPage } from '../wallet-texts.ts'
 import { type Holder, holderName } from './use-holder.ts'
 import styles from './you-screen.module.css'
 
-const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
+const ImageDialog = lazy(() =>
+  import('#ui/pictures/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
+)
 
 /** Name and picture of the holder. */
 export function ProfileSection({ holder, disabled }: { holder: Holder; disabled: boolean }) {

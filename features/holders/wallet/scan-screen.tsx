@@ -1,11 +1,11 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ChevronLoader } from '#ui/chevron-loader.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useCamera } from '#ui/use-camera.ts'
-import { usePageTitle } from '#ui/use-page-title.ts'
+import { useCamera } from '#ui/browser/use-camera.ts'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { pageOfText } from '../link-rules.ts'
 import { scanPage } from '../wallet-texts.ts'
 import styles from './scan-screen.module.css'
@@ -97,7 +97,7 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
 
 async function readPicture(file: File): Promise<string | undefined> {
   try {
-    const [bitmap, { readCode }] = await Promise.all([createImageBitmap(file), import('#ui/read-code.ts')])
+    const [bitmap, { readCode }] = await Promise.all([createImageBitmap(file), import('#ui/browser/read-code.ts')])
     return await readCode(bitmap)
   } catch {
     return undefined

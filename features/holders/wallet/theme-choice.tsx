@@ -1,6 +1,6 @@
-import { type ColorScheme, useColorScheme } from '#ui/color-scheme.ts'
-import { FilterChip } from '#ui/filter-chip.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { type ColorScheme, useColorScheme } from '#ui/theme/color-scheme.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
 import styles from './you-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import { useQueryCall } from '#ui/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 import { getHolder } from '../contract.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { CAPTCHA_LIMITS, captchaCalls } from '#features/sign-in/captcha-contract.ts'
-import { type Captcha, createCaptcha } from '#ui/captcha.ts'
+import { type Captcha, createCaptcha } from '#ui/calls/captcha.ts'
 import { useWallet } from './wallet-context.tsx'
 
 /** The invisible captcha of a form in the wallet; its calls carry no wallet token. */

@@ -1,6 +1,6 @@
 import { type Caller, call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
-import { closeStreams } from '#ui/session-streams.ts'
+import { closeStreams } from '#ui/calls/session-streams.ts'
 import { leaveWallet, renewWallet } from '../contract.ts'
 import type { OwnKey } from './own-key.ts'
 import type { SealedKey } from './seal-key.ts'

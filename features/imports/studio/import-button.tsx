@@ -1,8 +1,8 @@
 import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { type ComponentProps, useRef } from 'react'
 import type { FilePart } from '#features/claims/studio/file-part.ts'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 import styles from './import-form.module.css'
 

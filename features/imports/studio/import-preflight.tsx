@@ -3,7 +3,7 @@ import { MailRoomRows } from '#features/claims/studio/mail-room-rows.tsx'
 import { PreflightHead } from '#features/claims/studio/preflight-head.tsx'
 import styles from '#features/claims/studio/preflight-panel.module.css'
 import { PreflightRow } from '#features/claims/studio/preflight-row.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 import type { Check } from './use-import.ts'
 

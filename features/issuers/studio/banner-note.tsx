@@ -1,7 +1,7 @@
 import { contrastRatio, isHex } from '#base/colors.ts'
-import { useFormat } from '#ui/format.ts'
-import { useTexts } from '#ui/language.tsx'
-import { StatusGlyph } from '#ui/status-glyph.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
 import styles from './wizard-fields.module.css'
 

@@ -1,8 +1,8 @@
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { OperationDialog } from '#ui/operation-dialog.tsx'
-import { words } from '#ui/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { profileScreen } from '../profile-texts.ts'
 import type { useProfile } from './use-profile.ts'
 

@@ -1,14 +1,16 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { words } from '#ui/texts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { wizardScreen } from '../texts.ts'
 import { CommunityPicture } from './community-picture.tsx'
 import type { Wizard } from './use-wizard.ts'
 import styles from './wizard-fields.module.css'
 
-const ImageDialog = lazy(() => import('#ui/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })))
+const ImageDialog = lazy(() =>
+  import('#ui/pictures/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
+)
 const PICTURE_WIDTH = 512
 
 /** Step 2: the profile picture; a blank avatar until one is chosen. */

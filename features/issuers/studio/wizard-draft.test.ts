@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { giveStorage, removeStorage } from '#ui/testing-storage.ts'
+import { giveStorage, removeStorage } from '#ui/fields/testing-storage.ts'
 import { isBegun, keepDraft, newDraft, readDraft } from './wizard-draft.ts'
 
 const ADA = { email: 'ada@example.org' }

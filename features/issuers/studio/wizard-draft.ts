@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { LANGUAGES, type Language } from '#base/text.ts'
-import { dropKept, readKept, writeKept } from '#ui/kept-values.ts'
+import { dropKept, readKept, writeKept } from '#ui/fields/kept-values.ts'
 import type { issuerFields } from '../contract.ts'
 import { BANNER_DEFAULT, DEFAULT_TAGS, type Service } from '../rules.ts'
 import { PREDEFINED_TAGS } from '../tag-texts.ts'

@@ -1,5 +1,5 @@
-import { ChevronLoader } from '#ui/chevron-loader.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { wizardScreen } from '../texts.ts'
 import styles from './wizard-page.module.css'
 

@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '#features/claims/rules.ts'
-import { useTexts } from '#ui/language.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { codeWords } from '../texts.ts'
 
 type Props = { issuer: string; code: string; onCode: (code: string) => void; isWrong: boolean }

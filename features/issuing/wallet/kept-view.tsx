@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { keptView } from '../texts.ts'
 import styles from './claim-screen.module.css'
 

@@ -4,7 +4,7 @@ import type { Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
 import { useWalletCaptcha } from '#features/holders/wallet/use-wallet-captcha.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
-import { useLanguage } from '#ui/language.tsx'
+import { useLanguage } from '#ui/words/language.tsx'
 import { confirmEntry, enterLink } from '../contract.ts'
 import type { Claim } from './claim.ts'
 

@@ -1,4 +1,4 @@
-import type { Outcome } from '#ui/use-call.ts'
+import type { Outcome } from '#ui/calls/use-call.ts'
 
 type Told = { onDeleting: () => void; onKept: () => void }
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { lazyPart } from '#ui/lazy-part.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { walletDeletion } from '../wallet-texts.ts'
 import styles from './delete-wallet.module.css'
 

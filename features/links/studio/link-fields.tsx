@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { OPTION_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { useTexts } from '#ui/language.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { linkWords } from '../texts.ts'
 import styles from './link-dialog.module.css'
 import { isShared, type LinkKind, type LinkValues } from './link-values.ts'
 
-const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = {
   kind: LinkKind

@@ -1,13 +1,13 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { lazy, Suspense } from 'react'
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { useCopy } from '#ui/use-copy.ts'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { linkWords } from '../texts.ts'
 import styles from './link-dialog.module.css'
 import { MailLink } from './mail-link.tsx'
 
-const QrCode = lazy(() => import('#ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 /** In pixels, large enough to scan from a screen. */
 const QR_SIZE = 200
 

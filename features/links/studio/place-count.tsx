@@ -1,6 +1,6 @@
 import { UNLIMITED } from '#features/claims/rules.ts'
-import { useFormat } from '#ui/format.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { placeCountWords } from '../texts.ts'
 
 type Places = { taken: number; didLimit: number }

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
 import { MAIL_TEXT_MAX, SUBJECT_MAX } from '../rules.ts'
 import styles from './mail-page.module.css'

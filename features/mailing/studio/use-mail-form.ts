@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { Language } from '#base/text.ts'
-import { useProblemText } from '#ui/catalogue.tsx'
-import { useLanguage } from '#ui/language.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage } from '#ui/words/language.tsx'
 import type { getMail } from '../contract.ts'
 import {
   type AllMailTexts,

@@ -1,8 +1,8 @@
-import { useProblemText } from '#ui/catalogue.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { isServerTrouble } from '#ui/query-client.ts'
-import { toastError, toastSuccess } from '#ui/toast.ts'
-import { useCall } from '#ui/use-call.ts'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { suppressionWords } from '../page-texts.ts'
 import { addSuppression, findSuppression, listSuppressions } from '../suppression-contract.ts'
 

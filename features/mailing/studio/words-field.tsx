@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Button } from '#ui/button.tsx'
-import { FieldCounter } from '#ui/field-counter.tsx'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldCounter } from '#ui/fields/field-counter.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { mailPage } from '../page-texts.ts'
 import { chipBeside, chipsIn, mendOf, strayBraces, toKept, toShown, wholeSelection } from '../placeholder-rules.ts'
 import { PLACEHOLDERS } from '../rules.ts'

@@ -1,7 +1,7 @@
 import { type Caller, stream } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import { followEvents } from '#features/issuers/contract.ts'
-import { isServerTrouble } from '#ui/query-client.ts'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000

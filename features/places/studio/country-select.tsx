@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLanguage, useTexts } from '#ui/language.tsx'
-import { SearchSelect } from '#ui/search-select.tsx'
+import { SearchSelect } from '#ui/fields/search-select.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { findCountries, sortedCountries } from '../country-search-rules.ts'
 import { countryName } from '../rules.ts'
 import { placeWords } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '#ui/language.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { countryName, locationText, type Place } from '../rules.ts'
 import { placeWords } from '../texts.ts'
 import { CitySelect } from './city-select.tsx'

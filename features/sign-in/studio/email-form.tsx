@@ -1,6 +1,6 @@
-import { useTexts } from '#ui/language.tsx'
-import { MailLinkForm } from '#ui/mail-link-form.tsx'
-import type { MailLink } from '#ui/use-mail-link.ts'
+import { MailLinkForm } from '#ui/fields/mail-link-form.tsx'
+import type { MailLink } from '#ui/fields/use-mail-link.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
 import styles from './sign-in-page.module.css'
 

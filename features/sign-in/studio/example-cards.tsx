@@ -1,5 +1,5 @@
 import type { SyntheticEvent } from 'react'
-import { useLanguage } from '#ui/language.tsx'
+import { useLanguage } from '#ui/words/language.tsx'
 import styles from './example-cards.module.css'
 import { EXAMPLE_DRAWINGS } from './example-drawings.ts'
 

@@ -1,8 +1,8 @@
-import { Button } from '#ui/button.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { PageLink } from '#ui/page-link.tsx'
-import { PublicCard } from '#ui/public-card.tsx'
-import { PublicFrame } from '#ui/public-frame.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { PublicCard } from '#ui/frames/public-card.tsx'
+import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { authScreen } from '../texts.ts'
 import styles from './auth-page.module.css'
 

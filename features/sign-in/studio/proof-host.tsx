@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { loadTexts } from '#base/load-texts.ts'
 import { LANGUAGES } from '#base/text.ts'
-import { useLate } from '#ui/use-late.ts'
+import { useLate } from '#ui/calls/use-late.ts'
 import { endProof, isProofAsked, watchProof } from './proof-asking.ts'
 
 const loadDialog = async () => {

@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/language.tsx'
-import { Wordmark } from '#ui/wordmark.tsx'
+import { Wordmark } from '#ui/marks/wordmark.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
 import { ExampleCards } from './example-cards.tsx'
 import styles from './sign-in-aside.module.css'

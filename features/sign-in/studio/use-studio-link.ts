@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useCaller } from '#ui/caller.tsx'
-import { useLanguage } from '#ui/language.tsx'
-import { useMailLink } from '#ui/use-mail-link.ts'
+import { useCaller } from '#ui/calls/caller.tsx'
+import { useMailLink } from '#ui/fields/use-mail-link.ts'
+import { useLanguage } from '#ui/words/language.tsx'
 import { RESEND_SECONDS } from '../rules.ts'
 import { browserSecret } from './browser-secret.ts'
 

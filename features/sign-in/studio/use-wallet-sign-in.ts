@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
-import { useCaller } from '#ui/caller.tsx'
+import { useCaller } from '#ui/calls/caller.tsx'
 import { createChallenge } from '../challenge-contract.ts'
 import { followSignIn } from './follow-sign-in.ts'
 

@@ -1,7 +1,7 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { type KeyboardEvent, useId, useRef } from 'react'
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
 import type { SignInWay } from './sign-in-way.ts'
 import styles from './way-switch.module.css'

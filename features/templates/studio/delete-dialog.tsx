@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '#ui/language.tsx'
-import { queryKey, useCall } from '#ui/use-call.ts'
+import { queryKey, useCall } from '#ui/calls/use-call.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { countTemplates, deleteTemplate, getTemplate, listTemplates } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
 import { isPublished } from '../rules.ts'

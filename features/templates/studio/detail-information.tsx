@@ -1,5 +1,5 @@
-import { useFormat } from '#ui/format.ts'
-import { useTexts } from '#ui/language.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { eventStage } from '../event-time-rules.ts'
 import { detailWords, eventStages } from '../texts.ts'

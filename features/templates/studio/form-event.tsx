@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { PlaceField } from '#features/places/studio/place-field.tsx'
 import { ZoneSelect } from '#features/places/studio/zone-select.tsx'
-import { useProblemText } from '#ui/catalogue.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { isMoment } from '#ui/read-day.ts'
-import { SwitchField } from '#ui/switch-field.tsx'
+import { isMoment } from '#ui/fields/read-day.ts'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { instantOf } from '../event-time-rules.ts'
 import { eventWords } from '../form-texts.ts'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
 
-const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 /** When an event starts and ends, in its own time zone, and where: a city, or online. */
 export function FormEvent({ values, change, problems }: FormPartProps) {

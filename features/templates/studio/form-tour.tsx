@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/language.tsx'
-import { Tour } from '#ui/tour.tsx'
+import { Tour } from '#ui/frames/tour.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { tourWords } from '../form-texts.ts'
 
 const STEPS = ['stage', 'content', 'event', 'look', 'advanced', 'footer'] as const

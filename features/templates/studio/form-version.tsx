@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/language.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { lifeWords } from '../life-texts.ts'
 import type { Template } from './form-values.ts'
 import styles from './form-version.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { formWords } from '../texts.ts'
 
 type Props = { opened: boolean; onStay: () => void; onLeave: () => void; onDiscard: () => void }

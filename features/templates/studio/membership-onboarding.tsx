@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { CategoryOutline } from '#ui/category-outline.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { CategoryOutline } from '#ui/marks/category-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { onboardingWords } from '../life-texts.ts'
 import { closeOnboarding, isOnboardingClosed } from './onboarding-state.ts'
 

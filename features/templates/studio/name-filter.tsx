@@ -1,6 +1,6 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/csr/FunnelSimple'
-import { InputBox } from '#ui/input-box.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { SEARCH_MAX } from '../rules.ts'
 import { orderWords } from '../texts.ts'
 import styles from './list-tools.module.css'

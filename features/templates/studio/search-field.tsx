@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import type { Ref } from 'react'
-import { InputBox } from '#ui/input-box.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { SEARCH_MAX } from '../rules.ts'
 import { searchWords } from '../search-texts.ts'
 

@@ -4,7 +4,7 @@ import { CardStage } from '#card/card-stage.tsx'
 import type { FlatOptions } from '#card/draw-layout.ts'
 import { drawFlat } from '#card/flat.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { useTexts } from '#ui/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { stageWords } from '../form-texts.ts'
 import styles from './form-stage.module.css'
 

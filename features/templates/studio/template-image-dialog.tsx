@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { ImageDialog } from '#ui/image-dialog.tsx'
+import { ImageDialog } from '#ui/pictures/image-dialog.tsx'
 import { galleryScope } from '../gallery-rules.ts'
 import { type Category, IMAGE_RATIO } from '../rules.ts'
 import { useGallery } from './use-gallery.ts'

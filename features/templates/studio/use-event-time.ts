@@ -1,4 +1,4 @@
-import { useFormat } from '#ui/format.ts'
+import { useFormat } from '#ui/words/format.ts'
 import { wallTime } from '../event-time-rules.ts'
 
 /** Formats an instant in an event's own zone, whatever the reader's zone is; '' is UTC. */

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Sentence, say } from '#base/text.ts'
-import type { GalleryShelf } from '#ui/gallery-shelves.ts'
-import { useLanguage } from '#ui/language.tsx'
+import type { GalleryShelf } from '#ui/pictures/gallery-shelves.ts'
+import { useLanguage } from '#ui/words/language.tsx'
 import { galleryAlts } from '../gallery-alt-texts.ts'
 import { GALLERY, type GalleryScope } from '../gallery-rules.ts'
 import { galleryNames } from '../gallery-texts.ts'

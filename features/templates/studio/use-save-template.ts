@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Language } from '#base/text.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
-import { useProblemText } from '#ui/catalogue.tsx'
-import { toastError } from '#ui/toast.ts'
-import { useCall } from '#ui/use-call.ts'
+import { toastError } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
 import {
   countTemplates,
   createTemplate,

@@ -1,4 +1,4 @@
-import { useLanguage } from '#ui/language.tsx'
+import { useLanguage } from '#ui/words/language.tsx'
 
 const STEPS = [
   { unit: 'day', seconds: 86_400 },

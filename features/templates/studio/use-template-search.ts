@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { useQueryCall } from '#ui/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 import { searchTemplates } from '../contract.ts'
 import { cutSearch } from '../rules.ts'
 

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { FieldFrame } from '#ui/field-frame.tsx'
-import { useTexts } from '#ui/language.tsx'
-import { SelectBox } from '#ui/select-box.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { DURATION_MONTHS } from '../rules.ts'
 import { formWords } from '../texts.ts'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
 
-const DateField = lazy(() => import('#ui/date-field.tsx').then((module) => ({ default: module.DateField })))
+const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 
 type Props = Pick<FormPartProps, 'values' | 'change'> & { problem: string | undefined }
 

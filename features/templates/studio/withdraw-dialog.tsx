@@ -1,5 +1,5 @@
-import { useTexts } from '#ui/language.tsx'
-import { useCall } from '#ui/use-call.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useTexts } from '#ui/words/language.tsx'
 import { getTemplate, listTemplates, withdrawDelegation } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
 import { EndDialog } from './end-dialog.tsx'

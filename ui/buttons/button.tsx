@@ -1,0 +1,68 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { ChevronLoader } from '../marks/chevron-loader.tsx'
+import styles from './button.module.css'
+import { PageLink } from './page-link.tsx'
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFilled'
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
+  children: ReactNode
+  /** One primary button per view; `danger` opens a confirmation, `dangerFilled` confirms it. Secondary by default. */
+  kind?: ButtonKind
+  icon?: ReactNode
+  /** 30, 36 or 40 pixels high (48 on phones, but for compact). */
+  size?: 'compact' | 'normal' | 'footer'
+  working?: boolean
+  /** The label while working: "Sending". */
+  workingLabel?: ReactNode
+  /** A key shown at its end; bind it with `useShortcut`. */
+  shortcut?: string
+  fullWidth?: boolean
+  /** Makes it a link that looks like a button. */
+  href?: string
+  target?: string
+  download?: string | true
+}
+
+/** A button. While `working` it keeps its width, shows the chevron loader in place of its icon and cannot be pressed. */
+export function Button(props: ButtonProps) {
+  const { children, kind = 'secondary', icon, size = 'normal', working, workingLabel, shortcut, fullWidth } = props
+  const { className, href, onClick, ...rest } = omitOwn(props)
+  const dress = {
+    className: className ? `${styles.button} ${className}` : styles.button,
+    'data-kind': kind,
+    'data-size': size,
+    'data-full-width': fullWidth || undefined,
+    'aria-busy': working || undefined,
+    'aria-disabled': working || undefined,
+    'aria-keyshortcuts': shortcut,
+  }
+  const inside = (
+    <>
+      {working ? <ChevronLoader size={18} /> : icon}
+      <span className={styles.words}>
+        <span data-shown={!working || !workingLabel}>{children}</span>
+        {workingLabel && <span data-shown={Boolean(working)}>{workingLabel}</span>}
+      </span>
+      {shortcut && !working && <kbd className={styles.key}>{shortcut}</kbd>}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <PageLink {...(rest as ComponentPropsWithRef<'a'>)} {...dress} href={href}>
+        {inside}
+      </PageLink>
+    )
+  }
+  const press = (event: MouseEvent<HTMLButtonElement>) => (working ? event.preventDefault() : onClick?.(event))
+  return (
+    <button type="button" {...rest} {...dress} onClick={press}>
+      {inside}
+    </button>
+  )
+}
+
+function omitOwn(props: ButtonProps) {
+  const { children, kind, icon, size, working, workingLabel, shortcut, fullWidth, ...rest } = props
+  return rest
+}

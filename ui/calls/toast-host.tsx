@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { StatusGlyph } from '../marks/status-glyph.tsx'
+import styles from './toast.module.css'
+import { endToast, shownToast, type Toast, watchToast } from './toast.ts'
+
+const TOAST_MS = 3000
+const LEAVE_MS = 120
+
+/** Where toasts appear; one at a time, above everything. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(watchToast, shownToast)
+  if (!toast) return null
+  return createPortal(<ToastBox key={toast.id} toast={toast} />, document.body)
+}
+
+/** One toast: it disappears automatically, but not while it is hovered or focused. */
+function ToastBox({ toast }: { toast: Toast }) {
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isHeld = isPointedAt || hasFocus
+  const [leaving, setLeaving] = useState<Toast>()
+  useEffect(() => {
+    if (isHeld) return setLeaving(undefined)
+    const leave = setTimeout(() => setLeaving(toast), TOAST_MS)
+    const end = setTimeout(() => endToast(toast), TOAST_MS + LEAVE_MS)
+    return () => {
+      clearTimeout(leave)
+      clearTimeout(end)
+    }
+  }, [toast, isHeld])
+  return (
+    <div className={styles.host}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, and holding it is no action. */}
+      <div
+        className={styles.toast}
+        data-kind={toast.kind}
+        data-leaving={leaving === toast || undefined}
+        role={toast.kind === 'error' ? 'alert' : 'status'}
+        tabIndex={0}
+        onPointerEnter={() => setIsPointedAt(true)}
+        onPointerLeave={() => setIsPointedAt(false)}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+      >
+        <span className={styles.icon}>
+          <StatusGlyph status={toast.kind === 'error' ? 'notDelivered' : 'owner'} size={16} />
+        </span>
+        {toast.text}
+      </div>
+    </div>
+  )
+}

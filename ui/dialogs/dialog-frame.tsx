@@ -1,0 +1,68 @@
+import { Modal } from '@mantine/core'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useTopmost } from '../browser/use-topmost.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import styles from './dialog.module.css'
+import type { DialogProps } from './dialog-props.ts'
+
+/** The frame of a `Dialog`, which loads it when it first opens. */
+export function DialogFrame(props: DialogProps) {
+  const {
+    opened,
+    onClose,
+    title,
+    above,
+    object,
+    note,
+    actions,
+    width = 560,
+    stage,
+    isSteady,
+    keepOpen,
+    children,
+  } = props
+  const common = useTexts(words)
+  const isTopmost = useTopmost(opened)
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={width}
+      centered
+      closeOnClickOutside={!keepOpen}
+      closeOnEscape={!keepOpen && isTopmost}
+      transitionProps={{ transition: RISE, duration: 220, exitDuration: 147 }}
+      classNames={{ inner: styles.inner, content: styles.content }}
+    >
+      <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} className={styles.scrim} />
+      <Modal.Content data-with-stage={stage ? true : undefined} data-steady={isSteady || undefined}>
+        {stage && <aside className={styles.stage}>{stage}</aside>}
+        <div className={styles.main}>
+          <div className={styles.head}>
+            {object && <div className={styles.object}>{object}</div>}
+            <div className={styles.titles}>
+              {above && <p className={styles.above}>{above}</p>}
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+            </div>
+            <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} className={styles.close} />
+          </div>
+          <div className={styles.body}>{children}</div>
+          {(note || actions) && (
+            <div className={styles.footer}>
+              <div className={styles.note}>{note}</div>
+              <div className={styles.actions}>{actions}</div>
+            </div>
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const RISE = {
+  in: { opacity: 1, transform: 'translateY(0)' },
+  out: { opacity: 0, transform: 'translateY(8px)' },
+  transitionProperty: 'opacity, transform',
+}

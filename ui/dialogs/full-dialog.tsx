@@ -1,0 +1,80 @@
+import { Modal } from '@mantine/core'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { type ReactNode, useRef } from 'react'
+import { useFocusBack } from '../browser/use-focus-back.ts'
+import { useFootRoom } from '../browser/use-foot-room.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import styles from './full-dialog.module.css'
+
+type Props = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  explanation?: ReactNode
+  /** The object on its stage, at the left; a strip above the form on phones. */
+  stage?: ReactNode
+  /** The line at the top of the stage: the way back, the saved state. */
+  stageTop?: ReactNode
+  /** Beneath the object: flip, help, a sentence; on phones beside it, where there is room for icons only. */
+  stageFoot?: ReactNode
+  /** At the left of the footer: "Save as draft". */
+  draft?: ReactNode
+  /** Cancel and primary, at the right of the footer. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A full-screen dialog: the object on its stage at the left, the form at the right. Only its buttons close it. */
+export function FullDialog(props: Props) {
+  const { opened, onClose, title, explanation, stage, stageTop, stageFoot, draft, actions, children } = props
+  const common = useTexts(words)
+  useFocusBack()
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      transitionProps={{ transition: 'fade', duration: 160, exitDuration: 107 }}
+      classNames={{ content: styles.content }}
+    >
+      <Modal.Content>
+        <div className={styles.halves}>
+          <aside className={styles.stage} data-tour="stage">
+            {stageTop && <div className={styles.stageTop}>{stageTop}</div>}
+            <div className={styles.object}>{stage}</div>
+            {stageFoot && <div className={styles.stageFoot}>{stageFoot}</div>}
+          </aside>
+          <div className={styles.form}>
+            <div className={styles.scroll}>
+              <div className={styles.head}>
+                <div>
+                  <Modal.Title className={styles.title}>{title}</Modal.Title>
+                  {explanation && <p className={styles.explanation}>{explanation}</p>}
+                </div>
+                <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />
+              </div>
+              {children}
+            </div>
+            <Footer draft={draft} actions={actions} />
+          </div>
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** Within the dialog's portal, so that it is there when it is measured: toasts are shown above it. */
+function Footer({ draft, actions }: Pick<Props, 'draft' | 'actions'>) {
+  const footer = useRef<HTMLDivElement>(null)
+  useFootRoom(footer, '--bz-dialog-room')
+  return (
+    <div ref={footer} className={styles.footer} data-tour="footer">
+      <div>{draft}</div>
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}

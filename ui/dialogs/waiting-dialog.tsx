@@ -1,0 +1,78 @@
+import { Modal } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { texts } from '#base/text.ts'
+import { Button } from '../buttons/button.tsx'
+import { ChevronLoader } from '../marks/chevron-loader.tsx'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import styles from './waiting-dialog.module.css'
+
+export type WaitingStep = 'signature' | 'queue' | 'publicLog'
+
+type Props = {
+  opened: boolean
+  step: WaitingStep
+  title: ReactNode
+  /** The sentence of the step. */
+  text: ReactNode
+  /** Whether a wallet signs (left out for people signed in by e-mail). */
+  signature?: boolean
+  /** Stops waiting, where nothing is lost by it; without it the dialog cannot be closed. */
+  onCancel?: (() => void) | undefined
+}
+
+/** A dialog that waits for an operation: chevrons, the sentence, the steps. */
+export function WaitingDialog({ opened, step, title, text, signature, onCancel }: Props) {
+  const say = useTexts(sentences)
+  const common = useTexts(words)
+  const id = useId()
+  const steps: WaitingStep[] = signature ? ['signature', 'queue', 'publicLog'] : ['queue', 'publicLog']
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => onCancel?.()}
+      closeOnEscape={onCancel !== undefined}
+      closeOnClickOutside={false}
+      centered
+      size={480}
+      classNames={{ content: styles.content }}
+    >
+      <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} style={{ background: 'var(--bz-scrim)' }} />
+      <Modal.Content aria-describedby={`${id}-text`} tabIndex={-1} data-autofocus>
+        <div className={styles.head} aria-live="polite">
+          <span className={styles.loader}>
+            <ChevronLoader size={28} />
+          </span>
+          <div>
+            <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <p className={styles.text} id={`${id}-text`}>
+              {text}
+            </p>
+          </div>
+        </div>
+        <ol className={styles.steps}>
+          {steps.map((name, at) => (
+            <li
+              key={name}
+              data-done={at < steps.indexOf(step) || undefined}
+              aria-current={name === step ? 'step' : undefined}
+            >
+              {say[name]()}
+            </li>
+          ))}
+        </ol>
+        {onCancel && (
+          <div className={styles.actions}>
+            <Button onClick={onCancel}>{common.cancel()}</Button>
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+const sentences = texts({
+  signature: { en: 'Signature', fr: 'Signature' },
+  queue: { en: 'Queue', fr: "File d'attente" },
+  publicLog: { en: 'Public log', fr: 'Registre public' },
+})

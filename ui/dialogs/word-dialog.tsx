@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { Loaded, type Reading } from '../lists/loaded.tsx'
+import { RuledOutline } from '../marks/ruled-outline.tsx'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './word-dialog.module.css'
+
+type Props<D> = {
+  title: ReactNode
+  /** The consequences, one sentence each; `read` is the call that provides them. */
+  read: Reading<D>
+  sentencesOf: (read: D) => string[]
+  /** The field of the word: its label, its example, its error. */
+  label: string
+  example: string
+  error?: string
+  isWord: (text: string) => boolean
+  confirm: string
+  working: boolean
+  workingLabel: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Confirms a permanent deletion: shows the consequences, and requires a typed word. */
+export function WordDialog<D>(props: Props<D>) {
+  const { title, read, sentencesOf, label, example, error, isWord, onConfirm, onClose } = props
+  const { confirm, working, workingLabel } = props
+  const common = useTexts(words)
+  const [word, setWord] = useState('')
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="dangerFilled"
+            size="footer"
+            // No deletion before the consequences are shown.
+            disabled={!isWord(word) || read.data === undefined}
+            working={working}
+            workingLabel={workingLabel}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
+        {(data) => (
+          <ul className={styles.list}>
+            {sentencesOf(data).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <TextField
+        label={label}
+        value={word}
+        onChange={setWord}
+        placeholder={example}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Dialog>
+  )
+}

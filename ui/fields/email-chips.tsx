@@ -1,0 +1,167 @@
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { addressFault } from '#base/email-address.ts'
+import { splitAddresses } from '#base/split-addresses.ts'
+import { texts } from '#base/text.ts'
+import { useTexts } from '../words/language.tsx'
+import { EmailChip } from './email-chip.tsx'
+import styles from './email-chips.module.css'
+import { FieldFrame, type FieldProps } from './field-frame.tsx'
+
+export type EmailChipsHandle = {
+  /** Turns the text in the field into a chip; returns all addresses, even before the page shows them. */
+  commit: () => string[]
+  /** Moves the first invalid address back into the field. */
+  mendFirst: () => void
+  /** Focuses the first invalid address; false when there is none. */
+  focusFirst: () => boolean
+}
+
+type Props = FieldProps & {
+  /** In lower case, each once. */
+  value: string[]
+  /** Called with the addresses, and the number of duplicates that this change left out. */
+  onChange: (addresses: string[], doubles: number) => void
+  placeholder?: string
+  autoFocus?: boolean
+  /** Chips beyond this many, and after the last invalid one, are summarized as "and 116 others" until expanded. */
+  shown?: number
+  ref?: Ref<EmailChipsHandle>
+}
+
+const COMMITS = ['Enter', ',', ';', ' ']
+
+/**
+ * Addresses as chips: Enter, comma, semicolon, space and paste commit, Backspace in the empty field edits the last one.
+ * An invalid address keeps its place in the error colours and shows why; a press on it moves it back into the field. A
+ * mistyped mail domain gets a proposal in its chip.
+ */
+export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60, ref, ...frame }: Props) {
+  const say = useTexts(sentences)
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState('')
+  const [place, setPlace] = useState<number>()
+  const [all, setAll] = useState(false)
+
+  const commit = (text = draft): string[] => {
+    const { addresses, doubles } = splitAddresses(text)
+    const known = new Set(value)
+    const added = addresses.filter((address) => !known.has(address))
+    const at = place ?? value.length
+    const next = [...value.slice(0, at), ...added, ...value.slice(at)]
+    if (addresses.length > 0) onChange(next, doubles + addresses.length - added.length)
+    setDraft('')
+    setPlace(undefined)
+    return next
+  }
+  const remove = (address: string) => {
+    onChange(
+      value.filter((other) => other !== address),
+      0,
+    )
+    field.current?.focus()
+  }
+  const edit = (address: string | undefined) => {
+    if (address === undefined) return
+    const next = draft.trim() ? commit() : value
+    onChange(
+      next.filter((other) => other !== address),
+      0,
+    )
+    setDraft(address)
+    setPlace(next.indexOf(address))
+    field.current?.focus()
+  }
+  const replace = (address: string, by: string) => {
+    const next = [...new Set(value.map((other) => (other === address ? by : other)))]
+    onChange(next, value.length - next.length)
+    field.current?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return
+    if (COMMITS.includes(event.key)) {
+      if (event.key === 'Enter' && draft.trim() === '') return
+      event.preventDefault()
+      commit()
+    }
+    if (event.key === 'Backspace' && draft === '') {
+      event.preventDefault()
+      edit(value.at(-1))
+    }
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (splitAddresses(text).addresses.length < 2 && !/[\s,;]$/.test(text)) return
+    event.preventDefault()
+    commit(`${draft} ${text}`)
+  }
+  const isBad = (address: string) => addressFault(address) !== undefined
+  useImperativeHandle(ref, () => ({
+    commit: () => (draft.trim() ? commit() : value),
+    mendFirst: () => edit(value.find(isBad)),
+    focusFirst: () => {
+      const chip = box.current?.querySelector<HTMLElement>('[data-bad] button')
+      chip?.focus()
+      return chip != null
+    },
+  }))
+  const visible = all ? value.length : Math.min(value.length, Math.max(shown, value.findLastIndex(isBad) + 1))
+  const hidden = value.length - visible
+  return (
+    <FieldFrame {...frame} aside={frame.aside ?? say.how()}>
+      {(control) => (
+        // biome-ignore lint/a11y: a press beside the chips only puts the cursor into the field
+        <div
+          ref={box}
+          className={styles.box}
+          data-error={frame.error ? true : undefined}
+          onClick={(event) => event.target === event.currentTarget && field.current?.focus()}
+        >
+          {value.slice(0, visible).map((address) => (
+            <EmailChip
+              key={address}
+              address={address}
+              onEdit={() => edit(address)}
+              onRemove={() => remove(address)}
+              onUse={(by) => replace(address, by)}
+            />
+          ))}
+          {hidden > 0 && (
+            <button type="button" className={styles.others} onClick={() => setAll(true)}>
+              {say.others({ count: hidden })}
+            </button>
+          )}
+          <input
+            {...control}
+            ref={field}
+            className={styles.input}
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            // biome-ignore lint/a11y/noAutofocus: asked for by dialogs whose first field this is
+            autoFocus={autoFocus}
+            data-autofocus={autoFocus || undefined}
+            value={draft}
+            placeholder={value.length === 0 ? placeholder : undefined}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            onKeyDown={press}
+            onPaste={paste}
+            onBlur={() => draft.trim() && commit()}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+const sentences = texts({
+  how: {
+    en: 'Paste a list, or press Enter after each address',
+    fr: 'Collez une liste, ou appuyez sur Entrée après chaque adresse',
+  },
+  others: {
+    en: { one: 'and {count} other', other: 'and {count} others' },
+    fr: { one: 'et {count} autre', other: 'et {count} autres' },
+  },
+})

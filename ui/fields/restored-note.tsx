@@ -1,0 +1,26 @@
+import { Button } from '../buttons/button.tsx'
+import { StatusGlyph } from '../marks/status-glyph.tsx'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import styles from './restored-note.module.css'
+
+type Props = {
+  /** The picture was not saved, because the device had no room for it. */
+  hasLost?: boolean
+  onClear: () => void
+}
+
+/** Says that a form was restored from an earlier visit, and offers to clear it. */
+export function RestoredNote({ hasLost, onClear }: Props) {
+  const common = useTexts(words)
+  return (
+    <div className={styles.note}>
+      <span role="status">
+        <StatusGlyph status="draft" /> {hasLost ? common.restoredInPart() : common.restored()}
+      </span>
+      <Button size="compact" onClick={onClear}>
+        {common.clear()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useFormat } from '../words/format.ts'
+import styles from './peak-tabs.module.css'
+
+export type PeakTab<K extends string = string> = { key: K; label: ReactNode; count?: number }
+
+type Props<K extends string> = {
+  tabs: PeakTab<K>[]
+  active: K
+  onSelect: (key: K) => void
+  /** Accessible name of the tabs. */
+  label: string
+  /** Filter or order, at the right of the tabs. */
+  aside?: ReactNode
+}
+
+const PEAK_WIDTH = 100
+
+/** Tabs on a hairline that rises to a peak under the active one. Arrow keys, Home and End move. */
+export function PeakTabs<K extends string>({ tabs, active, onSelect, label, aside }: Props<K>) {
+  const format = useFormat()
+  const list = useRef<HTMLDivElement>(null)
+  const [peak, setPeak] = useState<{ left: number; width: number }>()
+  useLayoutEffect(() => {
+    const measure = () => {
+      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+      setPeak(tab ? { left: tab.offsetLeft - 2, width: Math.max(PEAK_WIDTH, tab.offsetWidth + 4) } : undefined)
+    }
+    measure()
+    const watch = new ResizeObserver(measure)
+    for (const tab of list.current?.querySelectorAll('[role="tab"]') ?? []) watch.observe(tab)
+    list.current?.querySelector(`[data-key="${active}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    return () => watch.disconnect()
+  }, [active])
+  const move = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.key === active)
+    const to = nextTab(event.key, at, tabs.length)
+    const tab = to === undefined ? undefined : tabs[to]
+    if (!tab) return
+    event.preventDefault()
+    onSelect(tab.key)
+    list.current?.querySelector<HTMLElement>(`[data-key="${tab.key}"]`)?.focus()
+  }
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.scroll}>
+        <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              data-key={tab.key}
+              className={styles.tab}
+              aria-selected={tab.key === active}
+              tabIndex={tab.key === active ? 0 : -1}
+              onClick={() => onSelect(tab.key)}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={styles.count}>{format.number(tab.count)}</span>}
+            </button>
+          ))}
+          {peak && (
+            <svg
+              className={styles.peak}
+              viewBox="0 0 100 9"
+              preserveAspectRatio="none"
+              style={{ width: peak.width, transform: `translateX(${peak.left}px)` }}
+              aria-hidden
+            >
+              <path className={styles.ground} d="M38 9V7.5L50 1.5 62 7.5V9z" />
+              <path className={styles.line} d="M0 7.5H38L50 1.5 62 7.5H100" vectorEffect="non-scaling-stroke" />
+            </svg>
+          )}
+        </div>
+      </div>
+      {aside && <div className={styles.aside}>{aside}</div>}
+    </div>
+  )
+}
+
+function nextTab(key: string, at: number, length: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % length
+  if (key === 'ArrowLeft') return (at - 1 + length) % length
+  if (key === 'Home') return 0
+  if (key === 'End') return length - 1
+  return undefined
+}

@@ -1,0 +1,15 @@
+import { texts } from '#base/text.ts'
+import { useTexts } from '../words/language.tsx'
+import styles from './skip-link.module.css'
+
+/** The first link of a page, seen while it has the focus: past the frame to the content. */
+export function SkipLink() {
+  const say = useTexts(sentences)
+  return (
+    <a className={styles.skip} href="#page">
+      {say.skip()}
+    </a>
+  )
+}
+
+const sentences = texts({ skip: { en: 'Skip to content', fr: 'Aller au contenu' } })

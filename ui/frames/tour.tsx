@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { texts } from '#base/text.ts'
+import { useShortcut } from '../browser/use-shortcut.ts'
+import { Button } from '../buttons/button.tsx'
+import { useTexts } from '../words/language.tsx'
+import styles from './tour.module.css'
+
+/** A sentence of a tour, and a word in the `data-tour` of its element; steps without a visible element are skipped. */
+export type TourStep = { about?: string; title?: string; sentence: string }
+
+type Props = {
+  label: string
+  steps: TourStep[]
+  onEnd: () => void
+  /** Over a full-screen dialog: above it, at the left, scrolling to the element of each step. */
+  overDialog?: boolean
+}
+
+/** A tour: one sentence per step, with its element outlined; it can be skipped at any step, and Esc ends it. */
+export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
+  const say = useTexts(sentences)
+  const box = useRef<HTMLElement>(null)
+  const [shown] = useState(() => steps.map((_, at) => at).filter((at) => isThere(steps[at])))
+  const [place, setPlace] = useState(0)
+  const step = steps[shown[place] ?? 0]
+  const about = step?.about
+  useShortcut('Escape', onEnd, true, box)
+  useEffect(() => {
+    const target = about === undefined ? undefined : targetOf(about)
+    if (!target) return
+    if (overDialog) target.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    target.dataset.tourOn = 'true'
+    return () => {
+      delete target.dataset.tourOn
+    }
+  }, [about, overDialog])
+  if (!step) return null
+  const isLast = place === shown.length - 1
+  return (
+    <section
+      ref={box}
+      data-tour-box
+      className={styles.box}
+      data-over={overDialog || undefined}
+      role="dialog"
+      aria-label={label}
+      aria-live="polite"
+    >
+      {shown.length > 1 && <p className={styles.step}>{say.step({ step: place + 1, of: shown.length })}</p>}
+      {step.title && <h2 className={styles.title}>{step.title}</h2>}
+      <p className={styles.sentence}>{step.sentence}</p>
+      <div className={styles.buttons}>
+        {!isLast && (
+          <Button kind="quiet" onClick={onEnd}>
+            {say.skip()}
+          </Button>
+        )}
+        {place > 0 && <Button onClick={() => setPlace(place - 1)}>{say.back()}</Button>}
+        <Button kind="primary" onClick={() => (isLast ? onEnd() : setPlace(place + 1))}>
+          {isLast ? say.done() : say.next()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function isThere(step: TourStep | undefined): boolean {
+  if (step?.about === undefined) return step !== undefined
+  return targetOf(step.about) !== undefined
+}
+
+function targetOf(about: string): HTMLElement | undefined {
+  const named = document.querySelectorAll<HTMLElement>(`[data-tour~="${about}"]`)
+  return Array.from(named).find((part) => part.checkVisibility())
+}
+
+const sentences = texts({
+  step: { en: '{step} of {of}', fr: '{step} sur {of}' },
+  skip: { en: 'Skip the tour', fr: 'Passer' },
+  back: { en: 'Back', fr: 'Retour' },
+  next: { en: 'Next', fr: 'Suivant' },
+  done: { en: 'Start', fr: 'Commencer' },
+})

@@ -1,0 +1,88 @@
+import { MoreMenu } from '../buttons/more-menu.tsx'
+import { LanguageMenu } from '../frames/language-menu.tsx'
+import { GalleryPicker } from '../pictures/gallery-picker.tsx'
+import { CATEGORIES, CategoryGlyph } from './category-glyph.tsx'
+import { CategoryOutline } from './category-outline.tsx'
+import { ChevronLoader } from './chevron-loader.tsx'
+import { Mark } from './mark.tsx'
+import { Roundel } from './roundel.tsx'
+import { Shield } from './shield.tsx'
+import { type Status, StatusGlyph } from './status-glyph.tsx'
+import { StepRing } from './step-ring.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const STATUSES: Status[] = [
+  'owner',
+  'pending',
+  'expired',
+  'notDelivered',
+  'anchoring',
+  'shared',
+  'draft',
+  'revoked',
+  'suspended',
+]
+const LINE = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 } as const
+const SQUARE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"%3E%3Cpath fill="%238280FF" d="M0 0h4v4H0z"/%3E%3Cpath fill="%23211970" d="m0 4 2-2 2 2z"/%3E%3C/svg%3E'
+
+/** Drawings of our own: mark and wordmark, categories with their rulings, statuses, faces, steps, the loader. */
+export function MarksDemo() {
+  return (
+    <>
+      <div style={LINE}>
+        <Mark size={48} title="Blazon" /> <Mark /> <Wordmark /> <ChevronLoader />
+      </div>
+      <div style={LINE}>
+        {CATEGORIES.map((category) => (
+          <CategoryGlyph key={category} category={category} />
+        ))}
+      </div>
+      <div style={LINE}>
+        {CATEGORIES.map((category) => (
+          <CategoryOutline key={category} category={category} width={44} />
+        ))}
+      </div>
+      <div style={LINE}>
+        {STATUSES.map((status) => (
+          <StatusGlyph key={status} status={status} size={18} />
+        ))}
+      </div>
+      <div style={LINE}>
+        <Roundel name="Malik Example" /> <Shield name="Example Climbers" />
+        {[1, 3, 5].map((step) => (
+          <StepRing key={step} step={step} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Menus, closed until they are pressed. */
+export function MenusDemo() {
+  const choices = [
+    { label: 'Duplicate' },
+    { label: 'Not yet', disabled: true },
+    'line' as const,
+    { label: 'Delete', danger: true },
+  ]
+  return (
+    <>
+      <LanguageMenu />
+      <MoreMenu choices={choices} look="edge" />
+      <MoreMenu choices={choices} size={30} />
+    </>
+  )
+}
+
+/** Two collections of a picture each. */
+export function GalleryDemo() {
+  const shelf = (key: string, name: string) => ({
+    key,
+    name,
+    pictures: [{ url: `${SQUARE}#${key}`, thumb: SQUARE, alt: name, found: name }],
+  })
+  return (
+    <GalleryPicker shelves={[shelf('sports', 'Sports'), shelf('arts', 'Arts')]} aspect={1} onChoose={() => undefined} />
+  )
+}
