@@ -59,6 +59,14 @@ test('rules may not read files', async () => {
   expect(await rulesBrokenBy(planted)).toContain('no-node-in-the-browser')
 })
 
+test('a folder of ui may not use one above it', async () => {
+  const planted = {
+    'ui/dialogs/dialog.tsx': 'export const dialog = 1\n',
+    'ui/marks/peek.tsx': "import { dialog } from '../dialogs/dialog.tsx'\nexport const peek = dialog\n",
+  }
+  expect(await rulesBrokenBy(planted)).toEqual(['only-what-ui-marks-may-import'])
+})
+
 test('two files may not import each other', async () => {
   const planted = {
     'ui/one.ts': "import { two } from './two.ts'\nexport const one = () => two\n",

@@ -17,13 +17,32 @@ const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
 const PURE_PACKAGES =
   '^node_modules/(@types/)?(zod|eventsource-parser|@noble/|@scure/|multiformats|canonicalize|qrcode/)'
 
+/** The folders of ui/, the lowest first: each uses those before it. What stands at the top of ui/ may use all of them. */
+const UI_FOLDERS = [
+  'words',
+  'theme',
+  'marks',
+  'calls',
+  'browser',
+  'buttons',
+  'fields',
+  'lists',
+  'dialogs',
+  'pictures',
+  'frames',
+]
+
 type Zone = { name: string; from: string; may: string[] }
 
 /**
  * dependency-cruiser rules for permitted imports (ARCHITECTURE.md), given the features from the lowest to the highest.
  */
 export function dependencyRules(features: string[]): IForbiddenRuleType[] {
-  const zones = [...fixedZones(), ...features.flatMap((feature, i) => featureZones(feature, features.slice(0, i)))]
+  const zones = [
+    ...fixedZones(),
+    ...uiZones(),
+    ...features.flatMap((feature, i) => featureZones(feature, features.slice(0, i))),
+  ]
   return [...zones.map(zoneRule), ...GENERAL]
 }
 
@@ -67,6 +86,14 @@ function fixedZones(): Zone[] {
       may: ['^apps/(server|demo)/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base)/'],
     },
   ]
+}
+
+function uiZones(): Zone[] {
+  return UI_FOLDERS.map((folder, i) => ({
+    name: `ui-${folder}`,
+    from: `^ui/${folder}/`,
+    may: [`^ui/(${UI_FOLDERS.slice(0, i + 1).join('|')})/`, '^base/'],
+  }))
 }
 
 function featureZones(feature: string, lower: string[]): Zone[] {
