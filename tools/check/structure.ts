@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { docstringOffences } from '../structure/docstrings.ts'
 import { environmentOffences } from '../structure/environment.ts'
+import { folderOffences } from '../structure/folders.ts'
 import { loadingOffences } from '../structure/loading.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
 import { sizeOffences } from '../structure/sizes.ts'
@@ -20,6 +21,7 @@ export function checkStructure(root: string): CheckResult {
     ...nameOffences(paths, features),
     ...orderOffences(paths, features),
     ...sizeOffences(files),
+    ...folderOffences(paths),
     ...loadingOffences(files),
     ...verbOffences(files),
     ...tableOffences(files),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { docstringOffences } from './docstrings.ts'
 import { environmentOffences } from './environment.ts'
+import { folderOffences } from './folders.ts'
 import { loadingOffences } from './loading.ts'
 import { nameOffences, orderOffences } from './names.ts'
 import { sizeOffences } from './sizes.ts'
@@ -47,6 +48,20 @@ test('a file of 401 lines is refused, except a catalogue of sentences', () => {
 test('two of ten files over 200 lines are too many', () => {
   const many = [...Array(8).fill(file('ui/a.ts', lines(50))), ...Array(2).fill(file('ui/b.ts', lines(201)))]
   expect(sizeOffences(many)).toHaveLength(1)
+})
+
+test('a folder of 61 sources is refused, tests and style sheets are counted apart', () => {
+  const named = (count: number, ending: string) => Array.from({ length: count }, (_, i) => `ui/part-${i}${ending}`)
+  const beside = [...named(9, '.test.ts'), ...named(9, '.demo.tsx'), ...named(9, '.module.css')]
+  expect(folderOffences([...named(60, '.tsx'), ...beside, 'ui/fields/field.tsx'], {})).toEqual([])
+  expect(folderOffences(named(61, '.tsx'), {})).toEqual([expect.stringMatching(/^ui: 61 sources; 60 are the most/)])
+})
+
+test('a folder that is known to be full may not grow, and leaves the list when it fits', () => {
+  const held = (count: number) => Array.from({ length: count }, (_, i) => `ui/part-${i}.tsx`)
+  expect(folderOffences(held(70), { ui: 70 })).toEqual([])
+  expect(folderOffences(held(71), { ui: 70 })).toEqual([expect.stringMatching(/^ui: 71 sources; 70 are the most/)])
+  expect(folderOffences(held(60), { ui: 70 })).toEqual([expect.stringContaining('take it off the list')])
 })
 
 test('only a verb that writes must record an event', () => {

@@ -1,0 +1,29 @@
+import { dirname } from 'node:path'
+import { isBeside } from './source-files.ts'
+
+const MOST_SOURCES = 60
+const SOURCE = /[.](tsx?|mjs|js)$/
+const JOURNEY = /[.]e2e[.]ts$/
+
+/** Folders that hold more, and how many each may hold: a number is lowered when files leave, never raised. */
+const FULL: Record<string, number> = {
+  'features/claims/server': 114,
+}
+
+/** Folders of more than 60 sources, tests, demos and style sheets not counted, and those of the list that grew or fit by now. */
+export function folderOffences(paths: string[], full = FULL): string[] {
+  const counts = new Map(Object.keys(full).map((folder) => [folder, 0]))
+  for (const path of paths.filter(isCounted)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  return [...counts].flatMap(([folder, count]) => offencesOf(folder, count, full[folder]))
+}
+
+function offencesOf(folder: string, count: number, ceiling: number | undefined): string[] {
+  if (ceiling !== undefined && count <= MOST_SOURCES)
+    return [`${folder}: ${count} sources, which fit; take it off the list in tools/structure/folders.ts`]
+  if (count <= (ceiling ?? MOST_SOURCES)) return []
+  return [`${folder}: ${count} sources; ${ceiling ?? MOST_SOURCES} are the most, sort them into folders`]
+}
+
+function isCounted(path: string): boolean {
+  return SOURCE.test(path) && !isBeside(path) && !JOURNEY.test(path)
+}
