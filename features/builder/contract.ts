@@ -3,7 +3,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { sendProblems } from '#features/claims/contract.ts'
 
-/** POST /sessions/builders: a key with which other software makes sessions of one template. */
+/** POST /sessions/builders: creates a key with which other software makes sessions of one template. */
 export const createSessionBuilder = endpoint({
   method: 'POST',
   path: '/sessions/builders',
@@ -18,25 +18,25 @@ export const createSessionBuilder = endpoint({
   },
 })
 
-/** POST /sessions/builders/{templateId}/{builder}/show (ours): the key in clear; who shows it is noted. */
+/** POST /sessions/builders/{templateId}/{builder}/show (ours): the key in clear; the access is logged with its admin. */
 export const showSessionBuilder = endpoint({
   method: 'POST',
   path: '/sessions/builders/{templateId}/{builder}/show',
   who: 'admin',
   proof: 'fresh',
   cors: 'studio',
-  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
+  /** `builder` is the `keyId` of one of the template's session builders, and is looked up among them only. */
   input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
   output: z.object({ apiKey: z.string() }),
 })
 
-/** DELETE /sessions/builders/{templateId}/{builder} (ours): the key works no more. */
+/** DELETE /sessions/builders/{templateId}/{builder} (ours): the key stops working. */
 export const endSessionBuilder = endpoint({
   method: 'DELETE',
   path: '/sessions/builders/{templateId}/{builder}',
   who: 'admin',
   cors: 'studio',
-  /** `builder` is the `keyId` of one of the template's session builders, and is looked for among them only. */
+  /** `builder` is the `keyId` of one of the template's session builders, and is looked up among them only. */
   input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
   output: z.object({}),
 })

@@ -1,2 +1,2 @@
-/** Session builders that a template may have at once. */
+/** The maximum number of session builders of a template. */
 export const BUILDERS_MAX = 10

@@ -89,7 +89,7 @@ export const createSessions = endpoint({
   problems: sendProblems,
 })
 
-/** What may be mailed in 24 hours, and why no more. */
+/** The e-mail limit of 24 hours, and its reason. */
 export const mailRoom = z.object({
   left: z.number(),
   limit: z.number(),
@@ -121,7 +121,7 @@ export const preflight = endpoint({
 /** The token in a claim link. */
 export const claimToken = z.string().max(200)
 
-/** One-click unsubscription from an issuer's mails (RFC 8058). */
+/** One-click unsubscription from an issuer's e-mails (RFC 8058). */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/{token}',

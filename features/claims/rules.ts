@@ -1,5 +1,5 @@
 export const NOTE_MAX = 100
-/** Addresses of one call; more is an import. */
+/** Addresses per call; an import allows more. */
 export const EMAILS_MAX = 1000
 export const HISTORY_PAGE_SIZE = 10
 /** Owners named in a history row; `taken` counts all. */

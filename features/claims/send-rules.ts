@@ -43,19 +43,19 @@ export function identityOf(row: ImportRow, isTicket: boolean): string {
   return isTicket ? JSON.stringify([row.email, row.name, row.seat, row.section]) : row.email
 }
 
-/** How long somebody's first community is new, and the mails of a day that each address which collected a badge adds. */
+/** How long a new sender's limit applies, in days, and the daily e-mails added for each address that collected a badge. */
 export const NEW_DAYS = 7
 export const MAILS_PER_COLLECTOR = 2
 
 /**
- * Mails in 24 hours of a new sender: while half of the people collect their badge, sending never comes to a stop, and what
- * nobody asked for does soon.
+ * The 24-hour e-mail limit of a new sender: it does not stop a sender whose recipients collect half of the badges, but
+ * soon stops a spammer.
  */
 export function newSenderLimit(limits: { full: number; atFirst: number }, collectors: number): number {
   return Math.min(limits.full, limits.atFirst + MAILS_PER_COLLECTOR * collectors)
 }
 
-/** The note of a row of its own as it is kept, or that of the whole send. */
+/** The note stored for a row: its own, or that of the whole send. */
 export function noteOf({ note = '' }: ImportRow, ofSend: string): string {
   return storableText(note.slice(0, NOTE_MAX)) || ofSend
 }

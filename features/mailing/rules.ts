@@ -21,7 +21,7 @@ export const REPLY_ADDRESSES_MAX = 20
 export const SUPPRESSIONS_PAGE = 20
 export const CAME_BACK_MAX = 20
 
-/** Why an address gets no more mail of an issuer: its owner said so, it does not work, or the issuer was asked. */
+/** Why an address gets no more e-mails of an issuer: its owner unsubscribed, it bounced, or the issuer was asked to stop. */
 export const SUPPRESSION_REASONS = ['unsubscribed', 'bounced', 'asked'] as const
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number]
 /** Why an address gets e-mails again. */

@@ -10,15 +10,15 @@ type Continuation<Asked> = (ctx: TeamContext, asked: Asked, waiting: Waiting) =>
 
 export const LATER = Symbol('a job ends the operation')
 
-/** Has what waits pass some addresses by, where it does not name them itself. */
+/** Makes a waiting request skip some addresses, unless it names its recipients itself. */
 type PassBy<Asked> = (asked: Asked, emails: string[]) => Asked
 
 const continuations = new Map<string, Continuation<never>>()
 const passing = new Map<string, PassBy<unknown>>()
 
 /**
- * Registers what is done after a signature, under a kind that stays the same between versions, and how it passes addresses by
- * that are erased meanwhile; answers what makes its steps.
+ * Registers the work to do after a signature, under a kind that must not change between versions, and how its request
+ * skips addresses erased meanwhile. Returns a function that makes its steps.
  */
 export function continuation<Asked>(
   kind: string,
@@ -37,12 +37,12 @@ export function continueStep(ctx: TeamContext, { kind, asked }: Step, waiting: W
   return work(ctx, asked, waiting)
 }
 
-/** The kinds of steps that pass erased addresses by. */
+/** The kinds of steps that can skip erased addresses. */
 export function passingKinds(): string[] {
   return [...passing.keys()]
 }
 
-/** A step that passes some addresses by; undefined for a kind that names its recipients. */
+/** Returns a step that skips some addresses; undefined for a kind that names its recipients. */
 export function passBy({ kind, asked }: Step, emails: string[]): Step | undefined {
   const pass = passing.get(kind)
   return pass && { kind, asked: pass(asked, emails) }

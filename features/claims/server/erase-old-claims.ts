@@ -7,8 +7,8 @@ const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
 /**
- * Erases the recipients of uncollected badges, and the visitors of open links with their networks, some time
- * (CLAIM_ERASE_DAYS) after the end of the claims; visits without a badge, a day after their own. Safe to run twice.
+ * Erases the recipients of uncollected badges, and the visitors and networks of open links, CLAIM_ERASE_DAYS after their
+ * end; and unused visits a day after theirs. Idempotent.
  */
 export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
   for (const some of [eraseAddresses, eraseEntries, eraseNetworks]) {

@@ -5,10 +5,10 @@ import { endMailsOf } from './finish-send.ts'
 import { claims } from './tables.ts'
 
 const BOUNCED_DAYS = 90
-/** Rows that are looked through for addresses that bounced. */
+/** The maximum number of rows searched for bounced addresses. */
 const LOOKED_AT = 500
 
-/** Ends the waiting e-mails to an address that gets no more of its issuer, in the caller's transaction. */
+/** Ends an issuer's waiting e-mails to a suppressed address, in the caller's transaction. */
 export async function endMailsTo(ctx: Context, { issuerId, email }: Suppressed): Promise<void> {
   const ended = await ctx.db
     .update(claims)
@@ -18,7 +18,7 @@ export async function endMailsTo(ctx: Context, { issuerId, email }: Suppressed):
   await endMailsOf(ctx, ended)
 }
 
-/** Addresses of an issuer that a mail server refused for good in the last weeks, the last first, each once. */
+/** An issuer's addresses that a mail server permanently refused in recent weeks, newest first, without duplicates. */
 export async function bouncedAddresses(ctx: Context, issuerId: string): Promise<Bounced[]> {
   const since = new Date(ctx.now().getTime() - BOUNCED_DAYS * 86_400_000)
   const rows = await ctx.db
@@ -27,7 +27,7 @@ export async function bouncedAddresses(ctx: Context, issuerId: string): Promise<
     .where(
       and(
         eq(claims.issuerId, issuerId),
-        // As the index says it, which a bound value would not use.
+        // Spelled like the index's condition, which a bound value would not match.
         sql`${claims.delivery} = 'bounced' and ${claims.email} <> ''`,
         gt(claims.createdAt, since),
         ne(claims.deliveryDetail, ''),

@@ -5,7 +5,7 @@ import { noteOf } from '../send-rules.ts'
 import type { Send } from './own-send.ts'
 import type { NewClaim } from './take-for-rows.ts'
 
-/** What the claims of some rows share: their send, its note unless a row has its own, and whether their code is asked for. */
+/** The common values of some claims: their send, the note of rows without one, and whether a code is required. */
 type Of = {
   send: Send
   template: TemplateRow

@@ -68,7 +68,7 @@ test('erases the address of an uncollected badge 90 days after its end', async (
   expect(await emails()).toEqual(['', 'eve@example.org'])
 })
 
-test('who came to an open link, and from which network, is erased 90 days after its end; a visit that took nothing after a day', async () => {
+test('erases visits and networks of an open link 90 days after its end, empty visits after a day', async () => {
   const issuer = await startSending(world)
   const days = (count: number) => new Date(world.now().getTime() + count * DAY_MS).toISOString()
   const short = await issuer.open({ didLimit: 5, networkLimit: 2, endDate: days(10) })

@@ -26,7 +26,7 @@ export async function lockOwnClaim(ctx: TeamContext, claimId: string): Promise<C
   return row
 }
 
-/** The end of a claim's delegation when it still works, or undefined when it was withdrawn or has ended. */
+/** The end of a claim's delegation, or undefined when it was withdrawn or has ended. */
 export async function livingDelegation(
   ctx: Context,
   { issuerId, delegationN }: Pick<Claim, 'issuerId' | 'delegationN'>,

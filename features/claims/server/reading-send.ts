@@ -12,13 +12,13 @@ export async function openSend(ctx: Context, opened: Opened): Promise<void> {
   await ctx.db.insert(sends).values({ ...opened, status: 'reading', createdAt: ctx.now() })
 }
 
-/** Locks a send while its rows are read; undefined when it is paused or over. */
+/** Locks a send while its rows are read; undefined when it is paused or ended. */
 export async function lockReading(ctx: Context, sendId: string): Promise<Send | undefined> {
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
   return send?.status === 'reading' && !send.pausedAt ? send : undefined
 }
 
-/** Notes how many e-mails the rows of a send have by now; after the last row that is all of them. */
+/** Records the number of e-mails for the rows of a send read so far; after the last row the number is final. */
 export async function noteRead(ctx: Context, send: Send, { mails, isLast }: { mails: number; isLast: boolean }) {
   await ctx.db
     .update(sends)
@@ -26,7 +26,7 @@ export async function noteRead(ctx: Context, send: Send, { mails, isLast }: { ma
     .where(eq(sends.id, send.id))
 }
 
-/** Stops a send whose rows are read, also a paused one, with the e-mails that it has by now; its claims are revoked by a job. */
+/** Stops a send whose rows are being read, even a paused one, with the e-mails created so far; a job revokes its claims. */
 export async function stopReading(ctx: Context, sendId: string): Promise<void> {
   const [stopped] = await ctx.db
     .update(sends)

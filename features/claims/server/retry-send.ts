@@ -36,7 +36,10 @@ export async function retrySend(ctx: TeamContext, asked: Asked): Promise<Output<
   return { callbackId }
 }
 
-/** How many of some rows the template's quantity still has places for; the others stay past the limit, and hold nobody up. */
+/**
+ * The number of some rows that fit into the template's remaining quantity; the others stay past the limit without
+ * blocking them.
+ */
 async function placesFor(ctx: TeamContext, templateId: string, rows: number): Promise<number> {
   const template = await findOwnTemplate(ctx, templateId)
   const left = await placesLeft(ctx, template)

@@ -1,21 +1,21 @@
 import type { Context } from '#platform/context.ts'
 import type { Send } from './own-send.ts'
 
-/** What a higher feature does for sends whose recipients it reads from a list; each call in the transaction of its caller. */
+/** A higher feature's work for sends whose recipients it reads from a list; each call runs in its caller's transaction. */
 export type SendSource = {
-  /** How many rows are read, and how many of those that failed can be read again; undefined for a send without a list. */
+  /** The number of rows read, and of failed rows that can be retried; undefined for a send without a list. */
   progress: (ctx: Context, send: Send) => Promise<{ read: number; failed: number } | undefined>
-  /** How many rows found no place under a limit. */
+  /** The number of rows past a limit. */
   countPastLimit: (ctx: Context, sendId: string) => Promise<number>
-  /** Has the rows that found no place read again, while the list is kept; answers how many. */
+  /** Reads the rows past a limit again, while the list is stored; returns their number. */
   readAgain: (ctx: Context, sendId: string) => Promise<number>
-  /** Reads on in a list that was paused. */
+  /** Continues to read a paused list. */
   readOn: (ctx: Context, sendId: string) => Promise<void>
-  /** Writes into the receipts of some claims that they were stopped or undone. */
+  /** Marks the receipts of some claims as stopped or undone. */
   takeBack: (ctx: Context, send: Send, claimIds: string[]) => Promise<void>
-  /** Forgets the list of a send that was stopped or undone. */
+  /** Deletes the list of a stopped or undone send. */
   forget: (ctx: Context, sendId: string) => Promise<void>
-  /** Has the readers of lists pass some addresses by, before they are erased. */
+  /** Makes the readers of lists skip some addresses, before these are erased. */
   passBy: (ctx: Context, emails: string[]) => Promise<void>
   /** Erases addresses from receipts and lists. */
   erase: (ctx: Context, emails: string[]) => Promise<void>
@@ -30,7 +30,7 @@ let source: SendSource = {
   ...{ takeBack: nothing, forget: nothing, passBy: nothing, erase: nothing, eraseOf: nothing },
 }
 
-/** Names the feature that reads lists. */
+/** Registers the feature that reads lists. */
 export function onListedSends(listed: SendSource): void {
   source = listed
 }

@@ -28,7 +28,7 @@ export const sends = pgTable(
   (t) => [index('sends_limit').on(t.issuerId, t.createdAt)],
 )
 
-/** How an issuer sends. */
+/** An issuer's settings for sends. */
 export const sendSettings = pgTable('send_settings', {
   issuerId: text('issuer_id').primaryKey(),
   /** How long a send can be undone, in seconds; null for the default by its size. */

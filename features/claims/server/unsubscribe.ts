@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { findClaim } from './queries.ts'
 
-/** Ends an issuer's mails to the address of a claim (RFC 8058), those that still wait among them; again it does nothing. */
+/** Unsubscribes the address of a claim from its issuer (RFC 8058), waiting e-mails included. Idempotent. */
 export function unsubscribe(ctx: Context, { token }: Input<typeof contract.unsubscribe>) {
   return inTransaction(ctx, async (ctx) => {
     const claimId = readUnsubscribeToken(ctx.config, token)

@@ -14,11 +14,11 @@ import { useMadeSend } from './use-made-send.ts'
 type Props = {
   sendId: string
   onClose: () => void
-  /** What failed is being sent again, after so many e-mails that were sent before. */
+  /** Called when failed rows are retried, with the number of e-mails sent before. */
   onAgain: (mailed: number) => void
 }
 
-/** A send that has ended: what became of it, a receipt for each row of a file, and another try for what failed. */
+/** A send that has ended: its result, a receipt for each row of a file, and a retry of failed rows. */
 export function EndedSend({ sendId, onClose, onAgain }: Props) {
   const panelTexts = useTexts(panelWords)
   const common = useTexts(words)

@@ -5,32 +5,32 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 type ChooseProps = {
   onFile: (file: File) => void
   label?: string
-  /** Other ways to get people, beside it. */
+  /** Other ways to add recipients, beside it. */
   children?: ReactNode
 }
 
 type FormProps = {
   template: Template
-  /** The file that was chosen first. */
+  /** The file chosen first. */
   file: File
-  /** The badge that is sent, drawn small. */
+  /** A small image of the badge to send. */
   object: ReactNode
-  /** The note and the code, as for typed addresses, and what is chosen there. */
+  /** The fields for the note and the code, as for typed addresses; their values follow. */
   options: ReactNode
   note: string
   asksCode: boolean
-  /** What to do instead of sending, where something in the options has to be corrected first. */
+  /** Called instead of sending when an option has to be corrected first. */
   onBlocked: (() => void) | undefined
-  /** Addresses are typed instead. */
+  /** Called to type addresses instead. */
   onLeave: () => void
   onClose: () => void
   onSent: (count: number) => void
 }
 
-/** Sending to the people of a file, which a higher feature brings into the send dialog. */
+/** The send dialog's part for a file of people, provided by a higher feature. */
 export type FilePart = {
   Choose: ComponentType<ChooseProps>
   Form: ComponentType<FormProps>
-  /** The sentences of its problems. */
+  /** The sentences for its problems. */
   problems: Record<string, Sentence>
 }

@@ -43,22 +43,22 @@ export function RunningSends() {
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
   const close = (sendId: string) => setEnded((known) => known.filter((id) => id !== sendId))
-  // Read once more: the numbers at hand are from before its last mails.
+  // Reloaded, because the known numbers are from before its last e-mails.
   const tellEnd = async (sendId: string, toldOf: number) => {
     const send = await call(caller, readSend, { sendId }).catch(() => undefined)
-    // What failed of it may be sent again, which is news.
+    // Shows a hidden panel again, because its failed rows can now be retried.
     if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
     if (!send || send.status === 'undone') return
-    // Between two reads it can look ended while its mails go once more: the end is told when it has come.
+    // Between two reads it can appear ended during a retry: the end is reported once it is final.
     if (send.waiting > send.delayed)
       return void looks.current.add(setTimeout(() => void tell.current(sendId, toldOf), REREAD_MS))
-    // A mail whose next try came to nothing changes nothing either.
+    // A failed retry changes nothing worth reporting.
     const { mailed, bounced, delayed } = send
     const said = told.current.get(sendId)
     if (said?.mailed === mailed && said.bounced === bounced && said.delayed === delayed) return
     told.current.set(sendId, { mailed, bounced, delayed })
     for (const stale of [readSend, listSessions]) void invalidate(stale)
-    // A file has receipts; of few addresses the history says enough.
+    // A file has receipts; for a few addresses the history is enough.
     if (send.isImport || bounced > 0 || delayed > 0)
       setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
     else {
@@ -97,7 +97,7 @@ export function RunningSends() {
           onClose={() => close(id)}
           onAgain={(mailed) => {
             close(id)
-            // It may fail again before the list shows it in progress, and then ends there unseen.
+            // A retry may fail before the list shows it in progress, which would not notice its end.
             told.current.delete(id)
             void tellEnd(id, mailed)
           }}

@@ -17,11 +17,11 @@ type Props = {
   onClose: () => void
   /** Called to show the history of the send. */
   onSent?: (template: Template) => void
-  /** Sending to the people of a file. */
+  /** The part for a file of people. */
   files: FilePart
 }
 
-/** Sends a badge to e-mail addresses: picking, entering, sending, success. */
+/** Sends a badge to e-mail addresses: pick, enter, send, confirm. */
 export function SendDialog({ category, template, ready, onClose, onSent, files }: Props) {
   const [picked, setPicked] = useState<Template>()
   const catalogues = useMemo(() => [claimProblems, files.problems], [files])

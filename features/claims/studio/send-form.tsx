@@ -42,7 +42,7 @@ type Props = {
   files: FilePart
 }
 
-/** The addresses, a note, what the send would do, and the button with the real number. */
+/** The addresses, a note, a preview of the send, and the button with the number of badges. */
 export function SendForm({ template, ready, onBack, onClose, onSent, files }: Props) {
   const sendTexts = useTexts(sendWords)
   const ticketTexts = useTexts(ticketWords)

@@ -30,7 +30,7 @@ export function CorrectedAddress({ correction, draft, isWrong, to }: Props) {
         aria-invalid={isWrong || undefined}
         // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
         autoFocus
-        // The dialog around it stays open on Escape.
+        // Escape must not close the surrounding dialog.
         data-mantine-stop-propagation="true"
         value={draft}
         readOnly={correction.working}

@@ -68,7 +68,7 @@ export function NoteCell({ session, to }: { session: Session; to: string }) {
       aria-label={historyTexts.addNoteTo({ to })}
       // biome-ignore lint/a11y/noAutofocus: the person has just opened this field
       autoFocus
-      // The dialog around it stays open on Escape.
+      // Escape must not close the surrounding dialog.
       data-mantine-stop-propagation="true"
       value={draft}
       maxLength={NOTE_MAX}

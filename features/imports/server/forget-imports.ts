@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 export async function forgetImports(ctx: Context): Promise<void> {
   for (const { id, status } of await olderThan(ctx, FILE_DAYS)) if (status !== 'reading') await dropImportFile(ctx, id)
   for (const { id } of await olderThan(ctx, ctx.config.claimEraseDays)) {
-    // The file goes first: once its addresses are erased an import is not visited again.
+    // The file first, because an import is not visited again once its addresses are erased.
     await dropImportFile(ctx, id)
     while (await eraseSome(ctx, id)) {
       // In batches, so that other requests are served in between.
@@ -57,7 +57,7 @@ function eraseSome(ctx: Context, sendId: string): Promise<boolean> {
       .returning({ row: importRows.row })
     if (erased.length === ROWS_AT_ONCE) return true
     await ctx.db.update(imports).set({ erasedAt: ctx.now() }).where(eq(imports.sendId, sendId))
-    // One that has been paused for so long cannot go on without its file.
+    // A send paused for this long cannot continue without its file.
     await stopReading(ctx, sendId)
     await recordEvent(ctx, { action: 'receipts.erased', subjectId: sendId })
     return false

@@ -8,18 +8,18 @@ import { importRows, imports } from './tables.ts'
 const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
 const countPastLimit = (ctx: Context, sendId: string) => ctx.db.$count(importRows, isPastLimit(sendId))
 
-/** What a send asks of its list. */
+/** The list of a send, read from its imported file. */
 export const importSource: SendSource = {
   countPastLimit,
   progress: async (ctx, { id, status }) => {
     const [asked] = await ctx.db.select({ readTo: imports.readTo }).from(imports).where(eq(imports.sendId, id))
     if (!asked) return undefined
-    // Their file is forgotten after a week.
+    // Their file is deleted after a week.
     const canRetry = status === 'sent' && (await hasImportFile(ctx, id))
     return { read: asked.readTo, failed: canRetry ? await countPastLimit(ctx, id) : 0 }
   },
   readAgain: async (ctx, sendId) => {
-    // Without its file nothing could be read again, and the send would be read for ever.
+    // Without its file nothing could be read, and the send would stay in reading for ever.
     if (!(await hasImportFile(ctx, sendId))) return 0
     const failed = await ctx.db.delete(importRows).where(isPastLimit(sendId)).returning({ row: importRows.row })
     if (failed.length === 0) return 0

@@ -3,7 +3,7 @@ import type { Judged } from '#features/claims/server/judge-rows.ts'
 import type { NewClaim } from '#features/claims/server/take-for-rows.ts'
 import type { Context } from '#platform/context.ts'
 
-/** Writes a receipt for each row that was judged: sent with its claim, or why not. */
+/** Writes a receipt for each judged row: sent with its claim, or the reason why not. */
 export async function insertReceipts(ctx: Context, sendId: string, judged: Judged[], made: NewClaim[]): Promise<void> {
   if (judged.length === 0) return
   const claimOf = new Map(made.map(({ row, id }) => [row.row, id]))

@@ -17,7 +17,7 @@ type PageWorld = {
 }
 const ROWS_AT_ONCE = 2000
 
-/** GET /sessions/import/{sendId}/receipts: what became of each row, as a CSV file whose cells are no formulas. */
+/** GET /sessions/import/{sendId}/receipts: the outcome of each row, as a CSV file whose cells cannot act as formulas. */
 export function importsPages(app: FastifyInstance, world: PageWorld): void {
   app.get<{ Params: { sendId: string } }>('/api/v1/sessions/import/:sendId/receipts', async (request, reply) => {
     reply.header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import type { Columns } from '#features/claims/column-rules.ts'
 import type { RowOutcome } from '#features/claims/send-rules.ts'
 import { instant } from '#platform/tables.ts'
 
-/** A send whose addresses come from a file, which lies beside the database until all of it is read. */
+/** A send from a file, which is stored beside the database until it is completely read. */
 export const imports = pgTable(
   'imports',
   {
@@ -12,10 +12,10 @@ export const imports = pgTable(
     issuerId: text('issuer_id').notNull(),
     /** The caller's Idempotency-Key; '' without one. */
     key: text('key').notNull().default(''),
-    /** Hash of template, file and columns, by which the same list is known again. */
+    /** Hash of template and file, which identifies a repeated list. */
     fingerprint: text('fingerprint').notNull(),
     columns: jsonb('columns').$type<Columns>().notNull(),
-    /** Mail domains that are corrected to the proposal. */
+    /** Misspelt e-mail domains to correct as proposed. */
     fixedDomains: text('fixed_domains').array().notNull().default([]),
     note: text('note').notNull().default(''),
     asksCode: boolean('asks_code').notNull().default(false),
@@ -23,12 +23,12 @@ export const imports = pgTable(
     endDate: instant('end_date').notNull(),
     /** Rows that have their receipt. */
     readTo: integer('read_to').notNull().default(0),
-    /** When the last chunk was written; a reader that is silent for long is dead. */
+    /** When the last chunk was written; a reader silent for long is considered dead. */
     workedAt: instant('worked_at').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Hashes, salted with the send, of addresses that were erased while it was read, and get nothing. */
+    /** Hashes, salted with the send, of addresses erased while it was read, which get nothing. */
     erased: text('erased').array().notNull().default([]),
-    /** Set once its file and the addresses in its receipts are gone. */
+    /** Set once its file and the addresses in its receipts are deleted. */
     erasedAt: instant('erased_at'),
   },
   (t) => [
@@ -37,16 +37,16 @@ export const imports = pgTable(
   ],
 )
 
-/** What became of each row of an imported file. */
+/** The outcome of each row of an imported file. */
 export const importRows = pgTable(
   'import_rows',
   {
     sendId: text('send_id').notNull(),
     /** Counted from 1, without the header. */
     row: integer('row').notNull(),
-    /** '' once it is erased; an address that was sent to stands in its claim too. */
+    /** '' once erased; the address of a sent row is in its claim too. */
     email: text('email').notNull(),
-    /** What makes two rows the same: the address, of a ticket with its options. */
+    /** The key for finding duplicates: the address; for tickets also the options. */
     identity: text('identity').notNull(),
     outcome: text('outcome').$type<RowOutcome>().notNull(),
     claimId: text('claim_id').notNull().default(''),

@@ -31,7 +31,7 @@ export function writeImportChunk(
     if (!asked || !send) return false
     const template = await findTemplate(ctx, send.templateId)
     if (!template) {
-      // Of a template that was deleted meanwhile nothing more can be sent; what was made for it ends with it.
+      // The template was deleted meanwhile, so nothing more can be sent; its claims end with it.
       await stopReading(ctx, sendId)
       return false
     }
@@ -59,7 +59,7 @@ export function writeImportChunk(
   })
 }
 
-/** Rows whose person was erased since the list was accepted get nothing, and a receipt without their address. */
+/** Rows of addresses erased since the list was accepted get nothing, and a receipt without their address. */
 function partErased({ sendId, erased }: typeof imports.$inferSelect, rows: ImportRow[]) {
   if (erased.length === 0) return { erased: [], fresh: rows }
   const isErased = ({ email }: ImportRow) => erased.includes(erasedHash(sendId, email))

@@ -6,7 +6,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 import styles from './import-form.module.css'
 
-/** Chooses a file of people; says how large it may be. */
+/** Chooses a file of people; states the maximum size. */
 export function ImportButton({ onFile, label, children }: ComponentProps<FilePart['Choose']>) {
   const importTexts = useTexts(importWords)
   const input = useRef<HTMLInputElement>(null)

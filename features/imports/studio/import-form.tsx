@@ -23,7 +23,7 @@ import { useImport } from './use-import.ts'
 
 const SAMPLE_WIDTH = 96
 
-/** A file of people: its columns, what sending to them would do, and the button with the real number. */
+/** A file of people: its columns, a preview of the send, and the button with the number of badges. */
 export function ImportForm(props: ComponentProps<FilePart['Form']>) {
   const { template, object, options, onBlocked, onClose, onSent } = props
   const writing = useImport(template.id, props.file, props)

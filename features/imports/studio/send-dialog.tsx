@@ -7,7 +7,7 @@ import { ImportForm } from './import-form.tsx'
 
 const FILES: FilePart = { Choose: ImportButton, Form: ImportForm, problems: importProblems }
 
-/** The send dialog, which takes a file of people as well. */
+/** The send dialog, with its part for a file of people. */
 export function SendDialog(props: Omit<ComponentProps<typeof TypedSendDialog>, 'files'>) {
   return <TypedSendDialog {...props} files={FILES} />
 }

@@ -61,13 +61,13 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
   const choose = (chosen: File) => {
     reset()
     setFile(chosen)
-    // One key a choice: a press that is repeated after a broken line sends nothing twice.
+    // One key per choice: a press repeated after a network failure sends nothing twice.
     setKey(crypto.randomUUID())
     if (!isListFile(chosen)) return setProblem('importWrongType')
     if (chosen.size > IMPORT_MAX_BYTES) return setProblem('importTooLarge')
     void ask(chosen, { ...NONE })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file that came with the form, once; others are chosen in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the file chosen before the form opened.
   useEffect(() => choose(first), [])
   const now = { ...choices, mapping: check?.mapping }
   // For the timer, which runs after further choices may have been made.
@@ -86,7 +86,7 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
     sending: sending.working,
     choose,
     change: (part: Partial<Choices>) => void ask(file, { ...now, ...part }),
-    /** Gives a row another address, or with undefined that of the file again. */
+    /** Corrects a row's address; undefined restores that of the file. */
     correct: (row: number, email: string | undefined) => {
       const others = choices.corrections.filter((each) => each.row !== row)
       const corrections = email === undefined ? others : [...others, { row, email }]

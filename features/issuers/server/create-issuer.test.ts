@@ -191,7 +191,7 @@ describe('the wizard fields', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('refuse a file that is not a picture, whatever its name', async () => {
+  test('refuse a file that is not a picture, regardless of its name', async () => {
     const file = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'picture.png', { type: 'image/png' })
     const fields = form({ contactEmail: 'rules@example.org', file })
     await expect(world.call(createIssuer, fields, { token })).rejects.toMatchObject({ key: 'fileFormatInvalid' })

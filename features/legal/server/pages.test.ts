@@ -76,7 +76,7 @@ describe("the operator's own text", () => {
     expect((await get('/legal/fr/terms')).body).toContain('texte par défaut')
   })
 
-  test('runs and loads nothing, whatever its content', async () => {
+  test('runs and loads nothing, regardless of its content', async () => {
     await replacePage(
       'en',
       'terms',

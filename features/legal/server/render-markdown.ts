@@ -15,7 +15,7 @@ const markdown = new Marked({
   },
 })
 
-/** Markdown (GitHub's flavour) as HTML in which nothing runs, whoever its author. */
+/** Markdown (GitHub's flavour) as HTML in which nothing runs, regardless of its author. */
 export function renderMarkdown(text: string): string {
   return markdown.parse(text, { async: false })
 }

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const system = (): SystemContext => ({ ...world.ctx(), actor: { kind: 'system', job: 'test' } })
 
-test('a reply-to address is erased a day after its code has expired, unless it was confirmed', async () => {
+test('erases an unconfirmed reply-to address a day after its code has expired', async () => {
   const issuer = await startSending(world)
   for (const email of ['desk@example.org', 'office@example.org'])
     await world.call(askReplyAddress, { email }, { token: issuer.token })

@@ -18,11 +18,11 @@ export async function eraseReplyAddresses(ctx: Context, emails: string[]): Promi
   await ctx.db.update(mailSettings).set({ replyTo: '' }).where(inArray(mailSettings.replyTo, emails))
 }
 
-/** Erases reply-to addresses a day after their code has expired, and test e-mails that were never sent. Safe to run twice. */
+/** Erases unconfirmed reply-to addresses a day after their code has expired, and unsent test e-mails. Idempotent. */
 export async function eraseOldMailing(ctx: SystemContext): Promise<void> {
   for (const some of [eraseUnconfirmed, eraseDrafts]) {
     while ((await inTransaction(ctx, some)) === ROWS_AT_ONCE) {
-      // Each some rows: others are served in between.
+      // In batches, so that other requests are served in between.
     }
   }
 }

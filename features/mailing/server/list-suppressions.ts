@@ -10,12 +10,12 @@ import { suppressions } from './tables.ts'
 
 const MARK_LENGTH = 8
 
-/** The beginning of an address's hash, by which a row is told from another. */
+/** The beginning of an address's hash, which distinguishes the rows of the list. */
 export function markOf({ emailHash }: { emailHash: string }): string {
   return emailHash.slice(0, MARK_LENGTH)
 }
 
-/** Who gets no more mail of the issuer, a part at a time, and who might better get none. */
+/** Lists the issuer's suppressed addresses in pages, and bounced addresses that are candidates. */
 export async function listSuppressions(ctx: AdminContext, { after }: Input<typeof contract.listSuppressions>) {
   const { issuerId } = ctx.actor
   const from = readCursor(after)

@@ -20,7 +20,7 @@ export type Sent = {
   /** Makes each e-mail's attachment. */
   enclose?: Enclose
 }
-/** What a mail says of its claim. */
+/** The data of a claim that its e-mail uses. */
 type Mailed = {
   id: string
   linkN: number

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 
 /** A picture (PNG) attached to a badge's e-mail, with its description. */
 export type Enclosure = { picture: Buffer; filename: string; alt: string; title: string; lines: string[] }
-/** Makes the enclosure of one claim's mail. */
+/** Makes the attachment of one claim's e-mail. */
 export type Enclose = (claim: { id: string; linkN: number; language: Language }) => Promise<Enclosure>
 type Encloser = (ctx: Context, template: Pick<TemplateRow, 'id' | 'category'>) => Promise<Enclose | undefined>
 

@@ -13,7 +13,7 @@ import { removeSuppression } from './remove-suppression.ts'
 import { testMail } from './test-mail.ts'
 import { updateMail } from './update-mail.ts'
 
-/** How an issuer words its mails, where answers go and who gets none. */
+/** The wording of an issuer's e-mails, its reply-to addresses and its suppressed addresses. */
 export const mailingRoutes: Route[] = [
   route(contract.getMail, getMail),
   route(contract.updateMail, updateMail),

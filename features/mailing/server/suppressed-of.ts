@@ -4,12 +4,12 @@ import { hashText } from '#platform/derive-key.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { suppressions } from './tables.ts'
 
-/** What is stored of an address that wants no mail from an issuer; the issuer's id is the salt. */
+/** The stored hash of a suppressed address; the issuer's id is the salt. */
 export function suppressionHash(issuerId: string, email: string): string {
   return hashText(`${issuerId}:${email}`)
 }
 
-/** Those of some addresses that want no mail from an issuer. */
+/** Returns those addresses that an issuer has suppressed. */
 export async function suppressedOf(ctx: Context, issuerId: string, emails: string[]): Promise<Set<string>> {
   if (emails.length === 0) return new Set()
   const byHash = new Map(emails.map((email) => [suppressionHash(issuerId, email), email]))

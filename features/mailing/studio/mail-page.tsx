@@ -23,11 +23,11 @@ type Props = {
   templateId: string | undefined
   tab: MailTab
   onTab: (tab: MailTab) => void
-  /** What else is set for all sends, below the words of all templates. */
+  /** Other settings for all sends, shown below the wording for all templates. */
   more: ReactNode
 }
 
-/** /settings/mail: how the community's mails, or those of one template, are worded; and who gets none. */
+/** /settings/mail: the wording of the community's e-mails, or those of one template, and the suppressed addresses. */
 export function MailPage({ templateId, tab, onTab, more }: Props) {
   const mailPageTexts = useTexts(mailPage)
   const query = useQueryCall(getMail, { templateId })

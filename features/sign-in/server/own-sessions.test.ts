@@ -67,7 +67,7 @@ test('ends all other sessions at once and keeps the current one', async () => {
   expect(await list(here)).toHaveLength(1)
 })
 
-test("lets a contributor's session read but refuses admin calls, whatever its rights elsewhere", async () => {
+test("lets a contributor's session read but refuses admin calls, regardless of its rights elsewhere", async () => {
   const token = await enter()
   await world
     .ctx()

@@ -7,7 +7,7 @@ import { takeCaptchaPass } from './take-captcha-pass.ts'
 import { takeLinkRate } from './take-link-rate.ts'
 
 /**
- * Mails a link into the studio: to sign in for a known address, to sign up for an unknown one, whatever `signup` said.
+ * Mails a link into the studio: to sign in for a known address, to sign up for an unknown one, regardless of `signup`.
  * The response and the work before it are the same for both: the e-mail is a job.
  */
 export async function requestLink(

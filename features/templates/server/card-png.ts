@@ -7,7 +7,7 @@ import { findCardPicture, keepCardPicture } from './queries.ts'
 /** Raise it when the drawing of cards changes, so that pictures of the old drawing are no longer served. */
 const DRAWING = 3
 
-/** A side of a card as a PNG (480 wide unless told), drawn once for each spec. Never call it inside a transaction. */
+/** A side of a card as a PNG (480 wide by default), drawn once for each spec. Never call it inside a transaction. */
 export async function cardPng(
   ctx: Context,
   spec: CardSpec,
