@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readSend, updateSendSettings } from '#features/claims/send-contract.ts'
-import { UNDO_MAX_SECONDS } from '#features/claims/send-rules.ts'
 import { importSessions } from '#features/imports/contract.ts'
+import { readSend, updateSendSettings } from '#features/sends/running-contract.ts'
+import { UNDO_MAX_SECONDS } from '#features/sends/send-rules.ts'
 import type { Server } from '#testing/server-process.ts'
 import type { Community } from './community.ts'
 

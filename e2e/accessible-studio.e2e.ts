@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { sendWords } from '#features/claims/send-texts.ts'
 import { historyWords } from '#features/history/row-texts.ts'
+import { sendWords } from '#features/sends/send-texts.ts'
 import { mailSentScreen, walletCode } from '#features/sign-in/texts.ts'
 import { actionWords, emptyWords, formWords, listWords } from '#features/templates/texts.ts'
 import { expectAccessible } from './axe.ts'

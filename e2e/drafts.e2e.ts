@@ -1,5 +1,5 @@
 import { expect, type Route } from '@playwright/test'
-import { sendWords } from '#features/claims/send-texts.ts'
+import { sendWords } from '#features/sends/send-texts.ts'
 import { actionWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'

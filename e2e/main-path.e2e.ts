@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { sendWords } from '#features/claims/send-texts.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { claimPage } from '#features/issuing/texts.ts'
+import { sendWords } from '#features/sends/send-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
 import { historyRow } from './history-steps.ts'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { sendWords, ticketWords } from '#features/claims/send-texts.ts'
+import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { addressFaults, proposalWords } from '#ui/words/address-texts.ts'
 import { test } from './blazon.ts'

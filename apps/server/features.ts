@@ -3,13 +3,9 @@ import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { builderRoutes } from '#features/builder/server/routes.ts'
-import { bouncedAddresses, endMailsTo } from '#features/claims/server/follow-suppressions.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
-import { claimsJobs } from '#features/claims/server/jobs.ts'
-import { claimsPages } from '#features/claims/server/pages.ts'
+import { onEndMails } from '#features/claims/server/mail-listeners.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
-import { claimsSigned } from '#features/claims/server/send-signed.ts'
-import { onListedSends } from '#features/claims/server/send-source.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
 import { encloseCode } from '#features/door/server/mailed-code.ts'
@@ -48,6 +44,13 @@ import { membersRoutes } from '#features/members/server/routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
+import { endMailsOf } from '#features/sends/server/finish-send.ts'
+import { bouncedAddresses, endMailsTo } from '#features/sends/server/follow-suppressions.ts'
+import { sendsJobs } from '#features/sends/server/jobs.ts'
+import { sendsPages } from '#features/sends/server/pages.ts'
+import { sendsRoutes } from '#features/sends/server/routes.ts'
+import { sendsSigned } from '#features/sends/server/send-signed.ts'
+import { onListedSends } from '#features/sends/server/send-source.ts'
 import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
@@ -74,6 +77,8 @@ onReadSessions(sessionsOfTemplate)
 // The list of suppressed addresses knows nothing of sends: theirs end, and those that bounced are proposed for it.
 onSuppress(endMailsTo)
 onListBounced(bouncedAddresses)
+// Claims know nothing of sends; one whose last e-mail will not be sent has ended.
+onEndMails(endMailsOf)
 // Sending knows nothing of files; those whose rows are read follow it.
 onListedSends(importSource)
 // Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
@@ -82,7 +87,7 @@ onMailClaims(encloseCode)
 onReissue(moveCheckIn)
 
 // `holders` accepts a wallet's signature; the requesting feature handles it.
-for (const signed of [issuersSigned, signInSigned, templatesSigned, claimsSigned, leavingSigned]) onSigned(signed)
+for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned, leavingSigned]) onSigned(signed)
 
 /** Every call of the product, with its verb. */
 export const ROUTES: Route[] = [
@@ -97,6 +102,7 @@ export const ROUTES: Route[] = [
   ...badgesRoutes,
   ...membersRoutes,
   ...claimsRoutes,
+  ...sendsRoutes,
   ...builderRoutes,
   ...importsRoutes,
   ...mailingRoutes,
@@ -115,7 +121,7 @@ export const JOBS: JobHandlers = {
   ...holdersJobs,
   ...templatesJobs,
   ...mailingJobs,
-  ...claimsJobs,
+  ...sendsJobs,
   ...importsJobs,
   ...issuingJobs,
   ...historyJobs,
@@ -131,6 +137,6 @@ export const PAGES = [
   templatesPages,
   embedCardPage,
   badgesPages,
-  claimsPages,
+  sendsPages,
   importsPages,
 ]

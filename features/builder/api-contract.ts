@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { createSessions } from '#features/claims/contract.ts'
-import { session } from '#features/claims/session-contract.ts'
+import { session } from '#features/claims/contract.ts'
+import { createSessions } from '#features/sends/contract.ts'
 
 /** Calls by other software, with an API key in the header `Token`; never from a page. */
 const builder = { who: 'apiKey', cors: 'studio' } as const

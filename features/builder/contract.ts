@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { sendProblems } from '#features/claims/contract.ts'
+import { sendProblems } from '#features/sends/contract.ts'
 
 /** POST /sessions/builders: creates a key with which other software makes sessions of one template. */
 export const createSessionBuilder = endpoint({

@@ -1,133 +1,95 @@
 import { z } from 'zod'
-import { endpoint, optionalText } from '#base/endpoint.ts'
+import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
-import { address } from '#features/mailing/contract.ts'
+import { page, pagination, templateSession } from '#features/templates/contract.ts'
 import * as rules from './rules.ts'
 
 export const moment = optionalInstant('dateInvalid')
 
-export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
-
-const count = z
-  .number('quantityNotValid')
-  .int('quantityNotValid')
-  .min(1, 'quantityNotValid')
-  .max(rules.QUANTITY_MAX, 'quantityNotValid')
-
-/** Places of a link; -1 means unlimited. */
-export const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
-
-const optionText = optionalText(rules.OPTION_MAX, 'optionTooLong')
-
-const domain = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(253, 'domainInvalid')
-  .regex(/^@?(?:[^\s@.,;]+\.)+[^\s@.,;]{2,}$/u, 'domainInvalid')
-  .transform((text) => text.replace(/^@/, ''))
-
-/** Requirements of an open link, in addition to the puzzle that every open link has. */
-export const linkSettings = z.object({
-  confirmsEmail: z.boolean().default(false),
-  mailDomains: z.array(domain).max(rules.DOMAINS_MAX, 'domainInvalid').default([]),
-  networkLimit: z
-    .number('quantityNotValid')
-    .int('quantityNotValid')
-    .min(0, 'quantityNotValid')
-    .max(rules.NETWORK_LIMIT_MAX, 'quantityNotValid')
-    .default(rules.NETWORK_LIMIT),
+/** A history row (session). */
+export const session = templateSession.extend({
+  /** Badges collected with it, of `didLimit`. */
+  taken: z.number(),
+  /** Places of an open link that were mailed; each has a row of its own. */
+  reserved: z.number(),
+  status: z.enum(rules.CLAIM_STATUSES),
+  delivery: z.enum(rules.DELIVERIES),
+  deliveryDetail: z.string(),
+  /** When an undelivered e-mail is retried; '' when none is waiting. */
+  nextTryAt: z.string(),
+  revokedReason: z.string(),
+  suspendedReason: z.string(),
+  /** The code required by the current link; '' when none is required. */
+  code: z.string(),
+  /** Too many wrong codes: a new link is needed. */
+  isCodeLocked: z.boolean(),
+  badgeIds: z.array(z.string()),
+  /** The address was erased some time after the claim ended. */
+  isErased: z.boolean(),
+  /** The row of the replacement badge. */
+  supersededBy: z.string(),
+  options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
 })
 
-/** The operation that waits for the signature of the community's wallet; '' when none is needed. */
-export const callbackId = z.string()
-
-export const sendProblems = {
-  tooManyEmails: { status: 429, code: 2000 },
-  templateNotPublished: { status: 409, code: 4090 },
-  delegationEnded: { status: 409, code: 4090 },
-  quantityUsed: { status: 409, code: 4090 },
-} as const
-
-/** Session creation payload. */
-const sessionFields = {
-  didLimit: places.optional(),
-  sessionNumber: count.optional(),
-  emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
-  startDate: moment,
-  endDate: moment,
-  options: z
-    .array(z.object({ name: optionText, seat: optionText, section: optionText }))
-    .max(rules.EMAILS_MAX, 'tooManyRows')
-    .default([]),
-  note,
-  /** Requires a code to collect the badge, which the sender gives to the recipient separately. */
-  asksCode: z.boolean().default(false),
-  /** Holds the e-mails back for a while, in which the send can be undone. */
-  isUndoable: z.boolean().default(false),
-  ...linkSettings.shape,
+/** Filters of a history besides the status; `batch` is the challenge of any row of a send. */
+export const historyFilter = {
+  delivery: z.union([z.literal(''), z.enum(rules.DELIVERIES)]).default(''),
+  from: moment,
+  to: moment,
+  batch: z.string().max(80).default(''),
 }
 
+const counts = z.object({
+  all: z.number(),
+  owner: z.number(),
+  pending: z.number(),
+  link: z.number(),
+  expired: z.number(),
+  suspended: z.number(),
+  revoked: z.number(),
+  bounced: z.number(),
+})
+
 /**
- * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets) in their
- * order; without them, one link with `didLimit`.
+ * Status filters: `pending` are personal badges not yet collected, `link` working open links (whose rows have the status
+ * `pending`).
  */
-export const createSessions = endpoint({
-  method: 'POST',
-  path: '/sessions',
+export const statusFilter = z.enum(['all', ...rules.CLAIM_STATUSES, 'link', 'bounced']).default('all')
+
+/**
+ * A template's history, newest first. `isCapped`: there are more rows than `counts`, which then stops at about 10,000;
+ * the `pagination` counts the rows of the requested status the same way.
+ */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/managers/templates/{templateId}/sessions',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ templateId: ref('template'), ...sessionFields }),
+  input: z.object({
+    templateId: ref('template'),
+    ...page,
+    status: statusFilter,
+    pageSize: z.coerce.number().int().min(1).max(100).default(rules.HISTORY_PAGE_SIZE),
+    ...historyFilter,
+    /** An alternative to page numbers: the rows after or before a cursor. */
+    after: z.string().max(200).default(''),
+    before: z.string().max(200).default(''),
+  }),
   output: z.object({
-    links: z.array(z.string()),
+    sessions: z.array(session),
+    /** Of the rows that match the other filters. */
+    counts,
+    /** Of the rows of the send of `batch`, 10,000 at most; 0 without one. */
+    sendCounts: counts,
+    pagination,
+    isCapped: z.boolean(),
+    /** Cursors of the first and the last row. */
+    first: z.string(),
+    last: z.string(),
+    /** The send of `batch`; '' without one. */
     sendId: z.string(),
-    callbackId: z.string(),
-    /** When the e-mails leave; empty when they leave at once. */
-    undoUntil: z.string(),
-  }),
-  problems: sendProblems,
-})
-
-/** The e-mail limit of 24 hours, and its reason. */
-export const mailRoom = z.object({
-  left: z.number(),
-  limit: z.number(),
-  /** E-mails by other communities of the same address, which share one limit. */
-  elsewhere: z.number(),
-  /** When the limit of a new sender ends; '' once it has ended. */
-  newUntil: z.string(),
-})
-
-/** A preview of a send: current and former holders among the addresses, and the e-mails and places left. */
-export const preflight = endpoint({
-  method: 'POST',
-  path: '/sessions/preflight',
-  who: 'contributor',
-  cors: 'studio',
-  input: z.object({ templateId: ref('template'), emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows') }),
-  output: z.object({
-    holding: z.array(z.string()),
-    /** Addresses whose badge was revoked. */
-    revoked: z.array(z.string()),
-    unsubscribed: z.array(z.string()),
-    ...mailRoom.shape,
-    /** -1 means unlimited. */
-    places: z.number(),
-    endDate: z.string(),
   }),
 })
 
-/** The token in a claim link. */
-export const claimToken = z.string().max(200)
-
-/** One-click unsubscription from an issuer's e-mails (RFC 8058). */
-export const unsubscribe = endpoint({
-  method: 'POST',
-  path: '/unsubscribe/{token}',
-  who: 'anyone',
-  cors: 'public',
-  body: 'form',
-  input: z.object({ token: claimToken }),
-  output: z.object({}),
-})
+export const challenge = ref('claim')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, optionalText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { sendProblems } from '#features/claims/contract.ts'
+import { sendProblems } from '#features/sends/contract.ts'
 import * as rules from './rules.ts'
 
 const templateId = ref('template')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteOf } from '#features/claims/send-rules.ts'
+import { noteOf } from '#features/sends/send-rules.ts'
 import { isListFile, readRow } from './rules.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { storableText } from '#base/storable.ts'
-import type { Columns, ImportRow } from '#features/claims/column-rules.ts'
+import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
 
 /** The maximum size of a list, 20 MB. */
 export const IMPORT_MAX_BYTES = 20_971_520

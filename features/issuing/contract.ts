@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
-import { claimToken } from '#features/claims/contract.ts'
 import { renewSecret } from '#features/holders/contract.ts'
 import { address } from '#features/mailing/contract.ts'
+import { claimToken } from '#features/sends/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 
 /** The page of a claim link. Every state of a link has its own page; reading it changes nothing. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { instant } from '#base/instant.ts'
-import { callbackId, linkSettings, moment, places, sendProblems } from '#features/claims/contract.ts'
+import { challenge, moment } from '#features/claims/contract.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
-import { challenge } from '#features/claims/session-contract.ts'
 import { address } from '#features/mailing/contract.ts'
+import { callbackId, linkSettings, places, sendProblems } from '#features/sends/contract.ts'
 
 /** An open link with its settings: of its places `taken` were collected with it, `reserved` were mailed. */
 export const openLink = z.object({

@@ -1,7 +1,7 @@
 import { expect as assert, type Page } from '@playwright/test'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
-import { sendWords } from '#features/claims/send-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
+import { sendWords } from '#features/sends/send-texts.ts'
 import { actionWords, detailWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { words } from '../../e2e/words.ts'

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, call, stream } from '#base/call.ts'
 import type { Endpoint } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
-import {
-  deleteRecipientList,
-  listRecipientLists,
-  renameRecipientList,
-  saveRecipientList,
-} from '#features/claims/list-contract.ts'
-import { listSessions } from '#features/claims/session-contract.ts'
+import { listSessions } from '#features/claims/contract.ts'
 import { getReminders, updateReminders, updateSessionNote } from '#features/history/contract.ts'
 import { followConfirmations } from '#features/holders/confirmations-contract.ts'
 import * as wallet from '#features/holders/contract.ts'
@@ -16,6 +10,12 @@ import { followEvents } from '#features/issuers/contract.ts'
 import { authorizationServer } from '#features/issuing/protocol-contract.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
+import {
+  deleteRecipientList,
+  listRecipientLists,
+  renameRecipientList,
+  saveRecipientList,
+} from '#features/sends/list-contract.ts'
 import { createChallenge, followChallenge, refuseChallenge } from '#features/sign-in/challenge-contract.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { notingExamples } from '#testing/examples.ts'

@@ -2,10 +2,10 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSessions } from '#features/claims/contract.ts'
-import { updateSendSettings } from '#features/claims/send-contract.ts'
-import { UNDO_MAX_SECONDS } from '#features/claims/send-rules.ts'
-import { listSessions } from '#features/claims/session-contract.ts'
+import { listSessions } from '#features/claims/contract.ts'
+import { createSessions } from '#features/sends/contract.ts'
+import { updateSendSettings } from '#features/sends/running-contract.ts'
+import { UNDO_MAX_SECONDS } from '#features/sends/send-rules.ts'
 import { type CrashWorld, IN_FLIGHT_MAX, importUnderFire, openCrashWorld, takeStock } from '#testing/crash.ts'
 import { testDatabaseUrl } from './config.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import styles from '#features/claims/studio/recipient-lists.module.css'
+import styles from '#features/sends/studio/recipient-lists.module.css'
 import { getTemplate } from '#features/templates/contract.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'

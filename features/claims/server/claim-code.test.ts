@@ -9,7 +9,7 @@ import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import { rateWindows } from '#platform/tables.ts'
 import { credentialFor, entryOf, proofOf, startSending, tokenOf } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { listSessions } from '../session-contract.ts'
+import { listSessions } from '../contract.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

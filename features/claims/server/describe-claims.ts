@@ -2,8 +2,8 @@ import type { Output } from '#base/endpoint.ts'
 import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
 import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../rules.ts'
-import type * as sessionContract from '../session-contract.ts'
 import { claimCode } from './claim-code.ts'
 import type { Claim } from './queries.ts'
 
@@ -11,7 +11,7 @@ import type { Claim } from './queries.ts'
 export async function describeClaims(
   ctx: Context,
   rows: Claim[],
-): Promise<Output<typeof sessionContract.listSessions>['sessions']> {
+): Promise<Output<typeof contract.listSessions>['sessions']> {
   const ids = rows.map(({ id }) => id)
   const badges = Map.groupBy(await someBadgesOfClaims(ctx, ids, OWNERS_SHOWN), ({ claimId }) => claimId)
   return rows.map((claim) => {

@@ -7,7 +7,7 @@ import { deleteTemplate, getTemplate, updateTemplate } from '#features/templates
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { listSessions } from '../session-contract.ts'
+import { listSessions } from '../contract.ts'
 
 let world: World
 beforeAll(async () => {

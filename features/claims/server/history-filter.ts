@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { Context } from '#platform/context.ts'
-import type { listSessions } from '../session-contract.ts'
+import type { listSessions } from '../contract.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof listSessions>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSessions } from '#features/sends/contract.ts'
 import { createTemplate, listTemplates } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { createSessions } from '../contract.ts'
 
 let world: World
 beforeAll(async () => {

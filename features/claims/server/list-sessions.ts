@@ -3,15 +3,15 @@ import type { Input } from '#base/endpoint.ts'
 import { writeCursor } from '#base/row-cursor.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
 import { isCapped, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
-import type * as sessionContract from '../session-contract.ts'
 import { countClaims, countRows } from './count-claims.ts'
 import { describeClaims } from './describe-claims.ts'
 import { type HistoryFilter, historyWhere, isNarrowed } from './history-filter.ts'
 import { historyRows } from './history-rows.ts'
 import { claims } from './tables.ts'
 
-type Asked = Input<typeof sessionContract.listSessions>
+type Asked = Input<typeof contract.listSessions>
 
 const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
 

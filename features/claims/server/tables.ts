@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { CountedState } from '../row-count-rules.ts'
 import type { Delivery } from '../rules.ts'
@@ -138,19 +127,6 @@ export const entries = pgTable(
     index('claim_entries_end').on(t.expiresAt),
     uniqueIndex('claim_entries_email').on(t.claimId, t.email).where(sql`used_at is not null and email <> ''`),
   ],
-)
-
-/** Named lists of addresses for later sends. */
-export const recipientLists = pgTable(
-  'recipient_lists',
-  {
-    id: text('id').primaryKey(),
-    issuerId: text('issuer_id').notNull(),
-    name: text('name').notNull(),
-    emails: jsonb('emails').$type<string[]>().notNull(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.name)],
 )
 
 /**

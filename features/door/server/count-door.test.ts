@@ -1,8 +1,8 @@
 // On both databases: rows of plain SQL come from two drivers.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSessions } from '#features/claims/contract.ts'
 import { revokeSession, suspendSession } from '#features/history/contract.ts'
+import { createSessions } from '#features/sends/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { claimWithKey, tokenOf } from '#testing/claim.ts'
 import { openEvent } from '#testing/event.ts'

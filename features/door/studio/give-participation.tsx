@@ -1,5 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
-import { useSigning } from '#features/claims/studio/use-signing.ts'
+import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { continuation } from '#features/claims/server/continuations.ts'
-import { sendOrRenew } from '#features/claims/server/send-or-renew.ts'
+import { continuation } from '#features/sends/server/continuations.ts'
+import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isPastDelegation } from '#features/claims/server/past-delegation.ts'
-import type { Need } from '#features/claims/server/renew-for-send.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import type { Need } from '#features/sends/server/renew-for-send.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { isRenewable } from './change-claims.ts'

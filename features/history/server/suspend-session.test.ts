@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listSessions } from '#features/claims/session-contract.ts'
+import { listSessions } from '#features/claims/contract.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'

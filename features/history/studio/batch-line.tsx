@@ -1,5 +1,5 @@
-import { panelWords } from '#features/claims/panel-texts.ts'
-import { useMadeSend } from '#features/claims/studio/use-made-send.ts'
+import { panelWords } from '#features/sends/panel-texts.ts'
+import { useMadeSend } from '#features/sends/studio/use-made-send.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'

@@ -1,7 +1,7 @@
 import { isOpenLink } from '#features/claims/rules.ts'
-import type { Session } from '#features/claims/studio/session.ts'
 import { claimWords, codeWords } from '#features/claims/texts.ts'
 import { CollectedCount, MailedCount } from '#features/links/studio/place-count.tsx'
+import type { Session } from '#features/sends/studio/session.ts'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'

@@ -1,5 +1,5 @@
 import type { CallInput } from '#base/endpoint.ts'
-import type { listSessions } from '#features/claims/session-contract.ts'
+import type { listSessions } from '#features/claims/contract.ts'
 import { isDay } from '#ui/fields/read-day.ts'
 
 type Asked = CallInput<typeof listSessions>

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import type { Session } from '#features/claims/studio/session.ts'
+import type { Session } from '#features/sends/studio/session.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'

@@ -1,5 +1,5 @@
-import { listSessions } from '#features/claims/session-contract.ts'
-import type { Session } from '#features/claims/studio/session.ts'
+import { listSessions } from '#features/claims/contract.ts'
+import type { Session } from '#features/sends/studio/session.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
-import { sends } from '#features/claims/server/send-tables.ts'
+import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, onCommit } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'

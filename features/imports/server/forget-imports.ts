@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
-import { stopReading } from '#features/claims/server/reading-send.ts'
-import { sends } from '#features/claims/server/send-tables.ts'
+import { stopReading } from '#features/sends/server/reading-send.ts'
+import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { dropImportFile, importFilesBefore } from './import-file.ts'

@@ -1,6 +1,6 @@
 import { proposeDomain } from '#base/address-typos.ts'
 import { InvalidInput } from '#base/problem.ts'
-import { type Columns, guessColumns, headerAt, type ImportRow } from '#features/claims/column-rules.ts'
+import { type Columns, guessColumns, headerAt, type ImportRow } from '#features/sends/column-rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { type Correction, IMPORT_MAX_ROWS, readRow } from '../rules.ts'
 import { readTable } from './import-table.ts'

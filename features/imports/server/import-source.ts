@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { SendSource } from '#features/claims/server/send-source.ts'
+import type { SendSource } from '#features/sends/server/send-source.ts'
 import { type Context, onCommit } from '#platform/context.ts'
 import { eraseRows, keepOut } from './erase-from-imports.ts'
 import { dropImportFile, hasImportFile } from './import-file.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Judged } from '#features/claims/server/judge-rows.ts'
-import type { NewClaim } from '#features/claims/server/take-for-rows.ts'
+import type { Judged } from '#features/sends/server/judge-rows.ts'
+import type { NewClaim } from '#features/sends/server/take-for-rows.ts'
 import type { Context } from '#platform/context.ts'
 
 /** Writes a receipt for each judged row: sent with its claim, or the reason why not. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Columns } from '#features/claims/column-rules.ts'
-import type { RowOutcome } from '#features/claims/send-rules.ts'
+import type { Columns } from '#features/sends/column-rules.ts'
+import type { RowOutcome } from '#features/sends/send-rules.ts'
 import { instant } from '#platform/tables.ts'
 
 /** A send from a file, which is stored beside the database until it is completely read. */

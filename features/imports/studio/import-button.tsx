@@ -1,6 +1,6 @@
 import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { type ComponentProps, useRef } from 'react'
-import type { FilePart } from '#features/claims/studio/file-part.ts'
+import type { FilePart } from '#features/sends/studio/file-part.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { fieldsOf } from '#features/claims/studio/ticket-rows.ts'
+import { fieldsOf } from '#features/sends/studio/ticket-rows.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { FilePart } from '#features/claims/studio/file-part.ts'
-import { SendDialog as TypedSendDialog } from '#features/claims/studio/send-dialog.tsx'
+import type { FilePart } from '#features/sends/studio/file-part.ts'
+import { SendDialog as TypedSendDialog } from '#features/sends/studio/send-dialog.tsx'
 import { importProblems } from '../texts.ts'
 import { ImportButton } from './import-button.tsx'
 import { ImportForm } from './import-form.tsx'

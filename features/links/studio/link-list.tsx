@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
-import { listSessions } from '#features/claims/session-contract.ts'
-import { useAtEnd } from '#features/claims/studio/use-at-end.ts'
+import { listSessions } from '#features/claims/contract.ts'
+import { useAtEnd } from '#features/sends/studio/use-at-end.ts'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'

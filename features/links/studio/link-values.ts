@@ -1,6 +1,6 @@
 import type { CallInput } from '#base/endpoint.ts'
-import type { createSessions } from '#features/claims/contract.ts'
 import { NETWORK_LIMIT, UNLIMITED } from '#features/claims/rules.ts'
+import type { createSessions } from '#features/sends/contract.ts'
 import { CLAIM_DAYS } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { isMoment } from '#ui/fields/read-day.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { unsubscribe } from '#features/claims/contract.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { unsubscribe } from '#features/sends/contract.ts'
 import { type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { audit } from '#platform/tables.ts'
 import { startSending } from '#testing/claim.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { listRunningSends } from '#features/claims/send-contract.ts'
-import { listSessions } from '#features/claims/session-contract.ts'
+import { listSessions } from '#features/claims/contract.ts'
+import { listRunningSends } from '#features/sends/running-contract.ts'
 import { sessionId } from '#features/sign-in/studio/session.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { useCaller } from '#ui/calls/caller.tsx'

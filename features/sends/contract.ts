@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint, optionalText } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { moment } from '#features/claims/contract.ts'
+import * as rules from '#features/claims/rules.ts'
+import { address } from '#features/mailing/contract.ts'
+
+export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
+
+const count = z
+  .number('quantityNotValid')
+  .int('quantityNotValid')
+  .min(1, 'quantityNotValid')
+  .max(rules.QUANTITY_MAX, 'quantityNotValid')
+
+/** Places of a link; -1 means unlimited. */
+export const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
+
+const optionText = optionalText(rules.OPTION_MAX, 'optionTooLong')
+
+const domain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, 'domainInvalid')
+  .regex(/^@?(?:[^\s@.,;]+\.)+[^\s@.,;]{2,}$/u, 'domainInvalid')
+  .transform((text) => text.replace(/^@/, ''))
+
+/** Requirements of an open link, in addition to the puzzle that every open link has. */
+export const linkSettings = z.object({
+  confirmsEmail: z.boolean().default(false),
+  mailDomains: z.array(domain).max(rules.DOMAINS_MAX, 'domainInvalid').default([]),
+  networkLimit: z
+    .number('quantityNotValid')
+    .int('quantityNotValid')
+    .min(0, 'quantityNotValid')
+    .max(rules.NETWORK_LIMIT_MAX, 'quantityNotValid')
+    .default(rules.NETWORK_LIMIT),
+})
+
+/** The operation that waits for the signature of the community's wallet; '' when none is needed. */
+export const callbackId = z.string()
+
+export const sendProblems = {
+  tooManyEmails: { status: 429, code: 2000 },
+  templateNotPublished: { status: 409, code: 4090 },
+  delegationEnded: { status: 409, code: 4090 },
+  quantityUsed: { status: 409, code: 4090 },
+} as const
+
+/** Session creation payload. */
+const sessionFields = {
+  didLimit: places.optional(),
+  sessionNumber: count.optional(),
+  emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
+  startDate: moment,
+  endDate: moment,
+  options: z
+    .array(z.object({ name: optionText, seat: optionText, section: optionText }))
+    .max(rules.EMAILS_MAX, 'tooManyRows')
+    .default([]),
+  note,
+  /** Requires a code to collect the badge, which the sender gives to the recipient separately. */
+  asksCode: z.boolean().default(false),
+  /** Holds the e-mails back for a while, in which the send can be undone. */
+  isUndoable: z.boolean().default(false),
+  ...linkSettings.shape,
+}
+
+/**
+ * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets) in their
+ * order; without them, one link with `didLimit`.
+ */
+export const createSessions = endpoint({
+  method: 'POST',
+  path: '/sessions',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template'), ...sessionFields }),
+  output: z.object({
+    links: z.array(z.string()),
+    sendId: z.string(),
+    callbackId: z.string(),
+    /** When the e-mails leave; empty when they leave at once. */
+    undoUntil: z.string(),
+  }),
+  problems: sendProblems,
+})
+
+/** The e-mail limit of 24 hours, and its reason. */
+export const mailRoom = z.object({
+  left: z.number(),
+  limit: z.number(),
+  /** E-mails by other communities of the same address, which share one limit. */
+  elsewhere: z.number(),
+  /** When the limit of a new sender ends; '' once it has ended. */
+  newUntil: z.string(),
+})
+
+/** A preview of a send: current and former holders among the addresses, and the e-mails and places left. */
+export const preflight = endpoint({
+  method: 'POST',
+  path: '/sessions/preflight',
+  who: 'contributor',
+  cors: 'studio',
+  input: z.object({ templateId: ref('template'), emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows') }),
+  output: z.object({
+    holding: z.array(z.string()),
+    /** Addresses whose badge was revoked. */
+    revoked: z.array(z.string()),
+    unsubscribed: z.array(z.string()),
+    ...mailRoom.shape,
+    /** -1 means unlimited. */
+    places: z.number(),
+    endDate: z.string(),
+  }),
+})
+
+/** The token in a claim link. */
+export const claimToken = z.string().max(200)
+
+/** One-click unsubscription from an issuer's e-mails (RFC 8058). */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/unsubscribe/{token}',
+  who: 'anyone',
+  cors: 'public',
+  body: 'form',
+  input: z.object({ token: claimToken }),
+  output: z.object({}),
+})

@@ -1,0 +1,112 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { givePlacesBack } from '#features/claims/server/queries.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { giveBackDelegation } from '#features/templates/server/queries.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { listedSends } from './send-source.ts'
+import { sends } from './tables.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** When rows that a mailer still held are checked again after their send ended. */
+const AGAIN_SECONDS = 60
+
+/**
+ * Removes the claims of a stopped or undone send whose e-mails never left, and releases their counts. Claims renewed
+ * since then continue as a send of their own; a claim whose e-mail was tried and may have arrived stays as a link.
+ */
+export async function takeBackSend(ctx: SystemContext, { sendId = '' }: Record<string, string>): Promise<void> {
+  await moveRenewed(ctx, sendId)
+  while (await takeBackSome(ctx, sendId)) {
+    // In batches: the embedded database serves other requests in between.
+  }
+  await listedSends().forget(ctx, sendId)
+  if (await settleTried(ctx, sendId)) await ctx.jobs.send(ctx, 'take-back-send', { sendId }, AGAIN_SECONDS)
+}
+
+const isWaiting = sql`${claims.delivery} in ('queued', 'sending')`
+
+/** A renewed or reminded claim was sent before the send was stopped, so its e-mail moves to a send of its own. */
+function moveRenewed(ctx: SystemContext, sendId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
+    if (send?.status !== 'stopped') return
+    const ownId = newId()
+    const isRenewed = or(gt(claims.linkN, 1), gt(claims.reminders, 0), isNotNull(claims.mailedAt))
+    const moved = await ctx.db
+      .update(claims)
+      .set({ sendId: ownId })
+      .where(and(eq(claims.sendId, sendId), isWaiting, isRenewed))
+      .returning({ id: claims.id })
+    if (moved.length === 0) return
+    const { issuerId, templateId } = send
+    // Their e-mails were counted by the renewal.
+    await ctx.db.insert(sends).values({ id: ownId, issuerId, templateId, mails: 0, createdAt: ctx.now() })
+    await recordEvent(ctx, { action: 'claims.kept', issuerId, subjectId: templateId, detail: { claims: moved.length } })
+    await ctx.jobs.send(ctx, 'mail-claims', { sendId: ownId })
+  })
+}
+
+/** Stops waiting for the e-mails of tried claims; returns whether a mailer still holds some. */
+function settleTried(ctx: SystemContext, sendId: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
+    if (send?.status !== 'stopped' && send?.status !== 'undone') return false
+    const { issuerId, templateId } = send
+    const isFree = or(eq(claims.delivery, 'queued'), isNull(claims.leasedUntil), lte(claims.leasedUntil, ctx.now()))
+    const settled = await ctx.db
+      .update(claims)
+      .set({ delivery: 'link', leasedUntil: null })
+      .where(and(eq(claims.sendId, sendId), isWaiting, gt(claims.tries, 0), isFree))
+      .returning({ id: claims.id })
+    const detail = { claims: settled.length }
+    if (settled.length > 0)
+      await recordEvent(ctx, { action: 'claims.mailEnded', issuerId, subjectId: templateId, detail })
+    return (await ctx.db.$count(claims, and(eq(claims.sendId, sendId), isWaiting))) > 0
+  })
+}
+
+function takeBackSome(ctx: SystemContext, sendId: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
+    if (!send || (send.status !== 'stopped' && send.status !== 'undone')) return false
+    const some = ctx.db
+      .select({ id: claims.id })
+      .from(claims)
+      .where(
+        and(
+          eq(claims.sendId, sendId),
+          inArray(claims.delivery, ['queued', 'unsubscribed']),
+          // A tried e-mail may have arrived, so its link may be in use.
+          eq(claims.tries, 0),
+          isNull(claims.mailedAt),
+          eq(claims.taken, 0),
+        ),
+      )
+      // In the same order as every other change, to avoid deadlocks.
+      .orderBy(asc(claims.id))
+      .limit(ROWS_AT_ONCE)
+      .for('update')
+    const gone = await ctx.db
+      .delete(claims)
+      .where(inArray(claims.id, some))
+      .returning({ id: claims.id, n: claims.delegationN, delivery: claims.delivery })
+    if (gone.length === 0) return false
+    const ids = gone.map(({ id }) => id)
+    await listedSends().takeBack(ctx, send, ids)
+    await givePlacesBack(ctx, send.templateId, gone.length)
+    for (const [n, rows] of Map.groupBy(gone, (row) => row.n)) {
+      await giveBackDelegation(ctx, send.issuerId, n, rows.length)
+    }
+    const mails = gone.filter(({ delivery }) => delivery === 'queued').length
+    await ctx.db
+      .update(sends)
+      .set({ mails: sql`greatest(${sends.mails} - ${mails}, 0)` })
+      .where(eq(sends.id, sendId))
+    const detail = { claims: gone.length }
+    await recordEvent(ctx, { action: 'claims.takenBack', issuerId: send.issuerId, subjectId: send.templateId, detail })
+    return true
+  })
+}

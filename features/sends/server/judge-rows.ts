@@ -1,0 +1,41 @@
+import { isEmail } from '#base/email-address.ts'
+import { isStorable } from '#base/storable.ts'
+import { OPTION_MAX } from '#features/claims/rules.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import type { Context } from '#platform/context.ts'
+import type { ImportRow } from '../column-rules.ts'
+import type { RowOutcome } from '../send-rules.ts'
+import { badgesBefore } from './badges-before.ts'
+import { keptIdentity } from './kept-identity.ts'
+
+/** A row of a file with its outcome; `sent` unless something other than a limit prevents it. */
+export type Judged = { row: ImportRow; identity: string; outcome: RowOutcome }
+
+/**
+ * Judges rows of a file by their contents and by the badges of their addresses: `seen` are the identities of earlier
+ * rows, to which theirs are added. Current and former holders get no badge by a list, except for tickets, which are per
+ * place.
+ */
+export async function judgeRows(
+  ctx: Context,
+  template: TemplateRow,
+  rows: ImportRow[],
+  seen: Set<string>,
+): Promise<Judged[]> {
+  const isTicket = template.category === 'ticket'
+  const valid = rows.filter(isSound).map(({ email }) => email)
+  const before =
+    isTicket || valid.length === 0 ? new Map<string, RowOutcome>() : await badgesBefore(ctx, template.id, valid)
+  return rows.map((row) => {
+    const identity = keptIdentity(row, isTicket)
+    if (!isSound(row)) return { row, identity, outcome: 'invalid' }
+    if (seen.has(identity)) return { row, identity, outcome: 'duplicate' }
+    seen.add(identity)
+    return { row, identity, outcome: before.get(row.email) ?? 'sent' }
+  })
+}
+
+function isSound({ email, name, seat, section }: ImportRow): boolean {
+  const isKept = (text: string) => text.length <= OPTION_MAX && isStorable(text)
+  return isEmail(email) && [name, seat, section].every(isKept)
+}

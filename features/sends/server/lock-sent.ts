@@ -1,0 +1,24 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { badges } from '#features/badges/server/tables.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { eraseFromWaiting } from './erase-from-waiting.ts'
+import { listedSends } from './send-source.ts'
+
+/**
+ * Locks until the commit all claims sent to some addresses or collected by some holders, and makes waiting sends and
+ * readers of files skip the addresses. Call it before locking badges, as check-ins and revocations do.
+ */
+export async function lockSent(ctx: Context, { emails, holderIds }: { emails: string[]; holderIds: string[] }) {
+  await eraseFromWaiting(ctx, emails)
+  await listedSends().passBy(ctx, emails)
+  const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.holderId, holderIds))
+  // An open link for many belongs to no single person.
+  const isOwn = and(inArray(claims.id, collected), eq(claims.didLimit, 1))
+  await ctx.db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(or(inArray(claims.email, emails), isOwn))
+    .orderBy(asc(claims.id))
+    .for('update')
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { type Sender, senderOf } from '#features/issuers/server/sender-of.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import type { mailRoom } from '../contract.ts'
+import { MAILS_PER_COLLECTOR, NEW_DAYS, newSenderLimit } from '../send-rules.ts'
+import { sends } from './tables.ts'
+
+const HOUR_MS = 3_600_000
+/** The e-mail limit applies to the last 24 hours, not from midnight. */
+const LIMIT_HOURS = 24
+
+/** An issuer's e-mail limit of 24 hours with its reason, and the number used by all communities that share it. */
+export type MailRoom = z.output<typeof mailRoom> & { used: number }
+
+/** The e-mails that an issuer may still send now, by the limit it shares with other communities. */
+export async function mailRoomOf(ctx: Context, issuerId: string): Promise<MailRoom> {
+  return roomOf(ctx, issuerId, await senderOf(ctx, issuerId))
+}
+
+async function roomOf(ctx: Context, issuerId: string, sender: Sender): Promise<MailRoom> {
+  const since = new Date(ctx.now().getTime() - LIMIT_HOURS * HOUR_MS)
+  const rows = await ctx.db
+    .select({ issuerId: sends.issuerId, mails: sql<number>`sum(${sends.mails})`.mapWith(Number) })
+    .from(sends)
+    .where(and(inArray(sends.issuerId, sender.issuerIds), gt(sends.createdAt, since)))
+    .groupBy(sends.issuerId)
+  const used = rows.reduce((sum, { mails }) => sum + mails, 0)
+  const own = rows.find((row) => row.issuerId === issuerId)?.mails ?? 0
+  const limits = await limitOf(ctx, sender)
+  return { ...limits, left: Math.max(0, limits.limit - used), used, elsewhere: used - own }
+}
+
+async function limitOf(ctx: Context, sender: Sender): Promise<Pick<MailRoom, 'limit' | 'newUntil'>> {
+  const { mailLimit24h: full, mailLimitFirstWeek: atFirst } = ctx.config
+  if (sender.ownLimit !== undefined) return { limit: sender.ownLimit, newUntil: '' }
+  const newUntil = new Date(sender.since.getTime() + NEW_DAYS * LIMIT_HOURS * HOUR_MS)
+  if (newUntil <= ctx.now() || atFirst >= full) return { limit: full, newUntil: '' }
+  const limit = newSenderLimit({ full, atFirst }, await countCollectors(ctx, sender, full - atFirst))
+  return { limit, newUntil: limit < full ? newUntil.toISOString() : '' }
+}
+
+/** Counts the mailed addresses that hold a badge of a sender, up to the number that matters for this many more e-mails. */
+async function countCollectors(ctx: Context, { issuerIds }: Sender, more: number): Promise<number> {
+  const own = ctx.db.select({ id: templates.id }).from(templates).where(inArray(templates.issuerId, issuerIds))
+  const collectors = ctx.db
+    .selectDistinct({ email: claims.email })
+    .from(claims)
+    .where(
+      and(
+        inArray(claims.templateId, own),
+        sql`revoked_at is null and suspended_at is null and did_limit = 1 and taken > 0 and email <> '' and delivery <> 'unsubscribed'`,
+      ),
+    )
+    .limit(Math.ceil(more / MAILS_PER_COLLECTOR))
+    .as('collectors')
+  return ctx.db.$count(collectors)
+}
+
+/**
+ * Throws `tooManyEmails` when an issuer may not send this many e-mails now. Call it in the transaction that writes the
+ * send: simultaneous sends are counted one after the other.
+ */
+export async function takeMails(ctx: Context, issuerId: string, count: number): Promise<void> {
+  if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
+}
+
+/** As `takeMails` for single e-mails of one transaction: locks and counts only once. */
+export function mailTaker(ctx: Context, issuerId: string): () => Promise<void> {
+  let left: number | undefined
+  return async () => {
+    left ??= await lockMails(ctx, issuerId)
+    if (left-- < 1) throw new Problem('tooManyEmails')
+  }
+}
+
+/** As `takeMails`: locks the issuer's row, then its sender, and returns the number of e-mails it may send now. */
+export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
+  await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
+  const sender = await senderOf(ctx, issuerId)
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails:${sender.key}`}, 0))`)
+  return (await roomOf(ctx, issuerId, sender)).left
+}
+
+/** Counts mails of no new send against the day's, in the transaction that took them. */
+export async function countMails(
+  ctx: Context,
+  counted: Pick<typeof sends.$inferSelect, 'issuerId' | 'templateId' | 'mails'>,
+): Promise<void> {
+  await ctx.db.insert(sends).values({ ...counted, id: newId(), createdAt: ctx.now() })
+}

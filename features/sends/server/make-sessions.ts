@@ -1,0 +1,104 @@
+import type { Input } from '#base/endpoint.ts'
+import { InvalidInput, Problem } from '#base/problem.ts'
+import { earlier, isOpenLink } from '#features/claims/rules.ts'
+import { takePlaces } from '#features/claims/server/places.ts'
+import { claimUrl } from '#features/mailing/server/claim-token.ts'
+import { endOfClaim, isSendable } from '#features/templates/rules.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { sendRows } from './send-rows.ts'
+import { undoWindow } from './send-settings.ts'
+
+/** The input of POST /sessions without its template. */
+export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
+type Single = { email?: string; optionName?: string; optionSeat?: string; optionSection?: string }
+
+/**
+ * Makes the claims for a call of POST /sessions, in the caller's transaction, all or none. A personal claim reserves its
+ * place in the template's quantity and delegation now; badges of an open link count when they are collected. A link that
+ * is not `isShown` only counts its mailed places.
+ */
+export async function makeSessions(ctx: Context, template: TemplateRow, asked: Asked, { isShown = true } = {}) {
+  const { startDate, wantedEnd } = readDates(ctx, template, asked)
+  const singles = readSingles(template, asked)
+  const didLimit = readLimit(template, asked, singles)
+  if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  const isOpen = isOpenLink({ didLimit })
+  if (!isOpen) await takePlaces(ctx, template.id, singles.length)
+  const delegation = isOpen
+    ? await nextDelegation(ctx, template.id)
+    : await takeDelegation(ctx, template.id, singles.length)
+  const { confirmsEmail, mailDomains, networkLimit } = asked
+  const shared = {
+    issuerId: template.issuerId,
+    templateId: template.id,
+    templateVersion: template.version,
+    note: asked.note,
+    asksCode: asked.asksCode ? 1 : 0,
+    didLimit,
+    startDate,
+    endDate: earlier(wantedEnd, delegation.validUntil),
+    delegationN: delegation.n,
+    isShown,
+    language: template.lang,
+    ...(isOpen && { confirmsEmail: confirmsEmail || mailDomains.length > 0, mailDomains, networkLimit }),
+  }
+  const undoableFor = asked.isUndoable ? await undoWindow(ctx, template.issuerId, singles.length) : 0
+  const { sendId, ids, undoUntil } = await sendRows(ctx, shared, singles, undoableFor)
+  const linkIds = linkIdsOf(asked, singles, ids)
+  const links = linkIds.map((id) => claimUrl(ctx.config, id, 1))
+  return { sendId, ids, linkIds, links, undoUntil: undoUntil?.toISOString() ?? '' }
+}
+
+/** The number of claims for a call, and the `didLimit` of each; throws the same problems as the call. */
+export function sizeOf(template: TemplateRow, asked: Asked): { places: number; didLimit: number } {
+  const singles = readSingles(template, asked)
+  return { places: singles.length, didLimit: readLimit(template, asked, singles) }
+}
+
+/** One claim per address; repeated addresses are merged, unless each is a ticket with options of its own. */
+function readSingles(template: TemplateRow, { emails, sessionNumber, options }: Asked): Single[] {
+  if (emails.length > 0 && (sessionNumber ?? emails.length) !== emails.length)
+    throw new InvalidInput('quantityNotValid')
+  if (options.length === 0) {
+    const unique = [...new Set(emails)].map((email): Single => ({ email }))
+    return unique.length > 0 ? unique : [{}]
+  }
+  if (options.length !== Math.max(1, emails.length)) throw new InvalidInput('optionsNotValid')
+  const { optionName, optionSeat, optionSection } = template
+  return options.map(({ name, seat, section }, at) => {
+    const isForeign = (name && !optionName) || (seat && !optionSeat) || (section && !optionSection)
+    if (isForeign) throw new InvalidInput('optionsNotValid')
+    const email = emails[at]
+    return { ...(email && { email }), optionName: name, optionSeat: seat, optionSection: section }
+  })
+}
+
+/** The requested `didLimit`; else the event's limit for a link to it, else 1. */
+function readLimit(template: TemplateRow, asked: Asked, singles: Single[]): number {
+  const isPersonal = asked.emails.length > 0 || asked.options.length > 0
+  if (isPersonal && (asked.didLimit ?? 1) !== 1) throw new InvalidInput('quantityNotValid')
+  if (isPersonal) return 1
+  if (asked.didLimit === undefined && (asked.sessionNumber ?? singles.length) !== 1) {
+    throw new InvalidInput('quantityNotValid')
+  }
+  return asked.didLimit ?? (template.endDate && template.limit > 0 ? template.limit : 1)
+}
+
+/** The start and end of the claims for a call; throws `datesMissing` or `dateInvalid`. */
+export function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked, 'startDate' | 'endDate'>) {
+  const startDate = asked.startDate ? new Date(asked.startDate) : null
+  if (startDate && !asked.endDate && !template.endDate) throw new InvalidInput('datesMissing')
+  const wantedEnd = asked.endDate ? new Date(asked.endDate) : endOfClaim(ctx.now(), template.endDate)
+  if (wantedEnd <= ctx.now() || (startDate && wantedEnd <= startDate)) throw new InvalidInput('dateInvalid')
+  return { startDate, wantedEnd }
+}
+
+/** The claims of the returned links: one per requested address, repeated ones included. */
+function linkIdsOf({ emails, options }: Asked, singles: Single[], ids: string[]): string[] {
+  if (emails.length === 0 || options.length > 0) return ids
+  const at = new Map(singles.map(({ email = '' }, i) => [email, ids[i] ?? '']))
+  return emails.map((email) => at.get(email) ?? '')
+}

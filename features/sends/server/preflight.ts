@@ -1,0 +1,30 @@
+import type { Input } from '#base/endpoint.ts'
+import { placesLeft } from '#features/claims/server/places.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import { endOfClaim } from '#features/templates/rules.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
+import type { TeamContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { badgesBefore } from './badges-before.ts'
+import { mailRoomOf } from './mail-room.ts'
+
+/**
+ * Previews a send: current and former holders and suppressed addresses, the e-mails and places left, and its end. Tickets
+ * are per place, so holders are not reported for them.
+ */
+export async function preflight(ctx: TeamContext, { templateId, emails }: Input<typeof contract.preflight>) {
+  const template = await findOwnTemplate(ctx, templateId)
+  const { issuerId } = ctx.actor
+  const asksBefore = emails.length > 0 && template.category !== 'ticket'
+  const before = asksBefore ? [...(await badgesBefore(ctx, template.id, emails))] : []
+  const those = (outcome: string) => before.flatMap(([email, of]) => (of === outcome ? [email] : []))
+  const unsubscribed = await suppressedOf(ctx, issuerId, emails)
+  return {
+    holding: those('holding'),
+    revoked: those('revoked'),
+    unsubscribed: [...unsubscribed],
+    ...(await mailRoomOf(ctx, issuerId)),
+    places: await placesLeft(ctx, template),
+    endDate: endOfClaim(ctx.now(), template.endDate).toISOString(),
+  }
+}

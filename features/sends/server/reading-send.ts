@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { mailsOf } from './count-send.ts'
+import type { Send } from './own-send.ts'
+import { sends } from './tables.ts'
+
+type Opened = Pick<Send, 'id' | 'issuerId' | 'templateId' | 'mails' | 'total' | 'holdUntil'>
+
+/** Opens a send whose rows are still to be read, in the caller's transaction. */
+export async function openSend(ctx: Context, opened: Opened): Promise<void> {
+  await ctx.db.insert(sends).values({ ...opened, status: 'reading', createdAt: ctx.now() })
+}
+
+/** Locks a send while its rows are read; undefined when it is paused or ended. */
+export async function lockReading(ctx: Context, sendId: string): Promise<Send | undefined> {
+  const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
+  return send?.status === 'reading' && !send.pausedAt ? send : undefined
+}
+
+/** Records the number of e-mails for the rows of a send read so far; after the last row the number is final. */
+export async function noteRead(ctx: Context, send: Send, { mails, isLast }: { mails: number; isLast: boolean }) {
+  await ctx.db
+    .update(sends)
+    .set(isLast ? { status: 'sent', mails } : { mails: Math.max(send.mails, mails) })
+    .where(eq(sends.id, send.id))
+}
+
+/** Stops a send whose rows are being read, even a paused one, with the e-mails created so far; a job revokes its claims. */
+export async function stopReading(ctx: Context, sendId: string): Promise<void> {
+  const [stopped] = await ctx.db
+    .update(sends)
+    .set({ status: 'stopped', pausedAt: null, mails: await mailsOf(ctx, sendId) })
+    .where(and(eq(sends.id, sendId), eq(sends.status, 'reading')))
+    .returning({ issuerId: sends.issuerId })
+  if (!stopped) return
+  await recordEvent(ctx, { action: 'claims.stopped', issuerId: stopped.issuerId, subjectId: sendId })
+  await ctx.jobs.send(ctx, 'take-back-send', { sendId })
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
+import type * as contract from '../running-contract.ts'
+import { lockOwnSend } from './own-send.ts'
+import { sends } from './tables.ts'
+
+/** Releases a send's e-mails now, after which it cannot be undone. Throws `sendEnded` for one that was stopped or undone. */
+export function releaseSend(ctx: TeamContext, { sendId }: Input<typeof contract.releaseSend>) {
+  return inTransaction(ctx, async (ctx) => {
+    const send = await lockOwnSend(ctx, sendId)
+    if (send.status === 'stopped' || send.status === 'undone') throw new Problem('sendEnded')
+    if (!send.holdUntil || send.holdUntil <= ctx.now()) return {}
+    await ctx.db.update(sends).set({ holdUntil: ctx.now() }).where(eq(sends.id, sendId))
+    await recordEvent(ctx, { action: 'claims.released', subjectId: sendId })
+    await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+    return {}
+  })
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { earlier, isOpenLink } from '#features/claims/rules.ts'
+import { type Claim, livingDelegation } from '#features/claims/server/queries.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import { endOfClaim, isSendable } from '#features/templates/rules.ts'
+import { findTemplate } from '#features/templates/server/find-template.ts'
+import { giveBackDelegation } from '#features/templates/server/queries.ts'
+import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { Context } from '#platform/context.ts'
+import { endMailsOf } from './finish-send.ts'
+import { mailTaker } from './mail-room.ts'
+import { sends } from './tables.ts'
+
+/** A caller that renews many claims passes one shared `mailTaker`. */
+type Asked = { isMailed: boolean; takeMail?: () => Promise<void> }
+
+/**
+ * Gives a claim, whose row the caller has locked, a new link for 30 more days, and mails it on request; older links end.
+ * It remains in its send, unless that was stopped. Returns the number of its link. Throws `tooManyEmails`,
+ * `delegationEnded`.
+ */
+export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Promise<number> {
+  const { issuerId } = claim
+  const template = await findTemplate(ctx, claim.templateId)
+  if (!template || !isSendable(template.contractState)) throw new Problem('templateNotPublished')
+  const delegation = await delegationFor(ctx, claim)
+  const unwanted = await suppressedOf(ctx, issuerId, claim.email ? [claim.email] : [])
+  const isMailed = asked.isMailed && claim.email !== '' && unwanted.size === 0
+  const countedId = newId()
+  if (isMailed) {
+    await (asked.takeMail ?? mailTaker(ctx, issuerId))()
+    const counted = { id: countedId, issuerId, templateId: template.id, mails: 1, createdAt: ctx.now() }
+    await ctx.db.insert(sends).values(counted)
+  }
+  // A stopped send mails nothing more, so the claim moves to a send of its own.
+  const sendId = isMailed && (await isStopped(ctx, claim.sendId)) ? countedId : claim.sendId
+  const linkN = claim.linkN + 1
+  const notMailed = unwanted.size > 0 ? 'unsubscribed' : 'link'
+  await ctx.db
+    .update(claims)
+    .set({
+      sendId,
+      linkN,
+      endDate: earlier(endOfClaim(ctx.now(), template.endDate), delegation.validUntil),
+      delegationN: delegation.n,
+      delivery: isMailed ? 'queued' : notMailed,
+      deliveryDetail: '',
+      leasedUntil: null,
+      tries: 0,
+      codeTries: 0,
+      reminders: 0,
+    })
+    .where(eq(claims.id, claim.id))
+  await recordEvent(ctx, { action: 'claim.resent', issuerId, subjectId: claim.id, detail: { linkN } })
+  if (isMailed) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+  else if (claim.delivery === 'queued') await endMailsOf(ctx, [claim])
+  return linkN
+}
+
+/** The claim's own delegation while it is valid; else a new one takes over its place. */
+async function delegationFor(ctx: Context, claim: Claim): Promise<{ n: number; validUntil: Date }> {
+  const validUntil = await livingDelegation(ctx, claim)
+  if (validUntil) return { n: claim.delegationN, validUntil }
+  if (isOpenLink(claim)) return nextDelegation(ctx, claim.templateId)
+  await giveBackDelegation(ctx, claim.issuerId, claim.delegationN)
+  return takeDelegation(ctx, claim.templateId, 1)
+}
+
+async function isStopped(ctx: Context, sendId: string): Promise<boolean> {
+  const [send] = await ctx.db.select({ status: sends.status }).from(sends).where(eq(sends.id, sendId))
+  return send?.status === 'stopped' || send?.status === 'undone'
+}

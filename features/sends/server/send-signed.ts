@@ -1,0 +1,23 @@
+import { Problem } from '#base/problem.ts'
+import { keepDelegation } from '#features/templates/server/write-delegation.ts'
+import type { Signed, SignedHandler } from '#platform/confirmations.ts'
+import type { Context } from '#platform/context.ts'
+import { moveOperation } from '#platform/operations.ts'
+import { continueStep, LATER } from './continuations.ts'
+import { delegationSignatures, type SendPayload } from './renew-for-send.ts'
+
+/** The work to do after a wallet's signature, by action. */
+export const sendsSigned: Record<string, SignedHandler> = { 'send-badges': sendSigned }
+
+/** Completes a send that waited for new delegations, now signed by the community's key. */
+async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
+  if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
+  const { delegations, templateId, step } = payload as SendPayload
+  for (const [at, signature] of delegationSignatures(signatures).entries()) {
+    const delegation = delegations[at]
+    if (delegation) await keepDelegation(ctx, ctx.actor.issuerId, { delegation, signature })
+  }
+  const admin = { ...ctx, actor: ctx.actor }
+  const done = await continueStep(admin, step, { templateId, operationId })
+  if (done !== LATER) await moveOperation(ctx, operationId, 'success')
+}

@@ -1,0 +1,111 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useEffect, useRef, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { listSessions } from '#features/claims/contract.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { ProgressBar } from '#ui/marks/progress-bar.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { panelWords } from '../panel-texts.ts'
+import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoSend } from '../running-contract.ts'
+import { PanelAct } from './panel-act.tsx'
+import styles from './running-sends.module.css'
+import { stateOfSend } from './state-of-send.ts'
+
+export type Running = Output<typeof listRunningSends>['sends'][number]
+const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
+
+type Props = { send: Running; onHide: () => void }
+
+/** One send in progress: how far it is, and its actions; `onHide` is called to hide a panel that is in the way. */
+export function RunningSend({ send, onHide }: Props) {
+  const panelTexts = useTexts(panelWords)
+  const format = useFormat()
+  const undo = useCall(undoSend, MADE_STALE)
+  const release = useCall(releaseSend, MADE_STALE)
+  const pause = useCall(pauseSend, MADE_STALE)
+  const goOn = useCall(continueSend, MADE_STALE)
+  const stop = useCall(stopSend, MADE_STALE)
+  const [isSure, setSure] = useState(false)
+  const asked = { sendId: send.id }
+  const left = useSecondsTo(send.undoUntil)
+  const rate = useRate(send)
+  const gone = send.mailed + send.bounced
+  const max = send.status === 'reading' ? send.total : send.made
+  const value = send.status === 'reading' ? send.read : gone
+  const end = async () => {
+    if (!isSure) return setSure(true)
+    const { problem } = await stop.run(asked)
+    if (!problem) toastSuccess(panelTexts.stopped())
+  }
+  const takeBack = async () => {
+    const { problem } = await undo.run(asked)
+    if (!problem) toastSuccess(panelTexts.undone())
+  }
+  return (
+    <article className={styles.send}>
+      <div className={styles.head}>
+        <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />
+        <div>
+          <p>
+            <strong>{send.title}</strong>
+          </p>
+          <p className={styles.state} role={left > 0 ? undefined : 'status'}>
+            {stateOfSend(send, { left, rate }, panelTexts)}
+          </p>
+        </div>
+        <b>
+          {format.number(value)} / {format.number(max)}
+        </b>
+        {left === 0 && <IconButton size={24} label={panelTexts.hide()} icon={<XIcon size={16} />} onClick={onHide} />}
+      </div>
+      <ProgressBar value={value} max={max} label={send.title} hideLabel />
+      <div className={styles.foot}>
+        <span>
+          {left > 0 || send.isPaused || rate === 0
+            ? panelTexts.mayClose()
+            : panelTexts.rate({ count: format.number(rate) })}
+        </span>
+        {left > 0 && !send.isPaused ? (
+          <>
+            <PanelAct label={panelTexts.undo()} run={takeBack} />
+            <PanelAct label={panelTexts.sendNow()} run={() => release.run(asked)} />
+          </>
+        ) : (
+          <>
+            <PanelAct
+              label={send.isPaused ? panelTexts.resume() : panelTexts.pause()}
+              run={() => (send.isPaused ? goOn : pause).run(asked)}
+            />
+            <PanelAct label={isSure ? panelTexts.stopSure({ count: send.waiting }) : panelTexts.stop()} run={end} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Whole seconds until an instant, counting down; 0 once it has passed, or for ''. */
+function useSecondsTo(instant: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!instant) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [instant])
+  return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000)) : 0
+}
+
+/** E-mails per second since the send was first displayed here. */
+function useRate({ mailed, undoUntil, isPaused }: Running): number {
+  const first = useRef<{ at: number; mailed: number }>(undefined)
+  if (undoUntil || isPaused) first.current = undefined
+  else first.current ??= { at: Date.now(), mailed }
+  if (!first.current) return 0
+  const seconds = (Date.now() - first.current.at) / 1000
+  return seconds < 1 ? 0 : Math.round((mailed - first.current.mailed) / seconds)
+}

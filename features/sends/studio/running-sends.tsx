@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '#base/call.ts'
+import { listSessions } from '#features/claims/contract.ts'
+import { useCaller } from '#ui/calls/caller.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { panelWords } from '../panel-texts.ts'
+import { listRunningSends, readSend } from '../running-contract.ts'
+import { EndedSend } from './ended-send.tsx'
+import { type MailedBefore, mailedBefore } from './mailed-before.ts'
+import { type Running, RunningSend } from './running-send.tsx'
+import styles from './running-sends.module.css'
+
+/** How often the numbers and the countdown of a send in progress are reloaded. */
+const REREAD_MS = 1000
+
+/** The last reported result of a send. */
+type Told = Pick<Running, 'mailed' | 'bounced' | 'delayed'>
+
+/** Whether a send is active now: one that only waits for retries may take hours, and is shown in the history instead. */
+const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
+  undoUntil !== '' || isPaused || status === 'reading' || waiting > delayed
+
+/**
+ * The sends in progress, at the bottom right of every studio page, and ended ones with something to report; renders
+ * nothing without any. Mount it once per tab.
+ */
+export function RunningSends() {
+  const panelTexts = useTexts(panelWords)
+  const caller = useCaller()
+  const invalidate = useInvalidate()
+  const { data } = useQueryCall(
+    listRunningSends,
+    {},
+    { quiet: true, refetchInterval: ({ state }) => (state.data?.sends.some(goesOn) ? REREAD_MS : false) },
+  )
+  const sends = useMemo(() => data?.sends.filter(goesOn), [data])
+  const before = useRef<ReadonlyMap<string, MailedBefore>>(new Map())
+  const told = useRef(new Map<string, Told>())
+  const looks = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => () => looks.current.forEach(clearTimeout), [])
+  const [ended, setEnded] = useState<string[]>([])
+  const [hidden, setHidden] = useState<string[]>([])
+  const close = (sendId: string) => setEnded((known) => known.filter((id) => id !== sendId))
+  // Reloaded, because the known numbers are from before its last e-mails.
+  const tellEnd = async (sendId: string, toldOf: number) => {
+    const send = await call(caller, readSend, { sendId }).catch(() => undefined)
+    // Shows a hidden panel again, because its failed rows can now be retried.
+    if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
+    if (!send || send.status === 'undone') return
+    // Between two reads it can appear ended during a retry: the end is reported once it is final.
+    if (send.waiting > send.delayed)
+      return void looks.current.add(setTimeout(() => void tell.current(sendId, toldOf), REREAD_MS))
+    // A failed retry changes nothing worth reporting.
+    const { mailed, bounced, delayed } = send
+    const said = told.current.get(sendId)
+    if (said?.mailed === mailed && said.bounced === bounced && said.delayed === delayed) return
+    told.current.set(sendId, { mailed, bounced, delayed })
+    for (const stale of [readSend, listSessions]) void invalidate(stale)
+    // A file has receipts; for a few addresses the history is enough.
+    if (send.isImport || bounced > 0 || delayed > 0)
+      setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
+    else {
+      close(sendId)
+      toastSuccess(
+        `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${panelTexts.done({ count: Math.max(0, mailed - toldOf) })}`,
+      )
+    }
+  }
+  const tell = useRef(tellEnd)
+  tell.current = tellEnd
+  useEffect(() => {
+    if (!sends) return
+    for (const { id, status, bounced } of sends) {
+      // A retried send is reported again, even with the same result.
+      if (status === 'reading' || bounced < (told.current.get(id)?.bounced ?? 0)) told.current.delete(id)
+    }
+    const now = mailedBefore(sends, before.current)
+    for (const [id, { mailed }] of before.current) {
+      if (!now.has(id)) void tell.current(id, mailed)
+    }
+    before.current = now
+  }, [sends])
+  const shown = ended.filter((id) => !sends?.some((send) => send.id === id))
+  const open = sends?.filter(({ id }) => !hidden.includes(id)) ?? []
+  if (open.length + shown.length === 0) return null
+  return (
+    <section className={styles.panel} aria-label={panelTexts.label()} data-running-sends>
+      {open.map((send) => (
+        <RunningSend key={send.id} send={send} onHide={() => setHidden((known) => [...known, send.id])} />
+      ))}
+      {shown.map((id) => (
+        <EndedSend
+          key={id}
+          sendId={id}
+          onClose={() => close(id)}
+          onAgain={(mailed) => {
+            close(id)
+            // A retry may fail before the list shows it in progress, which would not notice its end.
+            told.current.delete(id)
+            void tellEnd(id, mailed)
+          }}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { undoWords } from '../panel-texts.ts'
+import { readSendSettings, updateSendSettings } from '../running-contract.ts'
+import { UNDO_CHOICES, UNDO_USUAL } from '../send-rules.ts'
+import styles from './undo-setting.module.css'
+
+/** How long the community's sends can be undone before their e-mails leave. */
+export function UndoSetting() {
+  const undoTexts = useTexts(undoWords)
+  const query = useQueryCall(readSendSettings, {})
+  const { run, working } = useCall(updateSendSettings, { invalidates: [readSendSettings] })
+  const choose = async (undoSeconds: number) => {
+    const { problem } = await run({ undoSeconds })
+    if (!problem) toastSuccess(undoTexts.kept())
+  }
+  const labelOf = (seconds: number) => {
+    if (seconds === UNDO_USUAL) return undoTexts.usual()
+    if (seconds === 0) return undoTexts.atOnce()
+    return seconds < 60 ? undoTexts.seconds({ count: seconds }) : undoTexts.minutes({ count: seconds / 60 })
+  }
+  return (
+    <section className={styles.part}>
+      <h2>{undoTexts.title()}</h2>
+      <p>{undoTexts.text()}</p>
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={1} />}>
+        {(data) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+          <div className={styles.choices} role="group" aria-label={undoTexts.title()} aria-busy={working}>
+            {UNDO_CHOICES.map((seconds) => (
+              <FilterChip key={seconds} selected={data.undoSeconds === seconds} onSelect={() => void choose(seconds)}>
+                {labelOf(seconds)}
+              </FilterChip>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
