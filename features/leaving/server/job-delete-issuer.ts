@@ -7,7 +7,7 @@ import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseMailing } from '#features/mailing/server/erase-mailing.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
-import { eraseClaims } from '#features/sends/server/erase-claims.ts'
+import { eraseSends } from '#features/sends/server/erase-sends.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
@@ -29,7 +29,7 @@ export async function jobDeleteIssuer(ctx: SystemContext, { operationId = '' }: 
 
 async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   // Claims before lists, as a revocation locks them; the lists before the keys that sign them a last time.
-  await eraseClaims(ctx, issuerId)
+  await eraseSends(ctx, issuerId)
   await eraseMailing(ctx, issuerId)
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)

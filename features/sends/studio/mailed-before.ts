@@ -1,4 +1,4 @@
-import type { Running } from './running-send.tsx'
+import type { Running } from './state-of-send.ts'
 
 type Sent = Pick<Running, 'id' | 'mailed' | 'isAgain'>
 /** The e-mails of a send that were already reported before its current run. */

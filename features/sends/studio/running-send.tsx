@@ -1,6 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useRef, useState } from 'react'
-import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { listSessions } from '#features/claims/contract.ts'
@@ -14,9 +13,8 @@ import { panelWords } from '../panel-texts.ts'
 import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoSend } from '../running-contract.ts'
 import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
-import { stateOfSend } from './state-of-send.ts'
+import { type Running, stateOfSend } from './state-of-send.ts'
 
-export type Running = Output<typeof listRunningSends>['sends'][number]
 const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
 
 type Props = { send: Running; onHide: () => void }

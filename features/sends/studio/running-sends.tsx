@@ -9,8 +9,9 @@ import { panelWords } from '../panel-texts.ts'
 import { listRunningSends, readSend } from '../running-contract.ts'
 import { EndedSend } from './ended-send.tsx'
 import { type MailedBefore, mailedBefore } from './mailed-before.ts'
-import { type Running, RunningSend } from './running-send.tsx'
+import { RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
+import type { Running } from './state-of-send.ts'
 
 /** How often the numbers and the countdown of a send in progress are reloaded. */
 const REREAD_MS = 1000

@@ -1,6 +1,10 @@
+import type { Output } from '#base/endpoint.ts'
 import type { Texts } from '#ui/words/language.tsx'
 import type { panelWords } from '../panel-texts.ts'
-import type { Running } from './running-send.tsx'
+import type { listRunningSends } from '../running-contract.ts'
+
+/** A send in progress, as the panel shows it. */
+export type Running = Output<typeof listRunningSends>['sends'][number]
 
 type Pace = {
   /** Whole seconds until its mails go; 0 once they go. */

@@ -1,0 +1,64 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Send } from '#features/sends/server/own-send.ts'
+import { type Context, onCommit } from '#platform/context.ts'
+import { dropImportFile, hasImportFile } from './import-file.ts'
+import { importRows, imports } from './tables.ts'
+
+const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
+
+/** How many rows of an import found no place under a limit. */
+export function countPastLimit(ctx: Context, sendId: string): Promise<number> {
+  return ctx.db.$count(importRows, isPastLimit(sendId))
+}
+
+/** Has the rows past a limit read again, in the caller's transaction; returns how many, 0 once the file is gone. */
+export async function readAgain(ctx: Context, sendId: string): Promise<number> {
+  // Without its file no row could be read again, and the send would stay in progress.
+  if (!(await hasImportFile(ctx, sendId))) return 0
+  const failed = await ctx.db.delete(importRows).where(isPastLimit(sendId)).returning({ row: importRows.row })
+  if (failed.length === 0) return 0
+  await ctx.db.update(imports).set({ readTo: 0, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
+  await readOn(ctx, sendId)
+  return failed.length
+}
+
+/** Starts the reader of an import, after the commit. */
+export async function readOn(ctx: Context, sendId: string): Promise<void> {
+  await ctx.jobs.send(ctx, 'read-import', { sendId })
+}
+
+/** Marks the receipts of claims that were removed with their stopped or undone send. */
+export async function takeBack(ctx: Context, { id, status }: Send, claimIds: string[]): Promise<void> {
+  if (status !== 'stopped' && status !== 'undone') return
+  await ctx.db
+    .update(importRows)
+    .set({ outcome: status, claimId: '' })
+    .where(and(eq(importRows.sendId, id), inArray(importRows.claimId, claimIds)))
+}
+
+/** Erases the imports of an issuer, in the caller's transaction: notes, receipts, and the files after the commit. */
+export async function eraseOf(ctx: Context, issuerId: string): Promise<void> {
+  const own = await ctx.db
+    .update(imports)
+    .set({ note: '' })
+    .where(eq(imports.issuerId, issuerId))
+    .returning({ id: imports.sendId })
+  const sendIds = own.map(({ id }) => id)
+  await ctx.db.delete(importRows).where(inArray(importRows.sendId, sendIds))
+  await onCommit(ctx, async () => {
+    for (const id of sendIds) await dropImportFile(ctx, id)
+  })
+}
+
+/** Corrects the receipt of a sent row, found by its identity, in the caller's transaction; nothing where the send has no list. */
+export async function correctReceipt(
+  ctx: Context,
+  sendId: string,
+  identity: string,
+  to: { email: string; identity: string },
+): Promise<void> {
+  await ctx.db
+    .update(importRows)
+    .set(to)
+    .where(and(eq(importRows.sendId, sendId), eq(importRows.identity, identity), eq(importRows.outcome, 'sent')))
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm'
+import { eraseRecipientsOf } from '#features/claims/server/erase-recipients.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { listedSends } from './send-source.ts'
+import { recipientLists, sends } from './tables.ts'
+
+/** Ends all open claims and sends of an issuer, and erases their recipients, the lists that are read and those that are kept. */
+export function eraseSends(ctx: Context, issuerId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await eraseRecipientsOf(ctx, issuerId)
+    await ctx.db.delete(recipientLists).where(eq(recipientLists.issuerId, issuerId))
+    await listedSends().eraseOf(ctx, issuerId)
+    await ctx.db
+      .update(sends)
+      .set({ status: 'stopped' })
+      .where(and(eq(sends.issuerId, issuerId), eq(sends.status, 'reading')))
+    await recordEvent(ctx, { action: 'sends.erased', issuerId, subjectId: issuerId })
+  })
+}
