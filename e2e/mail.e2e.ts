@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { mailPage, replyWords, suppressionWords } from '#features/mailing/page-texts.ts'
 import { mailProblems } from '#features/mailing/texts.ts'
+import { signInProblems } from '#features/sign-in/texts.ts'
 import { test } from './blazon.ts'
 import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { codeIn, nextMail } from './outbox.ts'
@@ -66,7 +67,13 @@ test('a community writes, tests and sends an e-mail, and sets its reply-to addre
   await typeInto(dialog.getByLabel(reply.email()), 'office@example.org')
   await dialog.getByRole('button', { name: reply.ask() }).click()
   const digits = dialog.getByLabel(reply.digits({ email: 'office@example.org' }))
-  await typeInto(digits, codeIn(await nextMail(blazon, 'office@example.org')))
+  const code = codeIn(await nextMail(blazon, 'office@example.org'))
+  await typeInto(digits, code === '000000' ? '111111' : '000000')
+  await dialog.getByRole('button', { name: reply.confirm() }).click()
+  await expect(dialog.getByText(words(signInProblems, language).codeWrong())).toBeVisible()
+  await digits.press('ControlOrMeta+a')
+  await digits.press('Backspace')
+  await typeInto(digits, code)
   await dialog.getByRole('button', { name: reply.confirm() }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel(mailSettings.replyTo())).toHaveValue('office@example.org')

@@ -73,7 +73,7 @@ function valuesOf(mail: FramedMail): Values {
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
     code: code ? [{ code, words: words(action ? 'orCode' : 'typeCode') }] : [],
     enclosed: enclosed ? [{ ...enclosed, title: enclosed.title.trim(), lines: linesOf(enclosed.lines) }] : [],
-    foot: mail.foot,
+    foot: mail.foot.trim(),
     footLink: footLink ? [footLink] : [],
   }
 }

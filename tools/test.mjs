@@ -4,7 +4,7 @@ import { runTool, SetupFailure } from './setup/setup-failure.mjs'
 import { linesOfNotRun } from './testing/count-results.mjs'
 import { runJourneys, runVitest } from './testing/runners.mjs'
 
-/** @typedef {import('./testing/count-results.mjs').Counts & { name: string }} Result */
+/** @typedef {import('./testing/count-results.mjs').Counts & { name: string, seconds?: number }} Result */
 
 /**
  * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest's filters.
@@ -22,15 +22,28 @@ async function test(args) {
     const database = process.env.TEST_DATABASE_URL
     // Filters may match only files without a database, or no marked file.
     const partly = filters.length > 0 && database ? ['--passWithNoTests', ...filters] : filters
-    results.push(await runVitest(ROOT, node, partly, { name: 'unit', isMarkedOnly: Boolean(database) }))
+    const marked = { name: 'unit', isMarkedOnly: Boolean(database) }
+    results.push(await timed(() => runVitest(ROOT, node, partly, marked)))
     const onPostgres = ['--project=server', ...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters]
     const options = { name: 'server on Postgres', database }
-    if (database) results.push(isStopped() ? stoppedBefore(options) : await runVitest(ROOT, node, onPostgres, options))
+    const onServer = () => runVitest(ROOT, node, onPostgres, options)
+    if (database) results.push(isStopped() ? stoppedBefore(options) : await timed(onServer))
   }
   if (half !== 'unit') {
-    results.push(isStopped() ? stoppedBefore({ name: 'journeys' }) : await journeysOrFailure(node, filters))
+    const walk = () => journeysOrFailure(node, filters)
+    results.push(isStopped() ? stoppedBefore({ name: 'journeys' }) : await timed(walk))
   }
   return report(results, filters.length > 0)
+}
+
+/**
+ * Adds how long a part took, for the table in bench/proof.md.
+ * @param {() => Promise<Result>} part
+ * @returns {Promise<Result>}
+ */
+async function timed(part) {
+  const started = Date.now()
+  return { ...(await part()), seconds: Math.round((Date.now() - started) / 1000) }
 }
 
 /**
@@ -64,8 +77,9 @@ async function journeysOrFailure(node, filters) {
  */
 function report(results, isPart) {
   console.log('')
-  for (const { name, passed, failed, skipped } of results) {
-    console.log(`${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  for (const { name, passed, failed, skipped, seconds } of results) {
+    const counted = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+    console.log(`${name}: ${counted}${seconds === undefined ? '' : ` in ${seconds} s`}`)
   }
   for (const line of linesOfNotRun(results)) console.log(line)
   const ran = (/** @type {Result} */ { passed, failed }) => passed + failed > 0

@@ -13,9 +13,11 @@ type Props = {
   level?: QrLevel
 }
 
-/** A QR code, dark on white with a quiet zone of 16 px, also in dark mode. Load it lazily. */
+/** A QR code, nothing without a value; dark on white with a quiet zone of 16 px, also in dark mode. Load it lazily. */
 export function QrCode({ value, label, size = 184, level = 'M' }: Props) {
-  const { d, modules } = useMemo(() => qrPath(value, strongestLevel(value, level)), [value, level])
+  const drawn = useMemo(() => (value ? qrPath(value, strongestLevel(value, level)) : undefined), [value, level])
+  if (!drawn) return null
+  const { d, modules } = drawn
   return (
     <div className={styles.ground} style={{ width: size + 32 }} role="img" aria-label={label}>
       <svg

@@ -46,7 +46,12 @@ export function useWalletLink(address?: string) {
     else if (isOfForm(refused)) setProblem(refused.key)
     return Boolean(output)
   }
-  return { link, finish, finishing: finalize.working, problem, forget }
+  // Another e-mail brings another code: what was said of the last one is over.
+  const send = () => {
+    setProblem(undefined)
+    return link.send()
+  }
+  return { link: { ...link, send }, finish, finishing: finalize.working, problem, forget }
 }
 
 /** Whether a form says it: what is the server's or the network's is told elsewhere. */

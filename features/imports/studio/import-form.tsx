@@ -64,7 +64,9 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
       }
       actions={
         <>
-          <Button onClick={props.onLeave}>{importTexts.noFile()}</Button>
+          <Button disabled={writing.sending} onClick={props.onLeave}>
+            {importTexts.noFile()}
+          </Button>
           <Button
             kind="primary"
             icon={<PaperPlaneTiltIcon size={20} />}

@@ -6,16 +6,24 @@ import { mailDrafts, mailSettings, replyAddresses, suppressions } from './tables
 const ROWS_AT_ONCE = 1000
 const DAY_MS = 86_400_000
 
-/** Erases an issuer's e-mail settings, its reply-to addresses and its suppressed addresses, in the caller's transaction. */
-export async function eraseMailing(ctx: Context, issuerId: string): Promise<void> {
-  for (const table of [suppressions, mailSettings, mailDrafts, replyAddresses])
-    await ctx.db.delete(table).where(eq(table.issuerId, issuerId))
+/** Erases an issuer's e-mail settings, its reply-to addresses and its suppressed addresses. */
+export function eraseMailing(ctx: Context, issuerId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    for (const table of [suppressions, mailSettings, mailDrafts, replyAddresses])
+      await ctx.db.delete(table).where(eq(table.issuerId, issuerId))
+    await recordEvent(ctx, { action: 'mailing.erased', issuerId, subjectId: issuerId })
+  })
 }
 
-/** Removes addresses (in lower case) from the reply-to addresses of every issuer, in the caller's transaction. */
-export async function eraseReplyAddresses(ctx: Context, emails: string[]): Promise<void> {
-  await ctx.db.delete(replyAddresses).where(inArray(replyAddresses.email, emails))
-  await ctx.db.update(mailSettings).set({ replyTo: '' }).where(inArray(mailSettings.replyTo, emails))
+/** Removes addresses (in lower case) from the reply-to addresses of every issuer. */
+export function eraseReplyAddresses(ctx: Context, emails: string[]): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const own = inArray(replyAddresses.email, emails)
+    const gone = await ctx.db.delete(replyAddresses).where(own).returning({ id: replyAddresses.id })
+    await ctx.db.update(mailSettings).set({ replyTo: '' }).where(inArray(mailSettings.replyTo, emails))
+    const detail = { count: gone.length }
+    if (gone.length > 0) await recordEvent(ctx, { action: 'addresses.erased', subjectId: 'replyAddresses', detail })
+  })
 }
 
 /** Erases unconfirmed reply-to addresses a day after their code has expired, and unsent test e-mails. Idempotent. */

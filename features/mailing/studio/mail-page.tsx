@@ -1,5 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
+import { signInProblems } from '#features/sign-in/texts.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
@@ -15,7 +16,7 @@ import { MailForm } from './mail-form.tsx'
 import styles from './mail-page.module.css'
 import { SuppressionPart } from './suppression-part.tsx'
 
-const CATALOGUES = [mailProblems]
+const CATALOGUES = [signInProblems, mailProblems]
 
 type MailTab = 'words' | 'unwanted'
 type Props = {

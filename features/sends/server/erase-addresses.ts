@@ -15,14 +15,18 @@ export function eraseAddresses(ctx: Context, asked: Erased): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const ids = await eraseRecipients(ctx, asked)
     await listedSends().erase(ctx, asked.emails)
+    let count = 0
     for (const email of asked.emails) {
       const shortened = await ctx.db
         .update(recipientLists)
         .set({ emails: sql`${recipientLists.emails} - ${email}::text` })
         .where(sql`jsonb_exists(${recipientLists.emails}, ${email})`)
         .returning({ id: recipientLists.id })
-      for (const { id } of shortened) await recordEvent(ctx, { action: 'recipientList.shortened', subjectId: id })
+      count += shortened.length
     }
+    // One row without names: which lists a person stood on is erased with them.
+    if (count > 0)
+      await recordEvent(ctx, { action: 'addresses.erased', subjectId: 'recipientLists', detail: { count } })
     return ids
   })
 }

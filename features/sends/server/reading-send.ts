@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { mailsOf } from './count-send.ts'
@@ -28,12 +28,10 @@ export async function noteRead(ctx: Context, send: Send, { mails, isLast }: { ma
 
 /** Stops a send whose rows are being read, even a paused one, with the e-mails created so far; a job revokes its claims. */
 export async function stopReading(ctx: Context, sendId: string): Promise<void> {
-  const [stopped] = await ctx.db
-    .update(sends)
-    .set({ status: 'stopped', pausedAt: null, mails: await mailsOf(ctx, sendId) })
-    .where(and(eq(sends.id, sendId), eq(sends.status, 'reading')))
-    .returning({ issuerId: sends.issuerId })
-  if (!stopped) return
-  await recordEvent(ctx, { action: 'claims.stopped', issuerId: stopped.issuerId, subjectId: sendId })
+  const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
+  if (send?.status !== 'reading') return
+  const mails = await mailsOf(ctx, sendId)
+  await ctx.db.update(sends).set({ status: 'stopped', pausedAt: null, mails }).where(eq(sends.id, sendId))
+  await recordEvent(ctx, { action: 'claims.stopped', issuerId: send.issuerId, subjectId: sendId })
   await ctx.jobs.send(ctx, 'take-back-send', { sendId })
 }

@@ -51,7 +51,7 @@ export function RunningSends() {
     if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
     if (!send || send.status === 'undone') return
     // Between two reads it can appear ended during a retry: the end is reported once it is final.
-    if (send.waiting > send.delayed)
+    if (send.status === 'reading' || send.waiting > send.delayed)
       return void looks.current.add(setTimeout(() => void tell.current(sendId, toldOf), REREAD_MS))
     // A failed retry changes nothing worth reporting.
     const { mailed, bounced, delayed } = send
