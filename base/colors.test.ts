@@ -13,12 +13,12 @@ test.each([
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other))
 })
 
-test('a grey that looks half as light has a fifth of the light of white', () => {
+test('a grey that looks half as light has a fifth of the luminance of white', () => {
   expect(luminance('#808080')).toBeCloseTo(0.216, 3)
   expect([luminance('#000000'), luminance('#ffffff')]).toEqual([0, 1])
 })
 
-test('colours are read in both lengths, and written in the long one', () => {
+test('colours are read in short and long form, and written in the long form', () => {
   expect(parseHex('#abc')).toEqual({ r: 170, g: 187, b: 204 })
   expect(toHex(parseHex(' #0A0b0C ') ?? { r: 0, g: 0, b: 0 })).toBe('#0a0b0c')
 })
@@ -29,11 +29,11 @@ test.each(['red', '#12', '#12345', 'url(#x)', ''])('%s is no colour, and counts 
   expect(luminance(text)).toBe(0)
 })
 
-test('an issuer states a colour in six digits', () => {
+test("an issuer's colour has six digits", () => {
   expect([isHex('#8280FF'), isHex('#8280ff'), isHex('#abc'), isHex('8280FF')]).toEqual([true, true, false, false])
 })
 
-test('two colours mix by their share', () => {
+test('two colours are mixed by their share', () => {
   expect([mix('#000000', '#ffffff', 0), mix('#000000', '#ffffff', 1)]).toEqual(['#000000', '#ffffff'])
   expect(mix('#102030', '#304050', 0.5)).toBe('#203040')
 })

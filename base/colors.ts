@@ -1,12 +1,12 @@
 export type Rgb = { r: number; g: number; b: number }
 
-/** Text of any size reads from this ratio on (WCAG 2, 1.4.3). */
+/** The minimum contrast of text of any size (WCAG 2, 1.4.3). */
 export const READABLE = 4.5
 
-/** A colour as an issuer states it: `#RRGGBB`. */
+/** An issuer's colour: `#RRGGBB`. */
 export const COLOR_PATTERN = /^#[\da-f]{6}$/i
 
-/** Whether a text is a colour as `#RRGGBB`. */
+/** Whether a text is a colour in the form `#RRGGBB`. */
 export function isHex(text: string): boolean {
   return COLOR_PATTERN.test(text)
 }
@@ -25,7 +25,7 @@ export function toHex({ r, g, b }: Rgb): string {
   return `#${[r, g, b].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Relative luminance of a hex colour, 0 to 1 (WCAG 2). Black when it cannot be read. */
+/** Relative luminance of a hex colour, 0 to 1 (WCAG 2). Black for an invalid one. */
 export function luminance(hex: string): number {
   const { r, g, b } = parseHex(hex) ?? { r: 0, g: 0, b: 0 }
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)

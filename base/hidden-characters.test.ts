@@ -43,6 +43,6 @@ test.each([
   expect(hasControls(text)).toBe(has)
 })
 
-test('a text with breaks becomes one line', () => {
+test('a text with line breaks becomes one line', () => {
   expect(oneLine(' Welcome\r\n\tto\u2028the club\u0000')).toBe('Welcome to the club')
 })

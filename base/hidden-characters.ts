@@ -7,23 +7,23 @@ const JOINERS =
 /** Controls, format characters (zero-width, direction), line separators, and letters that fonts leave blank. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
 
-/** Controls and line separators, of which one line has none. */
+/** Control characters and line separators, which a single line must not contain. */
 const BREAKS = '\\p{Cc}\\u2028\\u2029'
-/** The same and what turns the direction of a text: none of it belongs into several lines either, as joiners may. */
+/** The same and direction marks, which several lines must not contain either; joiners are allowed there. */
 const CONTROLS = new RegExp(`[${BREAKS}\\u202a-\\u202e\\u2066-\\u2069]`, 'u')
 const BREAKING = new RegExp(`[${BREAKS}]+`, 'gu')
 
-/** Whether a text of several lines has controls besides its line breaks, or something that turns its direction. */
+/** Whether a text of several lines contains direction marks, or control characters other than line breaks. */
 export function hasControls(text: string): boolean {
   return CONTROLS.test(text.replaceAll('\n', ''))
 }
 
-/** A text as one line: each run of controls and line breaks is a space. */
+/** Makes a text one line: each run of control characters and line breaks becomes a space. */
 export function oneLine(text: string): string {
   return text.replace(BREAKING, ' ').trim()
 }
 
-/** Whether a line has characters that nobody sees, other than in emoji and where a script needs them between its letters. */
+/** Whether a line has invisible characters, except in emoji and where a script needs them between its letters. */
 export function hasHidden(text: string): boolean {
   return HIDDEN.test(text.replace(EMOJI, '').replace(JOINERS, ''))
 }

@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const
-/** How much of a code may be lost: about 7, 15, 25 or 30 percent. */
+/** Error correction: about 7, 15, 25 or 30 percent of a code may be lost. */
 export type QrLevel = (typeof LEVELS)[number]
 
 /** A QR code as one path on a grid of `modules` by `modules`, without its quiet zone. */
@@ -20,7 +20,7 @@ export function qrPath(text: string, level: QrLevel = 'M'): { d: string; modules
   return { d, modules: size }
 }
 
-/** The highest level at which the code is no larger than at `least`: what it can repair for nothing. */
+/** The highest level at which the code is no larger than at `least`: free error correction. */
 export function strongestLevel(text: string, least: QrLevel): QrLevel {
   const { version } = create(text.toWellFormed(), { errorCorrectionLevel: least })
   const higher = LEVELS.slice(LEVELS.indexOf(least) + 1)

@@ -1,6 +1,6 @@
 import { isEmail } from './email-address.ts'
 
-/** A typed address as it is kept (trimmed, in small letters), or the key of what is wrong with it. */
+/** A typed address as it is stored (trimmed, in lower case), or the key of its problem. */
 export function readEmail(
   typed: string,
 ): { email: string; problem?: undefined } | { email?: undefined; problem: string } {
@@ -9,7 +9,7 @@ export function readEmail(
   return isEmail(email) ? { email } : { problem: 'emailNotValid' }
 }
 
-/** What is wrong with an address that a form asks for, at its field `email`. */
+/** The problem of a form's e-mail address, for its field `email`. */
 export function emailProblems({ email }: { email: string }): { email?: string } {
   const read = readEmail(email)
   return read.email === undefined ? { email: read.problem } : {}

@@ -6,7 +6,7 @@ const FIELDS = ['#211970', '#8280FF', '#F3F3F3', '#FFFFFF', '#000000', '#354eb1'
 const TEXTS = ['#FFFFFF', '#000000', '#808080', '#8280FF', '#ffee00']
 
 describe('shades', () => {
-  it('shades any field until any text reads on it, and leaves one alone on which it does', () => {
+  it('shades a field until any text is readable on it, and keeps a readable one', () => {
     for (const field of FIELDS) {
       for (const text of TEXTS) expect(contrastRatio(shadeFor(field, text), text)).toBeGreaterThanOrEqual(READABLE)
     }

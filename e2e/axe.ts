@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const GRAVE = ['serious', 'critical']
-/** Where `npm run look -- axe` gathers what was found, in light and dark; without it only what stands there is looked at. */
+/** Where `npm run look -- axe` collects findings in light and dark; without it only the current scheme is checked. */
 const FINDINGS = process.env.AXE_FINDINGS
 
 /**

@@ -182,7 +182,7 @@ test('an imported file can be undone, sent again, paused, resumed and stopped', 
     await panel.getByRole('button', { name: sendPanel.sendNow() }).click()
     const retry = panel.getByRole('button', { name: sendPanel.retry({ count: 1 }) })
     await expect(retry).toBeVisible()
-    // It fails before the list of sends in progress is read: no such list ever shows it.
+    // It fails before the sends in progress are listed: no list ever shows it.
     const held = Promise.withResolvers<void>()
     await page.route(`**${listRunningSends.path}`, async (route) => {
       await held.promise

@@ -147,7 +147,7 @@ export async function cancelLateConfirmations(ctx: Context): Promise<void> {
   })
 }
 
-/** Changes what an open confirmation carries, in the transaction that has locked its row. */
+/** Changes the payload of an open confirmation, in the transaction that has locked its row. */
 export async function rewriteConfirmation(
   ctx: Context,
   operationId: string,
@@ -156,7 +156,7 @@ export async function rewriteConfirmation(
   await ctx.db.update(confirmations).set({ payload }).where(eq(confirmations.operationId, operationId))
 }
 
-/** Notes that a wallet listens; at most every 15 s a row is written. */
+/** Records that a wallet is listening; writes a row at most every 15 s. */
 export async function noteWallet(ctx: Context, did: string): Promise<void> {
   const seenAt = ctx.now()
   await ctx.db
@@ -169,7 +169,7 @@ export async function noteWallet(ctx: Context, did: string): Promise<void> {
     })
 }
 
-/** Deletes when the wallets of some DIDs were last seen. */
+/** Deletes the times at which the wallets of some DIDs were last seen. */
 export async function forgetWallets(ctx: Context, dids: string[]): Promise<void> {
   await ctx.db.delete(walletPresence).where(inArray(walletPresence.did, dids))
 }

@@ -110,7 +110,7 @@ const TRIES = 4
 /** Two transactions that collided start again at different times. */
 const PAUSE_MS = 50
 
-/** Runs an effect after the commit of the transaction that runs, or at once when none does. */
+/** Runs an effect after the commit of the current transaction, or at once without one. */
 export async function onCommit(ctx: Pick<Context, 'afterCommit'>, effect: () => void | Promise<void>): Promise<void> {
   if (ctx.afterCommit) ctx.afterCommit.push(effect)
   else await effect()

@@ -55,7 +55,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The names that jobs were written for, worked off or not. */
+/** The names in all jobs that were written, run or not. */
 const written = async () => {
   const { rows } = (await ctx.db.execute(sql`select data->>'name' as name from pgboss.job`)) as unknown as {
     rows: { name: string }[]
@@ -64,7 +64,7 @@ const written = async () => {
 }
 
 describe('a job', () => {
-  test('is worked off once its transaction has committed', async () => {
+  test('runs after its transaction commits', async () => {
     await inTransaction(ctx, async (ctx) => {
       await jobs.send(ctx, 'greet', { name: 'Ada' })
       expect(worked).not.toContain('Ada')
@@ -81,14 +81,14 @@ describe('a job', () => {
     expect(await written()).not.toContain('nobody')
   })
 
-  test('of many is worked off as each of the others', async () => {
+  test('runs when it is written together with others', async () => {
     const names = ['Bea', 'Cyd', 'Dan']
     const many = names.map((name) => ({ name }))
     await inTransaction(ctx, (ctx) => jobs.sendAll(ctx, 'greet', many))
     await expect.poll(() => worked).toEqual(expect.arrayContaining(names))
   })
 
-  test('of many is not written when their transaction rolls back', async () => {
+  test('is not written together with others when their transaction rolls back', async () => {
     const failing = inTransaction(ctx, async (ctx) => {
       await jobs.sendAll(ctx, 'greet', [{ name: 'no one' }, { name: 'none' }])
       throw new Error('rolled back')
@@ -97,12 +97,12 @@ describe('a job', () => {
     expect(await written()).not.toContain('no one')
   })
 
-  test('that fails at its last try is handed to the handler that ends what waits for it', async () => {
+  test('that fails its last retry is passed to the handler for failed jobs', async () => {
     await inTransaction(ctx, (ctx) => jobs.send(ctx, 'fall', { name: 'Eve' }))
     await expect.poll(() => worked).toContain('gave up Eve')
   })
 
-  test('that fails is tried again', async () => {
+  test('that fails is retried', async () => {
     await jobs.send(ctx, 'stumble', { name: 'Fay' })
     await expect.poll(() => worked).toContain('Fay')
     expect(stumbled).toEqual(['Fay'])

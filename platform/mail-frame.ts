@@ -35,17 +35,17 @@ export type FramedMail = {
   footLink?: { label: string; url: string }
 }
 
-/** Sets a mail in the product's frame: HTML that mail programs draw alike, and the same words as plain text. */
+/** Renders an e-mail in the product's frame: HTML that looks alike in mail programs, and the same words as plain text. */
 export function frameMail(mail: FramedMail): { html: string; text: string } {
   const html = fill(TEMPLATE, valuesOf(mail))
-  // A part that is left out brings conditions for Outlook together, which MJML would have joined.
+  // Without an optional part, conditions for Outlook become adjacent, which MJML would have merged.
   return { html: html.replace(/<!\[endif\]-->\s*<!--\[if mso \| IE\]>/g, ''), text: write(mail) }
 }
 
-/** What `npm run mails` made of `mail-frame.mjml`. */
+/** The result of `npm run mails` from `mail-frame.mjml`. */
 const TEMPLATE = readFileSync(new URL('./mail-frame.html', import.meta.url), 'utf8')
 
-/** What is filled into `{{name}}`, and how often and with what the part between `<!--#name-->` and `<!--/name-->` is drawn. */
+/** The text for `{{name}}`, and the values for each repetition of the part between `<!--#name-->` and `<!--/name-->`. */
 type Values = { [name: string]: string | Values[] }
 
 function fill(template: string, values: Values): string {

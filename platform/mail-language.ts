@@ -1,8 +1,8 @@
 import type { Language } from '../base/text.ts'
 
 /**
- * Whose language each e-mail is written in. `page`: that of the page on which somebody just asked for it or did what it tells;
- * `draft`: the one of the two that is being worded. The operator has none to choose.
+ * Whose language each e-mail is written in. `page`: that of the page on which it was requested or its cause happened;
+ * `draft`: that of the wording being edited. An operator has no language setting.
  */
 export const MAIL_LANGUAGES = {
   claim: 'template',
@@ -26,10 +26,10 @@ export const MAIL_LANGUAGES = {
 } as const
 
 type Kind = keyof typeof MAIL_LANGUAGES
-/** The languages that an e-mail of a kind is given to choose from: the one that counts, and no other. */
+/** The languages passed for a kind of e-mail: only the one that decides. */
 type Given<K extends Kind> = Record<Exclude<(typeof MAIL_LANGUAGES)[K], 'english'>, Language>
 
-/** The language in which an e-mail is written. */
+/** The language of an e-mail. */
 export function mailLanguage<K extends Kind>(kind: K, given: Given<K>): Language {
   const whose: string = MAIL_LANGUAGES[kind]
   return (given as Record<string, Language>)[whose] ?? 'en'

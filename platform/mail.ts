@@ -101,7 +101,7 @@ type SmtpError = { code?: string; command?: string; responseCode?: number; respo
 
 /** A permanent refusal concerns this address or e-mail; a refusal of our login or sender is for the operator to fix. */
 function readFailure({ code = 'unknown', command = '', responseCode = 0, response: said = '' }: SmtpError): Error {
-  // A foreign server's words, of which the database keeps no control characters.
+  // A foreign server's reply, without control characters for the database.
   const response = oneLine(said)
   const isOfMail = command === 'RCPT TO' || command === 'DATA'
   if (isOfMail && responseCode >= 500 && responseCode < 600) return new MailRefused(response)

@@ -34,7 +34,7 @@ async function openDoor(to: URL) {
   return door
 }
 
-testOnPostgres('listens on one connection after the database was away for long', async () => {
+testOnPostgres('listens on one connection after a long outage', async () => {
   const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
   const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
   const notices = await openNotices(database, 20)

@@ -60,7 +60,7 @@ export async function endSession(ctx: Context, id: string): Promise<boolean> {
   return ended.some((row) => row.id === id)
 }
 
-/** Ends every open session that a condition names, and answers their number. */
+/** Ends every open session that matches a condition, and returns their number. */
 export async function endSessions(ctx: Context, which: SQL | undefined): Promise<number> {
   const ended = await ctx.db
     .update(sessions)
@@ -70,7 +70,7 @@ export async function endSessions(ctx: Context, which: SQL | undefined): Promise
   return ended.length
 }
 
-/** Empties columns that name a person in the sessions that a condition names, ended ones included. */
+/** Empties columns with personal data in the sessions that match a condition, including ended ones. */
 export async function eraseFromSessions(ctx: Context, which: SQL | undefined, columns: PersonColumn[]): Promise<void> {
   const erased = Object.fromEntries(columns.map((column) => [column, '']))
   await ctx.db.update(sessions).set(erased).where(which)
@@ -78,7 +78,7 @@ export async function eraseFromSessions(ctx: Context, which: SQL | undefined, co
 
 type PersonColumn = 'email' | 'did' | 'device'
 
-/** Makes an applicant's session one of the studio of an issuer. The update is the lock; false when it was one already. */
+/** Turns an applicant's session into a studio session of an issuer. The update is the lock; false if it was one already. */
 export async function promoteSession(ctx: Context, id: string, issuerId: string): Promise<boolean> {
   const promoted = await ctx.db
     .update(sessions)
@@ -88,7 +88,7 @@ export async function promoteSession(ctx: Context, id: string, issuerId: string)
   return promoted.length === 1
 }
 
-/** The living sessions that a condition names, the last used first. */
+/** The active sessions that match a condition, last used first. */
 export function livingSessions(ctx: Context, which: SQL | undefined): Promise<Session[]> {
   return ctx.db
     .select()

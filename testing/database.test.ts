@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.database.close())
 
-testOnPostgres('fails work of a transaction that asks the database beside it', async () => {
+testOnPostgres('fails a query outside the open transaction on Postgres too', async () => {
   const { db } = opened.database
   const asked = db.transaction(async () => db.execute(ASK))
   await expect(asked).rejects.toMatchObject({ cause: { message: BESIDES } })

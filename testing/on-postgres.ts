@@ -4,12 +4,12 @@ import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import type { World } from './world.ts'
 
 /**
- * A test that only Postgres can prove: the embedded database runs one transaction after another on its one connection, so
- * nothing that two of them do to each other can fail there. Without TEST_DATABASE_URL `npm test` names it as NOT RUN.
+ * A test that needs Postgres: the embedded database runs one transaction at a time on its single connection, so
+ * conflicts between transactions never occur there. Without TEST_DATABASE_URL `npm test` lists it as NOT RUN.
  */
 export const testOnPostgres = test.skipIf(!testDatabaseUrl())
 
-/** How many connections of a world's Postgres wait for a lock now: poll it to know that work has come to where it must wait. */
+/** How many connections of a world's Postgres are waiting for a lock: poll it until the work under test is blocked. */
 export async function waitingForLocks(world: World): Promise<number> {
   const { rows } = (await world
     .ctx()

@@ -28,7 +28,7 @@ const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
  */
 /** @typedef {{ id?: string, [name: string]: unknown }} Credential */
 
-/** Something about the proof that does not hold; the message says what. */
+/** A failed check of the proof; the message says which. */
 class Refused extends Error {}
 /** A file or an option that cannot be read. */
 class Unusable extends Error {}
@@ -158,7 +158,7 @@ function readHash(text) {
 }
 
 /**
- * RFC 9162, section 2.1.3.2; with divisions, because sizes may pass 2^31.
+ * RFC 9162, section 2.1.3.2; with divisions, because sizes may exceed 2^31.
  * @param {{ index: number, size: number, leaf: Buffer, path: Buffer[], root: Buffer }} claim
  */
 function isIncluded({ index, size, leaf, path, root }) {

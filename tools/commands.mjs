@@ -1,11 +1,11 @@
 /**
  * @typedef {object} Command
- * @property {string[]} program what the pinned Node.js runs; the arguments of the command follow
- * @property {('tools' | 'build' | 'browser')[]} [needs] what must be there besides the packages of the product
+ * @property {string[]} program run by the pinned Node.js, followed by the arguments of the command
+ * @property {('tools' | 'build' | 'browser')[]} [needs] required besides the packages of the product
  */
 
 /**
- * The commands of package.json that prepare what they need and then run one program, by name.
+ * The commands of package.json that prepare their needs and then run one program, by name.
  * @type {Record<string, Command>}
  */
 export const COMMANDS = {
@@ -29,7 +29,7 @@ export const COMMANDS = {
 }
 
 /**
- * The command that arguments name by one word or two, and the arguments after its name.
+ * Finds the command named by the first one or two arguments, and returns it with the remaining arguments.
  * @param {string[]} given
  */
 export function commandOf([first = '', second = '', ...rest]) {

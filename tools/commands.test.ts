@@ -7,14 +7,14 @@ test('each program of the table exists', () => {
   expect(absent).toEqual([])
 })
 
-test('package.json reaches every command of the table, and no other', () => {
+test('package.json offers every command of the table, and no other', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   const reached = Object.values(scripts).flatMap((script) => /^node tools\/run[.]mjs (\S+)$/.exec(script)?.[1] ?? [])
   const names = Object.keys(COMMANDS).map((name) => name.split(' ')[0])
   expect(reached.sort()).toEqual([...new Set(names)].sort())
 })
 
-test('a command has one word or two, what follows are its arguments', () => {
+test('a command has one or two words, followed by its arguments', () => {
   expect(commandOf(['bench', 'door', 'races'])).toEqual({ command: COMMANDS.bench, args: ['door', 'races'] })
   expect(commandOf(['look', 'axe', '--headed'])).toEqual({ command: COMMANDS['look axe'], args: ['--headed'] })
   expect(commandOf(['backup'])).toEqual({ command: COMMANDS.backup, args: [] })

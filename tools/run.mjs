@@ -6,7 +6,7 @@ import { forwardSignals, runCommand } from './setup/run-command.mjs'
 import { runTool, SetupFailure } from './setup/setup-failure.mjs'
 
 /**
- * Runs a command of `commands.mjs` with the pinned Node.js, after preparing what it needs; the arguments begin with its name.
+ * Runs a command of `commands.mjs` with the pinned Node.js, after preparing its needs; its name is the first argument.
  * @param {string[]} given
  */
 async function run(given) {

@@ -7,8 +7,8 @@ import { runJourneys, runVitest } from './testing/runners.mjs'
 /** @typedef {import('./testing/count-results.mjs').Counts & { name: string, seconds?: number }} Result */
 
 /**
- * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest's filters.
- * With TEST_DATABASE_URL the server's tests run on that Postgres, and on the embedded database those that are marked for both.
+ * `npm test` runs everything; `-- unit [filters]` and `-- e2e [filters]` one half; other arguments are Vitest filters.
+ * With TEST_DATABASE_URL the server tests run on that Postgres, and those marked for both also on the embedded database.
  * @param {string[]} args
  */
 async function test(args) {
@@ -47,7 +47,7 @@ async function timed(part) {
 }
 
 /**
- * What a signal did not let run counts as a failure, and what ran before it is still said.
+ * Tests skipped because of a signal count as a failure; earlier results are still reported.
  * @param {{ name: string }} half
  * @returns {Result}
  */
@@ -56,7 +56,7 @@ function stoppedBefore({ name }) {
 }
 
 /**
- * A missing browser is a failure among the others, so that the unit tests' figures are still said.
+ * A missing browser counts as a failure, so that the results of the unit tests are still reported.
  * @param {string} node
  * @param {string[]} filters
  * @returns {Promise<Result>}

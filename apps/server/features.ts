@@ -74,14 +74,14 @@ onRevoke(endMemberships)
 onMoveToVersion(moveClaims)
 onEndOpen(endClaimsOf)
 onReadSessions(sessionsOfTemplate)
-// The list of suppressed addresses knows nothing of sends: theirs end, and those that bounced are proposed for it.
+// Suppression knows nothing of sends; e-mails to a suppressed address end, and addresses that bounced are suggested.
 onSuppress(endMailsTo)
 onListBounced(bouncedAddresses)
-// Claims know nothing of sends; one whose last e-mail will not be sent has ended.
+// Claims know nothing of sends; a send whose last waiting e-mail was cancelled has finished.
 onEndMails(endMailsOf)
-// Sending knows nothing of files; those whose rows are read follow it.
+// Sending knows nothing of files; sends from a file are notified.
 onListedSends(importSource)
-// Sending knows nothing of doors; the mail of a ticket brings its code where the door takes one.
+// Sending knows nothing of doors; a ticket's e-mail contains its code if the door accepts static codes.
 onMailClaims(encloseCode)
 // A ticket reissued after its check-in is not admitted again.
 onReissue(moveCheckIn)

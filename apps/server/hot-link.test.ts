@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// bench/hot-link.bench.ts asks 10,000 times.
+// bench/hot-link.bench.ts makes 10,000 requests.
 testOnPostgres.each([
   { asks: 2000, places: 500, isBatched: true },
   { asks: 600, places: 150, isBatched: false },

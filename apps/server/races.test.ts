@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-// bench/races.bench.ts goes on for 200 rounds.
-testOnPostgres('lets no deadlock reach a caller when much is done to one template at once', async () => {
+// bench/races.bench.ts runs 200 rounds.
+testOnPostgres('reports no deadlock to concurrent calls on one template', async () => {
   const { token } = await signUp(world, 'races@example.org')
   for (let turn = 0; turn < 3; turn++) {
     const { done, errors } = await raceRound(world, token, turn)

@@ -16,7 +16,7 @@ const PROBLEMS_MAX = 20
 
 const words = (max: number) => z.string().max(max)
 const color = z.string().regex(COLOR_PATTERN)
-/** A stored picture by its content address: nothing that another site serves, and no drawing that could hold a script. */
+/** A stored picture by its content address: no foreign address, and no drawing that could contain a script. */
 const picture = z.string().regex(/^\/ipfs\/[a-z0-9]{20,100}$/i)
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/)
 

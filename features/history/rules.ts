@@ -91,6 +91,6 @@ export const REMINDER_DAYS_MAX = 90
 /** The default: no reminders. */
 export const NO_REMINDERS = { days: 7, times: 0 }
 
-/** What holders are mailed of a badge that they have. */
+/** The status e-mails that holders get about their badges. */
 export const NEWS_KINDS = ['revoke', 'suspend', 'resume', 'reissue'] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PASSPHRASE_MIN, passphraseProblems } from './rules.ts'
 
-test('takes a passphrase of ten characters', () => {
+test('accepts a passphrase of ten characters', () => {
   expect(passphraseProblems({ passphrase: 'x'.repeat(10) })).toEqual({})
 })
 

@@ -10,7 +10,7 @@ export const PICTURE_MAX_PIXELS = 50_000_000
 /** E-mails with a code for another address that one wallet can request in an hour. */
 export const ADDRESSES_AN_HOUR = 10
 
-/** The problem of a passphrase that is to seal a key: it is too short. */
+/** The problem of a passphrase for a key: it is too short. */
 export function passphraseProblems({ passphrase }: { passphrase: string }): { passphrase?: string } {
   return passphrase.length < PASSPHRASE_MIN ? { passphrase: 'short' } : {}
 }

@@ -112,7 +112,7 @@ export const codeWords = texts({
   },
 })
 
-/** The mail with the digits that confirm an address for an open link. */
+/** The e-mail with the code that confirms an address for an open link. */
 export const entryMail = texts({
   subject: { en: 'Your code for the badge {badge}', fr: 'Votre code pour le badge {badge}' },
   title: { en: 'Your code', fr: 'Votre code' },

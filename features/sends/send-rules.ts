@@ -30,7 +30,7 @@ const UNDO_SMALL = 20
 export const UNDO_USUAL = -1
 /** The longest time to undo that an issuer may choose, in seconds. */
 export const UNDO_MAX_SECONDS = 600
-/** What an issuer is offered, in seconds. */
+/** The choices offered to an issuer, in seconds. */
 export const UNDO_CHOICES = [UNDO_USUAL, 0, 10, 60, 300, UNDO_MAX_SECONDS]
 
 /** The default time to undo a send with this many recipients, in seconds. */

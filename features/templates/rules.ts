@@ -88,8 +88,8 @@ export function cutSearch(text: string): string {
 export const CLAIM_DAYS = 30
 
 /**
- * When a claim that is made or renewed now ends, unless its sender says so: with the event while that is to come, else after
- * 30 days.
+ * The default end of a claim that is created or renewed now: the end of its event if that is in the future, otherwise 30
+ * days from now.
  */
 export function endOfClaim(now: Date, eventEnd: Date | null = null): Date {
   return eventEnd && eventEnd > now ? eventEnd : new Date(now.getTime() + CLAIM_DAYS * 86_400_000)

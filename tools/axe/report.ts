@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const IMPACTS = ['critical', 'serious', 'moderate', 'minor']
 
-/** A screen at one width and in one colour scheme, and what axe found on it: a line of the findings. */
+/** One line of the findings: a screen at one width in one colour scheme, and the results of axe. */
 type Look = { name: string; path: string; width: number; colorScheme: string; found: Finding[] }
 type Finding = { id: string; impact: string; target: string[]; failureSummary: string }
 

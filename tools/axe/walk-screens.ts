@@ -5,7 +5,7 @@ import { writeReport } from './report.ts'
 
 const FOLDER = join('.cache', 'axe')
 
-/** Runs axe on every screen, in light and dark, and writes the findings of each; arguments go to Playwright. */
+/** Runs axe on every screen, in light and dark, and writes the findings of each; arguments are passed to Playwright. */
 async function walkScreens(args: string[]): Promise<number> {
   const findings = join(process.cwd(), FOLDER, 'findings.jsonl')
   mkdirSync(FOLDER, { recursive: true })

@@ -1,7 +1,7 @@
 import { listFiles } from '../setup/hash-files.mjs'
 import { forwardSignals, runCommand } from '../setup/run-command.mjs'
 
-/** Runs every bench/*.bench.ts, or those whose name holds one of the arguments; each prints its own table. */
+/** Runs every bench/*.bench.ts, or those whose name contains one of the arguments; each prints its own table. */
 async function runBenches(filters: string[]): Promise<number> {
   const isWanted = (file: string) => filters.length === 0 || filters.some((filter) => file.includes(filter))
   const files = listFiles(process.cwd(), ['bench'], (file) => file.endsWith('.bench.ts') && isWanted(file))

@@ -59,7 +59,7 @@ test('rules may not read files', async () => {
   expect(await rulesBrokenBy(planted)).toContain('no-node-in-the-browser')
 })
 
-test('a folder of ui may not use one above it', async () => {
+test('a folder of ui may not import one above it', async () => {
   const planted = {
     'ui/dialogs/dialog.tsx': 'export const dialog = 1\n',
     'ui/marks/peek.tsx': "import { dialog } from '../dialogs/dialog.tsx'\nexport const peek = dialog\n",
@@ -75,7 +75,7 @@ test('two files may not import each other', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['no-ring'])
 })
 
-test('two files may not need each other for a type alone', async () => {
+test('two files may not import each other, even for types only', async () => {
   const planted = {
     'ui/one.ts': "import { two } from './two.ts'\nexport type One = number\nexport const one = () => two\n",
     'ui/two.ts': "import type { One } from './one.ts'\nexport const two: One = 2\n",
@@ -83,7 +83,7 @@ test('two files may not need each other for a type alone', async () => {
   expect(await rulesBrokenBy(planted)).toEqual(['no-ring'])
 })
 
-test('an import that leads nowhere is named', async () => {
+test('an unresolved import is reported', async () => {
   const planted = { 'ui/one.ts': "import { gone } from './gone.ts'\nexport const one = gone\n" }
   expect(await rulesBrokenBy(planted)).toEqual(['found'])
 })

@@ -13,11 +13,11 @@ const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/ser
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
 const NODE_MODULES = `^(node:)?(${builtinModules.join('|')})$`
-/** What a pure file may take from npm: it computes, and knows no page, no server and no clock. */
+/** The npm packages that a pure file may import: computation without page, server or clock. */
 const PURE_PACKAGES =
   '^node_modules/(@types/)?(zod|eventsource-parser|@noble/|@scure/|multiformats|canonicalize|qrcode/)'
 
-/** The folders of ui/, the lowest first: each uses those before it. What stands at the top of ui/ may use all of them. */
+/** The folders of ui/, lowest first: each imports only those before it. Files directly in ui/ may import all of them. */
 const UI_FOLDERS = [
   'words',
   'theme',

@@ -11,9 +11,9 @@ export type Known = {
   /** File names without folders, for files whose folder was named before. */
   fileNames: Set<string>
   scripts: string[]
-  /** What `npm run look --` shows, by name. */
+  /** The names that follow `npm run look --`. */
   looks: string[]
-  /** Settings, and whatever else the code writes in capitals. */
+  /** Settings, and everything else that the code writes in capitals. */
   settings: Set<string>
 }
 

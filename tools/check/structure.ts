@@ -12,7 +12,7 @@ import { typingOffences } from '../structure/typing.ts'
 import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
-/** Checks names, places, sizes, docstrings, audit rows, who writes which table, the environment, and that journeys type. */
+/** Checks names, places, sizes, docstrings, audit rows, writers of tables, the environment, and typing in journeys. */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
   const files = readSources(root)

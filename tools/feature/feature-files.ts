@@ -36,7 +36,7 @@ export const get${pascal} = endpoint({
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 
-/** Answers the name that was given. */
+/** Returns the given name. */
 export async function get${pascal}(_ctx: Context, { name }: Input<typeof contract.get${pascal}>) {
   return { name }
 }

@@ -5,7 +5,7 @@ import { runCommand } from '../setup/run-command.mjs'
 import { runTool, SetupFailure } from '../setup/setup-failure.mjs'
 import { featureFiles } from './feature-files.ts'
 
-/** Writes a feature that stands above all others: contract, rules, texts, one verb, one test, and its line in order.json. */
+/** Writes a feature above all others: contract, rules, texts, one verb, one test, and its line in order.json. */
 async function newFeature(name = ''): Promise<number> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new SetupFailure('Give the feature a name in kebab-case: npm run new-feature -- sign-in')

@@ -4,15 +4,15 @@ import mjml2html from 'mjml'
 const SOURCE = new URL('../../platform/mail-frame.mjml', import.meta.url)
 export const COMPILED = new URL('../../platform/mail-frame.html', import.meta.url)
 /**
- * What MJML writes by itself and leaves out where it is not needed: the hidden first words that a mail list shows, and how
- * pictures fit into narrow windows.
+ * Parts that MJML generates itself, and omits when they are not needed: the hidden preview text for mail lists, and the
+ * styles that fit pictures into narrow windows.
  */
 const OWN_PARTS = {
   preview: /\n *<div style="display:none;[^>]*>\{\{preview\}\}<\/div>\n */,
   pictureStyle: / *<style type="text\/css">[^<]*td\.mj-full-width-mobile[^<]*<\/style>\n/,
 }
 
-/** The HTML of the frame of mails, with its parts and placeholders: `platform/mail-frame.mjml`, compiled. */
+/** The HTML of the e-mail frame, with its parts and placeholders: `platform/mail-frame.mjml`, compiled. */
 export async function compileFrame(): Promise<string> {
   const { html } = await mjml2html(readFileSync(SOURCE, 'utf8'), { validationLevel: 'skip' })
   return Object.entries(OWN_PARTS).reduce((framed, [name, pattern]) => {

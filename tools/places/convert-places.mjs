@@ -10,8 +10,8 @@ import { readStamp } from '../setup/hash-files.mjs'
 const SELF = fileURLToPath(import.meta.url)
 
 /**
- * Makes dist/places/{ISO2}.json from the installed list of cities, unless these files are of its version already. They
- * are a database of their own under the ODbL, so notice and licence lie beside them.
+ * Creates dist/places/{ISO2}.json from the installed list of cities, unless the files already have its version. They
+ * are a database of their own under the ODbL, so notice and licence are beside them.
  * @param {string} root
  */
 export function convertPlaces(root) {

@@ -68,7 +68,7 @@ async function debianBrowser() {
 }
 
 /**
- * A browser without its system libraries is found, but does not even print its version.
+ * A browser without its system libraries exists, but cannot even print its version.
  * @param {string} path
  */
 async function starts(path) {

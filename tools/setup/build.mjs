@@ -9,7 +9,7 @@ export const APPS = ['studio', 'wallet']
 const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'gallery', 'package-lock.json', 'tsconfig.json']
 
 /**
- * Every file that the browser apps are built from, relative to the root.
+ * Every source file of the browser apps, relative to the root.
  * @param {string} root
  */
 export function listBuildSources(root) {
@@ -45,7 +45,7 @@ export async function buildWhenStale(root, node) {
 }
 
 /**
- * Rebuilds studio and wallet as their sources change, until the process ends; answers when one of them ends.
+ * Rebuilds studio and wallet as their sources change, until the process ends; resolves when one of them ends.
  * @param {string} root
  * @param {string} node
  */

@@ -38,7 +38,7 @@ export function hashFiles(root, files) {
 }
 
 /**
- * The stamp that an earlier run left, '' when there is none.
+ * The stamp of an earlier run, '' when there is none.
  * @param {string} file
  */
 export function readStamp(file) {

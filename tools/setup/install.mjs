@@ -39,7 +39,7 @@ export async function installWhenChanged(root, { withTools = false } = {}) {
 }
 
 /**
- * `npm ci` empties the folder behind a link, which may be another program's.
+ * `npm ci` empties the target folder of a link, which may belong to another program.
  * @param {string} folder
  */
 function refuseLink(folder) {
@@ -50,7 +50,7 @@ function refuseLink(folder) {
 }
 
 /**
- * Whether npm's own record of node_modules, written when an install is complete, has every version of the lock file.
+ * Whether npm's own record of node_modules, written after a complete install, has every version of the lock file.
  * @param {string} root
  * @param {boolean} productOnly
  */

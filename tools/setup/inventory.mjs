@@ -4,8 +4,8 @@ import { hashFiles, readStamp } from './hash-files.mjs'
 import { runCommand } from './run-command.mjs'
 
 /**
- * Writes what the product is made of when the lock file changed: dist/sbom.cdx.json (CycloneDX, by `npm sbom`) and
- * dist/licences.txt. An npm that is too old for the first leaves it out and says so: neither is needed to run.
+ * Writes the product's packages when the lock file changed: dist/sbom.cdx.json (CycloneDX, by `npm sbom`) and
+ * dist/licences.txt. With an npm that is too old, the first is left out with a message: neither is needed to run.
  * @param {string} root
  */
 export async function writeInventoryWhenStale(root) {
@@ -38,7 +38,7 @@ async function billOfMaterials(root) {
 }
 
 /**
- * Every installed package of the product with version, licence and the texts that come with it.
+ * Every installed package of the product with version, licence and licence texts.
  * @param {string} root
  */
 export function licenceList(root) {

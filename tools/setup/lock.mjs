@@ -6,8 +6,8 @@ const BEAT_MS = 2_000
 const STALE_MS = 60_000
 
 /**
- * Runs work while holding a lock file; another process waits for its turn. The holder is gone when its process is, or
- * when it has not touched the file for a minute (its number may have been given to another program).
+ * Runs work while holding a lock file; another process waits for its turn. A lock is stale when its process no longer
+ * exists, or has not touched the file for a minute (its id may belong to another program).
  * @template T
  * @param {string} file
  * @param {() => T | Promise<T>} work
@@ -36,7 +36,7 @@ export async function withLock(file, work, { onWait = () => {}, everyMs = 200 } 
 }
 
 /**
- * A link appears with its content or not at all, so that nobody reads a lock without a holder.
+ * A hard link appears with its content or not at all, so that nobody reads a lock without a holder.
  * @param {string} file
  */
 function take(file) {

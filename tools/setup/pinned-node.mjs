@@ -4,7 +4,7 @@ import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
 /**
- * The path of the Node.js that package.json pins, after asking it for its version.
+ * The path of the Node.js that package.json pins, after checking its version.
  * @param {string} root
  */
 export async function findPinnedNode(root) {

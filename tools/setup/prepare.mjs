@@ -13,8 +13,8 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const OLDEST_MAJOR = 20
 
 /**
- * Brings dependencies and, when asked, the browser apps up to date, one process at a time, and answers the path of the
- * pinned Node.js. Throws a `SetupFailure` that says what is wrong.
+ * Updates dependencies and, on request, the browser apps, one process at a time, and returns the path of the pinned
+ * Node.js. Throws a `SetupFailure` that says what is wrong.
  * @param {{ withTools?: boolean, withBuild?: boolean }} options
  */
 export function prepare({ withTools = false, withBuild = false } = {}) {

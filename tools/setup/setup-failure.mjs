@@ -2,7 +2,7 @@
 export class SetupFailure extends Error {}
 
 /**
- * Runs a tool's work, says a `SetupFailure` as its sentence, and ends with the code that the work answers.
+ * Runs a tool, prints the sentence of a `SetupFailure`, and exits with the returned code.
  * @param {() => Promise<number>} work
  */
 export async function runTool(work) {

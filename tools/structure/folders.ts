@@ -5,10 +5,10 @@ const MOST_SOURCES = 60
 const SOURCE = /[.](tsx?|mjs|js)$/
 const JOURNEY = /[.]e2e[.]ts$/
 
-/** Folders that hold more, and how many each may hold: a number is lowered when files leave, never raised. */
+/** Folders with more, and the number that each may have: lowered when files leave, never raised. */
 const FULL: Record<string, number> = {}
 
-/** Folders of more than 60 sources, tests, demos and style sheets not counted, and those of the list that grew or fit by now. */
+/** Folders of more than 60 sources, without tests, demos and style sheets; and listed folders that grew or now fit. */
 export function folderOffences(paths: string[], full = FULL): string[] {
   const counts = new Map(Object.keys(full).map((folder) => [folder, 0]))
   for (const path of paths.filter(isCounted)) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)

@@ -50,14 +50,14 @@ test('two of ten files over 200 lines are too many', () => {
   expect(sizeOffences(many)).toHaveLength(1)
 })
 
-test('a folder of 61 sources is refused, tests and style sheets are counted apart', () => {
+test('a folder of 61 sources is refused; tests and style sheets do not count', () => {
   const named = (count: number, ending: string) => Array.from({ length: count }, (_, i) => `ui/part-${i}${ending}`)
   const beside = [...named(9, '.test.ts'), ...named(9, '.demo.tsx'), ...named(9, '.module.css')]
   expect(folderOffences([...named(60, '.tsx'), ...beside, 'ui/fields/field.tsx'], {})).toEqual([])
   expect(folderOffences(named(61, '.tsx'), {})).toEqual([expect.stringMatching(/^ui: 61 sources; 60 are the most/)])
 })
 
-test('a folder that is known to be full may not grow, and leaves the list when it fits', () => {
+test('a listed folder may not grow, and must leave the list once it fits', () => {
   const held = (count: number) => Array.from({ length: count }, (_, i) => `ui/part-${i}.tsx`)
   expect(folderOffences(held(70), { ui: 70 })).toEqual([])
   expect(folderOffences(held(71), { ui: 70 })).toEqual([expect.stringMatching(/^ui: 71 sources; 70 are the most/)])
@@ -98,7 +98,7 @@ test('a screen must show when its call fails', () => {
   expect(loadingOffences([file(path, coming)])).toEqual([])
 })
 
-test('secondary data may fail silently, but not behind an outline', () => {
+test('secondary data may fail silently, but not behind a loading outline', () => {
   const path = 'apps/studio/shell/studio-side.tsx'
   const read = 'useQueryCall(countTemplates, {}, { quiet: true })\n'
   expect(loadingOffences([file(path, read)])).toEqual([])
@@ -134,7 +134,7 @@ test.each([
   expect(tableOffences([...TABLES, file(path, text)])).toEqual([expect.stringContaining(`${path}:`)])
 })
 
-test('a feature writes its own tables and reads those of others, tests and the demo write all', () => {
+test('a feature writes only its own tables; tests and the demo write all', () => {
   const own = `${ofClaims}await ctx.db.insert(claims); await ctx.db.execute(sql\`insert into mail_drafts (id)\`)`
   expect(tableOffences([...TABLES, file('features/claims/server/send-claims.ts', own)])).toEqual([])
   const reads = `${ofClaims}await ctx.db.select().from(claims).for('update'); new Set().delete(claims)`

@@ -4,23 +4,23 @@ import { isBeside, type SourceFile } from './source-files.ts'
 
 /** A declared table: the folder that owns it, and its name in SQL. */
 type Table = { owner: string; name: string }
-/** Tables by the path of their file and, in it, by the name that they are exported under. */
+/** Tables by the path of their file, then by their exported name. */
 type Tables = Map<string, Map<string, Table>>
 type Write = { table: Table | undefined; line: number }
 
 const DECLARED = /^(features\/[^/]+\/server|platform)\/([a-z0-9-]+-)?tables[.]ts$/
 const WRITES = ['insert', 'update', 'delete']
-/** Every file that writes holds one of these; the others need not be parsed. */
+/** Every file that writes contains one of these; the others need not be parsed. */
 const HINT = /insert|update|delete/i
-/** Functions of the platform that write the table that they are given, and the place of that argument. */
+/** Functions of the platform that write the table passed to them, with the position of that argument. */
 const WRITERS: Record<string, number> = { insertRows: 1 }
 /** Filling a database for a test, a bench or the demo, and restoring one, writes every table. */
 const MAY_WRITE = /^(apps\/(demo|server\/transfer)|testing|e2e|bench|tools)\/|\/testing-[a-z0-9-]+[.]tsx?$/
 
-/** A send makes claims, and keeps in their rows where their e-mails are: the two are one table for the sake of speed. */
+/** A send creates claims and records the state of their e-mails in the same rows: one table, for speed. */
 const ALSO: Record<string, string[]> = { claims: ['features/sends'] }
 
-/** Writes to a table of another feature or of the platform, and writes whose table cannot be told from the file. */
+/** Writes to a table of another feature or of the platform, and writes to a table that the file does not name. */
 export function tableOffences(files: SourceFile[]): string[] {
   const declaring = files.filter(({ path }) => DECLARED.test(path))
   const tables: Tables = new Map(declaring.map((file) => [file.path, declaredIn(file)]))
@@ -34,7 +34,7 @@ function offenceOf(path: string, { table, line }: Write): string | undefined {
     return path.startsWith(`${table.owner}/`) || ALSO[table.name]?.some((feature) => path.startsWith(`${feature}/`))
       ? undefined
       : `${path}:${line}: writes ${table.name}, a table of ${table.owner}; let a function there write it`
-  // Functions of the platform write the table that they are given; WRITERS names those whose callers are checked.
+  // Functions of the platform write the table passed to them; WRITERS lists those whose callers are checked.
   if (path.startsWith('platform/')) return undefined
   return `${path}:${line}: the table it writes cannot be told; use the imported table itself`
 }
@@ -75,14 +75,14 @@ function writesIn(file: SourceFile, tables: Tables): Write[] {
   return writes
 }
 
-/** The table's argument of a call that writes. Sets and maps have `delete` too, so the receiver must be a database. */
+/** The table argument of a writing call. Sets and maps have `delete` too, so the receiver must be a database. */
 function targetOf({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
   if (ts.isIdentifier(expression)) return given[WRITERS[expression.text] ?? given.length]
   if (!ts.isPropertyAccessExpression(expression) || !WRITES.includes(expression.name.text)) return undefined
   return /(^|[.])(db|tx)$/.test(expression.expression.getText()) ? given[0] : undefined
 }
 
-/** The tables behind a name: an imported one, or each of a list that a loop goes through. */
+/** The tables behind a name: an imported one, or each of a list that a loop iterates over. */
 function namedBy(target: ts.Expression, known: Map<string, Table>): (Table | undefined)[] {
   const table = known.get(target.getText())
   if (table) return [table]
@@ -110,7 +110,7 @@ function writtenBySql(node: ts.TemplateExpression | ts.StringLiteralLike, known:
 const SQL_WRITE =
   /\b(?:(?:insert\s+into|delete\s+from)\s+"?([a-z_]+)|update\s+"?([a-z_]+)"?(?:\s+(?:as\s+)?[a-z_]+)?\s+set)\b/gi
 
-/** Tables by the name that a file knows them under. */
+/** Tables by their name in a file. */
 function importedInto(source: ts.SourceFile, path: string, tables: Tables): Map<string, Table> {
   const known = new Map(tables.get(path))
   for (const statement of source.statements) {

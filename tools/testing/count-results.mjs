@@ -16,9 +16,9 @@ import { existsSync, readFileSync } from 'node:fs'
  */
 
 /**
- * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and lists in `notRun` what was skipped and in `ran` what was
- * not, so that a judge that could not be had is not taken for one that agreed. A file that could not be loaded, and a run that
- * ended badly without naming a test, count as one failure each, so that nothing broken reads as zero failures.
+ * Counts `{ passed, failed, skipped }` in Vitest's JSON report, and lists skipped tests in `notRun` and the others in `ran`,
+ * so that an unavailable verifier does not count as agreement. A file that fails to load, and a run that fails without naming
+ * a test, count as one failure each, so that a broken run never shows zero failures.
  * @param {string} file
  * @param {number} code
  * @returns {Counts}
@@ -53,8 +53,8 @@ export function countPlaywright(file, code) {
 }
 
 /**
- * What no run of several did, as lines to print: a group by its name, a test outside of one by its own, each with its number
- * of tests. A test of Postgres alone is skipped in one run and made in the other.
+ * The tests that none of several runs executed, as lines to print: a group by its name, a test outside of a group by its
+ * own, each with the number of tests. A test that needs Postgres is skipped in one run and executed in the other.
  * @param {(Counts & { name: string })[]} results
  */
 export function linesOfNotRun(results) {

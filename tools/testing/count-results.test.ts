@@ -35,18 +35,18 @@ const resultOf = (name: string, ...assertionResults: object[]) => {
   return { name, ...countVitest(file, 0) }
 }
 
-test('names what was skipped, a group once', () => {
+test('names skipped tests, and a group once', () => {
   const result = resultOf('unit', skipped, skipped, alone, passed)
   expect(result.skipped).toBe(3)
   expect(linesOfNotRun([result])).toEqual(['unit: NOT RUN: didkit (2)', 'unit: NOT RUN: a full disk (1)'])
 })
 
-test('names what was skipped in a group whose other tests ran', () => {
+test('names the skipped tests of a group whose other tests ran', () => {
   const other = { ...passed, ancestorTitles: ['didkit'], title: 'refuses a badge' }
   expect(linesOfNotRun([resultOf('unit', skipped, other)])).toEqual(['unit: NOT RUN: didkit (1)'])
 })
 
-test('does not name what another run has made', () => {
+test('does not name tests that another run has executed', () => {
   const made = { ...alone, status: 'passed' }
   expect(linesOfNotRun([resultOf('unit', skipped, alone), resultOf('server on Postgres', made)])).toEqual([
     'unit: NOT RUN: didkit (1)',

@@ -6,8 +6,8 @@ import { runCommand } from '../setup/run-command.mjs'
 import { countPlaywright, countVitest } from './count-results.mjs'
 
 /**
- * Runs Vitest with its arguments on PGlite, or with `database` (a Postgres URL) there, and answers the counts. With
- * `isMarkedOnly` the server's tests are those that say why they run on both.
+ * Runs Vitest with arguments on PGlite, or on `database` (a Postgres URL), and returns the counts. With `isMarkedOnly`
+ * only server tests marked for both databases run.
  * @param {string} root
  * @param {string} node
  * @param {string[]} args
@@ -24,7 +24,7 @@ export async function runVitest(root, node, args, { name, database, isMarkedOnly
 }
 
 /**
- * Runs the journeys of e2e/ in a Chromium, which is looked for or installed first, and answers the counts.
+ * Runs the journeys of e2e/ in a Chromium, which is found or installed first, and returns the counts.
  * @param {string} root
  * @param {string} node
  * @param {string[]} args

@@ -1,7 +1,7 @@
 import { hashFiles, listFiles } from '../setup/hash-files.mjs'
 
 /**
- * What the built-in pictures' addresses carry, so that a browser may keep them for ever: it changes with their drawings.
+ * The version in the built-in pictures' addresses, so that browsers may cache them forever: it changes with the drawings.
  * @param {string} root
  */
 export function galleryVersion(root) {

@@ -15,7 +15,7 @@ export function Dialog(props: DialogProps) {
   const [stands, setStands] = useState(false)
   const { opened } = props
   // Before the page is painted, where the frame is there already.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening.
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened])

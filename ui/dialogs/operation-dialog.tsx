@@ -41,7 +41,7 @@ export function OperationDialog({ operation, byWallet, title, queued, onCancel }
   const [WaitingDialog, want] = useLate(loadDialog, () => setMissing(true))
   const [stands, setStands] = useState(false)
   const opened = operation !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once a time it opens, and once more with each step.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening and once per step.
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened, status])

@@ -7,20 +7,20 @@ import { useFieldProblems } from './use-field-problems.ts'
 type Props = {
   words: { code: string; enter: string; entering: string }
   className: string | undefined
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   length: number
   working: boolean
-  /** Why the last code was refused; it is said until another is typed. */
+  /** Why the last code was refused; shown until another is typed. */
   problem?: string
-  /** What else is said at the field. */
+  /** A note at the field. */
   note?: string
-  /** What is wrong with digits that are sent by the button; a form without it waits for the last one in silence. */
+  /** The problem of an incomplete code when the button is pressed; a form without it shows none. */
   check?: (values: { digits: string }) => { digits?: string }
   onType?: () => void
   onCode: (code: string) => void
 }
 
-/** Takes the digits of the mail; the last one sends them. */
+/** Accepts the code from the e-mail; the last digit submits it. */
 export function CodeForm({ words, className, length, working, problem, note, check, onType, onCode }: Props) {
   const sentence = useProblemText()
   const [digits, setDigits] = useState('')

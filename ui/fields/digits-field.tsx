@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete' | 'placeholder'> & {
-  /** How many digits the code has. */
+  /** Number of digits of the code. */
   length: number
-  /** Called with a code that has just become whole. */
+  /** Called with the code once it is complete. */
   onWhole?: (digits: string) => void
 }
 
-/** Takes the digits of a mailed code, typed or pasted, and nothing else. */
+/** Accepts only the digits of a code from an e-mail, typed or pasted. */
 export function DigitsField({ length, value, onChange, onWhole, ...rest }: Props) {
   const type = (text: string) => {
     const next = text.replace(/\D/g, '').slice(0, length)

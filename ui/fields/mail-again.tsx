@@ -1,7 +1,7 @@
 import { Button } from '../buttons/button.tsx'
 import type { MailLink } from './use-mail-link.ts'
 
-/** Asks for the mail again, once its countdown is over. */
+/** Requests the e-mail again once its countdown is over. */
 export function MailAgain({ link, again, againIn }: { link: MailLink; again: string; againIn: string }) {
   return (
     <Button

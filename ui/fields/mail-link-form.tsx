@@ -10,12 +10,12 @@ type Props = {
   link: MailLink
   words: Words
   className: string | undefined
-  /** The address is known: nothing is typed, and what went wrong is said below the button, in this class. */
+  /** The address is known: there is no field, and problems are shown below the button, in this class. */
   fixed?: { problemClass: string | undefined }
   onPointerEnter?: () => void
 }
 
-/** Asks for the address that a link goes to. */
+/** Asks for the address to send a link to. */
 export function MailLinkForm({ link, words, className, fixed, onPointerEnter }: Props) {
   const sentence = useProblemText()
   const problem = link.problem && sentence(link.problem)

@@ -9,7 +9,7 @@ const load = async (): Promise<MailLinkCalls> => ({ captcha, request: async () =
 const WORDS = { email: 'E-mail', example: 'lea@example.org', send: 'Send me a link', sending: 'Sending' }
 const CODE_WORDS = { code: 'Code from the e-mail', enter: 'Sign in', entering: 'Signing in' }
 
-/** Signing in by e-mail: the address, then the digits, which are refused. */
+/** Signing in by e-mail: the address, then a code that is refused. */
 export function SignInDemo() {
   const link = useMailLink({ load, againAfter: 15 })
   return (

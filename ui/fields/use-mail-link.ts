@@ -5,7 +5,7 @@ import type { Captcha } from '../calls/captcha.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
-/** What the form needs of the server. `request` answers the mail's request, or the key of what was refused, if that is not told yet. */
+/** The server calls of the form. `request` returns the id of the request, or the problem's key unless it was shown already. */
 export type MailLinkCalls = {
   captcha: Captcha
   request: (email: string, captchaSolution: string) => Promise<{ requestId: string } | { refused?: string }>
@@ -13,17 +13,17 @@ export type MailLinkCalls = {
 export type MailLink = ReturnType<typeof useMailLink>
 
 type Options = {
-  /** Loads the calls when they are first needed. */
+  /** Loads the calls on first use. */
   load: () => Promise<MailLinkCalls>
-  /** Seconds until the mail can be asked for again. */
+  /** Seconds until the e-mail can be requested again. */
   againAfter: number
-  /** What stands in the field at first. */
+  /** The initial value of the field. */
   address?: string
 }
 
 /**
- * Asking for a link by e-mail: idle, sending, sent; `problem` is the key of what went wrong, `left` the seconds until the mail
- * can be asked for again. `prepare` begins the captcha. `back` returns to the form with its address, `reset` to an empty one.
+ * Requests a link by e-mail: idle, sending, sent; `problem` is a problem's key, `left` the seconds until the e-mail can be
+ * requested again. `prepare` starts the captcha. `back` returns to the form with its address, `reset` to an empty one.
  */
 export function useMailLink({ load, againAfter, address = '' }: Options) {
   const countdown = useCountdown()

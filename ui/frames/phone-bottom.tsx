@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './phone-bottom.module.css'
 
-/** Where a phone has its `BottomBar`: at the lower edge of the window; nothing elsewhere. */
+/** The place of the `BottomBar`: the lower edge of the window on phones; nothing elsewhere. */
 export function PhoneBottom({ children }: { children: ReactNode }) {
   return <div className={styles.bottom}>{children}</div>
 }

@@ -2,7 +2,7 @@ import { texts } from '#base/text.ts'
 import { useTexts } from '../words/language.tsx'
 import styles from './skip-link.module.css'
 
-/** The first link of a page, seen while it has the focus: past the frame to the content. */
+/** The first link of a page, visible while focused: skips to the content. */
 export function SkipLink() {
   const say = useTexts(sentences)
   return (

@@ -4,10 +4,10 @@ import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
 
 const UI = join(import.meta.dirname, '..')
-/** They draw nothing of their own. */
+/** They render nothing of their own. */
 const UNSEEN = ['CatalogueProvider', 'LanguageProvider']
 
-/** What the files of ui/ export whose names are those of components, as `file Component`. */
+/** The exported components of ui/, as `file Component`. */
 async function components(): Promise<string[]> {
   const files = readdirSync(UI, { recursive: true, encoding: 'utf8' }).filter(
     (path) => /(^|\/)[a-z-]+\.tsx$/.test(path) && !path.startsWith('gallery/'),
@@ -20,12 +20,12 @@ async function components(): Promise<string[]> {
   return (await Promise.all(exported)).flat()
 }
 
-/** The exports of ui/ that are in the built page, where an import that is never drawn is left out. */
+/** The exports of ui/ in the built page, which omits imports that are never rendered. */
 async function drawn(): Promise<Set<string>> {
   const { output } = (await build({
     configFile: join(import.meta.dirname, 'vite.config.ts'),
     logLevel: 'silent',
-    // A component that is loaded lazily, and then not drawn, is left out too.
+    // Lazily loaded components that are never rendered are omitted too.
     build: { write: false, minify: false, rolldownOptions: { treeshake: { manualPureFunctions: ['lazy'] } } },
   })) as Rollup.RollupOutput
   const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? Object.entries(chunk.modules) : []))
@@ -34,7 +34,7 @@ async function drawn(): Promise<Set<string>> {
   )
 }
 
-test('the component page draws every component', async () => {
+test('the component page shows every component', async () => {
   const [all, shown] = [await components(), await drawn()]
   expect(all.length).toBeGreaterThan(40)
   expect(all.filter((component) => !shown.has(component))).toEqual([])

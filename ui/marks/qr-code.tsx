@@ -9,7 +9,7 @@ type Props = {
   label: string
   /** Size of the code without its quiet zone, in pixels. */
   size?: number
-  /** At least; what fits into the same squares is repaired too. The mark stands in the middle only at H. */
+  /** The minimum; a higher level is used if the code stays the same size. The mark is in the middle only at H. */
   level?: QrLevel
 }
 

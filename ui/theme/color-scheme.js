@@ -14,6 +14,6 @@
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   root.setAttribute('data-mantine-color-scheme', scheme)
   if (language === 'en' || language === 'fr') root.lang = language
-  // The content policy forbids making code from text. Zod would try it once, and browsers note that as a breach.
+  // The content policy forbids making code from text. Zod would try it once, and browsers would report a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 })()

@@ -1,8 +1,8 @@
 import { contrastRatio, mix, parseHex, READABLE } from '#base/colors.ts'
 
 /**
- * The colour nearest to `text` that reads on `background` (4.5 or more): the text's own hue, lightened or darkened as
- * little as needed; white or black for a grey, and where the hue gives none.
+ * The colour nearest to `text` that is readable on `background` (4.5 to 1 or more): the text's own hue, lightened or darkened
+ * as little as needed; white or black for a grey, and when the hue has none.
  */
 export function nearestReadable(background: string, text: string): string {
   const { r, g, b } = parseHex(text) ?? { r: 0, g: 0, b: 0 }

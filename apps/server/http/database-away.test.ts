@@ -31,14 +31,14 @@ test.each(['/api/v1/badges/none00000000/verification', '/verify/none'])(
   },
 )
 
-testOnPostgres('fails only the work whose connection ends inside its transaction', async () => {
+testOnPostgres('fails only the work whose connection is lost inside its transaction', async () => {
   const ctx = world.ctx()
   const work = inTransaction(ctx, async (inner) => {
     const { rows } = (await inner.db.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
       rows: { pid: number }[]
     }
     await asAnother(async () => await ctx.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`))
-    // The server's word that it ends comes while nothing is asked.
+    // The server announces the end of the connection between queries.
     await new Promise((resolve) => setImmediate(resolve))
     await inner.db.execute(sql`select pg_sleep(10)`)
   })
@@ -46,7 +46,7 @@ testOnPostgres('fails only the work whose connection ends inside its transaction
   expect((await ctx.db.execute(sql`select 1 as one`)) as unknown).toMatchObject({ rows: [{ one: 1 }] })
 })
 
-testOnPostgres('completes both of two transactions that wait for each other', async () => {
+testOnPostgres('completes both of two deadlocked transactions', async () => {
   const ctx = world.ctx()
   const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   const lock = (mine: number, other: number) =>

@@ -10,7 +10,7 @@ import { type CrashWorld, IN_FLIGHT_MAX, importUnderFire, openCrashWorld, takeSt
 import { testDatabaseUrl } from './config.ts'
 
 const ROWS = 1000
-/** After which parts of the time of a whole send the server is killed. */
+/** When the server is killed, as fractions of the time of a complete send. */
 const PARTS = [0.4, 0.6, 0.8]
 const PATIENCE_MS = 240_000
 
@@ -37,17 +37,17 @@ describe.skipIf(testDatabaseUrl())('a killed server', () => {
   )
 
   test(
-    'while it writes a send: all of its rows are there or none, and all once it was answered',
+    'leaves all or no rows of a send, and all rows of a confirmed one',
     async () => {
       const { ask, killAndRestart, templateId } = world
-      // Mails that can be undone are held: nothing else is written meanwhile.
+      // E-mails wait while the send can be undone: nothing else is written meanwhile.
       await ask(updateSendSettings, { undoSeconds: UNDO_MAX_SECONDS })
       const countRows = async () => (await ask(listSessions, { templateId })).counts.all
       const send = (name: string) => {
         const emails = Array.from({ length: ROWS }, (_, at) => `${name}${at}@example.org`)
         return ask(createSessions, { templateId, emails, sessionNumber: ROWS, isUndoable: true })
       }
-      // As each of those that are cut off: the first send of a process takes longer than the next.
+      // The interrupted sends are the first of their process too, and the first takes longer than the next.
       await killAndRestart()
       const begun = performance.now()
       await send('whole')

@@ -8,7 +8,7 @@ import { readBuiltBadge } from './read-built-badge.ts'
 import { readBuiltSession } from './read-built-session.ts'
 import { showSessionBuilder } from './show-session-builder.ts'
 
-/** Sending by other software, and the keys that it needs. */
+/** Sending by other software, and its API keys. */
 export const builderRoutes: Route[] = [
   route(contract.createSessionBuilder, createSessionBuilder),
   route(contract.showSessionBuilder, showSessionBuilder),

@@ -7,12 +7,12 @@ import { ENTRY_MINUTES } from '../rules.ts'
 import type { Claim } from './queries.ts'
 import { entries } from './tables.ts'
 
-/** Entries that are over and were never used, cleared away by each new one. */
+/** Entries that expired unused; each new entry deletes them. */
 const CLEARED_AT_ONCE = 10
 
 /**
- * Writes an entry into an open link from the caller's network, in the caller's transaction, and answers its id. One with an
- * address waits until that is confirmed by its digits.
+ * Writes an entry into an open link from the caller's network, in the caller's transaction, and returns its id. An entry
+ * with an address waits until the address is confirmed by a code.
  */
 export async function addEntry(ctx: Context, claim: Claim, email: string): Promise<string> {
   await clearEnded(ctx)

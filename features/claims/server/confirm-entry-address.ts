@@ -7,8 +7,8 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { entries } from './tables.ts'
 
 /**
- * Confirms the address of an entry by its six digits (else `codeWrong`). The update that counts the try is the lock: after the
- * fifth wrong one the entry is over (`claimGone`). A confirmed entry stays confirmed.
+ * Confirms the address of an entry by its six-digit code (else `codeWrong`). The update that counts the attempt is the lock:
+ * after the fifth wrong code the entry ends (`claimGone`). A confirmed entry stays confirmed.
  */
 export async function confirmEntryAddress(ctx: Context, entryId: string, digits: string): Promise<void> {
   const [entry] = await ctx.db

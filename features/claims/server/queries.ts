@@ -58,7 +58,7 @@ export async function isDelegated(ctx: Context, claimId: string): Promise<boolea
   return row !== undefined
 }
 
-/** `isFull` as a condition of the database: whether a claim has so many places left. */
+/** `isFull` as a database condition: whether a claim has a number of places left. */
 export function hasRoom(count: number) {
   return sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
 }
@@ -74,7 +74,7 @@ type LinkColumn =
   | 'templateVersion'
   | 'delegationN'
 
-/** Changes an open link, whose row the caller has locked, and answers it. */
+/** Changes an open link, whose row the caller has locked, and returns it. */
 export async function writeLink(ctx: Context, id: string, to: Partial<Pick<Claim, LinkColumn>>): Promise<Claim> {
   const [changed] = await ctx.db.update(claims).set(to).where(eq(claims.id, id)).returning()
   if (!changed) throw new Error('The link does not exist')

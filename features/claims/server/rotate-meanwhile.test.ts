@@ -28,7 +28,7 @@ const living = async () => {
   return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
 }
 
-/** Waits until work has ended or waits for a lock. */
+/** Waits until work has finished or is blocked by a lock. */
 async function endOrWait(ctx: Context, work: Promise<unknown>): Promise<void> {
   let hasEnded = false
   void work.then(() => {

@@ -9,7 +9,7 @@ type Given = Pick<Claim, 'delegationN' | 'templateVersion'> & {
   options: { name: string; seat: string; section: string } | undefined
 }
 
-/** Writes the claim of a reissued badge, already collected, in the caller's transaction: a copy of the old one with what is given. */
+/** Writes the collected claim of a reissued badge, in the caller's transaction: a copy of the old one with given changes. */
 export async function addNextClaim(ctx: Context, claim: Claim, { options, ...given }: Given): Promise<Claim> {
   const { name, seat, section } = options ?? {}
   const next: Claim = {
@@ -24,7 +24,7 @@ export async function addNextClaim(ctx: Context, claim: Claim, { options, ...giv
     leasedUntil: null,
     suspendedAt: null,
     suspendedReason: '',
-    // The place in a link is the old one's, which was used.
+    // The old claim has used the place of the link.
     linkId: '',
     optionName: name ?? claim.optionName,
     optionSeat: seat ?? claim.optionSeat,
@@ -34,7 +34,7 @@ export async function addNextClaim(ctx: Context, claim: Claim, { options, ...giv
   return next
 }
 
-/** Names on a claim the one that its badge was reissued with, in the caller's transaction. */
+/** Records on a claim the claim of its reissued badge, in the caller's transaction. */
 export async function supersedeClaim(ctx: Context, id: string, nextId: string): Promise<void> {
   await ctx.db.update(claims).set({ supersededBy: nextId }).where(eq(claims.id, id))
   await recordEvent(ctx, { action: 'claim.reissued', subjectId: id, detail: { by: nextId } })

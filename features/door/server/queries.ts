@@ -20,7 +20,7 @@ export function isWaiting(ctx: Context, templateId: string) {
   return and(eq(claims.templateId, templateId), statusAt(ctx.now()).pending)
 }
 
-/** A ticket, and its personal claim: '' of a badge that came from an open link. */
+/** A ticket and its personal claim; '' for a badge from an open link. */
 export type TicketKeys = { ticketId: string; claimId: string }
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readPicture } from '#testing/read-picture.ts'
 import { stillPicture } from './save-still.ts'
 
-test('the picture that is printed is 400 pixels wide, and a camera reads the code in it', async () => {
+test('the printed picture is 400 pixels wide, and a scanner can read its code', async () => {
   const code = 's.0123456789abcdefghjkmnpqrs.3.0f0f0f'
   const picture = sharp(Buffer.from(stillPicture(code))).png()
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })

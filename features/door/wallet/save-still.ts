@@ -3,7 +3,7 @@ import { qrPath, strongestLevel } from '#base/qr-code.ts'
 const SIZE = 400
 const QUIET = 4
 
-/** A code as an SVG of 400 by 400 pixels, black on white with four modules of quiet zone. */
+/** A code as an SVG of 400 by 400 pixels, black on white with a quiet zone of four modules. */
 export function stillPicture(code: string): string {
   const { d, modules } = qrPath(code, strongestLevel(code, 'M'))
   const side = modules + 2 * QUIET

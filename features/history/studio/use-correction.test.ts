@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { proposedAddress } from './use-correction.ts'
 
-test('begins a correction with the domain that was probably meant', () => {
+test('suggests the probable domain for a correction', () => {
   expect(proposedAddress('lea@gmial.com')).toBe('lea@gmail.com')
 })
 
-test.each(['lea@example.org', 'no address', ''])('begins the correction of "%s" with what is written', (email) => {
+test.each(['lea@example.org', 'no address', ''])('keeps "%s" as the start of its correction', (email) => {
   expect(proposedAddress(email)).toBe(email)
 })

@@ -79,7 +79,7 @@ export function useCorrection() {
   }
 }
 
-/** What an address was probably meant to be, or the address itself. */
+/** The probable correction of an address, or the address itself. */
 export function proposedAddress(email: string): string {
   const at = email.lastIndexOf('@') + 1
   const domain = proposeDomain(email.slice(at))

@@ -3,19 +3,19 @@ import { browserSecret } from './browser-secret.ts'
 import { randomSecret, toBase64Url } from './random-secret.ts'
 import { openWalletStore } from './wallet-store.ts'
 
-test('knows a browser again by one secret', async () => {
+test('recognizes a browser by the same secret', async () => {
   const store = openWalletStore()
   expect(await browserSecret(store)).toBe(await browserSecret(store))
 })
 
-test('gives a browser that forgot everything another secret', async () => {
+test('gives a browser with cleared data a new secret', async () => {
   const store = openWalletStore()
   const before = await browserSecret(store)
   await store.clear()
   expect(await browserSecret(store)).not.toBe(before)
 })
 
-test('makes secrets of 256 bits that fit into an address', () => {
+test('creates secrets of 256 bits that are safe in a URL', () => {
   const made = Array.from({ length: 50 }, randomSecret)
   for (const secret of made) expect(secret).toMatch(/^[\w-]{43}$/)
   expect(new Set(made).size).toBe(50)

@@ -13,7 +13,7 @@ const say = (...documents: Documents) => confirmationWords(documents, words, for
 const send = (name: string, count: string) => documentOf('SendBadges', { name, count })
 const delegation = documentOf('Delegation', { maxCount: '50', validUntil: String(Date.UTC(2027, 0, 31) / 1000) })
 
-test('says what is deleted, that it cannot be undone, and what stays', () => {
+test('names what is deleted and what is kept, and warns that it cannot be undone', () => {
   const said = say(documentOf('DeleteCommunity', { name: 'Cordée Lyon', badges: '3' }))
   expect(said).toEqual({
     title: 'Delete the community "Cordée Lyon"',
@@ -22,7 +22,7 @@ test('says what is deleted, that it cannot be undone, and what stays', () => {
   })
 })
 
-test('says how many badges a delegation allows, and until when', () => {
+test('states how many badges a delegation allows, and until when', () => {
   const said = say(documentOf('PublishTemplate', { name: 'Ice' }), delegation)
   expect(said?.isDeletion).toBe(false)
   expect(said?.lines.at(-1)).toContain('50')
@@ -35,7 +35,7 @@ test('names each template of a send of several', () => {
   expect(said?.lines).toContain('Send 5 badges of "Rock"')
 })
 
-test('names the browser that asks for a proof, or says that it is unknown', () => {
+test('names the browser that requests a proof, or calls it unknown', () => {
   const proof = (device: string) => say(documentOf('ProveIdentity', { name: 'Club', device }))
   expect(proof('Firefox, Linux')?.lines[0]).toBe('Requested in the studio, in Firefox, Linux.')
   expect(proof('')?.lines[0]).toBe('Requested in the studio, in an unknown browser.')
@@ -45,7 +45,7 @@ test.each<[string, Documents]>([
   ['a document of an unknown kind', [documentOf('Permit', {})]],
   ['no document', []],
   [
-    'a deletion beside what is published',
+    'a deletion together with a publication',
     [documentOf('PublishTemplate', { name: 'Ice' }), documentOf('DeleteCommunity', {})],
   ],
   ['a send beside something else', [documentOf('UpdateCommunity', { name: 'Club' }), send('Ice', '2')]],

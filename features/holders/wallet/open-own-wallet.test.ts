@@ -33,14 +33,14 @@ test("signs in with the key, for the wallet's own origin and the server's nonce"
   expect(lang).toBe('fr')
 })
 
-test('opens the wallet with its key unlocked, and keeps the secret that renews the session', async () => {
+test('opens the wallet with its key unlocked, and stores the secret that renews the session', async () => {
   await openOwnWallet(wallet, key, { language: 'en' })
   expect([wallet.state(), wallet.key(), wallet.caller.token?.()]).toEqual(['open', key, 'the token'])
   const [asked] = server.bodiesOf(openWallet)
   expect(await wallet.store.get('session')).toEqual({ sessionId: 's1', renewSecret: asked?.renewSecret })
 })
 
-test('sends the server nothing from which the key could be made', async () => {
+test('sends the server nothing that reveals the key', async () => {
   const sealed = await sealKey(key, { passphrase: 'a rope and two knots' })
   await openOwnWallet(wallet, key, { language: 'en', sealed })
   const sent = JSON.stringify(server.asked)
@@ -50,7 +50,7 @@ test('sends the server nothing from which the key could be made', async () => {
   }
 })
 
-test('keeps the sealed key although the server refuses to open its wallet', async () => {
+test('keeps the sealed key when the server refuses to open its wallet', async () => {
   const sealed = await sealKey(key, { passphrase: 'a rope and two knots' })
   server.answer(openWallet, { code: 4010, message: 'proofWrong' }, 401)
   await expect(openOwnWallet(wallet, key, { language: 'en', sealed })).rejects.toMatchObject({ key: 'proofWrong' })

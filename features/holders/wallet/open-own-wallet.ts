@@ -12,8 +12,8 @@ import { signMessage, writeWalletMessage } from './wallet-message.ts'
 const STATEMENT = 'Open my badge wallet.'
 
 /**
- * Opens the wallet of a person's own key: signs in by EIP-4361 and keeps the session; a `sealed` form of the key is kept on this
- * device first, for a key that has a wallet must never be lost with the page. Throws `CallProblem`.
+ * Opens the wallet of a person's own key: signs in by EIP-4361 and stores the session. A `sealed` form of the key is stored
+ * on this device first, because the key of a wallet must never be lost with the page. Throws `CallProblem`.
  */
 export async function openOwnWallet(
   wallet: Wallet,

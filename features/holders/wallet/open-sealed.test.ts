@@ -17,15 +17,15 @@ function authenticatorWith(secret: Uint8Array<ArrayBuffer> | undefined) {
   return asked
 }
 
-test('opens by its passphrase the whole key that was sealed', async () => {
+test('opens the sealed key with its passphrase', async () => {
   expect(await openSealed(await sealKey(key, { passphrase: PASSPHRASE }), PASSPHRASE)).toEqual(key)
 })
 
-test('opens nothing by a wrong passphrase', async () => {
+test('opens nothing with a wrong passphrase', async () => {
   expect(await openSealed(await sealKey(key, { passphrase: PASSPHRASE }), 'a rope')).toBeUndefined()
 })
 
-test('asks the passkey that sealed, and no passphrase', async () => {
+test('asks for the passkey that sealed the key, not for a passphrase', async () => {
   const sealed = await sealKey(key, { prf, salt: newSealSalt(), credentialId: new Uint8Array([4, 2]) })
   const asked = authenticatorWith(prf)
   expect(await openSealed(sealed, PASSPHRASE)).toEqual(key)

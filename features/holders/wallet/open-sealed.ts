@@ -3,8 +3,8 @@ import { askPasskey } from './passkey.ts'
 import { type SealedKey, unsealKey } from './seal-key.ts'
 
 /**
- * The key that lies sealed on this device, opened by the passkey that sealed it, or by a passphrase where one did. Undefined
- * when the passkey was not given or the passphrase is wrong.
+ * Opens the sealed key on this device with the passkey or the passphrase that sealed it. Undefined when the passkey was not
+ * given or the passphrase is wrong.
  */
 export async function openSealed(sealed: SealedKey, passphrase: string): Promise<OwnKey | undefined> {
   const entropy = await unseal(sealed, passphrase)

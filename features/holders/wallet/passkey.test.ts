@@ -27,24 +27,24 @@ describe('a passkey is offered', () => {
     expect(await canUsePasskey()).toBe(false)
   })
 
-  test('not where the browser has none', async () => {
+  test('not where the browser has no passkeys', async () => {
     expect(await canUsePasskey()).toBe(false)
   })
 
-  test('not where the browser does not tell what it can', async () => {
+  test('not where the browser does not report its capabilities', async () => {
     vi.stubGlobal('PublicKeyCredential', class {})
     expect(await canUsePasskey()).toBe(false)
   })
 })
 
-describe('a passkey that is made', () => {
-  test('answers its secret at once where the authenticator does', async () => {
+describe('a new passkey', () => {
+  test('returns its secret at once if the authenticator does', async () => {
     const asked = browserWith({ made: { enabled: true, results: { first: secret } } })
     expect(await makePasskey('Badges', salt)).toEqual({ credentialId: new Uint8Array([1, 2, 3]), prf: secret })
     expect(asked.get).toEqual([])
   })
 
-  test('is asked for its secret where the authenticator answers it only then', async () => {
+  test('is asked for its secret if the authenticator returns it only then', async () => {
     const asked = browserWith({ made: { enabled: true }, got: { results: { first: secret } } })
     expect(await makePasskey('Badges', salt)).toEqual({ credentialId: new Uint8Array([1, 2, 3]), prf: secret })
     expect(asked.get[0]?.publicKey?.allowCredentials?.[0]?.id).toEqual(new Uint8Array([1, 2, 3]))
@@ -58,14 +58,14 @@ describe('a passkey that is made', () => {
     expect(await makePasskey('Badges', salt)).toBeUndefined()
   })
 
-  test('is protected by the person, not by the device alone', async () => {
+  test('requires verification of the person, not only the device', async () => {
     const asked = browserWith({ made: { enabled: true, results: { first: secret } } })
     await makePasskey('Badges', salt)
     expect(asked.create[0]?.publicKey?.authenticatorSelection?.userVerification).toBe('required')
   })
 })
 
-test('a passkey that is asked must verify the person and derives its secret for the salt of the seal', async () => {
+test('an existing passkey verifies the person and derives its secret from the salt of the sealed key', async () => {
   const asked = browserWith({ got: { results: { first: secret } } })
   expect(await askPasskey(new Uint8Array([5]), salt)).toEqual(secret)
   expect(asked.get[0]?.publicKey).toMatchObject({

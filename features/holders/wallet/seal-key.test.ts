@@ -24,7 +24,7 @@ test('stores no trace of the key itself', async () => {
   expect(inside).not.toContain(Buffer.from(key.entropy).toString('hex'))
 })
 
-test('keeps which way opens it, and the passkey only where one does', async () => {
+test('records how it is opened, and the passkey only if it has one', async () => {
   const key = makeOwnKey()
   const credentialId = new Uint8Array([7])
   const byPasskey = await sealKey(key, { prf: new Uint8Array(32), salt: newSealSalt(), credentialId })
@@ -42,13 +42,13 @@ test('seals the same key differently each time', async () => {
   expect(new Uint8Array(one.sealed)).not.toEqual(new Uint8Array(two.sealed))
 })
 
-test('opens by a passphrase that another keyboard composes differently', async () => {
+test('opens with a passphrase that another keyboard composes differently', async () => {
   const key = makeOwnKey()
   const sealed = await sealKey(key, { passphrase: 'cr\u00eate de neige' })
   expect(await unsealKey(sealed, { passphrase: 'cre\u0302te de neige' })).toEqual(key.entropy)
 })
 
-test('refuses a seal that was altered', async () => {
+test('refuses an altered seal', async () => {
   const sealed = await sealKey(makeOwnKey(), { passphrase: 'a rope and two knots' })
   const bytes = new Uint8Array(sealed.sealed)
   bytes[0] = (bytes[0] ?? 0) ^ 1

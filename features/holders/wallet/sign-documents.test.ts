@@ -30,6 +30,6 @@ test.each<[string, TypedDocument]>([
   expect(signDocuments(waitingFor(document), key, BLAZON)).toBeUndefined()
 })
 
-test('signs none of several documents when one is not right', () => {
+test('signs none of several documents when one is invalid', () => {
   expect(signDocuments(waitingFor(deletion(), deletion({ operationId: 'op2' })), key, BLAZON)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ type Named = Pick<Endpoint, 'method' | 'base' | 'path'>
 
 const nameOf = ({ method, base, path }: Named) => `${method} ${base}${path}`
 
-/** A server beside a wallet, for tests of what the wallet asks it: it answers each call as it was told, else with 404. */
+/** A server for tests of a wallet's calls: returns the given answer of each call, otherwise 404. */
 export async function serveAnswers() {
   const answers = new Map<string, { status: number; body: object }>()
   const asked: Asked[] = []
@@ -21,11 +21,11 @@ export async function serveAnswers() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     api: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What it was asked, in order. */
+    /** The requests it received, in order. */
     asked,
     answer: (endpoint: Named, body: object, status = 200) => void answers.set(nameOf(endpoint), { status, body }),
     bodiesOf: (endpoint: Named) => asked.filter(({ call }) => call === nameOf(endpoint)).map(({ body }) => body),
-    /** From then on it cannot be reached. */
+    /** Makes it unreachable. */
     close: () => server.close().closeAllConnections(),
   }
 }

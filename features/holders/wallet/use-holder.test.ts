@@ -16,6 +16,6 @@ test.each([
   expect(holderName({ ...holder, ...given })).toBe(name)
 })
 
-test('shortens an account to its ends', () => {
+test('shortens an account to its first and last characters', () => {
   expect(shortDid(DID)).toBe('0xf39F…2266')
 })

@@ -10,7 +10,7 @@ import { useWalletCaptcha } from './use-wallet-captcha.ts'
 import { useWallet } from './wallet-context.tsx'
 
 /**
- * Asking for the link that opens a wallet (`link`), and finishing by the code of its mail: `problem` is why the last code was
+ * Requests the link that opens a wallet (`link`), or opens it with the code in the e-mail: `problem` is why the last code was
  * refused, until `forget`.
  */
 export function useWalletLink(address?: string) {
@@ -54,7 +54,7 @@ export function useWalletLink(address?: string) {
   return { link: { ...link, send }, finish, finishing: finalize.working, problem, forget }
 }
 
-/** Whether a form says it: what is the server's or the network's is told elsewhere. */
+/** Whether the form shows a problem; those of the server or the network are shown elsewhere. */
 function isOfForm({ status }: { status: number }): boolean {
   return status > 0 && status < 500
 }

@@ -32,7 +32,7 @@ const started = async () => {
   await wallet.start()
   return wallet
 }
-/** All that this device keeps, as text. */
+/** Everything that this device stores, as text. */
 const kept = async () =>
   JSON.stringify(await Promise.all(NAMES.map(async (name) => [name, await store.get(name)])), (_, value) =>
     ArrayBuffer.isView(value) || value instanceof ArrayBuffer
@@ -40,19 +40,19 @@ const kept = async () =>
       : value,
   )
 
-describe('a wallet that starts', () => {
-  test('is closed where the device keeps nothing', async () => {
+describe('a starting wallet', () => {
+  test('is closed when the device stores nothing', async () => {
     expect((await started()).state()).toBe('closed')
   })
 
-  test('is locked where a key lies sealed and there is no session', async () => {
+  test('is locked when the device has a sealed key and no session', async () => {
     const sealed = await sealedKey()
     await store.set('ownKey', sealed)
     const wallet = await started()
     expect([wallet.state(), wallet.sealedKey(), wallet.key()]).toEqual(['locked', sealed, undefined])
   })
 
-  test('is open where its session is renewed, and keeps the new one with the secret', async () => {
+  test('is open after its session is renewed, and stores the new one with the secret', async () => {
     await store.set('session', KEPT)
     server.answer(renewWallet, { token: 'fresh', sessionId: 's2' })
     const wallet = await started()
@@ -61,7 +61,7 @@ describe('a wallet that starts', () => {
     expect(await store.get('session')).toEqual({ ...KEPT, sessionId: 's2' })
   })
 
-  test('forgets a session that is refused', async () => {
+  test('forgets a refused session', async () => {
     await store.set('session', KEPT)
     server.answer(renewWallet, { code: 3000, message: 'signedOut' }, 401)
     expect((await started()).state()).toBe('closed')
@@ -78,7 +78,7 @@ describe('a wallet that starts', () => {
     expect(await store.get('session')).toEqual(KEPT)
   })
 
-  test('is offline and keeps its session where nobody is reached', async () => {
+  test('is offline and keeps its session when the server is unreachable', async () => {
     await store.set('session', KEPT)
     server.close()
     expect((await started()).state()).toBe('offline')
@@ -86,8 +86,8 @@ describe('a wallet that starts', () => {
   })
 })
 
-describe('a wallet that is entered', () => {
-  test('forgets what it showed of another person', async () => {
+describe('an opened wallet', () => {
+  test('forgets the data of the previous person', async () => {
     await store.set('badges', ['theirs'])
     await store.set('holder', { pseudo: 'Theirs' })
     await walletOf().enter({ token: 't', sessionId: 's1' }, 'renews it')
@@ -108,7 +108,7 @@ describe('a wallet that is entered', () => {
     expect(all).not.toContain(Buffer.from(key.entropy).toString('hex'))
   })
 
-  test('has no key of the person who was here before', async () => {
+  test('has no key of the previous person', async () => {
     const wallet = walletOf()
     await wallet.enter({ token: 't1', sessionId: 's1' }, 'renews it', makeOwnKey())
     await wallet.enter({ token: 't2', sessionId: 's2' }, 'renews it too')
@@ -116,8 +116,8 @@ describe('a wallet that is entered', () => {
   })
 })
 
-describe('a wallet that is left', () => {
-  test('ends its session and forgets all, its key too', async () => {
+describe('a wallet after sign-out', () => {
+  test('ends its session and forgets everything, including its key', async () => {
     const wallet = walletOf()
     const key = makeOwnKey()
     await wallet.keepSealed(await sealedKey(key))
@@ -129,7 +129,7 @@ describe('a wallet that is left', () => {
     expect(await Promise.all(NAMES.map((name) => store.get(name)))).toEqual(NAMES.map(() => undefined))
   })
 
-  test('forgets all where nobody is reached', async () => {
+  test('forgets everything when the server is unreachable', async () => {
     const wallet = walletOf()
     await wallet.enter({ token: 'the token', sessionId: 's1' }, 'renews it')
     server.close()
@@ -138,14 +138,14 @@ describe('a wallet that is left', () => {
   })
 })
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   const open = async () => {
     await store.set('session', KEPT)
     server.answer(renewWallet, { token: 'fresh', sessionId: 's2' })
     return started()
   }
 
-  test('is renewed a day later, and what was read is read again', async () => {
+  test('is renewed a day later, and loaded data is refetched', async () => {
     const wallet = await open()
     vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] })
     wallet.caller.onSignedOut?.('fresh')
@@ -153,10 +153,10 @@ describe('a token that is refused', () => {
     expect(server.bodiesOf(renewWallet)).toHaveLength(2)
   })
 
-  test('is not renewed when it is a minute old at most', async () => {
+  test('is not renewed within its first minute', async () => {
     const wallet = await open()
     wallet.caller.onSignedOut?.('fresh')
-    // A renewal would have been asked for by then.
+    // A renewal would have been requested by then.
     for (const path of ['/one', '/two']) await fetch(server.api + path)
     expect(server.bodiesOf(renewWallet)).toHaveLength(1)
   })

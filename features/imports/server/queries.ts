@@ -6,7 +6,7 @@ import { importRows, imports } from './tables.ts'
 
 const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
 
-/** How many rows of an import found no place under a limit. */
+/** How many rows of an import exceeded a limit. */
 export function countPastLimit(ctx: Context, sendId: string): Promise<number> {
   return ctx.db.$count(importRows, isPastLimit(sendId))
 }

@@ -2,5 +2,5 @@ import { type Route, route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
 import { importSessions } from './import-sessions.ts'
 
-/** Sending to the people of a file. */
+/** Sending to people listed in a file. */
 export const importsRoutes: Route[] = [route(contract.importSessions, importSessions)]

@@ -7,7 +7,7 @@ const checkOf = (ready: number, ...rows: CheckedRow[]) => ({ ready, rows }) as u
 const corrected = (...rows: number[]) => rows.map((at) => ({ row: at, email: `right${at}@example.org` }))
 const numbers = (rows: CheckedRow[]) => rows.map((each) => each.row)
 
-test('shows the rows that a check found wrong, in their order', () => {
+test('shows the invalid rows of a check in their order', () => {
   const check = checkOf(5, row(9), row(2), row(4, 'holding' as CheckedRow['outcome']))
   expect(numbers(faultyRows([], check, []))).toEqual([2, 9])
 })
@@ -17,15 +17,15 @@ test('keeps showing a corrected row, so that it can be changed back', () => {
   expect(numbers(faultyRows(before, checkOf(6, row(9)), corrected(2)))).toEqual([2, 9])
 })
 
-test('shows a row once when its correction is wrong too', () => {
+test('shows a row once when its correction is invalid too', () => {
   expect(numbers(faultyRows([row(2)], checkOf(5, row(2)), corrected(2)))).toEqual([2])
 })
 
-test('drops a row of an earlier check that is right now', () => {
+test('removes a row of an earlier check that is now valid', () => {
   expect(faultyRows([row(2)], checkOf(6), [])).toEqual([])
 })
 
-test('counts what was checked', () => {
+test('counts the checked rows', () => {
   expect(readyNow({ check: checkOf(5), corrections: corrected(2) }, corrected(2))).toBe(5)
 })
 

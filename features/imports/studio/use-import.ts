@@ -125,7 +125,7 @@ export function faultyRows(before: CheckedRow[], check: Check, corrections: Corr
   return [...kept, ...found].sort((a, b) => a.row - b.row)
 }
 
-/** How many badges would go: as checked, and with the rows that were corrected since. */
+/** How many badges would be sent: the valid rows of the check and the rows corrected since. */
 export function readyNow(
   checked: { check: Check; corrections: Correction[] } | undefined,
   corrections: Correction[],

@@ -14,7 +14,7 @@ const platformIs = (did: string) => vi.stubGlobal('document', { querySelector: (
 beforeEach(() => platformIs(''))
 afterEach(() => vi.unstubAllGlobals())
 
-test('finds nothing wrong in a whole profile', () => {
+test('finds no problem in a complete profile', () => {
   expect(profileProblems(fields, before)).toEqual({})
 })
 
@@ -31,7 +31,7 @@ test('refuses a new name that imitates the brand', () => {
   expect(profileProblems({ ...fields, name: 'Blazon official' }, before)).toEqual({ name: 'nameInvalid' })
 })
 
-test('lets a community keep the name that it has', () => {
+test('lets a community keep its current name', () => {
   const name = 'Blazon official'
   expect(profileProblems({ ...fields, name }, { ...before, name })).toEqual({})
 })

@@ -91,7 +91,7 @@ export function useProfile(info: Info) {
   }
 }
 
-/** What is wrong in a profile: a community keeps a name that is refused to others now. */
+/** The problems of a profile; a community may keep a name that is now refused to others. */
 export function profileProblems(fields: Draft['fields'], { name, did }: Pick<Info, 'name' | 'did'>): Problems {
   const isRefused = fields.name !== name && imitatesBrand(fields.name) && !isPlatformIssuer(did)
   const problems: Problems = isRefused ? { name: 'nameInvalid' } : {}

@@ -93,7 +93,7 @@ test('refuses a proof for another claim in a session limited to one', async () =
   await keep(one, token)
 })
 
-testOnPostgres('makes one wallet for a new address that enters twice at once', async () => {
+testOnPostgres('creates one wallet for a new address that enters twice at once', async () => {
   const [claim = ''] = await issuer.send('new@example.org')
   const entered = await Promise.all([enter(claim), enter(claim)])
   expect(entered.map(({ isLimited }) => isLimited).sort()).toEqual([false, true])

@@ -23,7 +23,7 @@ export type Taking = { asking: Asking; email: string; delegationN: number }
 export async function lockLink(ctx: Context, { claimId, n }: Link): Promise<Claim | undefined> {
   const [claim] = await ctx.db.select().from(claims).where(eq(claims.id, claimId)).for('update')
   if (!claim?.isShown) return undefined
-  // Its delegation is asked when its places are taken.
+  // The delegation is checked when places are taken.
   return stateOfLink(claim, { n, now: ctx.now(), isDelegated: true }) === 'open' ? claim : undefined
 }
 

@@ -1,5 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
 import type { getClaim } from '../contract.ts'
 
-/** What the wallet knows of a claim's link. */
+/** The wallet's data of a claim link. */
 export type Claim = Output<typeof getClaim>

@@ -17,7 +17,7 @@ afterEach(() => server.close())
 
 const prove = async (nonce: string) => `proof of ${nonce}`
 
-test('exchanges the link, proves the fresh nonce and asks with the access token, in this order', async () => {
+test('exchanges the link, signs the fresh nonce and requests the badge with the access token, in this order', async () => {
   await keepBadge(server.api, { token: 'the link' }, prove)
   expect(server.asked.map(({ call, token }) => [call, token])).toEqual([
     ['POST /oid4vci/token', undefined],
@@ -27,25 +27,25 @@ test('exchanges the link, proves the fresh nonce and asks with the access token,
   expect(server.bodiesOf(issueCredential)).toMatchObject([{ proofs: { jwt: ['proof of n0nce'] } }])
 })
 
-test('names no code for a link that asks for none', async () => {
+test('sends no code for a link without one', async () => {
   await keepBadge(server.api, { token: 'the link' }, prove)
   expect(server.bodiesOf(exchangeCode)).toEqual([
     { grant_type: PRE_AUTHORIZED_GRANT, 'pre-authorized_code': 'the link' },
   ])
 })
 
-test('sends the code that a link asks for', async () => {
+test('sends the code that a link requires', async () => {
   await keepBadge(server.api, { token: 'the link', code: '123456' }, prove)
   expect(server.bodiesOf(exchangeCode)).toMatchObject([{ tx_code: '123456' }])
 })
 
-test('proves nothing when the link is refused, and passes on why', async () => {
+test('signs nothing when the link is refused, and returns the reason', async () => {
   server.answer(exchangeCode, { error: 'invalid_grant' }, 400)
   await expect(keepBadge(server.api, { token: 'the link' }, prove)).rejects.toMatchObject({ key: 'invalid_grant' })
   expect(server.asked).toHaveLength(1)
 })
 
-test('proves with the own key in this browser, for this server and nonce', async () => {
+test('signs with the own key in this browser, for this server and nonce', async () => {
   const key = makeOwnKey()
   const proof = await proveByKey(server.api, key)('n0nce')
   expect(decodeJwt(proof)).toMatchObject({ aud: server.api, nonce: 'n0nce' })
@@ -53,7 +53,7 @@ test('proves with the own key in this browser, for this server and nonce', async
   expect(server.asked).toEqual([])
 })
 
-test('lets the server prove for the wallet whose session is open', async () => {
+test('lets the server sign for the wallet with an open session', async () => {
   server.answer(createProof, { proof: 'by the server' })
   expect(await proveByServer(server.api, () => 'the session')('n0nce')).toBe('by the server')
   expect(server.asked).toMatchObject([{ token: 'the session', body: { nonce: 'n0nce' } }])

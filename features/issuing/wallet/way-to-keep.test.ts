@@ -5,14 +5,10 @@ test.each([
   ['in the open wallet whose key the server keeps', { open: 'email', hasKey: false, isMailed: true }, 'wallet'],
   ['in the open wallet whose own key is unlocked', { open: 'own', hasKey: true, isMailed: true }, 'wallet'],
   ['after its own key is unlocked', { open: 'own', hasKey: false, isMailed: true }, 'unlock'],
-  [
-    'in the wallet of the mailed address where none is open',
-    { open: undefined, hasKey: false, isMailed: true },
-    'mail',
-  ],
+  ["in the recipient's wallet when none is open", { open: undefined, hasKey: false, isMailed: true }, 'mail'],
   ['where the person chooses, from an open link', { open: undefined, hasKey: false, isMailed: false }, 'choose'],
   [
-    'where the person chooses, with a key of a wallet that is closed',
+    'where the person chooses, with the key of a closed wallet',
     { open: undefined, hasKey: true, isMailed: false },
     'choose',
   ],

@@ -88,7 +88,7 @@ test('hides a counting link from session builders', async () => {
   await expect(call(caller, readBuiltSession, { challenge })).rejects.toMatchObject({ key: 'notFound' })
 })
 
-testOnPostgres('uses one link for mails and shares at once', async () => {
+testOnPostgres('uses one link for concurrent e-mails and shares', async () => {
   const [, , one, two] = await Promise.all([mail('lea@example.org'), mail('max@example.org'), share(), share()])
   expect(one).toBe(two)
   expect(await openRows()).toMatchObject([{ reserved: 2, isShown: true }])

@@ -42,7 +42,7 @@ export async function listSuppressions(ctx: AdminContext, { after }: Input<typeo
   }
 }
 
-/** Addresses that bounced for good and are not suppressed yet. */
+/** Addresses that bounced permanently and are not suppressed yet. */
 async function cameBack(ctx: AdminContext) {
   const { issuerId } = ctx.actor
   const bounced = await listBounced(ctx, issuerId)

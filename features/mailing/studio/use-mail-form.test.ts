@@ -20,7 +20,7 @@ test.each([
   expect(problemOf(part, value)).toBe(problem)
 })
 
-test('follows the wider setting where nothing was typed, and saves it as nothing', () => {
+test('follows the wider setting for an empty text, and saves it as empty', () => {
   const nothing = { subject: '', text: '' }
   const texts = {
     claim: { en: { subject: 'Yours', text: '' }, fr: nothing },

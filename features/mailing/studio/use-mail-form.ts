@@ -87,7 +87,7 @@ export function problemOf(part: MailPart, value: string): string | undefined {
   return hasKnownPlaceholders(value) ? undefined : 'placeholderUnknown'
 }
 
-/** What was typed before: an empty wording follows the wider setting. */
+/** The texts typed before; an empty one follows the wider setting. */
 export function readTyped(texts: AllMailTexts): Typed {
   const of = (kind: MailKind, language: Language) => ({
     subject: texts[kind][language].subject || undefined,
@@ -97,7 +97,7 @@ export function readTyped(texts: AllMailTexts): Typed {
   return { claim: both('claim'), reminder: both('reminder') }
 }
 
-/** The wordings to save: what is not typed is empty. */
+/** The texts to save; one that was not typed is empty. */
 export function writeTyped(typed: Typed): AllMailTexts {
   const of = (kind: MailKind, language: Language) => ({
     subject: typed[kind][language].subject ?? '',

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { listedSends } from './send-source.ts'
 import { recipientLists, sends } from './tables.ts'
 
-/** Ends all open claims and sends of an issuer, and erases their recipients, the lists that are read and those that are kept. */
+/** Ends all open claims and sends of an issuer; erases their recipients, imported lists and saved lists. */
 export function eraseSends(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await eraseRecipientsOf(ctx, issuerId)

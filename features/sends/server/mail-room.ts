@@ -87,7 +87,7 @@ export async function lockMails(ctx: Context, issuerId: string): Promise<number>
   return (await roomOf(ctx, issuerId, sender)).left
 }
 
-/** Counts mails of no new send against the day's, in the transaction that took them. */
+/** Counts e-mails outside of a new send against the daily limit, in the transaction that reserved them. */
 export async function countMails(
   ctx: Context,
   counted: Pick<typeof sends.$inferSelect, 'issuerId' | 'templateId' | 'mails'>,

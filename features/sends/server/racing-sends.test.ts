@@ -159,7 +159,7 @@ test('stays consistent when a list is paused, resumed and stopped by many at onc
   expect([status, waiting]).toEqual(['stopped', 0])
 })
 
-testOnPostgres('resends failed mails once when two people retry at once', async () => {
+testOnPostgres('resends failed e-mails once when two people retry at once', async () => {
   before = ({ to }) => {
     if (to.startsWith('gone')) throw new MailRefused('550 no such user')
   }

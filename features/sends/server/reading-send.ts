@@ -7,7 +7,7 @@ import { sends } from './tables.ts'
 
 type Opened = Pick<Send, 'id' | 'issuerId' | 'templateId' | 'mails' | 'total' | 'holdUntil'>
 
-/** Opens a send whose rows are still to be read, in the caller's transaction. */
+/** Creates a send whose rows are yet to be read, in the caller's transaction. */
 export async function openSend(ctx: Context, opened: Opened): Promise<void> {
   await ctx.db.insert(sends).values({ ...opened, status: 'reading', createdAt: ctx.now() })
 }

@@ -9,8 +9,8 @@ import { countMails } from './mail-room.ts'
 type Reminded = Pick<Claim, 'id' | 'email' | 'sendId'>
 
 /**
- * Queues the mails of claims of one template again; suppressed addresses get none. The caller's transaction has locked the rows
- * and the day's mails.
+ * Queues the e-mails of claims of one template again, except to suppressed addresses. The caller's transaction has locked the
+ * rows and the daily e-mail limit.
  */
 export async function remindClaims(
   ctx: Context,

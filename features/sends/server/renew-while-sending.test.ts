@@ -25,7 +25,7 @@ testOnPostgres('locks the delegations of all renewed rows before the issuer, as 
     await sending.query('select n from delegations where template_id = $1 for update', [last])
     const renewing = world.call(changeSessions, { challenges: rows, kind: 'renew' }, { token })
     await expect.poll(() => waitingForLocks(world)).toBe(1)
-    // A send counts its mails next. If the renewal held the issuer, the two would wait for each other.
+    // A send counts its e-mails next. If the renewal had locked the issuer, the two would deadlock.
     await sending.query('select id from issuers where id = $1 for update nowait', [issuerId])
     await sending.query('commit')
     expect(await renewing).toEqual({ changed: rows.length, callbackId: '' })
@@ -34,7 +34,7 @@ testOnPostgres('locks the delegations of all renewed rows before the issuer, as 
   }
 })
 
-/** Rows of two templates that need another delegation to be renewed, and the template of the row that is renewed last. */
+/** Rows of two templates that need a new delegation for renewal, and the template of the row renewed last. */
 async function rowsUnderEndedDelegations(token: string) {
   const templateIds = [await makeTemplate(world, token), await makeTemplate(world, token)].map(
     ({ templateId }) => templateId,

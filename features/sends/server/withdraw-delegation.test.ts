@@ -59,7 +59,7 @@ test('ends open claims on a withdrawal, keeps badges valid, and redelegates the 
   for (const { id } of await badgesOf(templateId)) expect(await verdictOf(id)).toBe('genuine')
 })
 
-testOnPostgres('gives a good badge or none to holders who claim during a withdrawal', async () => {
+testOnPostgres('gives a valid badge or none to holders who claim during a withdrawal', async () => {
   const issuer = await startSending(world)
   const { templateId, token } = issuer
   const link = await issuer.open({ didLimit: -1 })
@@ -98,7 +98,7 @@ testOnPostgres('locks no claim after a delegation during a withdrawal', async ()
     await sending.query(lockDelegation)
     const withdrawn = world.call(withdrawDelegation, { templateId }, { token })
     await expect.poll(() => waitingForLocks(world)).toBe(1)
-    // As if the send had written it now: the first look at open claims is over.
+    // As if the send had written it now, after the first check for open claims.
     await world.ctx().db.update(claims).set({ endDate }).where(isLate)
     await changing.query('begin')
     await changing.query(`select id from claims where template_id = '${templateId}' for update`)

@@ -57,15 +57,15 @@ test('blocks a send past the daily limit or the quantity, with the reason', () =
   expect(whyBlocked(planSend(chips, 0))).toBeUndefined()
 })
 
-test('refuses a send of which all hold the badge, rather than for a limit', () => {
+test('refuses a send because all hold the badge, before any limit', () => {
   const plan = planSend(['a@example.org'], 0, { ...NOBODY, holding: ['a@example.org'], left: -1 })
   expect(whyBlocked(plan)).toBe('allHold')
 })
 
 test.each([
-  ['no sound address is written', { emails: [], tickets: [], unsound: [] }, 'noValidEmails'],
+  ['no valid address is entered', { emails: [], tickets: [], unsound: [] }, 'noValidEmails'],
   [
-    'every ticket has to be corrected',
+    'every ticket needs a correction',
     { emails: [], tickets: [EMPTY_TICKET], unsound: [EMPTY_TICKET] },
     'ticketsUnsound',
   ],
@@ -73,7 +73,7 @@ test.each([
   expect(whyNothing(written)).toBe(problem)
 })
 
-test('sends the sound tickets although others have to be corrected', () => {
+test('sends the valid tickets when others need a correction', () => {
   const [sound, unsound] = [{ ...EMPTY_TICKET, email: 'a@example.org' }, EMPTY_TICKET]
   expect(whyNothing({ emails: [sound.email], tickets: [sound, unsound], unsound: [unsound] })).toBeUndefined()
 })

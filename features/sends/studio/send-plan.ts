@@ -63,8 +63,8 @@ export function planTickets(tickets: TicketRow[], unsound: TicketRow[], doubles:
 }
 
 /**
- * Why there is nothing to send, before the server is asked, as a key of the catalogue; `emails` are the sound addresses, and
- * `unsound` the tickets with a cell that has to be corrected first.
+ * Why there is nothing to send, before the server is called, as a key of the catalogue; `emails` are the valid addresses, and
+ * `unsound` the tickets with a cell to correct first.
  */
 export function whyNothing(written: { emails: string[]; tickets: TicketRow[]; unsound: TicketRow[] }) {
   const { emails, tickets, unsound } = written
@@ -72,7 +72,7 @@ export function whyNothing(written: { emails: string[]; tickets: TicketRow[]; un
   return emails.length === 0 ? 'noValidEmails' : undefined
 }
 
-/** Why a send cannot go as it is, as a key of the catalogue or `allHold`; undefined when nothing speaks against it. */
+/** Why a send is not possible as it is, as a key of the catalogue or `allHold`; undefined when it is. */
 export function whyBlocked({ ready, left = 0, missing }: Pick<SendPlan, 'ready' | 'left' | 'missing'>) {
   if (ready.length === 0) return 'allHold'
   if (left < 0) return 'tooManyEmails'

@@ -7,13 +7,13 @@ import type { listRunningSends } from '../running-contract.ts'
 export type Running = Output<typeof listRunningSends>['sends'][number]
 
 type Pace = {
-  /** Whole seconds until its mails go; 0 once they go. */
+  /** Whole seconds until its e-mails are sent; 0 once sending has started. */
   left: number
-  /** Mails a second; 0 until that is known. */
+  /** E-mails per second; 0 until that is known. */
   rate: number
 }
 
-/** What a send in progress does now, in words: the time that it still takes is said once its pace is known. */
+/** The state of a send in progress, in words, with the remaining time once its rate is known. */
 export function stateOfSend(
   { isPaused, status, waiting }: Pick<Running, 'isPaused' | 'status' | 'waiting'>,
   { left, rate }: Pace,

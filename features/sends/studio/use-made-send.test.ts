@@ -7,24 +7,24 @@ const send = { status: 'sent', mailed: 12, delayed: 0, bounced: 0, refused: 0 } 
 const say = (given: Partial<Parameters<typeof outcomeOf>[0]>) =>
   outcomeOf({ ...send, ...given }, sayIn(panelWords, 'en'))
 
-test('says only how many were sent where nothing failed', () => {
+test('shows only how many were sent when nothing failed', () => {
   expect(say({})).toBe('12 badges were sent')
 })
 
-test('says each way in which something failed', () => {
+test('shows each kind of failure', () => {
   expect(say({ delayed: 3, bounced: 1, refused: 2 })).toBe(
     '12 badges were sent, 3 will be retried, 1 was not delivered, 2 rows were not sent',
   )
 })
 
-test('says first that a send was stopped', () => {
+test('shows first that a send was stopped', () => {
   expect(say({ status: 'stopped', mailed: 1 })).toBe('Stopped. 1 badge was sent')
 })
 
-test('offers the failed rows of a finished send again', () => {
+test('offers to retry the failed rows of a finished send', () => {
   expect(failedRows({ status: 'sent', failed: 4 })).toBe(4)
 })
 
-test.each(['stopped', 'reading', 'undone'] as const)('offers no failed row of a send that is %s', (status) => {
+test.each(['stopped', 'reading', 'undone'] as const)('offers no retry for a send that is %s', (status) => {
   expect(failedRows({ status, failed: 4 })).toBe(0)
 })

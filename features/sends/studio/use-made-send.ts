@@ -44,7 +44,7 @@ export function useMadeSend(sendId: string) {
 
 type Send = Output<typeof readSend>
 
-/** What became of a send that has ended, in words. */
+/** The result of a finished send, in words. */
 export function outcomeOf(
   send: Pick<Send, 'status' | 'mailed' | 'delayed' | 'bounced' | 'refused'>,
   panelTexts: Texts<typeof panelWords>,
@@ -58,7 +58,7 @@ export function outcomeOf(
   return `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${parts.join(', ')}`
 }
 
-/** How many rows can be sent again: none of a send that was stopped, or that is not done. */
+/** How many rows can be sent again: none of a stopped or unfinished send. */
 export function failedRows({ status, failed }: Pick<Send, 'status' | 'failed'>): number {
   return status === 'sent' ? failed : 0
 }

@@ -7,7 +7,7 @@ import { browserSecret } from './browser-secret.ts'
 
 type Calls = ReturnType<typeof import('./mail-link-calls.ts').createMailLinkCalls>
 
-/** Asking for the link into the studio, to sign up or in. What it needs of the server is loaded when it is needed. */
+/** Requests the link to sign up or sign in to the studio. Its server calls are loaded on first use. */
 export function useStudioLink(signup: boolean) {
   const loadCalls = useLazyCalls()
   const { language } = useLanguage()
@@ -19,14 +19,14 @@ export function useStudioLink(signup: boolean) {
   }
   const link = useMailLink({ load, againAfter: RESEND_SECONDS })
   const prepare = () => {
-    // What follows the form, so that its card is not empty for a moment.
+    // Loads the next step early, so that the card is never empty.
     import('./mail-sent.tsx').catch(() => undefined)
     link.prepare()
   }
   return { ...link, prepare }
 }
 
-/** Loads the form's calls once, when they are first needed; a load that failed can be tried again. */
+/** Loads the form's calls once, on first use; a failed load can be retried. */
 function useLazyCalls(): () => Promise<Calls> {
   const caller = useCaller()
   const loading = useRef<Promise<Calls>>(undefined)

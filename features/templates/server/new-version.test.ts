@@ -122,7 +122,7 @@ describe('simultaneous calls', () => {
     expect([row?.deletedAt !== null, row?.version]).toEqual([isDeleted, isChanged ? 2 : 1])
   })
 
-  testOnPostgres('deletes a template once when two people delete it at once', async () => {
+  testOnPostgres('deletes a template once when two people delete it concurrently', async () => {
     const { templateId } = await published({ name: 'Gone once' })
     const outcomes = await Promise.allSettled([remove(templateId), remove(templateId)])
     expect(refusals(outcomes)).toEqual(['notFound'])

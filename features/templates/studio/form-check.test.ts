@@ -8,7 +8,7 @@ const place = { name: 'Lyon', state_name: '', iso2: 'FR', countryName: 'France' 
 const problemsOf = (category: Category, change: Partial<FormValues>) =>
   formProblems(category, formFields(category, { ...startValues(category), ...FULL, ...change }, 'en'))
 
-test('finds nothing wrong in a complete form', () => {
+test('finds no problem in a complete form', () => {
   expect(problemsOf('basic', {})).toEqual({})
 })
 
@@ -29,7 +29,7 @@ test('finds an event that ends before it starts', () => {
   expect(problemsOf('ticket', times)).toEqual({ endDate: 'endBeforeStart' })
 })
 
-test('asks for a place until the event is virtual', () => {
+test('requires a place unless the event is virtual', () => {
   const times = { startsAt: '2099-12-05 20:00', endsAt: '2099-12-05 21:00', timeZone: 'Europe/Paris' }
   expect(problemsOf('ticket', { ...times, place: null })).toEqual({ location: 'locationMissing' })
   expect(problemsOf('ticket', { ...times, place: null, isVirtual: true })).toEqual({})

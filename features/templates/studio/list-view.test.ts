@@ -4,11 +4,11 @@ import { changeListView, readListView } from './list-view.ts'
 
 const START = { status: 'all', event: 'all', order: 'newest', filter: '', page: 1, after: '', before: '' }
 
-test('shows the newest of all where the address says nothing', () => {
+test('shows the newest templates when the address has no parameters', () => {
   expect(readListView({})).toMatchObject({ ...START, isAdding: false, isDialogOpen: false })
 })
 
-test('shows what the address says', () => {
+test('follows the parameters of the address', () => {
   const search = {
     status: 'published',
     event: 'ongoing',
@@ -31,20 +31,20 @@ test.each([
   expect(readListView(search)).toMatchObject(START)
 })
 
-test('cuts a filter and a page to what a call takes', () => {
+test('limits a filter and a page to what a call accepts', () => {
   const { filter, page } = readListView({ filter: 'x'.repeat(SEARCH_MAX + 9), page: PAGES_MAX + 1 })
   expect([filter.length, page]).toEqual([SEARCH_MAX, PAGES_MAX])
 })
 
-test('takes a filter that the address holds as a number', () => {
+test('accepts a filter that the address contains as a number', () => {
   expect(readListView({ filter: 2026 }).filter).toBe('2026')
 })
 
-test.each(['add', 'send', 'hash', 'edit', 'clone'])('knows by %s that a dialog is open', (flag) => {
+test.each(['add', 'send', 'hash', 'edit', 'clone'])('recognizes an open dialog by %s', (flag) => {
   expect(readListView({ [flag]: 1 }).isDialogOpen).toBe(true)
 })
 
-test('keeps the rest of the address when some of it changes', () => {
+test('keeps the other parameters of the address', () => {
   expect(changeListView({ filter: 'ice', lang: 'fr' }, { order: 'sent' })).toEqual({
     filter: 'ice',
     lang: 'fr',
@@ -61,7 +61,7 @@ test.each([
   expect(changeListView(search, flags)[name]).toBeUndefined()
 })
 
-test('forgets the cursors with the way back to the first page', () => {
+test('drops the cursors when it returns to the first page', () => {
   const { page, after, before } = changeListView({ page: 4, after: 'a', before: 'b' }, { page: 1 })
   expect([page, after, before]).toEqual([undefined, undefined, undefined])
 })

@@ -27,13 +27,13 @@ export type Flags = {
   clone?: string
 }
 
-/** What a list shows by its address; what was typed there by hand may be anything. */
+/** The view of a list by its address, in which people may have typed anything. */
 export function readListView(search: Search) {
   return {
     status: STATUSES.find((known) => known === search.status) ?? 'all',
     event: EVENT_STATES.find((known) => known === search.event) ?? 'all',
     order: TEMPLATE_ORDERS.find((known) => known === search.order) ?? 'newest',
-    // It may be longer than a call takes, or a number.
+    // It may be a number, or longer than a call accepts.
     filter: search.filter === undefined ? '' : cutSearch(String(search.filter)),
     page: Math.min(PAGES_MAX, Math.max(1, Math.trunc(Number(search.page)) || 1)),
     after: cursorOf(search.after),
@@ -47,14 +47,14 @@ export function readListView(search: Search) {
   }
 }
 
-/** The address after some of its view changed; what a list shows anyway is left out of it. */
+/** The address after a change of the view, without default values. */
 export function changeListView(search: Search, flags: Flags): Search {
   const next: Search = { ...search, ...flags }
   if (next.status === 'all') next.status = undefined
   if (next.event === 'all') next.event = undefined
   if (next.order === 'newest') next.order = undefined
   if (next.filter === '') next.filter = undefined
-  // The first page is where the newest are, whichever page was left for it.
+  // The first page has the newest templates, whichever page was shown before.
   if (next.page === 1) Object.assign(next, { page: undefined, after: undefined, before: undefined })
   return next
 }
