@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { badges } from '#features/badges/server/tables.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
-import { mailRoomOf } from '#features/sends/server/mail-room.ts'
+import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -6,7 +6,8 @@ import { holders } from '#features/holders/server/tables.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { FOUND_MAX } from '../rules.ts'
-import { findOwnDoor, isCheckInOf, isWaiting, type TicketKeys } from './queries.ts'
+import { isCheckInOf, type TicketKeys } from './find-check-in.ts'
+import { findOwnDoor, isWaiting } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 type Find = typeof contract.findTickets

@@ -7,8 +7,8 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { type Answer, refusalOf, refusalOfLink, type Way } from '../rules.ts'
 import { countDoor } from './count-door.ts'
+import { findCheckIn } from './find-check-in.ts'
 import { lockTicket, type Ticket } from './lock-ticket.ts'
-import { findCheckIn } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 export type Answered = Output<typeof contract.checkIn>

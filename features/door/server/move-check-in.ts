@@ -1,7 +1,7 @@
 import type { Reissued } from '#features/history/server/reissue-listeners.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { isCheckInOf } from './queries.ts'
+import { isCheckInOf } from './find-check-in.ts'
 import { checkIns } from './tables.ts'
 
 /** Moves the check-in of a reissued ticket to its replacement, so that it admits nobody else and counts once. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { statusAt } from '#features/claims/server/history-filter.ts'
@@ -6,7 +6,7 @@ import { claims } from '#features/claims/server/tables.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
-import { checkIns, doorSettings, ticketDevices } from './tables.ts'
+import { doorSettings, ticketDevices } from './tables.ts'
 
 /** The issuer's own Ticket template; throws `notFound` for any other template. */
 export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise<TemplateRow> {
@@ -18,28 +18,6 @@ export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise
 /** Personal claims for a template's ticket that are valid and not collected. */
 export function isWaiting(ctx: Context, templateId: string) {
   return and(eq(claims.templateId, templateId), statusAt(ctx.now()).pending)
-}
-
-/** A ticket and its personal claim; '' for a badge from an open link. */
-export type TicketKeys = { ticketId: string; claimId: string }
-
-/**
- * What makes a ticket used: a check-in of the ticket or of its claim, whichever was shown. Until it is collected, the id of a
- * ticket is that of its claim.
- */
-export function isCheckInOf(tickets: TicketKeys[]) {
-  const claimIds = tickets.flatMap(({ claimId }) => claimId || [])
-  const ids = tickets.map(({ ticketId }) => ticketId)
-  return or(inArray(checkIns.ticketId, ids), inArray(checkIns.claimId, claimIds))
-}
-
-/** The check-in of a ticket; undefined when there is none. */
-export async function findCheckIn(ctx: Context, ticket: TicketKeys) {
-  const [row] = await ctx.db
-    .select()
-    .from(checkIns)
-    .where(isCheckInOf([ticket]))
-  return row
 }
 
 /** The public key of the device that a ticket is bound to, or undefined. */

@@ -4,8 +4,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countDoor } from './count-door.ts'
+import { findCheckIn } from './find-check-in.ts'
 import { lockTicket } from './lock-ticket.ts'
-import { findCheckIn, findOwnDoor } from './queries.ts'
+import { findOwnDoor } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 /** Undoes a check-in, whichever code was used, so that its ticket can be checked in again. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
-import { lockMails } from '#features/sends/server/mail-room.ts'
+import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { remindClaims } from '#features/sends/server/remind-claims.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
-import { countMails, takeMails } from '#features/sends/server/mail-room.ts'
+import { countMails, takeMails } from '#features/sends/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { ChangeKind } from '../rules.ts'

@@ -11,7 +11,7 @@ import { changeBatch, resendSession, revokeSession } from '#features/history/con
 import { addSuppression } from '#features/mailing/suppression-contract.ts'
 import { retrySend } from '#features/sends/running-contract.ts'
 import { finishSend } from '#features/sends/server/finish-send.ts'
-import { mailRoomOf } from '#features/sends/server/mail-room.ts'
+import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { moveOperation, startOperation } from '#platform/operations.ts'

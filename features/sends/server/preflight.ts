@@ -6,7 +6,7 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { badgesBefore } from './badges-before.ts'
-import { mailRoomOf } from './mail-room.ts'
+import { mailRoomOf } from './mail-limit.ts'
 
 /**
  * Previews a send: current and former holders and suppressed addresses, the e-mails and places left, and its end. Tickets

@@ -4,7 +4,7 @@ import { claims } from '#features/claims/server/tables.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { countMails } from './mail-room.ts'
+import { countMails } from './mail-limit.ts'
 
 type Reminded = Pick<Claim, 'id' | 'email' | 'sendId'>
 

@@ -12,7 +12,7 @@ import { nextDelegation, takeDelegation } from '#features/templates/server/take-
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { endMailsOf } from './finish-send.ts'
-import { mailTaker } from './mail-room.ts'
+import { mailTaker } from './mail-limit.ts'
 import { sends } from './tables.ts'
 
 /** A caller that renews many claims passes one shared `mailTaker`. */

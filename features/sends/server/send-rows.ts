@@ -3,7 +3,7 @@ import { claims } from '#features/claims/server/tables.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { takeMails } from './mail-room.ts'
+import { takeMails } from './mail-limit.ts'
 import { sends } from './tables.ts'
 
 /** Rows per insert, to stay below the database's limit of values. */

@@ -8,7 +8,7 @@ import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type { ImportRow } from '../column-rules.ts'
-import { lockMails } from './mail-room.ts'
+import { lockMails } from './mail-limit.ts'
 
 /** A claim for a row. */
 export type NewClaim = {

@@ -11,7 +11,7 @@ import { claimWithKey, startSending } from '#testing/claim.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { preflight } from '../contract.ts'
-import { mailRoomOf } from './mail-room.ts'
+import { mailRoomOf } from './mail-limit.ts'
 import { sends } from './tables.ts'
 
 const [DAY, FULL, AT_FIRST] = [86_400_000, 20, 5]
