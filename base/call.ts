@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import type { CallInput, Endpoint, Output } from './endpoint.ts'
+import type { Called, CallInput, Endpoint, Output } from './endpoint.ts'
 import { CallProblem } from './problem.ts'
 
 export type Caller = {
@@ -52,7 +52,7 @@ export async function* stream<E extends Endpoint>(
   }
 }
 
-async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?: AbortSignal): Promise<Response> {
+async function send(caller: Caller, endpoint: Called, input: unknown, signal?: AbortSignal): Promise<Response> {
   const token = caller.token?.()
   const { url, init } = buildRequest(caller, endpoint, (input ?? {}) as Record<string, unknown>, token)
   let response: Response
@@ -76,7 +76,7 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, signal?:
   throw new CallProblem(body.message ?? body.error ?? 'serverError', body.code ?? 0, response.status)
 }
 
-function buildRequest(caller: Caller, endpoint: Endpoint, input: Record<string, unknown>, token: string | undefined) {
+function buildRequest(caller: Caller, endpoint: Called, input: Record<string, unknown>, token: string | undefined) {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name])

@@ -61,6 +61,9 @@ export type Endpoint<
   oauthErrors: boolean
 }
 
+/** What a call reads of an endpoint; a browser has nothing else of it (`tools/vite/lean-contracts.ts`). */
+export type Called = Pick<Endpoint, 'method' | 'path' | 'base' | 'body'>
+
 /** The limit for a body without a file. */
 export const BODY_MAX_BYTES = 2 * 1024 * 1024
 /** The limit for a multipart body beside its file: other fields, and the lines between them. */

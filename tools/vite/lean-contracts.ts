@@ -1,14 +1,32 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { Called, Endpoint } from '../../base/endpoint.ts'
+import { readOfImported } from './read-of-imported.ts'
 
 const CONTRACT = /\/([a-z0-9-]+-)?contract\.ts$/
 const WHOLE = '?whole'
-const IMPORT = /import \{([^}]*)\} from '[^']*contract\.ts'/g
-const NAMESPACE = /import \* as (\w+) from '[^']*contract\.ts'/g
-const LEFT_OUT = 'input|output|problems|who|cors|oauthErrors'
-/** The members of an endpoint that `base/call.ts` and `ui/calls/use-call.ts` read; the rest is for the server. */
-const CALLED = ['method', 'path', 'base', 'body', 'stream'] as const
+const SOURCE = /\.tsx?$/
+/** Of every member of an endpoint, whether a browser has it: what a call reads. The others are for the server. */
+const MEMBERS: { [M in keyof Required<Endpoint>]: M extends keyof Called ? true : false } = {
+  method: true,
+  path: true,
+  base: true,
+  body: true,
+  who: false,
+  cors: false,
+  input: false,
+  output: false,
+  problems: false,
+  maxBytes: false,
+  rate: false,
+  proof: false,
+  stream: false,
+  oauthErrors: false,
+}
+const MEMBER_NAMES = Object.keys(MEMBERS) as (keyof Endpoint)[]
+const CALLED = MEMBER_NAMES.filter((name) => MEMBERS[name])
+const LEFT_OUT: ReadonlySet<string> = new Set(MEMBER_NAMES.filter((name) => !MEMBERS[name]))
 
 /**
  * For an app's Vite config: in a build, a contract.ts exports its endpoints without schemas, so that a page that only
@@ -21,14 +39,17 @@ export function leanContracts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async transform(code, id) {
-      const read = readsOfEndpoints(code)
+      if (CONTRACT.test(id)) {
+        // The hash makes Node read the file again when it changed while a build watches.
+        const version = createHash('sha256').update(code).digest('hex').slice(0, 12)
+        const exports = (await import(`${pathToFileURL(id).href}?v=${version}`)) as Record<string, unknown>
+        return { code: leanContract(exports, `${id}${WHOLE}`), map: null, moduleSideEffects: false }
+      }
+      const isWhole = id.endsWith(`contract.ts${WHOLE}`)
+      const file = isWhole ? id.slice(0, -WHOLE.length) : id
+      const read = SOURCE.test(file) ? readsOfEndpoints(file, code) : undefined
       if (read) this.error(`${id} reads ${read}, which leanContracts() leaves out`)
-      if (id.endsWith(`contract.ts${WHOLE}`)) return { code, map: null, moduleSideEffects: false }
-      if (!CONTRACT.test(id)) return undefined
-      // The hash makes Node read the file again when it changed while a build watches.
-      const version = createHash('sha256').update(code).digest('hex').slice(0, 12)
-      const exports = (await import(`${pathToFileURL(id).href}?v=${version}`)) as Record<string, unknown>
-      return { code: leanContract(exports, `${id}${WHOLE}`), map: null, moduleSideEffects: false }
+      return isWhole ? { code, map: null, moduleSideEffects: false } : undefined
     },
   }
 }
@@ -39,22 +60,15 @@ function leanContract(exports: Record<string, unknown>, whole: string): string {
   const said = names.filter((name) => isEndpoint(exports[name]) || typeof exports[name] === 'string')
   const kept = names.filter((name) => !said.includes(name))
   return [
-    ...said.map((name) => `export const ${name} = ${JSON.stringify(exports[name], [...CALLED])}`),
+    ...said.map((name) => `export const ${name} = ${JSON.stringify(exports[name], CALLED)}`),
     ...(kept.length > 0 ? [`export { ${kept.join(', ')} } from ${JSON.stringify(whole)}`] : []),
   ].join('\n')
 }
 
 /** The stripped member of an endpoint that a file reads, such as `getIssuer.output`; undefined when there is none. */
-export function readsOfEndpoints(code: string): string | undefined {
-  const listed = [...code.matchAll(IMPORT)].flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
-  const names = listed.flatMap((name) => name.split(' as ').at(-1) || [])
-  const whole = [...code.matchAll(NAMESPACE)].map(([, name]) => `${name}\\.\\w+`)
-  const used = [...names, ...whole].join('|')
-  if (used === '') return undefined
-  const asMember = `\\b(?:${used})(?:\\??\\.|\\[['"])(?:${LEFT_OUT})\\b`
-  // A pattern names the key first: { input: form }.
-  const asPattern = `\\{[^{}]*(?<!:\\s*)\\b(?:${LEFT_OUT})\\b[^{}]*\\}\\s*=\\s*(?:${used})\\b(?!\\s*[.?[(])`
-  return new RegExp(`${asMember}|${asPattern}`).exec(code)?.[0]
+export function readsOfEndpoints(file: string, code: string): string | undefined {
+  if (!code.includes('contract.ts')) return undefined
+  return readOfImported(file, code, { from: (module) => module.endsWith('contract.ts'), members: LEFT_OUT })
 }
 
 function isEndpoint(value: unknown): value is Record<string, unknown> {

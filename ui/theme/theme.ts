@@ -86,7 +86,6 @@ export const theme = createTheme({
   focusClassName: 'bz-focus',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'sm' }, classNames: { root: controls.button } },
     Input: { classNames: { input: controls.input, wrapper: controls.inputWrapper } },
     InputWrapper: { classNames: { label: controls.label, error: controls.error, description: controls.description } },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false }, classNames: { track: controls.switchTrack } },
@@ -109,14 +108,6 @@ export const theme = createTheme({
     },
     Select: {
       defaultProps: { rightSection: createElement(CaretDownIcon, { size: 16 }), rightSectionPointerEvents: 'none' },
-    },
-    SegmentedControl: {
-      classNames: {
-        root: controls.segments,
-        indicator: controls.segment,
-        label: controls.segmentLabel,
-        control: controls.segmentControl,
-      },
     },
   },
 })
