@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import type { Locator, PlaywrightWorkerArgs } from '@playwright/test'
 import sharp from 'sharp'
 import { BROWSER_ARGS } from './browser-args.ts'
@@ -20,12 +20,16 @@ export function launchWithCamera({ playwright }: Pick<PlaywrightWorkerArgs, 'pla
   })
 }
 
-/** Films an element of a page, as a camera would see it, into an .mjpeg file. */
+/**
+ * Films an element of a page, as a camera would see it, into an .mjpeg file. The film before is replaced, not
+ * overwritten: the browser reads it as mapped memory, and a running camera whose file shrinks fails.
+ */
 export async function film(element: Locator, file: string): Promise<void> {
   const code = await element.screenshot()
   const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a8a90' } })
     .composite([{ input: await sharp(code).resize({ height: 360 }).toBuffer() }])
     .jpeg({ quality: 90 })
     .toBuffer()
-  writeFileSync(file, Buffer.concat(Array.from({ length: FRAMES }, () => frame)))
+  writeFileSync(`${file}.new`, Buffer.concat(Array.from({ length: FRAMES }, () => frame)))
+  renameSync(`${file}.new`, file)
 }

@@ -8,7 +8,7 @@ import { codeIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
 // The recorder runs a script in every frame, and the preview's frame, which allows none, logs that to the console.
-test.use({ trace: 'off' })
+test.use({ trace: 'off', refusals: { '/api/v1/managers/mail/reply-addresses/confirm': 400 } })
 
 test('a community writes, tests and sends an e-mail, and sets its reply-to address', async ({
   issuer,
