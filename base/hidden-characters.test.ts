@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasControls, hasHidden, oneLine } from './hidden-characters.ts'
+import { hasControls, hasHidden, oneLine, withoutHidden } from './hidden-characters.ts'
 
 test.each([
   ['a zero-width space', 'Club\u200b'],
@@ -45,4 +45,16 @@ test.each([
 
 test('a text with line breaks becomes one line', () => {
   expect(oneLine(' Welcome\r\n\tto\u2028the club\u0000')).toBe('Welcome to the club')
+})
+
+test.each([
+  [' Ann\u200b Smith\u202e ', 'Ann Smith'],
+  ['Row\t5\r\nleft', 'Row 5 left'],
+  ['Hall\ufe0f \u2800', 'Hall'],
+  ['می\u200cخواهم\u200f', 'می\u200cخواهم'],
+  ['👩🏽\u200d🏫 School\u200b ❤\ufe0f', '👩🏽\u200d🏫 School ❤\ufe0f'],
+  ['Seat 12', 'Seat 12'],
+])('hidden characters are taken out of %j', (text, visible) => {
+  expect(withoutHidden(text)).toBe(visible)
+  expect(hasHidden(visible)).toBe(false)
 })

@@ -6,6 +6,8 @@ const JOINERS =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
 /** Controls, format characters (zero-width, direction), line separators, and letters that fonts leave blank. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
+/** An emoji or a needed joiner, captured; or any other hidden character. */
+const KEPT_OR_HIDDEN = new RegExp(`(${EMOJI.source}|${JOINERS.source})|${HIDDEN.source}`, 'gu')
 
 /** Control characters and line separators, which a single line must not contain. */
 const BREAKS = '\\p{Cc}\\u2028\\u2029'
@@ -26,4 +28,15 @@ export function oneLine(text: string): string {
 /** Whether a line has invisible characters, except in emoji and where a script needs them between its letters. */
 export function hasHidden(text: string): boolean {
   return HIDDEN.test(text.replace(EMOJI, '').replace(JOINERS, ''))
+}
+
+/**
+ * Makes a text one line without the invisible characters that `hasHidden` finds: for lists, in which nobody can look for
+ * a character that is not visible.
+ */
+export function withoutHidden(text: string): string {
+  if (!HIDDEN.test(text)) return text.trim()
+  return oneLine(text)
+    .replace(KEPT_OR_HIDDEN, (_, kept: string | undefined) => kept ?? '')
+    .trim()
 }

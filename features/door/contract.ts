@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, optionalText } from '#base/endpoint.ts'
+import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { sendProblems } from '#features/sends/contract.ts'
 import * as rules from './rules.ts'
@@ -130,7 +131,12 @@ export const createSteward = endpoint({
   cors: 'studio',
   input: z.object({
     templateId,
-    name: z.string('stewardNameMissing').trim().min(1, 'stewardNameMissing').max(rules.STEWARD_NAME_MAX, 'nameTooLong'),
+    name: z
+      .string('stewardNameMissing')
+      .trim()
+      .min(1, 'stewardNameMissing')
+      .max(rules.STEWARD_NAME_MAX, 'nameTooLong')
+      .refine((text) => !hasHidden(text), 'nameHidden'),
     hours: z.number().int().min(rules.STEWARD_HOURS.min).max(rules.STEWARD_HOURS.max),
   }),
   output: z.object({ link: z.string() }),

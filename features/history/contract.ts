@@ -3,9 +3,8 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { challenge, historyFilter, moment, statusFilter } from '#features/claims/contract.ts'
-import { OPTION_MAX } from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
-import { callbackId, note, sendProblems } from '#features/sends/contract.ts'
+import { callbackId, note, sendProblems, ticketText } from '#features/sends/contract.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './rules.ts'
 
@@ -127,11 +126,7 @@ export const reissueSession = endpoint({
     challenge,
     reason,
     options: z
-      .object({
-        name: z.string().max(OPTION_MAX),
-        seat: z.string().max(OPTION_MAX),
-        section: z.string().max(OPTION_MAX),
-      })
+      .object({ name: ticketText, seat: ticketText, section: ticketText })
       .optional(),
     isTold: z.boolean().default(false),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import {
@@ -14,6 +15,8 @@ import {
 import { NONCES, PSEUDO_MAX } from './rules.ts'
 
 const lang = z.enum(['en', 'fr']).default('en')
+
+const pseudo = optionalText(PSEUDO_MAX, 'pseudoTooLong').refine((text) => !hasHidden(text), 'nameHidden')
 
 /** A random value kept in the wallet's database; a reloaded wallet renews its token with it. */
 export const renewSecret = browserSecret
@@ -139,7 +142,7 @@ export const updateHolder = endpoint({
   cors: 'wallet',
   body: 'multipart',
   maxBytes: IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
-  input: z.object({ pseudo: optionalText(PSEUDO_MAX, 'pseudoTooLong'), lang, file: upload().optional() }),
+  input: z.object({ pseudo, lang, file: upload().optional() }),
   output: holderProfile,
   problems: { sizeExceeded: { status: 413, code: 4130 } },
 })

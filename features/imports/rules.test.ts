@@ -29,3 +29,12 @@ test("prefers a row's own note to that of the send, cut to 100 characters", () =
   expect(noteOf({ ...row, note: '' }, 'Autumn')).toBe('Autumn')
   expect(noteOf({ ...row, note: 'x'.repeat(101) }, 'Autumn')).toBe('x'.repeat(100))
 })
+
+test('reads a ticket without the invisible characters that a copied cell brings along', () => {
+  const ticket = { email: 0, name: 1, seat: 2, section: 3, note: -1 }
+  const row = readRow(['lea@example.org', '\u200bLéa\u202e Roux', ' 12\ufeff', 'Left\twing'], 1, ticket, {
+    domains: new Map(),
+    addresses: new Map(),
+  })
+  expect(row).toMatchObject({ name: 'Léa Roux', seat: '12', section: 'Left wing' })
+})

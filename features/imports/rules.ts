@@ -1,3 +1,4 @@
+import { withoutHidden } from '#base/hidden-characters.ts'
 import { storableText } from '#base/storable.ts'
 import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
 
@@ -32,7 +33,7 @@ export function isListFile({ name, type }: { name: string; type: string }): bool
 /** Corrections applied while a file is read: e-mail domains, and addresses of single rows. */
 export type Fixes = { domains: Map<string, string>; addresses: Map<number, string> }
 
-/** Converts cells to a row, with its address normalized and corrected. */
+/** Converts cells to a row, with its address normalized and corrected, and its ticket as shown. */
 export function readRow(cells: string[], row: number, columns: Columns, fixes: Fixes): ImportRow {
   const cell = (at = -1) => (at < 0 ? '' : (cells[at] ?? ''))
   const written = fixes.addresses.get(row)?.trim() ?? cell(columns.email)
@@ -42,9 +43,9 @@ export function readRow(cells: string[], row: number, columns: Columns, fixes: F
   return {
     row,
     email: at > 0 && domain ? typed.slice(0, at) + domain : typed,
-    name: cell(columns.name),
-    seat: cell(columns.seat),
-    section: cell(columns.section),
+    name: withoutHidden(cell(columns.name)),
+    seat: withoutHidden(cell(columns.seat)),
+    section: withoutHidden(cell(columns.section)),
     note: cell(columns.note),
   }
 }

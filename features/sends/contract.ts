@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, optionalText } from '#base/endpoint.ts'
+import { withoutHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { moment } from '#features/claims/contract.ts'
 import * as rules from '#features/claims/rules.ts'
@@ -16,7 +17,9 @@ const count = z
 /** Places of a link; -1 means unlimited. */
 export const places = z.union([z.literal(rules.UNLIMITED), count], 'quantityNotValid')
 
-const optionText = optionalText(rules.OPTION_MAX, 'optionTooLong')
+/** An option of a ticket, as a list has it. */
+export const ticketText = z.string().overwrite(withoutHidden).max(rules.OPTION_MAX, 'optionTooLong')
+const optionText = ticketText.default('')
 
 const domain = z
   .string()

@@ -179,6 +179,11 @@ test('admits a static QR code once and only where the issuer allows it', async (
   expect(await scan(await device.codeOf(id, world.now()))).toMatchObject({ answer: 'used' })
 })
 
+test('refuses the name of an entrance with an invisible character', async () => {
+  const asked = { templateId, name: 'North\u200b gate', hours: 1 }
+  await expect(world.call(contract.createSteward, asked, as())).rejects.toMatchObject({ key: 'nameHidden' })
+})
+
 test('lets a door staff link scan until it ends, without showing addresses', async () => {
   const make = async (hours: number) => {
     const { link } = await world.call(contract.createSteward, { templateId, name: 'North gate', hours }, as())

@@ -126,6 +126,13 @@ test('saves a name and a picture, and refuses a file that is not a picture', asy
   expect(kept).toMatchObject({ pseudo: '', image: profile.image })
 })
 
+test('refuses a name with an invisible character', async () => {
+  const { token } = await world.call(contract.openWallet, await signed())
+  await expect(world.call(contract.updateHolder, { pseudo: 'Ann\u202e' }, { token })).rejects.toMatchObject({
+    key: 'nameHidden',
+  })
+})
+
 test('caps the e-mails to strangers from one network over many wallets', async () => {
   const ask = async (i: number) => {
     const own = generateAccountKey()
