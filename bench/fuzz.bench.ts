@@ -45,7 +45,7 @@ try {
   const begun = performance.now()
   for (const [round, { stock, known }] of rounds.entries()) {
     const done = round * ROUND
-    const told = await fuzz({
+    const result = await fuzz({
       origin: server.origin,
       host: new URL(server.origin).host,
       stock,
@@ -60,10 +60,10 @@ try {
         before = server.memory().now
       },
     })
-    for (const [status, count] of told.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count)
-    findings.push(...told.findings.map((finding) => ({ ...finding, number: done + finding.number })))
+    for (const [status, count] of result.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count)
+    findings.push(...result.findings.map((finding) => ({ ...finding, number: done + finding.number })))
     writeFileSync(FINDINGS, JSON.stringify(findings, null, 2))
-    const shares = [200, 401].map((status) => `${status}: ${told.statuses.get(status) ?? 0}`).join(', ')
+    const shares = [200, 401].map((status) => `${status}: ${result.statuses.get(status) ?? 0}`).join(', ')
     const memory = Math.round(server.memory().now)
     console.log(`  ${done + ROUND} calls, ${findings.length} findings, ${memory} MB; of the last, ${shares}`)
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { writeCursor } from '#base/row-cursor.ts'
 import { listSessions } from '#features/claims/contract.ts'
-import { foldCounts } from '#features/claims/server/count-claims.ts'
+import { compactCounts } from '#features/claims/server/count-claims.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld } from '#testing/world.ts'
 import { medianOf } from './measuring.ts'
@@ -23,7 +23,7 @@ else {
     const other = await startSending(world)
     const [few, many] = [await fill(issuer, FEW), await fill(other, MANY)]
     const db = world.ctx().db
-    await foldCounts(world.ctx())
+    await compactCounts(world.ctx())
     await db.execute(sql`analyze claims`)
     const pages = {
       'first page': () => ({}),

@@ -14,7 +14,7 @@ else {
   const world = await openWorld()
   try {
     const race = await claimFromProcesses(world, { asks: ASKS, places: PLACES, processes: 4 })
-    if (race.told !== PLACES) throw new Error(`${PLACES} places gave ${race.told} badges`)
+    if (race.taken !== PLACES) throw new Error(`${PLACES} places gave ${race.taken} badges`)
     const all = { asks: CLAIMS, places: CLAIMS, processes: 1 }
     const single = await claimFromProcesses(world, { ...all, isBatched: false })
     const batched = await claimFromProcesses(world, all)

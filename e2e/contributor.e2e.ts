@@ -77,7 +77,7 @@ test('a contributor behind the gate sees only categories with templates, languag
   }
 
   const token = await contributorToken(world)
-  world.ground.config.gatePassword = PASSWORD
+  world.services.config.gatePassword = PASSWORD
   await test.step('the gate asks for the password, outside of it pages stay open', async () => {
     await visit('/verify', '/verify')
     await visit('/templates/basic', '/protected')

@@ -112,10 +112,10 @@ test.describe('a failing response', () => {
       // Without a film the camera shows nothing.
       await film(await pageOf(await openBrowser(), ''), door.film)
       await door.page.goto(`${blazon.studio}/door/${templateId}`)
-      const taking = door.page.getByRole('switch', { name: words(doorWords, language).still() })
+      const taking = door.page.getByRole('switch', { name: words(doorWords, language).staticCode() })
       await door.page
         .locator('label')
-        .filter({ hasText: words(doorWords, language).still() })
+        .filter({ hasText: words(doorWords, language).staticCode() })
         .click()
       await expect(taking).toBeChecked()
     })

@@ -20,7 +20,7 @@ async function makeLink(page: Page, language: Language): Promise<string> {
 }
 
 /** The holder is known only after the press on "Keep this badge", which must wait for it. */
-async function tellHolderOncePressed(page: Page): Promise<void> {
+async function pressForHolder(page: Page): Promise<void> {
   await page.route('**/wallet/holder', async (route) => {
     await page.locator('main button[aria-busy=true]').waitFor()
     await route.continue()
@@ -77,7 +77,7 @@ test('a community creates personal, limited and open links, and the open one fil
     const page = await openBrowser()
     await page.goto(await askForWalletLink(page, blazon, language, email))
     await expect(page.getByRole('heading', { name: words(badgesPage, language).title() })).toBeVisible()
-    await tellHolderOncePressed(page)
+    await pressForHolder(page)
     await keepBadge(page, language, link)
   }
   const late = await openBrowser()

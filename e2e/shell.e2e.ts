@@ -107,7 +107,7 @@ test.describe('late code', () => {
     const shell = words(shellTexts, language)
     const notLoaded = page.getByRole('alert').filter({ hasText: words(common, language).notLoaded() })
     const refuse = () => page.route(LATE_PARTS, (route) => route.fulfill({ status: 503 }))
-    const told = async () => {
+    const expectReport = async () => {
       await expect(notLoaded).toBeVisible()
       await page.unroute(LATE_PARTS)
     }
@@ -122,7 +122,7 @@ test.describe('late code', () => {
       page.on('request', (request) => asked.push(request.url()))
       await page.clock.install()
       await press()
-      await told()
+      await expectReport()
       if (!isMobile) {
         await notLoaded.focus()
         await notLoaded.hover()
@@ -147,13 +147,13 @@ test.describe('late code', () => {
       if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
       else {
         await menu.press('Enter')
-        await told()
+        await expectReport()
         await menu.press('Enter')
         await expect(item).toBeVisible()
         await refuse()
       }
       await item.click()
-      await told()
+      await expectReport()
       if (!isMobile) await menu.press('Enter')
       await item.click()
       await expect(question).toBeVisible()

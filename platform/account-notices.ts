@@ -14,7 +14,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000
  * Notifies addresses by e-mail about their account, in the caller's transaction. The addresses are kept in rows, not in
  * the jobs, so an address that is being removed is notified too.
  */
-export async function tellAccount(ctx: Context, emails: string[], notice: NewNotice): Promise<void> {
+export async function notifyAccount(ctx: Context, emails: string[], notice: NewNotice): Promise<void> {
   if (emails.length === 0) return
   const createdAt = ctx.now()
   await ctx.db.delete(accountNotices).where(lt(accountNotices.createdAt, oldest(ctx)))

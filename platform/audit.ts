@@ -35,7 +35,7 @@ export async function recordEvents(ctx: Context, recorded: RecordedEvent[]): Pro
     )
   }
   for (const issuerId of new Set(recorded.map((event) => event.issuerId ?? ownIssuer)))
-    if (issuerId) await onCommit(ctx, () => ctx.notices.tell(`issuer:${issuerId}`))
+    if (issuerId) await onCommit(ctx, () => ctx.notices.notify(`issuer:${issuerId}`))
 }
 
 // One statement with few values, because every writing verb runs it, and a batch of claims several times.

@@ -66,7 +66,7 @@ export async function requestConfirmation(ctx: Context, asked: Asked): Promise<s
     createdAt: now,
     deadline,
   })
-  await tellWallet(ctx, signer)
+  await notifyWallet(ctx, signer)
   return operationId
 }
 
@@ -117,7 +117,7 @@ export async function endConfirmation(ctx: Context, operationId: string): Promis
     .where(and(eq(confirmations.operationId, operationId), isOpen(ctx)))
     .returning()
   if (!open || !ended) return undefined
-  await tellWallet(ctx, ended.signer)
+  await notifyWallet(ctx, ended.signer)
   return open
 }
 
@@ -142,7 +142,7 @@ export async function cancelLateConfirmations(ctx: Context): Promise<void> {
       .returning({ operationId: confirmations.operationId, signer: confirmations.signer })
     for (const { operationId, signer } of late) {
       await moveOperation(ctx, operationId, 'canceled', 'walletMissed')
-      await tellWallet(ctx, signer)
+      await notifyWallet(ctx, signer)
     }
   })
 }
@@ -183,8 +183,8 @@ export async function isWalletSilent(ctx: Context, operationId: string): Promise
   return ctx.now().getTime() - since > SILENT_MS
 }
 
-async function tellWallet(ctx: Context, signer: string): Promise<void> {
-  await onCommit(ctx, () => ctx.notices.tell(`confirmations:${signer}`))
+async function notifyWallet(ctx: Context, signer: string): Promise<void> {
+  await onCommit(ctx, () => ctx.notices.notify(`confirmations:${signer}`))
 }
 
 function isOpen(ctx: Context) {

@@ -29,7 +29,7 @@ export type FramedMail = {
   /** `cid` and alternative text of a picture in the e-mail, shown 240 wide. */
   picture?: { cid: string; alt: string }
   /** A second picture below the button, shown 200 wide, with its caption; the plain text names its file. */
-  enclosed?: { cid: string; filename: string; alt: string; title: string; lines: string[] }
+  attached?: { cid: string; filename: string; alt: string; title: string; lines: string[] }
   /** Small print, with an optional link. */
   foot: string
   footLink?: { label: string; url: string }
@@ -57,7 +57,7 @@ function fill(template: string, values: Values): string {
 }
 
 function valuesOf(mail: FramedMail): Values {
-  const { language, picture, action, code, enclosed, footLink } = mail
+  const { language, picture, action, code, attached, footLink } = mail
   const words = (key: keyof typeof sentences) => say(sentences[key], language)
   const linesOf = (lines: string[]) => lines.map((text) => ({ text: text.trim() }))
   const preview = mail.lines[0]?.trim()
@@ -66,13 +66,13 @@ function valuesOf(mail: FramedMail): Values {
     title: mail.title.trim(),
     preview: preview ? [{ preview }] : [],
     mark: MARK_CID,
-    pictureStyle: picture || enclosed ? [{}] : [],
+    pictureStyle: picture || attached ? [{}] : [],
     picture: picture ? [picture] : [],
     corners: picture ? '0 0 20px 20px' : '20px',
     lines: linesOf(mail.lines),
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
     code: code ? [{ code, words: words(action ? 'orCode' : 'typeCode') }] : [],
-    enclosed: enclosed ? [{ ...enclosed, title: enclosed.title.trim(), lines: linesOf(enclosed.lines) }] : [],
+    attached: attached ? [{ ...attached, title: attached.title.trim(), lines: linesOf(attached.lines) }] : [],
     foot: mail.foot.trim(),
     footLink: footLink ? [footLink] : [],
   }
@@ -83,7 +83,7 @@ function write(mail: FramedMail): string {
   const action = mail.action ? [`${mail.action.label}${colon}\n${mail.action.url}`] : []
   const code = mail.code ? [say(sentences[mail.action ? 'orCode' : 'typeCode'], mail.language), mail.code] : []
   const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}${colon} ${mail.footLink.url}`] : [mail.foot]
-  const { enclosed } = mail
-  const picture = enclosed ? [enclosed.title, ...enclosed.lines, `${enclosed.alt} (${enclosed.filename})`] : []
+  const { attached } = mail
+  const picture = attached ? [attached.title, ...attached.lines, `${attached.alt} (${attached.filename})`] : []
   return [mail.title, ...mail.lines, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
 }

@@ -47,7 +47,7 @@ testOnPostgres('listens on one connection after a long outage', async () => {
     const before = wakes
     await expect
       .poll(() => {
-        world.ground.notices.tell('operation:away')
+        world.services.notices.notify('operation:away')
         return wakes
       })
       .toBeGreaterThan(before + 1)

@@ -4,7 +4,7 @@ import type { Database } from './db.ts'
 
 /** Wakes listeners after a commit; a notice contains only a channel's name, listeners reread their rows. */
 export type Notices = {
-  tell: (channel: string) => void
+  notify: (channel: string) => void
   /** Returns a function that ends the subscription. */
   subscribe: (channel: string, wake: () => void) => () => void
   close: () => Promise<void>
@@ -20,7 +20,7 @@ export async function openNotices(database: Database, reconnectMs = RECONNECT_MS
   const wire = database.kind === 'postgres' ? await listen(database, emitter, reconnectMs) : inProcess(emitter)
   const gate = openGate(wire.send)
   return {
-    tell: gate.tell,
+    notify: gate.tell,
     subscribe: (channel, wake) => {
       emitter.on(channel, wake)
       return () => emitter.off(channel, wake)
@@ -86,7 +86,7 @@ async function listen(
 
 function openGate(send: (channel: string) => void) {
   const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>()
-  const tell = (channel: string): void => {
+  const notify = (channel: string): void => {
     const held = waiting.get(channel)
     if (held) {
       held.again = true
@@ -96,7 +96,7 @@ function openGate(send: (channel: string) => void) {
     const timer = setTimeout(() => {
       const again = waiting.get(channel)?.again
       waiting.delete(channel)
-      if (again) tell(channel)
+      if (again) notify(channel)
     }, PAUSE_MS).unref()
     waiting.set(channel, { timer, again: false })
   }
@@ -104,5 +104,5 @@ function openGate(send: (channel: string) => void) {
     for (const { timer } of waiting.values()) clearTimeout(timer)
     waiting.clear()
   }
-  return { tell, close }
+  return { tell: notify, close }
 }

@@ -27,8 +27,8 @@ export async function moveOperation(ctx: Context, id: string, status: OperationS
     .set({ status, message, updatedAt: ctx.now() })
     .where(and(eq(operations.id, id), notInArray(operations.status, [...OPERATION_ENDED])))
     .returning()
-  if (moved?.issuerId && status === 'error') await tellFailed(ctx, moved, moved.issuerId)
-  await onCommit(ctx, () => ctx.notices.tell(`operation:${id}`))
+  if (moved?.issuerId && status === 'error') await notifyFailed(ctx, moved, moved.issuerId)
+  await onCommit(ctx, () => ctx.notices.notify(`operation:${id}`))
 }
 
 /** Assigns an operation to the issuer that it created; its admins may follow it from now on. */
@@ -43,7 +43,7 @@ export async function readOperation(ctx: Context, id: string): Promise<Operation
 }
 
 /** A notification for the issuer, with the template if the operation has one. */
-function tellFailed(ctx: Context, { id, kind, subjectId }: Operation, issuerId: string): Promise<void> {
+function notifyFailed(ctx: Context, { id, kind, subjectId }: Operation, issuerId: string): Promise<void> {
   const detail = { kind, templateId: kind.endsWith('-template') ? subjectId : '' }
   return recordEvent(ctx, { action: 'notice.operationFailed', issuerId, subjectId: id, detail })
 }

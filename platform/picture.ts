@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { InvalidInput, Problem } from '../base/problem.ts'
-import { openTurns } from './turns.ts'
+import { openSemaphore } from './semaphore.ts'
 
 /** The size limit of pictures in credentials and e-mails. */
 const STORED_MAX_BYTES = 262_144
@@ -14,7 +14,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['Png', 'Jpeg', 'Svg'].map((kind) => `VipsForeignLoad${kind}`) })
 
 /** One decoded picture of 50 megapixels takes 200 MB. */
-const turns = openTurns({ atOnce: 2, waiting: 50 })
+const semaphore = openSemaphore({ atOnce: 2, waiting: 50 })
 
 export type PictureRules = {
   maxBytes: number
@@ -33,7 +33,7 @@ export async function readPicture(file: File, rules: PictureRules): Promise<Buff
   const start = Buffer.from(await file.slice(0, 8).arrayBuffer())
   if (!BEGINS.some((begin) => start.subarray(0, begin.length).equals(begin)))
     throw new InvalidInput('fileFormatInvalid')
-  return turns(() => readInTurn(file, rules))
+  return semaphore(() => readInTurn(file, rules))
 }
 
 async function readInTurn(file: File, rules: PictureRules): Promise<Buffer> {

@@ -117,13 +117,13 @@ async function answer(
       : work())
     return reply.send(endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
-    if (known && error instanceof Problem) await tellRefused(world, known, request, endpoint, error.key)
+    if (known && error instanceof Problem) await notifyRefused(world, known, request, endpoint, error.key)
     return sendProblem(endpoint, request, reply, error)
   }
 }
 
 /** A failure to record a refusal must not become another error of the call. */
-async function tellRefused(
+async function notifyRefused(
   { onRefused }: World,
   ctx: Context,
   request: FastifyRequest,

@@ -35,7 +35,7 @@ export async function openEvent(world: World, { ctx, token }: Issuer) {
     const { notification_id: badgeId = '' } = await claimWithKey(world, claimToken(world.config, claimId, 1), key)
     return badgeId
   }
-  const letIn = (ticketId: string) =>
+  const admit = (ticketId: string) =>
     world.call(contract.checkInByHand, { templateId, ticketId, reason: 'Known to us' }, { token })
-  return { templateId, publish, send, collect, letIn }
+  return { templateId, publish, send, collect, admit }
 }

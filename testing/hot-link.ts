@@ -49,5 +49,5 @@ export async function claimFromProcesses(world: World, { asks, places, processes
   )
   const sum = (of: keyof ClaimerAnswer) => answers.reduce((total, answer) => total + answer[of], 0)
   const seconds = (performance.now() - started) / 1000
-  return { claimId, told: sum('taken'), seconds, cpuSeconds: sum('cpuSeconds') }
+  return { claimId, taken: sum('taken'), seconds, cpuSeconds: sum('cpuSeconds') }
 }

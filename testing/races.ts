@@ -25,13 +25,13 @@ export async function raceRound(world: World, token: string, turn: number): Prom
   const [first, second, third] = sessions.map(({ challenge }) => challenge)
   const list = Array.from({ length: LISTED }, (_, at) => `listed${turn}-${at}@example.org`)
   const file = new File([['email', ...list].join('\n')], 'people.csv')
-  const told = { reason: 'A race', isTold: false }
+  const change = { reason: 'A race', isTold: false }
   const late = (name: string) => [`${name}${turn}@example.org`, `${name}${turn}-b@example.org`]
-  const batch = { challenge: first ?? '', kind: 'revoke', endDate: '', ...told } as const
+  const batch = { challenge: first ?? '', kind: 'revoke', endDate: '', ...change } as const
   const calls = [
     () => world.call(createSessions, { templateId, emails: late('sent') }, { token }),
     () => world.call(importSessions, { templateId, file }, { token }),
-    () => world.call(revokeSession, { challenge: second ?? '', ...told }, { token }),
+    () => world.call(revokeSession, { challenge: second ?? '', ...change }, { token }),
     () => world.call(changeBatch, batch, { token }),
     () => world.call(resendSession, { challenge: third ?? '' }, { token }),
     () => world.call(createSessions, { templateId, emails: late('again') }, { token }),

@@ -9,7 +9,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { systemContext } from '#apps/server/http/context.ts'
 import { studioServer, walletServer } from '#apps/server/http/http.ts'
 import { testDatabaseUrl, testLogLevel } from '#apps/server/start/config.ts'
-import { openGround } from '#apps/server/start/ground.ts'
+import { openServices } from '#apps/server/start/services.ts'
 import { startJobs } from '#apps/server/start/worker.ts'
 import { type Caller, call } from '#base/call.ts'
 import type { CallInput, Endpoint } from '#base/endpoint.ts'
@@ -41,11 +41,11 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
   let ahead = 0
   let stoppedAt: number | undefined
   const now = () => new Date((stoppedAt ?? Date.now()) + ahead)
-  const opened = await openGround(config, log, { database, now, safeFetch: openSafeFetch(network) })
-  const ground = mail ? { ...opened.ground, mail } : opened.ground
-  const app = await studioServer(ground, log)
-  const walletApp = await walletServer(ground, log)
-  const stopSequencer = hasWorker ? await startJobs(ground) : () => undefined
+  const opened = await openServices(config, log, { database, now, safeFetch: openSafeFetch(network) })
+  const services = mail ? { ...opened.services, mail } : opened.services
+  const app = await studioServer(services, log)
+  const walletApp = await walletServer(services, log)
+  const stopSequencer = hasWorker ? await startJobs(services) : () => undefined
 
   const caller = (token?: string): Caller => ({
     origin: config.publicUrl,
@@ -54,7 +54,7 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
   })
   return {
     config,
-    ground,
+    services,
     database,
     app,
     walletApp,
@@ -74,7 +74,10 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
     },
     /** A context to call verbs and queries with, by default the system's. */
     ctx: <A extends Actor>(actor?: A): Context<A> =>
-      ({ ...systemContext(ground, 'test'), actor: actor ?? { kind: 'system', job: 'test' } }) as unknown as Context<A>,
+      ({
+        ...systemContext(services, 'test'),
+        actor: actor ?? { kind: 'system', job: 'test' },
+      }) as unknown as Context<A>,
     call: <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: { token?: string } = {}) =>
       call(caller(options.token), endpoint, input),
     caller,
@@ -84,7 +87,7 @@ export async function openWorld({ config: given = {}, mail, hasWorker = true, ne
     runJobs: async () => {
       const until = Date.now() + JOBS_WAIT_MS
       while (Date.now() < until) {
-        const left = (await ground.db.execute(
+        const left = (await services.db.execute(
           sql`select count(*)::int as n from pgboss.job where state < 'completed' and start_after <= now()`,
         )) as unknown as { rows: { n: number }[] }
         if (left.rows[0]?.n === 0) return

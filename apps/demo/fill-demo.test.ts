@@ -28,7 +28,7 @@ let world: World
 let isNew: boolean
 beforeAll(async () => {
   world = await openWorld({ hasWorker: false })
-  isNew = await fillDemo(world.ground)
+  isNew = await fillDemo(world.services)
 }, FILL_MS)
 afterAll(() => world.close())
 
@@ -103,21 +103,21 @@ test('keeps only e-mails of the last days in the outbox', async () => {
 test('changes nothing when filled again, even beside another community', async () => {
   const before = await db().select({ n: count() }).from(claims)
   expect(isNew).toBe(true)
-  expect(await fillDemo(world.ground)).toBe(false)
+  expect(await fillDemo(world.services)).toBe(false)
   expect(await db().select({ n: count() }).from(claims)).toEqual(before)
   const [made] = await db().select().from(issuers)
   if (!made) throw new Error('There is no community')
   await db()
     .insert(issuers)
     .values({ ...made, id: 'own', did: 'did:own', isDemo: false })
-  expect(await fillDemo(world.ground)).toBe(false)
+  expect(await fillDemo(world.services)).toBe(false)
 })
 
 test('refuses a database with a real community', { timeout: FILL_MS }, async () => {
   const real = await openWorld()
   try {
     await signUp(real, 'ada@example.org')
-    await expect(fillDemo(real.ground)).rejects.toThrow(/real community/)
+    await expect(fillDemo(real.services)).rejects.toThrow(/real community/)
     expect(await real.ctx().db.select().from(issuers)).toHaveLength(1)
   } finally {
     await real.close()
@@ -127,9 +127,9 @@ test('refuses a database with a real community', { timeout: FILL_MS }, async () 
 test('refuses an incomplete demo', { timeout: FILL_MS }, async () => {
   const half = await openWorld({ hasWorker: false })
   try {
-    const broken = { ...half.ground, blobs: { ...half.ground.blobs, put: failAfter(2, half.ground.blobs.put) } }
+    const broken = { ...half.services, blobs: { ...half.services.blobs, put: failAfter(2, half.services.blobs.put) } }
     await expect(fillDemo(broken)).rejects.toThrow('no disk')
-    await expect(fillDemo(half.ground)).rejects.toThrow(/stopped while it filled/)
+    await expect(fillDemo(half.services)).rejects.toThrow(/stopped while it filled/)
   } finally {
     await half.close()
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Ground } from '#apps/server/http/context.ts'
+import type { Services } from '#apps/server/http/context.ts'
 import { systemContext } from '#apps/server/http/context.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -26,9 +26,9 @@ const BELL_READ_DAYS_AGO = 3
  * false when it was filled before, also if somebody has since created another community in it. Call it before the
  * worker starts. Throws a `ConfigError` on a database with a real community and no demo, or with an incomplete demo.
  */
-export async function fillDemo(ground: Ground): Promise<boolean> {
-  if (await isFilled(ground)) return false
-  const stage = openStage(ground)
+export async function fillDemo(services: Services): Promise<boolean> {
+  if (await isFilled(services)) return false
+  const stage = openStage(services)
   stage.play(FOUNDED_DAYS_AGO, foundCommunity)
   for (const template of [...BADGE_TEMPLATES, ...EVENT_TEMPLATES]) makeTemplate(stage, template)
   for (const send of SENDS) sendBadges(stage, send)
@@ -38,12 +38,12 @@ export async function fillDemo(ground: Ground): Promise<boolean> {
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()
   const { issuerId } = stage
-  const ctx = systemContext(ground, 'demo')
+  const ctx = systemContext(services, 'demo')
   await inTransaction(ctx, (ctx) => recordEvent(ctx, { action: FILLED, issuerId, subjectId: issuerId }))
   return true
 }
 
-async function isFilled({ db }: Ground): Promise<boolean> {
+async function isFilled({ db }: Services): Promise<boolean> {
   const [filled] = await db.select({ id: audit.id }).from(audit).where(eq(audit.action, FILLED)).limit(1)
   if (filled) return true
   const rows = await db.selectDistinct({ isDemo: issuers.isDemo }).from(issuers)

@@ -1,5 +1,5 @@
 import { JOBS } from '#apps/server/features.ts'
-import { type Ground, systemContext } from '#apps/server/http/context.ts'
+import { type Services, systemContext } from '#apps/server/http/context.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { type Actor, type AdminContext, type Context, type HolderContext, onCommit } from '#platform/context.ts'
 import { COMMUNITY } from './community.ts'
@@ -30,17 +30,17 @@ export type Stage = {
 }
 
 /** A stage on services whose worker has not started: the clock is that of each act, and its jobs run right after it. */
-export function openStage(ground: Ground): Stage {
-  const end = ground.now()
+export function openStage(services: Services): Stage {
+  const end = services.now()
   let at = new Date(0)
   let acts: { at: number; act: Act }[] = []
   const jobs: (() => Promise<void> | undefined)[] = []
-  const staged: Ground = {
-    ...ground,
+  const staged: Services = {
+    ...services,
     now: () => at,
-    mail: demoMail(ground.mail, { end, now: () => at }),
+    mail: demoMail(services.mail, { end, now: () => at }),
     jobs: {
-      ...ground.jobs,
+      ...services.jobs,
       send: (ctx, name, data) =>
         onCommit(ctx, () => void jobs.push(() => JOBS[name]?.(systemContext(staged, name), data))),
     },

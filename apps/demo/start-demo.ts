@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Ground, systemContext } from '#apps/server/http/context.ts'
+import { type Services, systemContext } from '#apps/server/http/context.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
@@ -25,7 +25,7 @@ export function demoConfig(config: Config): Config {
  * Throws a `ConfigError` where made-up people would get e-mails: a demo's database, started without --demo but with
  * SMTP.
  */
-export async function assertNoDemo({ db, config }: Ground): Promise<void> {
+export async function assertNoDemo({ db, config }: Services): Promise<void> {
   if (!config.smtpUrl) return
   const [demo] = await db.select({ id: issuers.id }).from(issuers).where(eq(issuers.isDemo, true)).limit(1)
   if (!demo) return
@@ -38,10 +38,10 @@ export async function assertNoDemo({ db, config }: Ground): Promise<void> {
  * Fills the demo unless it is filled, and returns the text to print: that it is made up, a sign-in link, and a badge to
  * collect.
  */
-export async function openDemo(ground: Ground): Promise<string> {
+export async function openDemo(services: Services): Promise<string> {
   const started = Date.now()
-  const isNew = await fillDemo(ground)
-  const ctx = systemContext(ground, 'demo')
+  const isNew = await fillDemo(services)
+  const ctx = systemContext(services, 'demo')
   const browser = randomBytes(32).toString('base64url')
   const email = COMMUNITY.contactEmail
   const made = { purpose: 'signin', email, browser, language: COMMUNITY.lang, minutes: LINK_MINUTES } as const
@@ -50,13 +50,13 @@ export async function openDemo(ground: Ground): Promise<string> {
   return [
     `Demo data: the community "${COMMUNITY.name}" and its ${PEOPLE.length} people are made up, and no mail leaves this machine.`,
     `${filled}Sign in as ${COMMUNITY.contactFirstName}, who leads it (for a day, once):`,
-    `  ${ground.config.publicUrl}/auth?token=${token}`,
-    ...(await waitingBadge(ground)),
+    `  ${services.config.publicUrl}/auth?token=${token}`,
+    ...(await waitingBadge(services)),
   ].join('\n  ')
 }
 
 /** An uncollected badge of the first of the made-up people. */
-async function waitingBadge({ db, config }: Ground): Promise<string[]> {
+async function waitingBadge({ db, config }: Services): Promise<string[]> {
   const [claim] = await db
     .select()
     .from(claims)

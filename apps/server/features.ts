@@ -8,7 +8,7 @@ import { onEndMails } from '#features/claims/server/mail-listeners.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
-import { encloseCode } from '#features/door/server/mailed-code.ts'
+import { attachCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
 import { doorRoutes } from '#features/door/server/routes.ts'
 import { gateRoutes } from '#features/gate/server/routes.ts'
@@ -35,7 +35,7 @@ import { ledgerRoutes } from '#features/ledger/server/routes.ts'
 import { legalPages } from '#features/legal/server/pages.ts'
 import { linksRoutes } from '#features/links/server/routes.ts'
 import { mailingJobs } from '#features/mailing/server/jobs.ts'
-import { onMailClaims } from '#features/mailing/server/mail-enclosures.ts'
+import { onMailClaims } from '#features/mailing/server/mail-attachments.ts'
 import { mailingRoutes } from '#features/mailing/server/routes.ts'
 import { onListBounced, onSuppress } from '#features/mailing/server/suppression-listeners.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
@@ -82,7 +82,7 @@ onEndMails(endMailsOf)
 // Sending knows nothing of files; sends from a file are notified.
 onListedSends(importSource)
 // Sending knows nothing of doors; a ticket's e-mail contains its code if the door accepts static codes.
-onMailClaims(encloseCode)
+onMailClaims(attachCode)
 // A ticket reissued after its check-in is not admitted again.
 onReissue(moveCheckIn)
 

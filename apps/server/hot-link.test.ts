@@ -19,13 +19,13 @@ testOnPostgres.each([
 ])(
   'gives $places badges for $asks requests from four processes (in batches: $isBatched)',
   async ({ asks, places, isBatched }) => {
-    const { claimId, told } = await claimFromProcesses(world, { asks, places, processes: 4, isBatched })
+    const { claimId, taken } = await claimFromProcesses(world, { asks, places, processes: 4, isBatched })
     const given = await world
       .ctx()
       .db.select({ holderId: badges.holderId, slot: badges.statusIndex })
       .from(badges)
       .where(eq(badges.claimId, claimId))
-    expect([told, given.length, new Set(given.map(({ holderId }) => holderId)).size]).toEqual([places, places, places])
+    expect([taken, given.length, new Set(given.map(({ holderId }) => holderId)).size]).toEqual([places, places, places])
     const [claim] = await world.ctx().db.select().from(claims).where(eq(claims.id, claimId))
     expect(claim?.taken).toBe(places)
   },

@@ -9,8 +9,8 @@ import { studioServer, walletServer } from './http/http.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { loadConfig } from './start/config.ts'
 import { explainError } from './start/explain-error.ts'
-import { openGround } from './start/ground.ts'
 import { measureDatabase } from './start/measure-database.ts'
+import { openServices } from './start/services.ts'
 import { startWorker } from './start/worker.ts'
 
 const NODE_MAJOR = 24
@@ -26,15 +26,15 @@ async function main(): Promise<void> {
   const config = isDemo ? demoConfig(loadConfig()) : loadConfig()
   const log = createLog(config)
   await assertMailTls(config)
-  const { ground, database, beginStop, close } = await openGround(config, log)
-  if (!isDemo) await assertNoDemo(ground)
-  const demo = isDemo ? `\n  ${await openDemo(ground)}\n` : ''
+  const { services, database, beginStop, close } = await openServices(config, log)
+  if (!isDemo) await assertNoDemo(services)
+  const demo = isDemo ? `\n  ${await openDemo(services)}\n` : ''
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()
-  if (metrics) ground.mail = metrics.countMails(ground.mail)
-  const servers = [await studioServer(ground, log, metrics), await walletServer(ground, log, metrics)] as const
+  if (metrics) services.mail = metrics.countMails(services.mail)
+  const servers = [await studioServer(services, log, metrics), await walletServer(services, log, metrics)] as const
   await servers[0].listen({ host: config.host, port: config.port })
   await servers[1].listen({ host: config.host, port: config.walletPort })
-  const stopWorker = await startWorker(ground)
+  const stopWorker = await startWorker(services)
   const measured = metrics && (await startMetrics(metrics, database, config))
   const outbox = config.smtpUrl ? '' : `  Outbox  ${config.publicUrl}/dev/outbox\n`
   const metricsLine = metrics ? `  Metrics http://${config.metricsHost}:${config.metricsPort}/metrics\n` : ''
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     beginStop()
     measured?.close()
     // Jobs and sweeps may take as long as calls: all finish concurrently.
-    await Promise.all([...servers.map((server) => server.close()), ground.jobs.stop(), stopWorker()])
+    await Promise.all([...servers.map((server) => server.close()), services.jobs.stop(), stopWorker()])
     await close()
     process.exit(status)
   }

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BUILT_FEATURES } from '#base/feature-flags.ts'
-import { standInBrowser, tokenOf } from '#features/sign-in/studio/testing-browser.ts'
+import { fakeBrowser, tokenOf } from '#features/sign-in/studio/testing-browser.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { closeOnboarding } from '#features/templates/studio/onboarding-state.ts'
 import { createStudioRouter } from './routes.tsx'
@@ -43,9 +43,9 @@ const INSIDE = [...LIST_PATHS, ...LEGAL_PATHS, '/settings/language', '/search?q=
 const ADMINS_ONLY = ['/settings/profile', '/settings/sessions', '/settings/mail']
 const PUBLIC = ['/protected', '/verify', '/verify/abc', '/share/abc', '/steward/abc']
 
-let browser: ReturnType<typeof standInBrowser>
+let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  browser = standInBrowser(globalThis)
+  browser = fakeBrowser(globalThis)
   const listening = { addEventListener: () => undefined }
   const page = { ...listening, history: {}, origin: 'https://studio.example.org' }
   Object.assign(globalThis, { ...page, window: page, self: page })

@@ -26,7 +26,7 @@ export function embedCard(box: HTMLElement, { origin }: { origin: string }) {
   let card: MountedCard | undefined
   let shown: Shown | undefined
   // The framing page is unknown, so replies contain only what it requested.
-  const tell = (answer: Answer) => window.parent.postMessage(answer, '*')
+  const notify = (answer: Answer) => window.parent.postMessage(answer, '*')
   const clear = () => {
     card?.dispose()
     card = undefined
@@ -44,7 +44,7 @@ export function embedCard(box: HTMLElement, { origin }: { origin: string }) {
   const show = (config: unknown) => {
     const reading = readEmbedConfig(config, origin)
     clear()
-    if ('problems' in reading) return tell({ type: 'blazon:refused', problems: reading.problems })
+    if ('problems' in reading) return notify({ type: 'blazon:refused', problems: reading.problems })
     shown = reading
     const { spec, side, interactive } = reading
     document.documentElement.lang = spec.language
@@ -54,7 +54,7 @@ export function embedCard(box: HTMLElement, { origin }: { origin: string }) {
       side,
       interactive,
       onTap: flip,
-      onShown: (as) => tell({ type: 'blazon:shown', as, label: cardLabel(spec, side) }),
+      onShown: (as) => notify({ type: 'blazon:shown', as, label: cardLabel(spec, side) }),
     })
   }
   const flip = (to?: CardSide) => {
@@ -71,11 +71,11 @@ export function embedCard(box: HTMLElement, { origin }: { origin: string }) {
     if (source !== window.parent || !isAsked(data)) return
     if (data.type === 'blazon:show') show(data.config)
     if (data.type === 'blazon:flip') flip(data.side === 'back' ? 'back' : 'front')
-    if (data.type === 'blazon:export') card?.exportPng().then((png) => tell({ type: 'blazon:picture', png }))
+    if (data.type === 'blazon:export') card?.exportPng().then((png) => notify({ type: 'blazon:picture', png }))
   })
   window.addEventListener('resize', adapt)
   window.addEventListener('hashchange', showAddress)
-  tell({ type: 'blazon:ready' })
+  notify({ type: 'blazon:ready' })
   showAddress()
 }
 

@@ -92,8 +92,8 @@ export type ReadCode =
 export function readTicketCode(text: string): ReadCode | undefined {
   const [, badgeId, digits, signature] = /^BZT\.([\w-]{1,80})\.(\d{1,12})\.([\w-]{86})$/.exec(text) ?? []
   if (badgeId && digits && signature) return { kind: 'code', badgeId, step: Number(digits), signature }
-  const [, stillId, mac] = /^BZS\.([\w-]{1,80})\.([\w-]{22})$/.exec(text) ?? []
-  if (stillId && mac) return { kind: 'still', badgeId: stillId, mac }
+  const [, staticId, mac] = /^BZS\.([\w-]{1,80})\.([\w-]{22})$/.exec(text) ?? []
+  if (staticId && mac) return { kind: 'still', badgeId: staticId, mac }
   const isMailed = text.startsWith(`${MAILED_TAG}.`)
   return isMailed ? { kind: 'mailed', token: text.slice(MAILED_TAG.length + 1) } : undefined
 }

@@ -41,11 +41,11 @@ export const doorWords = texts({
   isIn: { en: 'Admitted on {time}', fr: 'Entrée le {time}' },
   reason: { en: 'Reason', fr: 'Motif' },
   reasonExample: { en: 'Phone battery dead', fr: 'Téléphone déchargé' },
-  letIn: { en: 'Admit', fr: 'Laisser entrer' },
+  admit: { en: 'Admit', fr: 'Laisser entrer' },
   undo: { en: 'Undo', fr: 'Annuler' },
   undone: { en: 'Check-in undone', fr: 'Entrée annulée' },
-  still: { en: 'Also accept e-mailed and printed codes', fr: 'Accepter aussi les codes envoyés ou imprimés' },
-  stillHint: {
+  staticCode: { en: 'Also accept e-mailed and printed codes', fr: 'Accepter aussi les codes envoyés ou imprimés' },
+  staticHint: {
     en: 'Ticket e-mails then include a static QR code, so that nobody needs the wallet to get in. This code can be copied: the first person to show it is admitted.',
     fr: "Les e-mails de billet contiennent alors un code QR fixe : personne n'a besoin du portefeuille pour entrer. Ce code peut être copié : la première personne qui le présente entre.",
   },

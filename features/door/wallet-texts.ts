@@ -22,12 +22,12 @@ export const ticketWords = texts({
   },
   takeOver: { en: 'Show it on this device', fr: 'Présenter sur cet appareil' },
   failed: { en: 'The code could not be created on this device.', fr: "Le code n'a pas pu être créé sur cet appareil." },
-  still: { en: 'Download a code to print', fr: 'Télécharger un code à imprimer' },
-  stillHint: {
+  staticCode: { en: 'Download a code to print', fr: 'Télécharger un code à imprimer' },
+  staticHint: {
     en: 'A printed code can be copied, and the first person to show it gets in. Do not share it.',
     fr: 'Un code imprimé peut être copié, et la première personne qui le présente entre : ne le transmettez à personne.',
   },
-  stillFile: { en: 'ticket', fr: 'billet' },
+  staticFile: { en: 'ticket', fr: 'billet' },
 })
 
 /** Why a ticket could not be bound to a device. */

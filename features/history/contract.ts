@@ -125,9 +125,7 @@ export const reissueSession = endpoint({
   input: z.object({
     challenge,
     reason,
-    options: z
-      .object({ name: ticketText, seat: ticketText, section: ticketText })
-      .optional(),
+    options: z.object({ name: ticketText, seat: ticketText, section: ticketText }).optional(),
     isTold: z.boolean().default(false),
   }),
   output: z.object({ callbackId, challenge: z.string(), badgeId: z.string() }),

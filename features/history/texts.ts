@@ -120,8 +120,8 @@ export const manyWords = texts({
   },
   lastDay: { en: 'Last day', fr: 'Dernier jour' },
   dayMissing: { en: 'Choose the last day.', fr: 'Choisissez le dernier jour.' },
-  tell: { en: 'Notify the holders by e-mail', fr: 'Prévenir les détenteurs par e-mail' },
-  tellHint: {
+  notify: { en: 'Notify the holders by e-mail', fr: 'Prévenir les détenteurs par e-mail' },
+  notifyHint: {
     en: "Only holders with a known address. Counts towards today's e-mails.",
     fr: "Ceux dont l'adresse est connue. Compte dans les envois du jour.",
   },

@@ -16,7 +16,7 @@ export function writeReport(findings: string, file: string) {
   const rows = looks.map(({ name, path, width, colorScheme, found }) =>
     [name, path, width, colorScheme, ...IMPACTS.map((impact) => countOf(found, impact))].join(' | '),
   )
-  const told = looks.flatMap(({ name, width, colorScheme, found }) =>
+  const details = looks.flatMap(({ name, width, colorScheme, found }) =>
     found.map(
       ({ id, impact, target, failureSummary }) =>
         `- ${impact}: ${id}, ${name}, ${width} wide, ${colorScheme}: \`${target.join(' ')}\` ${failureSummary.replaceAll('\n', ' ')}`,
@@ -24,7 +24,10 @@ export function writeReport(findings: string, file: string) {
   )
   const head = ['screen', 'path', 'width', 'colours', ...IMPACTS]
   const table = [head.join(' | '), head.map(() => '---').join(' | '), ...rows].map((row) => `| ${row} |`)
-  writeFileSync(file, ['# What axe found', '', ...table, '', ...(told.length > 0 ? told : ['Nothing.']), ''].join('\n'))
+  writeFileSync(
+    file,
+    ['# What axe found', '', ...table, '', ...(details.length > 0 ? details : ['Nothing.']), ''].join('\n'),
+  )
   const grave = looks.reduce((sum, { found }) => sum + countOf(found, 'serious') + countOf(found, 'critical'), 0)
   return { screens: looks.length, grave, file }
 }

@@ -1,11 +1,11 @@
 import { expect as assert, type Page } from '@playwright/test'
-import type { Screen, Told } from './screen.ts'
+import type { Place, Screen } from './screen.ts'
 
 /** A busy machine is slow. */
 const expect = assert.configure({ timeout: 60_000 })
 
-const at = (address: (told: Told) => string) => async (page: Page, told: Told) => {
-  await page.goto(address(told))
+const at = (address: (place: Place) => string) => async (page: Page, place: Place) => {
+  await page.goto(address(place))
   await expect(page.getByRole('heading').first()).toBeVisible()
 }
 

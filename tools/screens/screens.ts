@@ -7,7 +7,7 @@ import { words as common } from '#ui/words/texts.ts'
 import { words } from '../../e2e/words.ts'
 import { IN_STACK } from './open-doors.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
-import type { Screen, Told } from './screen.ts'
+import type { Place, Screen } from './screen.ts'
 
 /** A busy machine is slow. */
 const expect = assert.configure({ timeout: 60_000 })
@@ -17,20 +17,20 @@ const BIKES = 'Bike repair, first level'
 
 const studioAt =
   (path: string, shown?: string) =>
-  async (page: Page, { studio }: Told) => {
+  async (page: Page, { studio }: Place) => {
     await page.goto(`${studio}${path}`)
     await expect(page.getByRole('heading').first()).toBeVisible()
     if (shown) await expect(page.getByText(shown).first()).toBeVisible()
   }
 
-const named = ({ templates }: Told, title: string) => {
+const named = ({ templates }: Place, title: string) => {
   const template = templates.get(title)
   if (!template) throw new Error(`The demo has no template ${title}`)
   return template
 }
 
-async function openDetail(page: Page, told: Told, title: string) {
-  await page.goto(`${told.studio}/templates/basic?hash=${named(told, title).named}`)
+async function openDetail(page: Page, place: Place, title: string) {
+  await page.goto(`${place.studio}/templates/basic?hash=${named(place, title).named}`)
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await expect(dialog).toBeVisible()
   return dialog
@@ -42,10 +42,10 @@ export const SCREENS: Screen[] = [
   {
     name: 'wizard',
     as: 'applicant',
-    open: async (page, told) => {
-      const t = words(wizardScreen, told.language)
-      const next = () => page.getByRole('button', { name: words(common, told.language).next(), exact: true }).click()
-      await page.goto(`${told.studio}/signup`)
+    open: async (page, place) => {
+      const t = words(wizardScreen, place.language)
+      const next = () => page.getByRole('button', { name: words(common, place.language).next(), exact: true }).click()
+      await page.goto(`${place.studio}/signup`)
       await page.getByLabel(t.lastName(), { exact: true }).fill('Laurent')
       await page.getByLabel(t.firstName(), { exact: true }).fill('Camille')
       await page.getByRole('checkbox').first().check()
@@ -60,35 +60,35 @@ export const SCREENS: Screen[] = [
   {
     name: 'form',
     as: 'leader',
-    open: async (page, told) => {
-      const detail = await openDetail(page, told, 'Woodwork, oil and wax')
-      await detail.getByRole('button', { name: words(actionWords, told.language).edit(), exact: true }).click()
+    open: async (page, place) => {
+      const detail = await openDetail(page, place, 'Woodwork, oil and wax')
+      await detail.getByRole('button', { name: words(actionWords, place.language).edit(), exact: true }).click()
       await expect(page.getByRole('textbox').first()).toBeVisible()
     },
   },
   {
     name: 'detail',
     as: 'leader',
-    open: async (page, told) => {
-      const detail = await openDetail(page, told, SEWING)
-      await detail.getByRole('tab', { name: words(detailWords, told.language).information() }).click()
+    open: async (page, place) => {
+      const detail = await openDetail(page, place, SEWING)
+      await detail.getByRole('tab', { name: words(detailWords, place.language).information() }).click()
     },
   },
   {
     name: 'history',
     as: 'leader',
-    open: async (page, told) => {
-      const detail = await openDetail(page, told, BIKES)
-      await detail.getByRole('tab', { name: words(detailWords, told.language).history() }).click()
+    open: async (page, place) => {
+      const detail = await openDetail(page, place, BIKES)
+      await detail.getByRole('tab', { name: words(detailWords, place.language).history() }).click()
       await expect(detail.getByText('@example.org').first()).toBeVisible()
     },
   },
   {
     name: 'send',
     as: 'leader',
-    open: async (page, told) => {
-      await page.goto(`${told.studio}/templates/basic?send=${named(told, SEWING).named}`)
-      const field = page.getByLabel(words(sendWords, told.language).recipients())
+    open: async (page, place) => {
+      await page.goto(`${place.studio}/templates/basic?send=${named(place, SEWING).named}`)
+      const field = page.getByLabel(words(sendWords, place.language).recipients())
       await field.fill('lea.moreau@example.org, ines.novak@example.org sarah.petit@exmple max.brun@example.org,')
       await field.press('Enter')
     },
@@ -99,8 +99,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'door',
     as: 'leader',
-    open: async (page, told) => {
-      await page.goto(`${told.studio}/door/${named(told, 'Concert sur le quai').id}`)
+    open: async (page, place) => {
+      await page.goto(`${place.studio}/door/${named(place, 'Concert sur le quai').id}`)
       await expect(page.getByText(/\d+ .*\d+/).first()).toBeVisible()
     },
   },

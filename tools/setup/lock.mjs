@@ -16,11 +16,11 @@ const STALE_MS = 60_000
  */
 export async function withLock(file, work, { onWait = () => {}, everyMs = 200 } = {}) {
   mkdirSync(dirname(file), { recursive: true })
-  let told = false
+  let validation = false
   while (!take(file)) {
     if (clearStale(file)) continue
-    if (!told) onWait(readHolder(file))
-    told = true
+    if (!validation) onWait(readHolder(file))
+    validation = true
     await wait(everyMs)
   }
   const beat = setInterval(() => touch(file), BEAT_MS)

@@ -23,9 +23,9 @@ test('a second start waits until the first has finished', async () => {
   const file = newLock()
   const first = await holdElsewhere(file)
   const order: string[] = []
-  const told = Promise.withResolvers<number | undefined>()
-  const second = withLock(file, () => order.push('second works'), { onWait: told.resolve, everyMs: 10 })
-  expect(await told.promise).toBe(first.pid)
+  const waiting = Promise.withResolvers<number | undefined>()
+  const second = withLock(file, () => order.push('second works'), { onWait: waiting.resolve, everyMs: 10 })
+  expect(await waiting.promise).toBe(first.pid)
   order.push('first ends')
   first.stdin.write('go\n')
   await second

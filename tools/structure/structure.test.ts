@@ -130,7 +130,7 @@ test.each([
   ['SQL that is given the table', `${ofClaims}await ctx.db.execute(sql\`delete from \${claims} where true\`)`],
   ['a table that nobody can tell', 'const drop = (table: PgTable) => ctx.db.delete(table)'],
 ])('a feature that writes elsewhere is named: %s', (_what, text) => {
-  const path = 'features/door/server/let-in.ts'
+  const path = 'features/door/server/admit.ts'
   expect(tableOffences([...TABLES, file(path, text)])).toEqual([expect.stringContaining(`${path}:`)])
 })
 
@@ -138,8 +138,8 @@ test('a feature writes only its own tables; tests and the demo write all', () =>
   const own = `${ofClaims}await ctx.db.insert(claims); await ctx.db.execute(sql\`insert into mail_drafts (id)\`)`
   expect(tableOffences([...TABLES, file('features/claims/server/send-claims.ts', own)])).toEqual([])
   const reads = `${ofClaims}await ctx.db.select().from(claims).for('update'); new Set().delete(claims)`
-  expect(tableOffences([...TABLES, file('features/door/server/let-in.ts', reads)])).toEqual([])
+  expect(tableOffences([...TABLES, file('features/door/server/admit.ts', reads)])).toEqual([])
   const written = `${ofClaims}await ctx.db.insert(claims)`
-  for (const path of ['features/door/server/let-in.test.ts', 'apps/demo/fill-demo.ts', 'testing/people.ts'])
+  for (const path of ['features/door/server/admit.test.ts', 'apps/demo/fill-demo.ts', 'testing/people.ts'])
     expect(tableOffences([...TABLES, file(path, written)])).toEqual([])
 })

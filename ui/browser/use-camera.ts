@@ -11,8 +11,8 @@ export function useCamera(onText: (text: string) => void): {
   camera: Camera
 } {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef(onText)
-  told.current = onText
+  const onCode = useRef(onText)
+  onCode.current = onText
   const [camera, setCamera] = useState<Camera>('starting')
   useEffect(() => {
     let isOver = false
@@ -28,7 +28,7 @@ export function useCamera(onText: (text: string) => void): {
       setCamera('looking')
       while (!isOver) {
         const text = element.readyState >= element.HAVE_CURRENT_DATA ? await readCode(element) : undefined
-        if (text !== undefined && !isOver) told.current(text)
+        if (text !== undefined && !isOver) onCode.current(text)
         await new Promise((resolve) => setTimeout(resolve, READ_EVERY_MS))
       }
     }

@@ -24,10 +24,10 @@ export function Anchor({ to, ref, onClick, onMouseEnter, onMouseLeave, ...props 
   }, [ref, to])
   useLayoutEffect(() => {
     const heard = { click: onClick, mouseenter: onMouseEnter, mouseleave: onMouseLeave }
-    const told = Object.entries(heard).flatMap(([name, tell]) => (tell ? [{ name, tell }] : []))
-    for (const { name, tell } of told) to?.addEventListener(name, tell)
+    const listening = Object.entries(heard).flatMap(([name, notify]) => (notify ? [{ name, tell: notify }] : []))
+    for (const { name, tell: notify } of listening) to?.addEventListener(name, notify)
     return () => {
-      for (const { name, tell } of told) to?.removeEventListener(name, tell)
+      for (const { name, tell: notify } of listening) to?.removeEventListener(name, notify)
     }
   })
   const { id, 'aria-expanded': isExpanded, 'aria-controls': controls } = props

@@ -39,9 +39,9 @@ function say(response: ServerResponse, ...states: string[]) {
 }
 
 async function follows(origin: string) {
-  const told: Operation[] = []
-  await followOperation({ origin }, follow, 'op1', new AbortController().signal, (operation) => told.push(operation))
-  return told.map(({ status, message }) => (message ? `${status} ${message}` : status))
+  const seen: Operation[] = []
+  await followOperation({ origin }, follow, 'op1', new AbortController().signal, (operation) => seen.push(operation))
+  return seen.map(({ status, message }) => (message ? `${status} ${message}` : status))
 }
 
 test('follows an operation through broken streams and server errors to its end', async () => {
@@ -53,9 +53,9 @@ test('follows an operation through broken streams and server errors to its end',
     (response) => response.writeHead(500).end('{"code":5000,"message":"serverError"}'),
     (response) => say(response, 'treating', 'success', 'pending'),
   )
-  const told = await follows(origin)
-  expect(told.at(-1)).toBe('success')
-  expect(told).not.toContain('error serverError')
+  const seen = await follows(origin)
+  expect(seen.at(-1)).toBe('success')
+  expect(seen).not.toContain('error serverError')
   expect(paths).toEqual(Array(3).fill('/api/v1/operations/sse/op1'))
 })
 
@@ -70,10 +70,10 @@ test('ends with the reason when the stream is refused', async () => {
 test('reports nothing after the page was left', async () => {
   const { origin } = await serveInTurn((response) => say(response, 'pending'))
   const stop = new AbortController()
-  const told: Operation[] = []
+  const seen: Operation[] = []
   await followOperation({ origin }, follow, 'op1', stop.signal, (operation) => {
-    told.push(operation)
+    seen.push(operation)
     stop.abort()
   })
-  expect(told).toHaveLength(1)
+  expect(seen).toHaveLength(1)
 })

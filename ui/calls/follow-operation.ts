@@ -20,7 +20,7 @@ export async function followOperation<E extends Endpoint>(
   endpoint: E,
   id: string,
   signal: AbortSignal,
-  tell: (operation: Operation) => void,
+  notify: (operation: Operation) => void,
 ): Promise<void> {
   const name = /\{(\w+)\}/.exec(endpoint.path)?.[1] ?? 'id'
   let pause = FIRST_PAUSE_MS
@@ -29,14 +29,14 @@ export async function followOperation<E extends Endpoint>(
       for await (const event of stream(caller, endpoint, { [name]: id } as CallInput<E>, signal)) {
         const operation = event as Operation
         if (signal.aborted) return
-        tell(operation)
+        notify(operation)
         if (ENDS.includes(operation.status)) return
         pause = FIRST_PAUSE_MS
       }
     } catch (thrown) {
       if (signal.aborted) return
       if (thrown instanceof CallProblem && !isServerTrouble(thrown)) {
-        return tell({ status: 'error', message: thrown.key })
+        return notify({ status: 'error', message: thrown.key })
       }
     }
     if (!signal.aborted) await elapsed(pause, signal)

@@ -12,7 +12,7 @@ const loadFrame = () => import('./dialog-frame.tsx').then((module) => module.Dia
 export function Dialog(props: DialogProps) {
   useFocusBack()
   const [Frame, want] = useLate(loadFrame, props.onClose)
-  const [stands, setStands] = useState(false)
+  const [isMounted, setIsMounted] = useState(false)
   const { opened } = props
   // Before the page is painted, where the frame is there already.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening.
@@ -20,6 +20,6 @@ export function Dialog(props: DialogProps) {
     if (opened) want('pressed')
   }, [opened])
   // Only a frame that opens after it is mounted remembers the focused element.
-  useLayoutEffect(() => setStands(Frame !== undefined), [Frame])
-  return Frame ? <Frame {...props} opened={opened && stands} /> : null
+  useLayoutEffect(() => setIsMounted(Frame !== undefined), [Frame])
+  return Frame ? <Frame {...props} opened={opened && isMounted} /> : null
 }

@@ -39,14 +39,14 @@ export function OperationDialog({ operation, byWallet, title, queued, onCancel }
   )
   const [isMissing, setMissing] = useState(false)
   const [WaitingDialog, want] = useLate(loadDialog, () => setMissing(true))
-  const [stands, setStands] = useState(false)
+  const [isMounted, setIsMounted] = useState(false)
   const opened = operation !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening and once per step.
   useLayoutEffect(() => {
     if (opened) want('pressed')
   }, [opened, status])
   // Only a dialog that opens after it is mounted remembers the focused element.
-  useLayoutEffect(() => setStands(WaitingDialog !== undefined), [WaitingDialog])
+  useLayoutEffect(() => setIsMounted(WaitingDialog !== undefined), [WaitingDialog])
   const dialogTitle = isSigning ? say.signTitle() : title
   const text = isSigning ? signing : queued
   if (!WaitingDialog) {
@@ -59,7 +59,7 @@ export function OperationDialog({ operation, byWallet, title, queued, onCancel }
   }
   return (
     <WaitingDialog
-      opened={opened && stands}
+      opened={opened && isMounted}
       step={step}
       signature={byWallet}
       title={dialogTitle}

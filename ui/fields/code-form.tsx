@@ -24,7 +24,7 @@ type Props = {
 export function CodeForm({ words, className, length, working, problem, note, check, onType, onCode }: Props) {
   const sentence = useProblemText()
   const [digits, setDigits] = useState('')
-  const told = useFieldProblems({ digits }, check ?? nothingWrong)
+  const validation = useFieldProblems({ digits }, check ?? nothingWrong)
   const send = (code: string) => {
     if (!working) onCode(code)
   }
@@ -34,10 +34,10 @@ export function CodeForm({ words, className, length, working, problem, note, che
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!working && told.isRight() && digits.length === length) send(digits)
+    if (!working && validation.isRight() && digits.length === length) send(digits)
   }
   const refused = working || digits.length < length ? undefined : problem
-  const shown = told.problems.digits ?? refused ?? (working ? undefined : note)
+  const shown = validation.problems.digits ?? refused ?? (working ? undefined : note)
   return (
     <form className={className} onSubmit={submit} noValidate>
       <DigitsField

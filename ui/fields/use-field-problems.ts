@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { asRefused, type FieldProblems, NOTHING_TOLD, shownProblems, stillTold, type Told } from './field-problems.ts'
+import {
+  asRefused,
+  type FieldProblems,
+  NO_ERRORS,
+  remainingErrors,
+  type ShownErrors,
+  shownProblems,
+} from './field-problems.ts'
 
 /** Fields that have a problem; a picture's is at its button. */
 const WRONG = '[aria-invalid="true"], [data-problem="true"] button'
@@ -11,22 +18,22 @@ const WRONG = '[aria-invalid="true"], [data-problem="true"] button'
  * within `form`.
  */
 export function useFieldProblems<V extends object, P extends FieldProblems>(values: V, check: (values: V) => P) {
-  const [told, setTold] = useState<Told>(NOTHING_TOLD)
+  const [errors, setErrors] = useState<ShownErrors>(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const found = told.wrong.length > 0 ? check(values) : {}
-  const still = stillTold(told, found, values)
-  if (still !== told) setTold(still)
+  const found = errors.wrong.length > 0 ? check(values) : {}
+  const errorsLeft = remainingErrors(errors, found, values)
+  if (errorsLeft !== errors) setErrors(errorsLeft)
   useEffect(() => {
     if (refusals > 0) showFirst(form.current)
   }, [refusals])
 
-  const tell = (next: Told) => {
-    setTold(next)
+  const notify = (next: ShownErrors) => {
+    setErrors(next)
     if (next.wrong.length > 0 || Object.keys(next.refused).length > 0) setRefusals((count) => count + 1)
   }
   return {
-    problems: shownProblems(still, found) as { [field in keyof P]?: string },
+    problems: shownProblems(errorsLeft, found) as { [field in keyof P]?: string },
     form,
     /** The number of refusals, for parts that open when they contain an error. */
     refusals,
@@ -35,14 +42,14 @@ export function useFieldProblems<V extends object, P extends FieldProblems>(valu
       const wrong = Object.entries(check(values))
         .filter(([field, problem]) => problem !== undefined && (!only || only.includes(field)))
         .map(([field]) => field)
-      tell({ wrong, refused: {} })
+      notify({ wrong, refused: {} })
       return wrong.length === 0
     },
     /** Shows a refusal of the server at a field. */
     refuse: (field: string & keyof P, problem: string) =>
-      tell({ wrong: [], refused: { [field]: { problem, value: asRefused(values, field) } } }),
+      notify({ wrong: [], refused: { [field]: { problem, value: asRefused(values, field) } } }),
     /** Clears all errors until the next submit. */
-    forget: () => setTold(NOTHING_TOLD),
+    forget: () => setErrors(NO_ERRORS),
   }
 }
 

@@ -28,7 +28,7 @@ type Options = {
 export function useMailLink({ load, againAfter, address = '' }: Options) {
   const countdown = useCountdown()
   const [email, setEmail] = useState(address)
-  const told = useFieldProblems({ email }, emailProblems)
+  const validation = useFieldProblems({ email }, emailProblems)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<{ email: string; requestId: string }>()
 
@@ -41,10 +41,10 @@ export function useMailLink({ load, againAfter, address = '' }: Options) {
   const ask = async (to: string) => {
     const { captcha, request } = await load()
     const pass = await captcha.pass()
-    if (pass === undefined) return told.refuse('email', 'captchaFailed')
+    if (pass === undefined) return validation.refuse('email', 'captchaFailed')
     const answer = await request(to, pass)
     if (!('requestId' in answer)) {
-      if (answer.refused) told.refuse('email', answer.refused)
+      if (answer.refused) validation.refuse('email', answer.refused)
       return
     }
     setSent({ email: to, requestId: answer.requestId })
@@ -52,17 +52,17 @@ export function useMailLink({ load, againAfter, address = '' }: Options) {
   }
   const send = async () => {
     const read = readEmail(email)
-    if (sending || !told.isRight() || read.email === undefined) return
+    if (sending || !validation.isRight() || read.email === undefined) return
     setSending(true)
     await ask(read.email).catch((error: unknown) =>
-      told.refuse('email', error instanceof CallProblem ? error.key : 'unreachable'),
+      validation.refuse('email', error instanceof CallProblem ? error.key : 'unreachable'),
     )
     setSending(false)
   }
   const back = () => {
     withCaptcha((captcha) => captcha.reset())
     countdown.start(0)
-    told.forget()
+    validation.forget()
     setSent(undefined)
   }
   const reset = () => {
@@ -70,7 +70,7 @@ export function useMailLink({ load, againAfter, address = '' }: Options) {
     setEmail(address)
   }
   const prepare = () => withCaptcha((captcha) => captcha.start())
-  const forget = told.forget
-  const problem = told.problems.email
+  const forget = validation.forget
+  const problem = validation.problems.email
   return { email, setEmail, problem, forget, sending, sent, left: countdown.left, prepare, send, back, reset }
 }

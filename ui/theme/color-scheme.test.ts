@@ -17,8 +17,8 @@ test("disables Zod's code generation under the name that Zod reads", () => {
       window: page,
     },
   )
-  const told = page.__zod_globalConfig as { jitless?: boolean }
-  expect(told.jitless).toBe(true)
+  const settings = page.__zod_globalConfig as { jitless?: boolean }
+  expect(settings.jitless).toBe(true)
   // Zod itself reads its settings under the same name.
   expect((globalThis as Record<string, unknown>).__zod_globalConfig).toBe(config())
 })

@@ -1,6 +1,6 @@
 import { createLog } from '#platform/log.ts'
 import { systemContext } from '../http/context.ts'
-import { openGround } from '../start/ground.ts'
+import { openServices } from '../start/services.ts'
 import { existingConfig, openExisting } from './open-source.ts'
 import { OPERATOR_USAGE, operate } from './operate.ts'
 import { runCommand, say } from './run-command.ts'
@@ -8,9 +8,9 @@ import { runCommand, say } from './run-command.ts'
 await runCommand(OPERATOR_USAGE, async (args) => {
   const config = existingConfig()
   const database = await openExisting(config)
-  const { ground, close } = await openGround(config, createLog(config), { database })
+  const { services, close } = await openServices(config, createLog(config), { database })
   try {
-    say(await operate(systemContext(ground, 'operator'), args))
+    say(await operate(systemContext(services, 'operator'), args))
   } finally {
     await close()
   }

@@ -8,7 +8,7 @@ import { DatabaseError } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { systemContext } from '../http/context.ts'
 import { loadConfig } from '../start/config.ts'
-import { openGround } from '../start/ground.ts'
+import { openServices } from '../start/services.ts'
 
 const OPTIONS = {
   issuing: { type: 'string' },
@@ -25,8 +25,8 @@ async function main(): Promise<number> {
   if (values.before && Number.isNaN(Date.parse(values.before)))
     throw new ConfigError('--before needs an instant, as an interrupted run named it.')
   const config = loadConfig()
-  const { ground, close } = await openGround(config, createLog(config))
-  const ctx = systemContext(ground, 'rotate-keys')
+  const { services, close } = await openServices(config, createLog(config))
+  const ctx = systemContext(services, 'rotate-keys')
   try {
     return values.issuing ? await rotateIssuing(ctx, values.issuing, values) : await rewrapAll(ctx)
   } finally {
@@ -82,7 +82,7 @@ const SENTENCES: Record<Rotated['outcome'], (rotated: Rotated) => string> = {
     `new key ${publicKey}, ${delegations} delegations signed anew, ${claims} waiting claims moved.`,
   unsigned: ({ publicKey }) =>
     `new key ${publicKey}. Its account key is not on this server: it signs a new delegation in its wallet when it sends next, and sends again what waits.`,
-  condemned: () => 'deleted. What its keys signed is good no more.',
+  compromised: () => 'deleted. What its keys signed is good no more.',
   left: () =>
     'left as it is. It was deleted, or its account key is not on this server, and only that key can sign new delegations.',
 }

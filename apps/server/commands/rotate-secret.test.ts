@@ -3,8 +3,8 @@ import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/pbkdf2'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailedCode, readMailedCode } from '#features/door/server/mailed-code.ts'
+import { isStaticCode, staticCode } from '#features/door/server/static-code.ts'
 import { readStewardToken, stewardUrl } from '#features/door/server/steward-token.ts'
-import { isStillCode, stillCode } from '#features/door/server/still-code.ts'
 import { GATE_COOKIE } from '#features/gate/rules.ts'
 import { makeGatePass, passesGate } from '#features/gate/server/gate-pass.ts'
 import { mintAccessToken, readAccessToken } from '#features/issuing/server/access-token.ts'
@@ -61,8 +61,8 @@ const SIGNED: [string, (config: Config) => unknown, (config: Config, made: never
   ],
   [
     'a static code of a ticket',
-    (config) => lastOf(stillCode(config, 'b')),
-    (config, mac: string) => isStillCode(config, 'b', mac),
+    (config) => lastOf(staticCode(config, 'b')),
+    (config, mac: string) => isStaticCode(config, 'b', mac),
   ],
   [
     'a link for door staff',

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
-import type { Ground } from './context.ts'
+import type { Services } from './context.ts'
 
 /** Serves pictures by their content address, immutable and never executable. */
-export function blobRoutes(app: FastifyInstance, ground: Ground): void {
+export function blobRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { cid: string } }>('/ipfs/:cid', async (request, reply) => {
-    const blob = await ground.blobs.get(request.params.cid)
+    const blob = await services.blobs.get(request.params.cid)
     if (!blob) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
     return reply
       .type(blob.type)

@@ -15,32 +15,32 @@ import { deviceOf } from './device-of.ts'
 import { networkName, networkOf } from './network-of.ts'
 
 /** The services that all contexts of a process share. */
-export type Ground = Omit<
+export type Services = Omit<
   Context,
   'actor' | 'jobs' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
 > & { jobs: Jobs }
 
 /** The context of a job. */
-export function systemContext(ground: Ground, job: string): SystemContext {
+export function systemContext(services: Services, job: string): SystemContext {
   const asked = { language: 'en', network: '', networkName: '', device: '', bearer: '', challengeSecret: '' } as const
-  return { ...ground, actor: { kind: 'system', job }, ...asked }
+  return { ...services, actor: { kind: 'system', job }, ...asked }
 }
 
 /** The context of a request: its language and network, and the actor of its token. */
 export async function requestContext(
-  ground: Ground,
+  services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint?: Endpoint,
 ): Promise<Context> {
   const bearer = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]?.trim() ?? ''
   const anyone: Context = {
-    ...ground,
+    ...services,
     log: request.log,
     actor: { kind: 'anyone' },
     language: preferredLanguage(request.headers['accept-language']),
-    network: networkOf(request.ip, ground.config),
-    networkName: isAddressOfProxy(request, ground.config) ? '' : networkName(request.ip),
+    network: networkOf(request.ip, services.config),
+    networkName: isAddressOfProxy(request, services.config) ? '' : networkName(request.ip),
     device: deviceOf(request.headers['user-agent'] ?? ''),
     bearer,
     challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),
@@ -52,7 +52,7 @@ export async function requestContext(
   }
   if (!bearer || !endpoint || endpoint.oauthErrors) return anyone
   const audience = endpoint.path.startsWith('/wallet/') ? 'wallet' : 'studio'
-  const read = await readToken(ground.config, bearer, audience, ground.now())
+  const read = await readToken(services.config, bearer, audience, services.now())
   const session = read && (await readSession(anyone, read.sessionId))
   if (!read || !session) return anyone
   if ((session.kind === 'wallet') !== (audience === 'wallet')) return anyone
@@ -65,7 +65,7 @@ export async function requestContext(
 }
 
 /** Whether a request came through a proxy that TRUST_PROXY does not name: its address is not the visitor's. */
-function isAddressOfProxy({ headers }: FastifyRequest, { trustProxy }: Ground['config']): boolean {
+function isAddressOfProxy({ headers }: FastifyRequest, { trustProxy }: Services['config']): boolean {
   return trustProxy === false && ('x-forwarded-for' in headers || 'forwarded' in headers)
 }
 

@@ -21,7 +21,7 @@ test.each(['/api/v1/badges/none00000000/verification', '/verify/none'])(
   'without its database the server answers %s with 503 and when to try again',
   async (url) => {
     const away = await openDatabase({ databaseUrl: NOBODY_THERE, dataDir: world.config.dataDir })
-    const app = await studioServer({ ...world.ground, db: away.db }, createLog({ logLevel: 'silent' }))
+    const app = await studioServer({ ...world.services, db: away.db }, createLog({ logLevel: 'silent' }))
     const answer = await app.inject({ url, headers: { host: new URL(world.config.publicUrl).host } })
     await app.close()
     await away.close()

@@ -2,7 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isAbleToSign } from '#credentials/check-self.ts'
-import type { Ground } from './context.ts'
+import type { Services } from './context.ts'
 
 /** How long a self-check is cached, in milliseconds: anyone may request it, and it costs about 10 ms. */
 const SELF_CHECK_MS = 5000
@@ -10,7 +10,7 @@ const SELF_CHECK_MS = 5000
 const ROOM_MIN_BYTES = 32 * 1024 * 1024
 
 /** `/healthz`: the process runs. `/readyz`: it can also use its database, sign and verify, and write files. */
-export function healthRoutes(app: FastifyInstance, ground: Ground): void {
+export function healthRoutes(app: FastifyInstance, services: Services): void {
   const isAble = remember(isAbleToSign, SELF_CHECK_MS)
   app.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
   let isStopping = false
@@ -19,17 +19,21 @@ export function healthRoutes(app: FastifyInstance, ground: Ground): void {
     done()
   })
   app.get('/readyz', async (_, reply) => {
-    const database = ground.config.databaseUrl ? 'postgres' : 'embedded'
+    const database = services.config.databaseUrl ? 'postgres' : 'embedded'
     if (isStopping) return reply.code(503).send({ status: 'stopping', database })
-    const [isReached, isWell, hasRoom] = await Promise.all([reaches(ground), isAble(), canWrite(ground.config.dataDir)])
+    const [isReached, isWell, hasRoom] = await Promise.all([
+      reaches(services),
+      isAble(),
+      canWrite(services.config.dataDir),
+    ])
     if (isReached && isWell && hasRoom) return reply.send({ status: 'ready', database })
     const status = !isReached ? 'unavailable' : isWell ? 'unable to write' : 'unable to sign'
     return reply.code(503).send({ status, database })
   })
 }
 
-async function reaches(ground: Ground): Promise<boolean> {
-  return ground.db.execute(sql`select 1`).then(
+async function reaches(services: Services): Promise<boolean> {
+  return services.db.execute(sql`select 1`).then(
     () => true,
     () => false,
   )

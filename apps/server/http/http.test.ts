@@ -44,7 +44,7 @@ describe('the two origins', () => {
 
   test('are not ready when files cannot be written', async () => {
     const config = { ...world.config, dataDir: join(world.config.dataDir, 'missing') }
-    const app = await studioServer({ ...world.ground, config }, createLog({ logLevel: 'silent' }))
+    const app = await studioServer({ ...world.services, config }, createLog({ logLevel: 'silent' }))
     const answer = await app.inject({ url: '/readyz', headers: { host: 'localhost:4000' } })
     await app.close()
     expect(answer.statusCode).toBe(503)
@@ -105,13 +105,13 @@ describe('the two origins', () => {
     expect((await get('/healthz')).headers['strict-transport-security']).toBeUndefined()
     const config = { ...world.config, publicUrl: 'https://badges.example.org', walletUrl: 'https://wallet.example.net' }
     const hsts = async (hstsSubdomains: boolean) => {
-      const ground = { ...world.ground, config: { ...config, hstsSubdomains } }
-      const apps = [await studioServer(ground, silent), await walletServer(ground, silent)]
+      const services = { ...world.services, config: { ...config, hstsSubdomains } }
+      const apps = [await studioServer(services, silent), await walletServer(services, silent)]
       const hosts = ['badges.example.org', 'wallet.example.net']
       const asked = apps.map((app, at) => app.inject({ url: '/healthz', headers: { host: hosts[at] } }))
-      const told = (await Promise.all(asked)).map(({ headers }) => headers['strict-transport-security'])
+      const headers = (await Promise.all(asked)).map(({ headers }) => headers['strict-transport-security'])
       for (const app of apps) await app.close()
-      return told
+      return headers
     }
     expect(await hsts(false)).toEqual(['max-age=31536000', 'max-age=31536000'])
     expect(await hsts(true)).toEqual(Array(2).fill('max-age=31536000; includeSubDomains'))
@@ -121,7 +121,7 @@ describe('the two origins', () => {
     const path = '/.well-known/security.txt'
     expect((await get(path)).statusCode).toBe(404)
     const config = { ...world.config, securityContacts: ['mailto:security@example.org', 'https://example.org/report'] }
-    const app = await studioServer({ ...world.ground, config }, silent)
+    const app = await studioServer({ ...world.services, config }, silent)
     const answer = await app.inject({ url: path, headers: { host: 'localhost:4000' } })
     await app.close()
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -187,8 +187,8 @@ describe('the outbox', () => {
     ['http://localhost:4000', 200],
     ['https://badges.example.org', 404],
   ])('of a server at %s answers %i to a proxy of this machine', async (publicUrl, status) => {
-    const ground = { ...world.ground, config: { ...world.config, publicUrl } }
-    const app = await studioServer(ground, ground.log)
+    const services = { ...world.services, config: { ...world.config, publicUrl } }
+    const app = await studioServer(services, services.log)
     const { host } = new URL(publicUrl)
     const answer = await app.inject({ url: '/dev/outbox', headers: { host }, remoteAddress: '127.0.0.1' })
     const isOutbox = answer.body.includes('<h1>Outbox</h1>')
@@ -233,7 +233,7 @@ describe('a session', () => {
   test('gives no permission beyond its row, whatever the token claims', async () => {
     const { token } = await signUp(world, 'stale@example.org')
     const sid = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string
-    await world.ground.db.update(sessions).set({ kind: 'chooser' }).where(eq(sessions.id, sid))
+    await world.services.db.update(sessions).set({ kind: 'chooser' }).where(eq(sessions.id, sid))
     await expect(world.call(getIssuer, {}, { token })).rejects.toMatchObject({ status: 403 })
   })
 })

@@ -19,7 +19,7 @@ import { outboxRoutes } from '../start/outbox.ts'
 import { appFiles, linksOf } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
 import { compressAnswers } from './compress-answers.ts'
-import { type Ground, requestContext } from './context.ts'
+import { requestContext, type Services } from './context.ts'
 import { errorPage, isVisit, wrongHostPage } from './error-page.ts'
 import { finishAtClose } from './finish-at-close.ts'
 import { healthRoutes } from './health.ts'
@@ -34,47 +34,47 @@ const REQUEST_MS = 900_000
 const HEAD_MS = 20_000
 
 /** The origin of the studio, the API and the public pages. */
-export async function studioServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
-  const { publicUrl, walletUrl, hstsSubdomains } = ground.config
-  const app = bareServer(ground, log, [publicUrl, ...ground.config.alsoHosts])
+export async function studioServer(services: Services, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
+  const { publicUrl, walletUrl, hstsSubdomains } = services.config
+  const app = bareServer(services, log, [publicUrl, ...services.config.alsoHosts])
   if (metrics) measureAnswers(app, metrics, 'studio')
   await app.register(multipart)
-  const { analyticsUrl } = ground.config
+  const { analyticsUrl } = services.config
   const connect = analyticsUrl ? [new URL(analyticsUrl).origin] : []
   app.addHook('onRequest', securityHeaders({ connect, origin: publicUrl, hstsSubdomains }))
-  const passes = ({ headers }: FastifyRequest) => passesGate(ground.config, headers.cookie, ground.now())
+  const passes = ({ headers }: FastifyRequest) => passesGate(services.config, headers.cookie, services.now())
   const contextOf = (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) =>
     endpoint && isBehindGate(endpoint) && !passes(request)
       ? Promise.reject(new Problem('gateClosed'))
-      : requestContext(ground, request, reply, endpoint)
+      : requestContext(services, request, reply, endpoint)
   serve(app, { contextOf, walletUrl, onRefused: noteRefusals(metrics) }, ROUTES)
   for (const pages of PAGES) pages(app, { contextOf, linksOf: (request) => linksOf('studio', request) })
-  blobRoutes(app, ground)
-  apiPages(app, ground.config, ROUTES)
-  healthRoutes(app, ground)
-  securityText(app, ground, publicUrl)
-  outboxRoutes(app, ground.config)
+  blobRoutes(app, services)
+  apiPages(app, services.config, ROUTES)
+  healthRoutes(app, services)
+  securityText(app, services, publicUrl)
+  outboxRoutes(app, services.config)
   app.get('/settings.json', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ analytics: analyticsUrl ?? '' }),
   )
   // The part after # stays in the browser: no server, log or page sees the token of an e-mailed link.
   const gateOf = (request: FastifyRequest, path: string) =>
     isOutsideGate(path) || passes(request) ? undefined : `/protected${path === '/' ? '' : `#${request.url}`}`
-  const { featuresOff, platformIssuer = '' } = ground.config
+  const { featuresOff, platformIssuer = '' } = services.config
   const notes = { 'features-off': featuresOff.join(' '), 'platform-issuer': platformIssuer }
   await appFiles(app, 'studio', { elsewhereOf: gateOf, notes })
   return app
 }
 
 /** The origin of the wallet: only its files, so that holder keys never share an origin with the studio. */
-export async function walletServer(ground: Ground, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
-  const { publicUrl, walletUrl, hstsSubdomains } = ground.config
-  const app = bareServer(ground, log, [walletUrl])
+export async function walletServer(services: Services, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
+  const { publicUrl, walletUrl, hstsSubdomains } = services.config
+  const app = bareServer(services, log, [walletUrl])
   if (metrics) measureAnswers(app, metrics, 'wallet')
   app.addHook('onRequest', securityHeaders({ connect: [publicUrl], origin: walletUrl, hstsSubdomains }))
-  blobRoutes(app, ground)
-  healthRoutes(app, ground)
-  securityText(app, ground, walletUrl)
+  blobRoutes(app, services)
+  healthRoutes(app, services)
+  securityText(app, services, walletUrl)
   app.get('/settings.json', (_, reply) =>
     reply.header('cache-control', 'no-store').send({ api: publicUrl, wallet: walletUrl }),
   )
@@ -113,8 +113,8 @@ function measureAnswers(app: FastifyInstance, metrics: Metrics, origin: 'studio'
 
 const commonKeyOf = (error: unknown) => (keyOf(error) === 'unavailable' ? 'unavailable' : 'serverError')
 
-function bareServer(ground: Ground, log: Log, urls: string[]): FastifyInstance {
-  const { trustProxy } = ground.config
+function bareServer(services: Services, log: Log, urls: string[]): FastifyInstance {
+  const { trustProxy } = services.config
   const hosts = urls.map((url) => new URL(url).host)
   const app = Fastify({
     loggerInstance: log as never,

@@ -44,7 +44,7 @@ test('serves Prometheus at /metrics only', async () => {
 })
 
 test('counts a wrong key as a security event', async () => {
-  const app = await studioServer(world.ground, world.ground.log as never, metrics)
+  const app = await studioServer(world.services, world.services.log as never, metrics)
   const url = '/api/v1/builder/sessions'
   await app.inject({ method: 'POST', url, headers: { host: 'localhost:4000', token: 'nobody made it' } })
   await app.inject({ method: 'POST', url, headers: { host: 'localhost:4000' } })
@@ -53,7 +53,7 @@ test('counts a wrong key as a security event', async () => {
 })
 
 test('counts responses by route and status, never by path', async () => {
-  const app = await studioServer(world.ground, world.ground.log as never, metrics)
+  const app = await studioServer(world.services, world.services.log as never, metrics)
   await app.inject({ url: '/api/v1/claims/a-secret-token', headers: { host: 'localhost:4000' } })
   await app.inject({ url: '/api/v1/claims/a-secret-token', headers: { host: 'localhost:4000' } })
   await app.inject({ url: '/healthz', headers: { host: 'evil.example' } })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ground } from './context.ts'
+import type { Services } from './context.ts'
 
 const PATH = '/.well-known/security.txt'
 /** The validity of the file: renewed at each start, not at each request. */
@@ -7,7 +7,7 @@ const DAYS = 180
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The security.txt of an origin (RFC 9116); undefined where the operator set no contact. */
-export function securityText(app: FastifyInstance, { config, now }: Ground, origin: string): void {
+export function securityText(app: FastifyInstance, { config, now }: Services, origin: string): void {
   const { securityContacts } = config
   if (securityContacts.length === 0) return
   app.get(PATH, (_, reply) => {

@@ -14,8 +14,8 @@ afterAll(() => world.close())
 async function seen(trust: string, peer: string, forwarded?: string): Promise<string> {
   const trustProxy = readTrustProxy(trust)
   if (trustProxy === undefined) throw new Error(`${trust} is not understood`)
-  const ground = { ...world.ground, config: { ...world.config, trustProxy } }
-  const app = await studioServer(ground, world.ground.log as never)
+  const services = { ...world.services, config: { ...world.config, trustProxy } }
+  const app = await studioServer(services, world.services.log as never)
   app.get('/who', async (request) => ({ ip: request.ip }))
   const headers = {
     host: 'localhost:4000',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test('a start under another address stops and names both, unless the old one is served too', async () => {
-  const { db } = world.ground
+  const { db } = world.services
   const moved = { publicUrl: 'https://new.example.org', alsoHosts: [] as string[] }
   await expect(assertHome(db, moved)).resolves.toBeUndefined()
   await signUp(world, 'home@example.org')

@@ -14,10 +14,10 @@ let other: Notices
 beforeAll(async () => {
   world = await openWorld({ hasWorker: false })
   // On Postgres a second process has its own notices; the embedded database has one process and one emitter.
-  other = world.database.kind === 'postgres' ? await openNotices(world.database) : world.ground.notices
+  other = world.database.kind === 'postgres' ? await openNotices(world.database) : world.services.notices
 })
 afterAll(async () => {
-  if (other !== world.ground.notices) await other.close()
+  if (other !== world.services.notices) await other.close()
   await world.close()
 })
 
@@ -30,7 +30,7 @@ test('a notice of one server wakes listeners of its channel at another', async (
     })
   })
   other.subscribe('operation:two', () => woken.push('two'))
-  world.ground.notices.tell('operation:one')
+  world.services.notices.notify('operation:one')
   await wake
   expect(woken).toEqual(['one'])
 })
@@ -38,14 +38,14 @@ test('a notice of one server wakes listeners of its channel at another', async (
 test('many notices of one channel are merged without losing the last', async () => {
   let wakes = 0
   const unsubscribe = other.subscribe('issuer:busy', () => wakes++)
-  for (let i = 0; i < 500; i++) world.ground.notices.tell('issuer:busy')
+  for (let i = 0; i < 500; i++) world.services.notices.notify('issuer:busy')
   await expect.poll(() => wakes).toBe(2)
   unsubscribe()
 })
 
 test('a challenge of one server is answered at another, and the first streams it at once', async () => {
   const first = { ...world.ctx({ kind: 'anyone' }), network: 'one' }
-  const second = { ...systemContext({ ...world.ground, notices: other }, 'test'), network: 'two' }
+  const second = { ...systemContext({ ...world.services, notices: other }, 'test'), network: 'two' }
   const made = await createChallenge(first, { signup: false, browser: true })
   const page = { ...first, challengeSecret: made.secret }
   const states = followChallenge(page, made, new AbortController().signal)
@@ -64,7 +64,7 @@ test('a challenge outlives its server, and another one returns its token', async
   const made = await createChallenge(world.ctx(), { signup: false, browser: true })
   const signed = await signedMessage(world, generateAccountKey(), { nonce: made.challenge, requestId: made.number })
   await answerChallenge(world.ctx(), { challenge: made.challenge, ...signed })
-  const restarted = await studioServer({ ...world.ground, notices: other }, world.ground.log)
+  const restarted = await studioServer({ ...world.services, notices: other }, world.services.log)
   const answer = await restarted.inject({
     url: `/api/v1/auth/${made.challenge}`,
     headers: { host: new URL(world.config.publicUrl).host, 'challenge-secret': made.secret },

@@ -1,6 +1,6 @@
 import { forgetBuiltSends } from '#features/builder/server/once-by-key.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
-import { foldDoors } from '#features/door/server/count-door.ts'
+import { compactDoors } from '#features/door/server/count-door.ts'
 import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetImports } from '#features/imports/server/forget-imports.ts'
@@ -15,37 +15,39 @@ import type { SystemContext } from '#platform/context.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
 import { forgetSessions } from '#platform/sessions.ts'
 import { JOBS } from '../features.ts'
-import { type Ground, systemContext } from '../http/context.ts'
+import { type Services, systemContext } from '../http/context.ts'
 
 const SWEEP_MS = 15_000
 const TIDY_MS = 60 * 60 * 1000
 
 /** Starts the jobs and the ledger's sequencer; returns a function that stops the sequencer. */
-export async function startJobs(ground: Ground): Promise<() => void> {
-  const stopSequencer = await runSequencer(systemContext(ground, 'sequence-ledger'))
-  await ground.jobs.start(JOBS, (job) => systemContext(ground, job))
+export async function startJobs(services: Services): Promise<() => void> {
+  const stopSequencer = await runSequencer(systemContext(services, 'sequence-ledger'))
+  await services.jobs.start(JOBS, (job) => systemContext(services, job))
   return stopSequencer
 }
 
 /**
  * Starts the jobs, the ledger's sequencer, and the sweep that resumes e-mails of dead mailers and deletes old counts
- * and sessions; returns a function that stops them and waits for running sweeps, which `ground.stopping` cuts short.
+ * and sessions; returns a function that stops them and waits for running sweeps, which `services.stopping` cuts short.
  */
-export async function startWorker(ground: Ground): Promise<() => Promise<void>> {
-  const stopSequencer = await startJobs(ground)
-  const { sweep, ended } = sweepsOf(ground)
-  if (!ground.config.databaseUrl) await startAlone(ground)
+export async function startWorker(services: Services): Promise<() => Promise<void>> {
+  const stopSequencer = await startJobs(services)
+  const { sweep, ended } = sweepsOf(services)
+  if (!services.config.databaseUrl) await startAlone(services)
   sweep()
   const tidy = () =>
     Promise.all([
-      forgetSessions(systemContext(ground, 'forget-sessions')),
-      forgetBuiltSends(systemContext(ground, 'forget-built-sends')),
-      forgetSenders(systemContext(ground, 'forget-senders')),
-      forgetImports(systemContext(ground, 'forget-imports')),
-      eraseOldClaims(systemContext(ground, 'erase-claims')),
-      eraseOldMailing(systemContext(ground, 'erase-mailing')),
-      remindUnclaimed(systemContext(ground, 'remind-unclaimed')),
-    ]).catch((error: unknown) => ground.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'))
+      forgetSessions(systemContext(services, 'forget-sessions')),
+      forgetBuiltSends(systemContext(services, 'forget-built-sends')),
+      forgetSenders(systemContext(services, 'forget-senders')),
+      forgetImports(systemContext(services, 'forget-imports')),
+      eraseOldClaims(systemContext(services, 'erase-claims')),
+      eraseOldMailing(systemContext(services, 'erase-mailing')),
+      remindUnclaimed(systemContext(services, 'remind-unclaimed')),
+    ]).catch((error: unknown) =>
+      services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),
+    )
   void tidy()
   const timer = setInterval(sweep, SWEEP_MS)
   const tidying = setInterval(() => void tidy(), TIDY_MS)
@@ -61,12 +63,12 @@ export async function startWorker(ground: Ground): Promise<() => Promise<void>> 
  * Each sweep runs one at a time, independent of the others: the e-mails of a big send outlast many rounds, and each
  * round would lease more rows than can be sent in time.
  */
-function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unknown> } {
+function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise<unknown> } {
   const running = new Map<string, Promise<void>>()
   const begin = (name: string, sweep: (ctx: SystemContext) => Promise<void>) => {
     if (running.has(name)) return
-    const run = sweep(systemContext(ground, name))
-      .catch((error: unknown) => ground.log.error({ err: error, job: name }, 'sweep failed'))
+    const run = sweep(systemContext(services, name))
+      .catch((error: unknown) => services.log.error({ err: error, job: name }, 'sweep failed'))
       .finally(() => running.delete(name))
     running.set(name, run)
   }
@@ -74,7 +76,7 @@ function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unk
     begin('sweep-mails', sweepMails)
     begin('mail-news', mailNews)
     begin('sweep-imports', sweepImports)
-    begin('fold-doors', foldDoors)
+    begin('fold-doors', compactDoors)
     begin('forget-rates', forgetRates)
     begin('cancel-confirmations', cancelLateConfirmations)
   }
@@ -82,9 +84,9 @@ function sweepsOf(ground: Ground): { sweep: () => void; ended: () => Promise<unk
 }
 
 /** The only process of an embedded database has just started, so earlier owners of rows or files are dead. */
-async function startAlone(ground: Ground): Promise<void> {
-  await freeLeases(systemContext(ground, 'sweep-mails'))
-  void sweepImports(systemContext(ground, 'sweep-imports'), true).catch((error: unknown) =>
-    ground.log.error({ err: error }, 'an import was not taken up'),
+async function startAlone(services: Services): Promise<void> {
+  await freeLeases(systemContext(services, 'sweep-mails'))
+  void sweepImports(systemContext(services, 'sweep-imports'), true).catch((error: unknown) =>
+    services.log.error({ err: error }, 'an import was not taken up'),
   )
 }

@@ -12,7 +12,7 @@ import { migrate, readMigrations } from '#platform/migrate.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { systemContext } from '../http/context.ts'
 import { testDatabaseUrl } from '../start/config.ts'
-import { openGround } from '../start/ground.ts'
+import { openServices } from '../start/services.ts'
 import { backUp } from './back-up.ts'
 import type { Head } from './entries.ts'
 import { loadDatabase } from './load-database.ts'
@@ -60,10 +60,10 @@ const here = (more: Partial<Config> = {}): Config => ({
 const restoreHere = (more: Partial<Config> = {}, from = file, given = head) =>
   restore(from, given, { database: target.database, config: here(more), log })
 const prove = async () => {
-  const { ground, close } = await openGround(here(), log, {
+  const { services, close } = await openServices(here(), log, {
     database: { ...target.database, close: async () => undefined },
   })
-  const proof = await proveBadge(systemContext(ground, 'test'), filled.badgeId)
+  const proof = await proveBadge(systemContext(services, 'test'), filled.badgeId)
   await close()
   return proof
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { linkTokenOfTab } from '#features/sign-in/studio/link-token.ts'
-import { standInBrowser } from '#features/sign-in/studio/testing-browser.ts'
+import { fakeBrowser } from '#features/sign-in/studio/testing-browser.ts'
 import { keepGateReturn, spendGateReturn, takeGateReturn } from './gate-return.ts'
 
-let browser: ReturnType<typeof standInBrowser>
+let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  browser = standInBrowser(globalThis)
+  browser = fakeBrowser(globalThis)
 })
 
 test('the gate leads to the requested page, once', () => {

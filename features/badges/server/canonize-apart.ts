@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 import { type Canonize, NotCanonized } from '#credentials/canonize.ts'
-import { openTurns } from '#platform/turns.ts'
+import { openSemaphore } from '#platform/semaphore.ts'
 
 /** Time limit in milliseconds; an ordinary badge takes about 10 ms. */
 const TIME_MS = 5000
@@ -10,7 +10,7 @@ const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stac
 const IDLE_MS = 60_000
 
 /** One document per thread: its time limit starts when a thread takes it, not when it is queued. */
-const turns = openTurns({ atOnce: THREADS_MAX, waiting: 500 })
+const semaphore = openSemaphore({ atOnce: THREADS_MAX, waiting: 500 })
 let threads: Piscina | undefined
 
 /**
@@ -19,7 +19,7 @@ let threads: Piscina | undefined
  * canonized, and `NotCanonized` where the limits or the thread were the cause.
  */
 export const canonizeApart: Canonize = (document) =>
-  turns(async () => {
+  semaphore(async () => {
     threads ??= openThreads()
     const options = { name: 'canonize', signal: AbortSignal.timeout(TIME_MS) }
     const bytes: Uint8Array | undefined = await threads.run(document, options).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { FetchRefused, type SafeFetch } from '#platform/safe-fetch.ts'
-import { openTurns } from '#platform/turns.ts'
+import { openSemaphore } from '#platform/semaphore.ts'
 
 /** Limits on the requests of one verification to other hosts, however many badges it covers and addresses they name. */
 export const FETCHES = {
@@ -20,12 +20,12 @@ export type Fetches = (kind: 'dids' | 'addresses', url: string, accept: string) 
  * count, bytes and time (`FETCHES`). Throws `FetchRefused`; requests over the budget are `unreachable`.
  */
 export function openFetches(safeFetch: SafeFetch): Fetches {
-  const turns = openTurns({ atOnce: FETCHES.atOnce, waiting: FETCHES.dids + FETCHES.addresses })
+  const semaphore = openSemaphore({ atOnce: FETCHES.atOnce, waiting: FETCHES.dids + FETCHES.addresses })
   const end = performance.now() + FETCHES.ms
   const left = { dids: FETCHES.dids, addresses: FETCHES.addresses, bytes: FETCHES.bytes }
   const asked = new Map<string, Promise<Uint8Array>>()
   const read = (url: string, accept: string) =>
-    turns(async () => {
+    semaphore(async () => {
       if (left.bytes <= 0 || performance.now() > end) throw new FetchRefused('unreachable')
       const body = await safeFetch(url, accept)
       left.bytes -= body.length

@@ -8,7 +8,7 @@ import { type Checks, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { openTurns } from '#platform/turns.ts'
+import { openSemaphore } from '#platform/semaphore.ts'
 import type * as contract from '../contract.ts'
 import { type Checked, verdictOf } from '../verdict-rules.ts'
 import { credentialUrl } from './addresses.ts'
@@ -27,7 +27,7 @@ import { statusFacts } from './status-facts.ts'
 type Verify = typeof contract.verifyAny
 
 /** High, because most of the time is spent waiting for other hosts. */
-const turns = openTurns({ atOnce: 8, waiting: 100 })
+const semaphore = openSemaphore({ atOnce: 8, waiting: 100 })
 type Brought = Pick<Presented, 'credential' | 'jwt'>
 
 /**
@@ -36,7 +36,7 @@ type Brought = Pick<Presented, 'credential' | 'jwt'>
  * credential could be read.
  */
 export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
-  return turns(() => verify(ctx, input))
+  return semaphore(() => verify(ctx, input))
 }
 
 async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {

@@ -2,12 +2,12 @@ import type { sharePanel } from '../wallet-texts.ts'
 import type { HeldBadge } from './held-badge.ts'
 
 type Said = Extract<keyof typeof sharePanel, `shows${string}` | `keeps${string}`>
-type Told = Pick<HeldBadge, 'card' | 'credential'>
+type Shown = Pick<HeldBadge, 'card' | 'credential'>
 
 const TICKET_FACT = /#(name|seat|section)$/
 
 /** Sentences that describe which data the public page of a badge shows and omits, in reading order. */
-export function publicPageSays({ card, credential }: Told): Said[] {
+export function publicPageSays({ card, credential }: Shown): Said[] {
   const shown = SHOWN[card.category] ?? 'shows'
   const results = asResults(credential)
   const isPersonal = card.category === 'ticket' && results.some((fact) => TICKET_FACT.test(fact))

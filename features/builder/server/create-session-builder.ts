@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { listApiKeys } from '#features/issuers/server/list-api-keys.ts'
 import { makeApiKey } from '#features/issuers/server/make-api-key.ts'
-import { tellAdmins } from '#features/issuers/server/tell-admins.ts'
+import { notifyAdmins } from '#features/issuers/server/notify-admins.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -22,7 +22,7 @@ export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<ty
     if ((await listApiKeys(ctx, template.id)).length >= BUILDERS_MAX) throw new Problem('tooManyBuilders')
     const { id, apiKey } = await makeApiKey(ctx, { issuerId: template.issuerId, templateId: template.id })
     await recordEvent(ctx, { action: 'sessionBuilder.created', subjectId: template.id, detail: { keyId: id } })
-    await tellAdmins(ctx, 'keyCreated')
+    await notifyAdmins(ctx, 'keyCreated')
     return { keyId: id, apiKey }
   })
 }

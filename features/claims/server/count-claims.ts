@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
-import { foldMany } from '#platform/fold-changes.ts'
 import { COUNT_MAX, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
 import { statusAt } from './history-filter.ts'
 import { claimCounts, claims } from './tables.ts'
@@ -53,9 +53,9 @@ export async function countRows(ctx: Context, where: SQL | undefined): Promise<S
 }
 
 /** Compacts the counts of recently changed templates; all past ends become one. */
-export function foldCounts(ctx: Context): Promise<void> {
+export function compactCounts(ctx: Context): Promise<void> {
   const now = ctx.now().toISOString()
   const endDate = sql`case when end_date <= ${now}::timestamptz then '1970-01-01'::timestamptz else end_date end`
   const apart = ['state', 'is_bounced', 'end_date']
-  return foldMany(ctx, { table: 'claim_counts', subject: 'template_id', apart, as: { end_date: endDate } })
+  return compactMany(ctx, { table: 'claim_counts', subject: 'template_id', apart, as: { end_date: endDate } })
 }

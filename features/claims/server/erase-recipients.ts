@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { tellMailsEnded } from './mail-listeners.ts'
+import { notifyEndMails } from './mail-listeners.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
@@ -28,7 +28,7 @@ export function eraseRecipients(ctx: Context, { emails, claimIds }: Erased): Pro
       })
       .where(or(inArray(claims.email, emails), isOwn))
       .returning({ id: claims.id, sendId: claims.sendId })
-    await tellMailsEnded(ctx, erased)
+    await notifyEndMails(ctx, erased)
     const ids = erased.map(({ id }) => id)
     await eraseEntries(ctx, emails)
     await recordEvent(ctx, { action: 'addresses.erased', subjectId: 'claims', detail: { count: ids.length } })

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { tellMailsEnded } from './mail-listeners.ts'
+import { notifyEndMails } from './mail-listeners.ts'
 import { hasRoom } from './queries.ts'
 import { claims } from './tables.ts'
 
@@ -56,7 +56,7 @@ export async function endClaimsOf(ctx: Context, templateId: string, upTo?: numbe
     .returning({ issuerId: claims.issuerId, sendId: claims.sendId })
   const [first] = ended
   if (!first) return
-  await tellMailsEnded(ctx, ended)
+  await notifyEndMails(ctx, ended)
   const detail = { claims: ended.length }
   await recordEvent(ctx, { action: 'claims.ended', issuerId: first.issuerId, subjectId: templateId, detail })
 }

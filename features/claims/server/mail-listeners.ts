@@ -11,6 +11,6 @@ export function onEndMails(listener: Listener): void {
 }
 
 /** Notifies higher features that rows no longer wait for an e-mail: it may have been the last of their send. */
-export async function tellMailsEnded(ctx: Context, rows: Rows): Promise<void> {
+export async function notifyEndMails(ctx: Context, rows: Rows): Promise<void> {
   for (const listener of listeners) await listener(ctx, rows)
 }

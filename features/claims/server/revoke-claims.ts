@@ -5,7 +5,7 @@ import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { lockClaims } from './lock-claims.ts'
-import { tellMailsEnded } from './mail-listeners.ts'
+import { notifyEndMails } from './mail-listeners.ts'
 import { type Claim, givePlacesBack, unreservePlaces } from './queries.ts'
 import { claims } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function revokeClaims(ctx: Context, { issuerId, ids, reason }: Aske
       delivery: sql`case when ${claims.delivery} = 'queued' then 'link' else ${claims.delivery} end`,
     })
     .where(inArray(claims.id, own))
-  await tellMailsEnded(
+  await notifyEndMails(
     ctx,
     living.filter(({ delivery }) => delivery === 'queued'),
   )

@@ -173,7 +173,7 @@ test('marks the keys of a deleted issuer as compromised, and makes no new one', 
   await destroyKeys(world.ctx(), other.issuerId)
   expect(await rotate(false, other)).toMatchObject({ outcome: 'left' })
   expect(await ours(badge)).toBe('genuine')
-  expect(await rotate(true, other)).toMatchObject({ outcome: 'condemned', publicKey: '' })
+  expect(await rotate(true, other)).toMatchObject({ outcome: 'compromised', publicKey: '' })
   expect(await ours(badge)).toBe('invalid')
   expect(await world.ctx().db.select().from(sealedKeys).where(keysOf(other, 'issuing'))).toHaveLength(1)
 })

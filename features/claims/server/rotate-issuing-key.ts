@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { forgetSignedLists } from '#features/badges/server/forget-signed-lists.ts'
 import { findIssuer, type Issuer } from '#features/issuers/server/find-issuer.ts'
-import { condemnKeys } from '#features/keys/server/condemn-keys.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
+import { markKeysCompromised } from '#features/keys/server/mark-keys-compromised.ts'
 import { retireKeys } from '#features/keys/server/retire-keys.ts'
 import { endDelegations } from '#features/templates/server/end-delegations.ts'
 import { giveBackPlaces } from '#features/templates/server/give-back-places.ts'
@@ -14,10 +14,10 @@ import { claims } from './tables.ts'
 
 export type Rotated = {
   /**
-   * `unsigned`: a new key, whose delegations the issuer's wallet must sign before it can send; `condemned`: the keys of a
+   * `unsigned`: a new key, whose delegations the issuer's wallet must sign before it can send; `compromised`: the keys of a
    * deleted issuer were marked as compromised, without a new one; `left`: nothing changed.
    */
-  outcome: 'rotated' | 'unsigned' | 'condemned' | 'left'
+  outcome: 'rotated' | 'unsigned' | 'compromised' | 'left'
   publicKey: string
   delegations: number
   claims: number
@@ -35,7 +35,7 @@ const NOTHING = { publicKey: '', delegations: 0, claims: 0 }
 export function rotateIssuingKey(ctx: Context, { issuerId, isCompromised }: Asked): Promise<Rotated> {
   return inTransaction(ctx, async (ctx) => {
     const issuer = await findIssuer(ctx, issuerId)
-    if (!issuer && isCompromised) return condemn(ctx, issuerId)
+    if (!issuer && isCompromised) return markCompromised(ctx, issuerId)
     const canSign = (await findKey(ctx, issuerId, 'account')) !== undefined
     if (!issuer || !(canSign || isCompromised)) return { outcome: 'left', ...NOTHING }
     // Claims before delegations, as when a badge is collected, to avoid deadlocks.
@@ -48,9 +48,9 @@ export function rotateIssuingKey(ctx: Context, { issuerId, isCompromised }: Aske
   })
 }
 
-async function condemn(ctx: Context, issuerId: string): Promise<Rotated> {
-  await condemnKeys(ctx, issuerId)
-  return { outcome: 'condemned', ...NOTHING }
+async function markCompromised(ctx: Context, issuerId: string): Promise<Rotated> {
+  await markKeysCompromised(ctx, issuerId)
+  return { outcome: 'compromised', ...NOTHING }
 }
 
 async function endAndMove(ctx: Context, issuer: Issuer, canSign: boolean) {

@@ -9,7 +9,7 @@ import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { isDeviceKey } from './is-signed-by.ts'
 import { allowsStill } from './queries.ts'
-import { stillCode } from './still-code.ts'
+import { staticCode } from './static-code.ts'
 import { ticketDevices } from './tables.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function bindTicket(
     const [first] = await ctx.db.insert(ticketDevices).values(made).onConflictDoNothing().returning()
     const isBound = first ?? (await takeDevice(ctx, { ...made, takeOver }))
     if (isBound) await recordEvent(ctx, { action: 'ticket.bound', subjectId: badgeId, detail: { takeOver } })
-    const still = (await allowsStill(ctx, templateId)) ? stillCode(ctx.config, badgeId) : ''
+    const still = (await allowsStill(ctx, templateId)) ? staticCode(ctx.config, badgeId) : ''
     return { now: ctx.now().toISOString(), still }
   })
 }

@@ -8,7 +8,7 @@ import { claimWithKey, tokenOf } from '#testing/claim.ts'
 import { openEvent } from '#testing/event.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
-import { countDoor, foldDoors } from './count-door.ts'
+import { compactDoors, countDoor } from './count-door.ts'
 import { doorCounts } from './tables.ts'
 
 let world: World
@@ -20,7 +20,7 @@ afterAll(() => world.close())
 test('counts collected, pending and suspended tickets, but not revoked ones', async () => {
   const issuer = await signUpIssuer(world, 'Cordée Lyon')
   const { token } = issuer
-  const { templateId, send, collect, letIn } = await openEvent(world, issuer)
+  const { templateId, send, collect, admit } = await openEvent(world, issuer)
   const counts = () => countDoor(world.ctx(), templateId)
   expect(await counts()).toEqual({ inside: 0, ungiven: 0, all: 0 })
   const [kept, waiting, gone] = [await send('a@example.org'), await send('b@example.org'), await send('c@example.org')]
@@ -35,10 +35,10 @@ test('counts collected, pending and suspended tickets, but not revoked ones', as
   expect(await counts()).toEqual({ inside: 0, ungiven: 0, all: 4 })
 
   for (let round = 0; round < 3; round++) {
-    expect(await letIn(waiting)).toMatchObject({ answer: 'in', inside: 1, all: 4 })
+    expect(await admit(waiting)).toMatchObject({ answer: 'in', inside: 1, all: 4 })
     await world.call(contract.undoCheckIn, { templateId, ticketId: waiting }, { token })
   }
-  await letIn(waiting)
+  await admit(waiting)
   // A busy door makes about as many changes between two sweeps.
   const changes = Array.from({ length: 300 }, (_, at) => ({
     templateId,
@@ -46,7 +46,7 @@ test('counts collected, pending and suspended tickets, but not revoked ones', as
     ungiven: at % 2 ? 1 : -1,
   }))
   await world.ctx().db.insert(doorCounts).values(changes)
-  await Promise.all([foldDoors(world.ctx()), foldDoors(world.ctx())])
+  await Promise.all([compactDoors(world.ctx()), compactDoors(world.ctx())])
   expect(await world.ctx().db.select().from(doorCounts)).toHaveLength(1)
   expect(await counts()).toEqual({ inside: 1, ungiven: 1, all: 4 })
 })

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { countClaims } from '#features/claims/server/count-claims.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
-import { foldMany } from '#platform/fold-changes.ts'
 import { doorCounts } from './tables.ts'
 
 /**
@@ -36,7 +36,7 @@ async function countTickets(ctx: Context, templateId: string): Promise<number> {
   return owner + pending + suspended - (links?.suspended ?? 0) + (links?.taken ?? 0)
 }
 
-/** Compacts the counts of doors with many changes, as `foldCounts` does for histories. */
-export function foldDoors(ctx: Context): Promise<void> {
-  return foldMany(ctx, { table: 'door_counts', subject: 'template_id', apart: [], sums: ['inside', 'ungiven'] })
+/** Compacts the counts of doors with many changes, as `compactCounts` does for histories. */
+export function compactDoors(ctx: Context): Promise<void> {
+  return compactMany(ctx, { table: 'door_counts', subject: 'template_id', apart: [], sums: ['inside', 'ungiven'] })
 }

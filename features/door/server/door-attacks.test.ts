@@ -6,7 +6,7 @@ import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { mailedCode } from './mailed-code.ts'
-import { stillCode } from './still-code.ts'
+import { staticCode } from './static-code.ts'
 import { ticketDevices } from './tables.ts'
 import { makeDevice } from './testing-device.ts'
 
@@ -66,9 +66,9 @@ test('leaves tickets and door staff links of another community unchanged', async
   expect(await world.call(contract.checkInByHand, byHand, as())).toEqual(
     await world.call(contract.checkInByHand, { ...byHand, ticketId: 'nothing' }, as()),
   )
-  const { inside } = await theirs.letIn(ticketId)
+  const { inside } = await theirs.admit(ticketId)
   await world.call(contract.undoCheckIn, { templateId, ticketId }, as())
-  expect(await theirs.letIn(ticketId)).toMatchObject({ answer: 'used', inside })
+  expect(await theirs.admit(ticketId)).toMatchObject({ answer: 'used', inside })
   const token = await stewardOf(theirs, other)
   const [steward = ''] = token.split('.')
   await world.call(contract.endSteward, { templateId, steward }, as())
@@ -84,7 +84,7 @@ test("reports every code of another community's ticket as unknown", async () => 
   const scan = (code: string) => world.call(contract.checkIn, { templateId, code }, as())
   const genuine = [
     codeOf(claimId),
-    stillCode(world.config, badgeId),
+    staticCode(world.config, badgeId),
     await device.codeOf(badgeId, world.now()),
     await device.codeOf(badgeId, new Date(world.now().getTime() - 3_600_000)),
   ]
@@ -104,7 +104,7 @@ testOnPostgres('admits a ticket at most once while it is revoked, and never afte
     const badgeId = round % 2 ? await mine.collect(claimId) : claimId
     const scan = () => world.call(contract.checkIn, { templateId, code: codeOf(claimId) }, as())
     const revoke = world.call(revokeSession, { challenge: claimId, reason: 'Refunded' }, as())
-    const answers = await Promise.all([scan(), mine.letIn(badgeId), scan(), revoke.then(scan)])
+    const answers = await Promise.all([scan(), mine.admit(badgeId), scan(), revoke.then(scan)])
     const opened = answers.filter(({ answer }) => answer === 'in')
     expect(opened.length).toBeLessThanOrEqual(1)
     expect(['in', 'used', 'revoked']).toEqual(expect.arrayContaining(answers.map(({ answer }) => answer)))

@@ -212,8 +212,8 @@ test('lets a door staff link scan until it ends, without showing addresses', asy
 test('sends the Participation badge to attendees once, however often it is requested', async () => {
   const [door, participation] = [await publish('ticket', 2), await publish('participation', 2)]
   await world.runJobs()
-  const [came] = [await ticket(door), await ticket(door)]
-  expect(await scan(await came.code(), door)).toMatchObject({ answer: 'in', inside: 1 })
+  const [admitted] = [await ticket(door), await ticket(door)]
+  expect(await scan(await admitted.code(), door)).toMatchObject({ answer: 'in', inside: 1 })
   const give = () => world.call(contract.giveParticipation, { templateId: door, participation }, as())
   const given = await Promise.all([give(), give(), give()])
   expect(given.map(({ sent }) => sent).sort()).toEqual([0, 0, 1])

@@ -11,9 +11,9 @@ import { lockDelegations } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { lockAttendance } from './attendance.ts'
 import type { Giving } from './given-before.ts'
 import { checkIns } from './tables.ts'
-import { lockWhoCame } from './who-came.ts'
 
 type Given = Output<typeof contract.giveParticipation>
 
@@ -31,7 +31,7 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
     await takePlaces(ctx, template.id, 0)
     await lockDelegations(ctx, template.id)
     await lockMails(ctx, template.issuerId)
-    const { emails, dids, ticketIds, without, next } = await lockWhoCame(ctx, giving, after)
+    const { emails, dids, ticketIds, without, next } = await lockAttendance(ctx, giving, after)
     await ctx.db.update(checkIns).set({ givenTemplateId: template.id }).where(inArray(checkIns.ticketId, ticketIds))
     if (emails.length > 0) await makeSessions(ctx, template, asking({ emails }))
     for (const did of dids) await giveToKey(ctx, template, did)

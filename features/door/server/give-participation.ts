@@ -6,11 +6,11 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { delegationsWith } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { countAttendance, PAGE } from './attendance.ts'
 import { countDoor } from './count-door.ts'
 import { givePage } from './give-page.ts'
 import type { Giving } from './given-before.ts'
 import { findOwnDoor } from './queries.ts'
-import { countWhoCame, PAGE } from './who-came.ts'
 
 type Give = typeof contract.giveParticipation
 type Asked = Input<Give>
@@ -30,7 +30,7 @@ export async function giveParticipation(ctx: TeamContext, asked: Asked): Promise
     },
     async () => {
       const giving = await findBoth(ctx, asked)
-      const count = Math.max(1, await countWhoCame(ctx, giving))
+      const count = Math.max(1, await countAttendance(ctx, giving))
       const need = { templateId: giving.participationId, places: count, count }
       return { step: givingStep(asked), needs: [need] }
     },
@@ -48,7 +48,7 @@ const givingStep = continuation('participation', giveFirst)
 async function assertDelegated(ctx: TeamContext, asked: Asked): Promise<void> {
   const giving = await findBoth(ctx, asked)
   if ((await countDoor(ctx, giving.doorId)).ungiven <= PAGE) return
-  const count = await countWhoCame(ctx, giving)
+  const count = await countAttendance(ctx, giving)
   if ((await delegationsWith(ctx, giving.participationId, count)).length === 0) throw new Problem('delegationEnded')
 }
 

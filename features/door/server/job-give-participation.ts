@@ -15,11 +15,11 @@ export async function giveNextPage(ctx: SystemContext, data: Record<string, stri
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     ctx.log.warn({ doorId, problem: error.key }, 'a Participation was not given to all')
-    await tellStopped(ctx, doorId, Number(given))
+    await notifyStopped(ctx, doorId, Number(given))
   }
 }
 
-function tellStopped(ctx: SystemContext, doorId: string, count: number): Promise<void> {
+function notifyStopped(ctx: SystemContext, doorId: string, count: number): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const door = await findTemplate(ctx, doorId)
     if (!door || door.deletedAt) return

@@ -1,6 +1,6 @@
 import { toBuffer } from 'qrcode'
 import { say } from '#base/text.ts'
-import type { Enclose } from '#features/mailing/server/mail-enclosures.ts'
+import type { Attach } from '#features/mailing/server/mail-attachments.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
@@ -24,10 +24,10 @@ export function readMailedCode(config: Signing, token: string): { id: string; n:
 }
 
 /** Adds the code to the e-mails of tickets whose door accepts static QR codes, and to no other e-mail. */
-export async function encloseCode(
+export async function attachCode(
   ctx: Context,
   { id, category }: Pick<TemplateRow, 'id' | 'category'>,
-): Promise<Enclose | undefined> {
+): Promise<Attach | undefined> {
   if (category !== 'ticket' || !(await allowsStill(ctx, id))) return undefined
   return async (claim) => {
     const words = (key: keyof typeof mailedWords) => say(mailedWords[key], claim.language)

@@ -34,8 +34,8 @@ export function DoorPage({ templateId }: { templateId: string }) {
               <>
                 <section className={styles.section}>
                   <SwitchField
-                    label={doorTexts.still()}
-                    hint={doorTexts.stillHint()}
+                    label={doorTexts.staticCode()}
+                    hint={doorTexts.staticHint()}
                     checked={door.allowsStill}
                     onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
                   />

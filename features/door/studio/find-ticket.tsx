@@ -32,11 +32,11 @@ export function FindTicket({ templateId }: { templateId: string }) {
   const { data } = query
   const byHand = useCall(checkInByHand, { invalidates: STALE })
   const undoing = useCall(undoCheckIn, { invalidates: STALE })
-  const told = useFieldProblems({ reason }, (): { reason?: string } => ({}))
-  const letIn = async (ticketId: string) => {
-    told.forget()
+  const validation = useFieldProblems({ reason }, (): { reason?: string } => ({}))
+  const admit = async (ticketId: string) => {
+    validation.forget()
     const { output, problem } = await byHand.run({ templateId, ticketId, reason })
-    if (!output) return isServerTrouble(problem) ? undefined : told.refuse('reason', problem.key)
+    if (!output) return isServerTrouble(problem) ? undefined : validation.refuse('reason', problem.key)
     if (output.answer === 'in') toastSuccess(answerTexts.in())
     else toastError([`${answerTexts[output.answer]()}.`, advice(output)].filter(Boolean).join(' '))
   }
@@ -56,7 +56,7 @@ export function FindTicket({ templateId }: { templateId: string }) {
             value={reason}
             onChange={setReason}
             maxLength={REASON_MAX}
-            error={told.problems.reason && sentence(told.problems.reason)}
+            error={validation.problems.reason && sentence(validation.problems.reason)}
           />
         )}
       </div>
@@ -88,9 +88,9 @@ export function FindTicket({ templateId }: { templateId: string }) {
                       <Button
                         size="compact"
                         aria-describedby={`ticket-${ticketId}`}
-                        onClick={() => void letIn(ticketId)}
+                        onClick={() => void admit(ticketId)}
                       >
-                        {doorTexts.letIn()}
+                        {doorTexts.admit()}
                       </Button>
                     )}
                   </li>

@@ -25,10 +25,10 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
     const { output, problem } = await giving.run({ templateId, participation })
     if (!output) return toastError(sentence(problem.key))
     signing.waitFor(output.callbackId, () => {
-      toastSuccess(told(output))
+      toastSuccess(messageOf(output))
     })
   }
-  const told = ({ callbackId, goesOn, sent, without }: Output<typeof giveParticipation>) => {
+  const messageOf = ({ callbackId, goesOn, sent, without }: Output<typeof giveParticipation>) => {
     const given = callbackId || goesOn ? doorTexts.givenAll() : doorTexts.given({ count: sent })
     return without > 0 && !callbackId ? `${given}. ${doorTexts.without({ count: without })}.` : given
   }

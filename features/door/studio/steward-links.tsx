@@ -25,13 +25,13 @@ export function StewardLinks({ templateId, stewards }: Props) {
   const sentence = useProblemText()
   const [name, setName] = useState('')
   const making = useCall(createSteward, { invalidates: [getDoor] })
-  const told = useFieldProblems({ name }, (): { name?: string } => ({}))
+  const validation = useFieldProblems({ name }, (): { name?: string } => ({}))
   const ending = useCall(endSteward, { invalidates: [getDoor] })
   const make = async () => {
-    told.forget()
+    validation.forget()
     const { output, problem } = await making.run({ templateId, name, hours: HOURS })
     if (output) setName('')
-    else if (!isServerTrouble(problem)) told.refuse('name', problem.key)
+    else if (!isServerTrouble(problem)) validation.refuse('name', problem.key)
   }
   const copy = useCopy()
   return (
@@ -44,7 +44,7 @@ export function StewardLinks({ templateId, stewards }: Props) {
           value={name}
           onChange={setName}
           maxLength={STEWARD_NAME_MAX}
-          error={told.problems.name && sentence(told.problems.name)}
+          error={validation.problems.name && sentence(validation.problems.name)}
         />
         <Button working={making.working} onClick={() => void make()}>
           {doorTexts.make()}

@@ -7,7 +7,7 @@ import { QrCode } from '#ui/marks/qr-code.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../wallet-texts.ts'
-import { saveStill } from './save-still.ts'
+import { saveStaticCode } from './save-static-code.ts'
 import styles from './ticket-panel.module.css'
 import { useTicketCode } from './use-ticket-code.ts'
 
@@ -35,12 +35,12 @@ function Code({ badgeId }: { badgeId: string }) {
               <p>
                 <Button
                   icon={<PrinterIcon size={18} />}
-                  onClick={() => saveStill(ticket.still, ticketTexts.stillFile())}
+                  onClick={() => saveStaticCode(ticket.still, ticketTexts.staticFile())}
                 >
-                  {ticketTexts.still()}
+                  {ticketTexts.staticCode()}
                 </Button>
               </p>
-              <p className={styles.hint}>{ticketTexts.stillHint()}</p>
+              <p className={styles.hint}>{ticketTexts.staticHint()}</p>
             </>
           )}
         </>

@@ -11,7 +11,7 @@ import { renewClaim } from '#features/sends/server/renew-claim.ts'
 import { lockDelegations } from '#features/templates/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { type ChangeKind, needsReason } from '../rules.ts'
-import { tellHolders } from './tell-holders.ts'
+import { notifyHolders } from './notify-holders.ts'
 
 export type Change = { kind: ChangeKind; reason: string; endDate: Date | null; isTold: boolean }
 
@@ -34,7 +34,7 @@ export function readChange(ctx: Context, asked: Omit<Change, 'endDate'> & { endD
 /** Applies one change to an issuer's claims, in the caller's transaction; returns the number of changed claims. */
 export async function changeClaims(ctx: Context, issuerId: string, ids: string[], change: Change): Promise<number> {
   const changed = await apply(ctx, issuerId, ids, change)
-  if (change.isTold) await tellHolders(ctx, changed, change)
+  if (change.isTold) await notifyHolders(ctx, changed, change)
   return changed.length
 }
 

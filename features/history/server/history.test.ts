@@ -7,7 +7,7 @@ import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claim
 import { badges, statusLists } from '#features/badges/server/tables.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { COUNT_MAX } from '#features/claims/row-count-rules.ts'
-import { countClaims, foldCounts } from '#features/claims/server/count-claims.ts'
+import { compactCounts, countClaims } from '#features/claims/server/count-claims.ts'
 import { extendClaims } from '#features/claims/server/extend-claims.ts'
 import { claims, templatePlaces } from '#features/claims/server/tables.ts'
 import { readClaimToken } from '#features/mailing/server/claim-token.ts'
@@ -89,7 +89,7 @@ test('keeps the counts equal to the rows, compacted or not, and expires rows at 
       .set({ suspendedAt: suspended })
       .where(eq(claims.id, idOf(one)))
   }
-  await foldCounts(world.ctx())
+  await compactCounts(world.ctx())
   expect((await list()).counts).toEqual(before)
   await world.advance(31 * 86_400_000)
   expect(await countClaims(world.ctx(), issuer.templateId)).toMatchObject({ pending: 0, expired: 2, all: 4 })
@@ -120,9 +120,9 @@ test('revokes each badge once and returns each place once when two people revoke
   expect(list1?.bits.some((byte) => byte !== 0)).toBe(true)
   const [places] = await db.select().from(templatePlaces).where(eq(templatePlaces.templateId, issuer.templateId))
   expect(places?.reserved).toBe(3)
-  const told = (await world.outbox()).filter(({ messageId }) => messageId?.startsWith('<news.'))
-  expect(told.length).toBe(8)
-  expect(told[0]?.text).toContain('Wrong course')
+  const mails = (await world.outbox()).filter(({ messageId }) => messageId?.startsWith('<news.'))
+  expect(mails.length).toBe(8)
+  expect(mails[0]?.text).toContain('Wrong course')
 })
 
 test("leaves another community's rows unchanged", async () => {
@@ -162,10 +162,10 @@ test('reissues a badge once, links the old one to it and counts only the new one
   expect(counts).toMatchObject({ owner: 1, revoked: 1, pending: 1 })
   await world.runJobs()
   // The e-mail of the badge itself may arrive later.
-  const told = (await world.outbox()).find(({ subject }) => subject?.includes(' reissued a badge: '))
-  expect(told?.to?.[0]?.address).toBe('lea@example.org')
-  expect(told?.text).toContain('The new one is in your wallet')
-  expect(told?.text).toContain('The name was wrong')
+  const mails = (await world.outbox()).find(({ subject }) => subject?.includes(' reissued a badge: '))
+  expect(mails?.to?.[0]?.address).toBe('lea@example.org')
+  expect(mails?.text).toContain('The new one is in your wallet')
+  expect(mails?.text).toContain('The name was wrong')
   expect(sessions.find(({ challenge }) => challenge === idOf(claim))?.supersededBy).toBe(next?.claimId)
   await expect(world.call(reissueSession, { challenge: idOf(unused), reason: 'x' }, token())).rejects.toMatchObject({
     key: 'sessionNotTaken',

@@ -10,13 +10,13 @@ import { claimNews } from './tables.ts'
 let world: World
 let isAway: boolean
 let tried: Message[]
-let told: Message[]
+let mails: Message[]
 const server: Mailer = {
   send: async (message) => {
     if (!message.messageId.startsWith('news.')) return { response: '250 ok' }
     tried.push(message)
     if (isAway) throw new MailDelayed('ECONNECTION')
-    told.push(message)
+    mails.push(message)
     return { response: '250 ok' }
   },
   close: () => undefined,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   isAway = false
   tried = []
-  told = []
+  mails = []
 })
 afterAll(() => world.close())
 
@@ -37,7 +37,7 @@ const sweep = () => mailNews(world.ctx({ kind: 'system', job: 'test' }))
  * Revokes the collected badges of that many people, and notifies them. The job of that change has run when this returns:
  * later it would lease the rows that a test's own sweep is to send.
  */
-async function takeBack(count: number) {
+async function sendAndRevoke(count: number) {
   const issuer = await startSending(world)
   const sent = await issuer.send(...Array.from({ length: count }, (_, i) => `p${i}@example.org`))
   for (const claim of sent) await claimWithKey(world, claim)
@@ -50,27 +50,27 @@ async function takeBack(count: number) {
 
 test('mails every holder after a three-hour outage without trying at each sweep', async () => {
   isAway = true
-  await takeBack(3)
+  await sendAndRevoke(3)
   for (let minute = 0; minute < 180; minute++) {
     await sweep()
     world.advance(60_000)
   }
-  expect(told).toEqual([])
+  expect(mails).toEqual([])
   expect(tried.length).toBeLessThan(3 * 20)
   isAway = false
   world.advance(30 * 60_000)
   await Promise.all([sweep(), sweep()])
   await sweep()
-  expect(told.map(({ to }) => to).sort()).toEqual(['p0@example.org', 'p1@example.org', 'p2@example.org'])
+  expect(mails.map(({ to }) => to).sort()).toEqual(['p0@example.org', 'p1@example.org', 'p2@example.org'])
   expect(await world.ctx().db.select().from(claimNews)).toEqual([])
 })
 
 test('skips people who unsubscribed before the e-mail was sent', async () => {
   isAway = true
-  const issuer = await takeBack(2)
+  const issuer = await sendAndRevoke(2)
   await world.call(addSuppression, { email: 'p0@example.org', reason: 'asked' }, { token: issuer.token })
   isAway = false
   world.advance(60_000)
   await sweep()
-  expect(told.map(({ to }) => to)).toEqual(['p1@example.org'])
+  expect(mails.map(({ to }) => to)).toEqual(['p1@example.org'])
 })

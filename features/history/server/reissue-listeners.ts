@@ -12,6 +12,6 @@ export function onReissue(listener: Listener): void {
 }
 
 /** Notifies the higher features that a badge was reissued. */
-export async function tellReissued(ctx: Context, reissued: Reissued): Promise<void> {
+export async function notifyReissued(ctx: Context, reissued: Reissued): Promise<void> {
   for (const listener of listeners) await listener(ctx, reissued)
 }

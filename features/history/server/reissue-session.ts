@@ -19,8 +19,8 @@ import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { canReissue } from '../rules.ts'
-import { tellReissued } from './reissue-listeners.ts'
-import { tellHolders } from './tell-holders.ts'
+import { notifyHolders } from './notify-holders.ts'
+import { notifyReissued } from './reissue-listeners.ts'
 
 /**
  * Gives the holder of a personal claim's badge a new one of the current template, with corrected ticket options, and
@@ -71,10 +71,10 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       ...(isOwn && { email: claim.email }),
     })
     await supersedeBadge(ctx, old.id, badge.id)
-    await tellReissued(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
+    await notifyReissued(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
     // Revoking a Membership has ended it; the new one restores it.
     if (template.category === 'membership') await joinMembers(ctx, issuer.id, [holderId])
-    if (isTold) await tellHolders(ctx, revoked, { kind: 'reissue', reason })
+    if (isTold) await notifyHolders(ctx, revoked, { kind: 'reissue', reason })
     await supersedeClaim(ctx, claim.id, next.id)
     return { challenge: next.id, badgeId: badge.id }
   })

@@ -39,7 +39,7 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()
   const [day, setDay] = useState('')
-  const [isTold, setTold] = useState(false)
+  const [isNotified, setIsNotified] = useState(false)
   const [missing, setMissing] = useState(false)
   const some = useCall(changeSessions, { invalidates: MADE_STALE })
   const all = useCall(changeBatch, { invalidates: MADE_STALE })
@@ -62,7 +62,7 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
     const asked = {
       kind,
       reason: writing.reason,
-      isTold,
+      isTold: isNotified,
       endDate: day ? new Date(`${day}T23:59:00`).toISOString() : '',
     }
     if ('challenges' in chosen) {
@@ -121,7 +121,12 @@ export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
       )}
       {kind !== 'extend' && kind !== 'renew' && (
         <div className={styles.apart}>
-          <SwitchField label={manyTexts.tell()} hint={manyTexts.tellHint()} checked={isTold} onChange={setTold} />
+          <SwitchField
+            label={manyTexts.notify()}
+            hint={manyTexts.notifyHint()}
+            checked={isNotified}
+            onChange={setIsNotified}
+          />
         </div>
       )}
       {!isAsking && kind !== 'extend' && problem && <p role="alert">{sentence(problem)}</p>}

@@ -20,7 +20,7 @@ export function DeliveryCell({ session }: { session: Session }) {
   if (nextTryAt) {
     const next = historyTexts.nextTry({ at: format.dateTime(nextTryAt) })
     return (
-      <Told
+      <Cell
         className={styles.delivery}
         what={historyTexts.delayed()}
         why={deliveryDetail ? `${next} (${deliveryDetail})` : next}
@@ -39,11 +39,11 @@ export function DeliveryCell({ session }: { session: Session }) {
       </span>
     )
   }
-  return <Told className={styles.bounced} what={historyTexts[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
+  return <Cell className={styles.bounced} what={historyTexts[deliveryReason(deliveryDetail)]()} why={deliveryDetail} />
 }
 
 /** The delivery status with the mail server's reply: as a tooltip with a mouse, below it on phones. */
-function Told({ what, why, className }: { what: string; why: string; className: string | undefined }) {
+function Cell({ what, why, className }: { what: string; why: string; className: string | undefined }) {
   return (
     <span className={className} title={why}>
       {what}

@@ -30,13 +30,13 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
   const common = useTexts(words)
   const sentence = useProblemText()
   const [options, setOptions] = useState(session.options)
-  const [isTold, setTold] = useState(false)
+  const [isNotified, setIsNotified] = useState(false)
   const { run, working, problem, reset } = useCall(reissueSession, { invalidates: [listSessions] })
   const writing = useReason(reset)
   const signing = useSigning([listSessions], (key) => toastError(sentence(key)))
   const reissue = async () => {
     if (!writing.isGiven()) return
-    const { output } = await run({ challenge: session.challenge, reason: writing.reason, options, isTold })
+    const { output } = await run({ challenge: session.challenge, reason: writing.reason, options, isTold: isNotified })
     if (!output) return
     signing.waitFor(output.callbackId, () => {
       toastSuccess(manyTexts.reissued())
@@ -75,7 +75,12 @@ export function ReissueDialog({ template, session, to, onEnd }: Props) {
             />
           ))}
         <ReasonField writing={writing} example={manyTexts.reissueExample()} error={problem && sentence(problem.key)} />
-        <SwitchField label={manyTexts.tell()} hint={manyTexts.tellHint()} checked={isTold} onChange={setTold} />
+        <SwitchField
+          label={manyTexts.notify()}
+          hint={manyTexts.notifyHint()}
+          checked={isNotified}
+          onChange={setIsNotified}
+        />
       </div>
       <OperationDialog
         operation={signing.operation}

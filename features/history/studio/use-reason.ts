@@ -8,14 +8,14 @@ import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
  */
 export function useReason(onWrite: () => void) {
   const [reason, setReason] = useState('')
-  const told = useFieldProblems({ reason }, ({ reason }) => (reason.trim() === '' ? { reason: 'missing' } : {}))
+  const validation = useFieldProblems({ reason }, ({ reason }) => (reason.trim() === '' ? { reason: 'missing' } : {}))
   return {
     reason,
-    isMissing: told.problems.reason !== undefined,
+    isMissing: validation.problems.reason !== undefined,
     write: (text: string) => {
       setReason(text)
       onWrite()
     },
-    isGiven: (): boolean => told.isRight() && reason.length <= REASON_MAX,
+    isGiven: (): boolean => validation.isRight() && reason.length <= REASON_MAX,
   }
 }

@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { readCode } from '#features/sign-in/server/read-code.ts'
 import { takeLink } from '#features/sign-in/server/take-link.ts'
-import { tellAccount } from '#platform/account-notices.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
@@ -45,7 +45,7 @@ export async function confirmAddress(
     const { device } = ctx
     const language = mailLanguage('addressJoined', { page: ctx.language })
     const others = provenOf(await addressesOf(ctx, holderId)).filter((other) => other !== email)
-    await tellAccount(ctx, others, { kind: 'addressJoined', language, detail: { address: email, device } })
+    await notifyAccount(ctx, others, { kind: 'addressJoined', language, detail: { address: email, device } })
     return getHolder(ctx)
   })
 }

@@ -1,5 +1,5 @@
 import { rememberBrowser } from '#features/sign-in/server/queries.ts'
-import { tellAccount } from '#platform/account-notices.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
 import type { Context } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { addressesOf, type Holder, type HolderAddress } from './queries.ts'
@@ -13,7 +13,7 @@ export async function noteWalletBrowser(ctx: Context, holder: Holder, opened: Op
   if (!isNew || opened.isFirst) return
   const emails = provenOf(await addressesOf(ctx, holder.id))
   const language = mailLanguage('walletOpened', { wallet: holder.language })
-  await tellAccount(ctx, emails, { kind: 'walletOpened', language, detail: { device: ctx.device } })
+  await notifyAccount(ctx, emails, { kind: 'walletOpened', language, detail: { device: ctx.device } })
 }
 
 /** The proven addresses only: the owner of another may know nothing of the wallet. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { tellAccount } from '#platform/account-notices.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
@@ -29,7 +29,7 @@ export async function removeAddress(ctx: HolderContext, { addressId }: Input<typ
     const { device } = ctx
     const language = mailLanguage('addressRemoved', { page: ctx.language })
     const detail = { address: removed.email, device }
-    await tellAccount(ctx, provenOf(addresses), { kind: 'addressRemoved', language, detail })
+    await notifyAccount(ctx, provenOf(addresses), { kind: 'addressRemoved', language, detail })
     return getHolder(ctx)
   })
 }

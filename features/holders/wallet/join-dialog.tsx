@@ -27,14 +27,14 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
   const add = useCall(addAddress)
   const confirm = useCall(confirmAddress, { invalidates: [getHolder] })
   const [typed, setTyped] = useState('')
-  const told = useFieldProblems({ email: typed }, emailProblems)
+  const validation = useFieldProblems({ email: typed }, emailProblems)
   const [sent, setSent] = useState<{ email: string; requestId: string }>()
   const [digits, setDigits] = useState('')
 
   const ask = async (event: FormEvent) => {
     event.preventDefault()
     const read = readEmail(typed)
-    if (!told.isRight() || read.email === undefined) return
+    if (!validation.isRight() || read.email === undefined) return
     const browser = await browserSecret(wallet.store)
     const { output } = await add.run({ email: read.email, browser, lang: language })
     if (output) setSent({ email: read.email, requestId: output.requestId })
@@ -53,7 +53,7 @@ export function JoinDialog({ onClose }: { onClose: () => void }) {
     setDigits(next)
     confirm.reset()
   }
-  const problem = told.problems.email ?? add.problem?.key
+  const problem = validation.problems.email ?? add.problem?.key
   return (
     <Dialog opened onClose={onClose} title={youPageTexts.addTitle()}>
       {sent ? (

@@ -56,12 +56,12 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
   const keyTexts = useTexts(keyWords)
   const [at] = useState(() => (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % WORDS)
   const [typed, setTyped] = useState('')
-  const told = useFieldProblems({ typed }, ({ typed }) =>
+  const validation = useFieldProblems({ typed }, ({ typed }) =>
     isWordAt(ownKey.entropy, at, typed) ? {} : { typed: 'wrong' },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (told.isRight()) onRight()
+    if (validation.isRight()) onRight()
   }
   return (
     <form className={styles.door} onSubmit={submit} noValidate>
@@ -74,7 +74,7 @@ function ConfirmWord({ ownKey, onBack, onRight }: { ownKey: OwnKey; onBack: () =
         spellCheck={false}
         value={typed}
         onChange={setTyped}
-        error={told.problems.typed && keyTexts.confirmWrong()}
+        error={validation.problems.typed && keyTexts.confirmWrong()}
       />
       <Button kind="primary" type="submit" size="footer" fullWidth>
         {keyTexts.check()}

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openSealed } from './open-sealed.ts'
 import { makeOwnKey } from './own-key.ts'
 import { newSealSalt, sealKey } from './seal-key.ts'
-import { standInPasskeys } from './testing-passkeys.ts'
+import { fakePasskeys } from './testing-passkeys.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -11,7 +11,7 @@ const key = makeOwnKey()
 const prf = new Uint8Array(32).fill(9)
 
 function authenticatorWith(secret: Uint8Array<ArrayBuffer> | undefined) {
-  const { PublicKeyCredential, navigator, asked } = standInPasskeys({ got: secret && { results: { first: secret } } })
+  const { PublicKeyCredential, navigator, asked } = fakePasskeys({ got: secret && { results: { first: secret } } })
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
   vi.stubGlobal('navigator', navigator)
   return asked

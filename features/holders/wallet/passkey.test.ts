@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { askPasskey, canUsePasskey, makePasskey } from './passkey.ts'
 import { newSealSalt } from './seal-key.ts'
-import { standInPasskeys } from './testing-passkeys.ts'
+import { fakePasskeys } from './testing-passkeys.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -9,8 +9,8 @@ const ABLE = { 'extension:prf': true, userVerifyingPlatformAuthenticator: true }
 const secret = new Uint8Array(32).fill(9)
 const salt = newSealSalt()
 
-function browserWith(given: Parameters<typeof standInPasskeys>[0]) {
-  const { PublicKeyCredential, navigator, asked } = standInPasskeys(given)
+function browserWith(given: Parameters<typeof fakePasskeys>[0]) {
+  const { PublicKeyCredential, navigator, asked } = fakePasskeys(given)
   vi.stubGlobal('PublicKeyCredential', PublicKeyCredential)
   vi.stubGlobal('navigator', navigator)
   return asked

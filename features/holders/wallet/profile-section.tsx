@@ -27,16 +27,16 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
   const { language } = useLanguage()
   const save = useCall(updateHolder, { invalidates: [getHolder] })
   const [pseudo, setPseudo] = useState(holder.pseudo)
-  const told = useFieldProblems({ pseudo }, (): { pseudo?: string } => ({}))
+  const validation = useFieldProblems({ pseudo }, (): { pseudo?: string } => ({}))
   const [isChoosing, setIsChoosing] = useState(false)
   const send = async (file?: File) => {
     const name = file ? holder.pseudo : pseudo
-    told.forget()
+    validation.forget()
     const { output, problem } = await save.run({ pseudo: name, lang: language, file })
     if (output) return toastSuccess(youPageTexts.saved())
     if (isServerTrouble(problem)) return
     if (file) toastError(sentence(problem.key))
-    else told.refuse('pseudo', problem.key)
+    else validation.refuse('pseudo', problem.key)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function ProfileSection({ holder, disabled }: { holder: Holder; disabled:
           countFrom={PSEUDO_MAX - 15}
           value={pseudo}
           onChange={setPseudo}
-          error={told.problems.pseudo && sentence(told.problems.pseudo)}
+          error={validation.problems.pseudo && sentence(validation.problems.pseudo)}
         />
         {pseudo !== holder.pseudo && (
           <Button kind="primary" type="submit" working={save.working} workingLabel={common.saving()}>

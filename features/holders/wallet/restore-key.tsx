@@ -13,12 +13,14 @@ import { useOwnDoor } from './use-own-door.ts'
 export function RestoreKey({ onEntered }: { onEntered: () => void }) {
   const keyTexts = useTexts(keyWords)
   const [typed, setTyped] = useState('')
-  const told = useFieldProblems({ phrase: typed }, ({ phrase }) => (readPhrase(phrase) ? {} : { phrase: 'wrong' }))
+  const validation = useFieldProblems({ phrase: typed }, ({ phrase }) =>
+    readPhrase(phrase) ? {} : { phrase: 'wrong' },
+  )
   const [key, setKey] = useState<OwnKey>()
   const door = useOwnDoor(onEntered)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (told.isRight()) setKey(readPhrase(typed))
+    if (validation.isRight()) setKey(readPhrase(typed))
   }
   if (key) {
     return (
@@ -42,7 +44,7 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
         spellCheck={false}
         value={typed}
         onChange={setTyped}
-        error={told.problems.phrase && keyTexts.restoreWrong()}
+        error={validation.problems.phrase && keyTexts.restoreWrong()}
       />
       <Button kind="primary" type="submit" size="footer" fullWidth>
         {keyTexts.restore()}

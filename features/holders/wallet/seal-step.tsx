@@ -18,7 +18,7 @@ export function SealStep({ ownKey, onSealed }: Props) {
   const [hasPasskeys, setHasPasskeys] = useState(false)
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<'passkey'>()
-  const told = useFieldProblems({ passphrase }, passphraseProblems)
+  const validation = useFieldProblems({ passphrase }, passphraseProblems)
   const [working, setWorking] = useState(false)
   useEffect(() => {
     canUsePasskey().then(setHasPasskeys)
@@ -40,7 +40,7 @@ export function SealStep({ ownKey, onSealed }: Props) {
   const byPassphrase = (event: FormEvent) => {
     event.preventDefault()
     if (working) return
-    if (!told.isRight()) return
+    if (!validation.isRight()) return
     finish(() => sealKey(ownKey, { passphrase }))
   }
   return (
@@ -64,7 +64,7 @@ export function SealStep({ ownKey, onSealed }: Props) {
         value={passphrase}
         onChange={setPassphrase}
         hint={keyTexts.passphraseHint({ count: PASSPHRASE_MIN })}
-        error={told.problems.passphrase && keyTexts.passphraseShort({ count: PASSPHRASE_MIN })}
+        error={validation.problems.passphrase && keyTexts.passphraseShort({ count: PASSPHRASE_MIN })}
       />
       <Button
         kind={hasPasskeys ? 'secondary' : 'primary'}

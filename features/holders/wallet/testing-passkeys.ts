@@ -2,7 +2,7 @@ type Prf = { enabled?: boolean; results?: { first: BufferSource } }
 type Options = { capabilities?: Record<string, boolean>; made?: Prf | undefined; got?: Prf | undefined }
 
 /** The passkey functions of a browser for tests outside of one: an authenticator with given answers, or cancelling. */
-export function standInPasskeys({ capabilities = {}, made, got }: Options) {
+export function fakePasskeys({ capabilities = {}, made, got }: Options) {
   const asked: { create: CredentialCreationOptions[]; get: CredentialRequestOptions[] } = { create: [], get: [] }
   class PublicKeyCredential {
     static getClientCapabilities = async () => capabilities

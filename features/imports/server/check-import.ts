@@ -13,7 +13,7 @@ import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { openTurns } from '#platform/turns.ts'
+import { openSemaphore } from '#platform/semaphore.ts'
 import type { importSessions } from '../contract.ts'
 import { type Correction, FAULTY_ROWS, NAMED_ROWS, SAMPLES } from '../rules.ts'
 import { importRowsOf, type Sheet } from './import-rows-of.ts'
@@ -28,11 +28,11 @@ type Asked = {
 }
 
 /** Limits simultaneous checks over all issuers. Writing a list's rows is not limited here, because it may take minutes. */
-const turns = openTurns({ atOnce: 2, waiting: 20 })
+const semaphore = openSemaphore({ atOnce: 2, waiting: 20 })
 
 /** Previews the send of a file; changes nothing. Throws an `InvalidInput` with the file's problem. */
 export function checkImport(ctx: TeamContext, template: TemplateRow, file: Uint8Array, asked: Asked): Promise<Check> {
-  return turns(() => check(ctx, template, file, asked))
+  return semaphore(() => check(ctx, template, file, asked))
 }
 
 async function check(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SendSource } from '#features/sends/server/send-source.ts'
 import { eraseRows, keepOut } from './erase-from-imports.ts'
 import { dropImportFile, hasImportFile } from './import-file.ts'
-import { countPastLimit, eraseOf, readAgain, readOn, takeBack } from './queries.ts'
+import { countPastLimit, eraseOf, readAgain, readOn, undo } from './queries.ts'
 import { imports } from './tables.ts'
 
 /** The list of a send, read from its imported file. */
@@ -17,7 +17,7 @@ export const importSource: SendSource = {
   },
   readAgain,
   readOn,
-  takeBack,
+  undo,
   forget: dropImportFile,
   passBy: keepOut,
   erase: eraseRows,

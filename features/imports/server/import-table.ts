@@ -1,7 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { InvalidInput } from '#base/problem.ts'
-import type { Told } from './import-worker.ts'
+import type { FromWorker } from './import-worker.ts'
 
 /** More than any list of people needs; a malicious file ends its thread, not the server. */
 const THREAD_MB = 320
@@ -19,10 +19,10 @@ export async function* readTable(file: Uint8Array): AsyncGenerator<string[][]> {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_MB },
   })
   try {
-    for await (const [told] of on(worker, 'message') as AsyncIterable<[Told]>) {
-      if ('problem' in told) throw new InvalidInput(told.problem)
-      if ('isEnd' in told) return
-      yield told.rows
+    for await (const [message] of on(worker, 'message') as AsyncIterable<[FromWorker]>) {
+      if ('problem' in message) throw new InvalidInput(message.problem)
+      if ('isEnd' in message) return
+      yield message.rows
       Atomics.add(taken, 0, 1)
       Atomics.notify(taken, 0)
     }

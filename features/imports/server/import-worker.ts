@@ -4,7 +4,7 @@ import { ImportProblem } from './import-problem.ts'
 import { readXlsx } from './import-xlsx.ts'
 
 /** Messages of the thread: rows, the end, or the key of a problem. */
-export type Told = { rows: string[][] } | { isEnd: true } | { problem: string }
+export type FromWorker = { rows: string[][] } | { isEnd: true } | { problem: string }
 
 const ROWS_AT_ONCE = 1000
 /** Limits a batch, which is copied to the other thread. */
@@ -13,18 +13,18 @@ const LETTERS_AT_ONCE = 1_000_000
 const AHEAD = 2
 
 const { bytes, taken } = workerData as { bytes: Uint8Array; taken: Int32Array }
-const tell = (told: Told) => parentPort?.postMessage(told)
+const post = (message: FromWorker) => parentPort?.postMessage(message)
 
 let rows: string[][] = []
 let letters = 0
-let told = 0
+let sent = 0
 
 function flush(): void {
   if (rows.length === 0) return
-  for (let seen = Atomics.load(taken, 0); told - seen >= AHEAD; seen = Atomics.load(taken, 0))
+  for (let seen = Atomics.load(taken, 0); sent - seen >= AHEAD; seen = Atomics.load(taken, 0))
     Atomics.wait(taken, 0, seen)
-  tell({ rows })
-  told++
+  post({ rows })
+  sent++
   rows = []
   letters = 0
 }
@@ -44,7 +44,7 @@ try {
   if (isZip) await readXlsx(bytes, onRow)
   else readCsv(bytes, onRow)
   flush()
-  tell({ isEnd: true })
+  post({ isEnd: true })
 } catch (error) {
-  tell({ problem: error instanceof ImportProblem ? error.key : 'importDamaged' })
+  post({ problem: error instanceof ImportProblem ? error.key : 'importDamaged' })
 }

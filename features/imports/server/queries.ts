@@ -28,7 +28,7 @@ export async function readOn(ctx: Context, sendId: string): Promise<void> {
 }
 
 /** Marks the receipts of claims that were removed with their stopped or undone send. */
-export async function takeBack(ctx: Context, { id, status }: Send, claimIds: string[]): Promise<void> {
+export async function undo(ctx: Context, { id, status }: Send, claimIds: string[]): Promise<void> {
   if (status !== 'stopped' && status !== 'undone') return
   await ctx.db
     .update(importRows)

@@ -1,4 +1,4 @@
-import { tellAccount } from '#platform/account-notices.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
@@ -6,7 +6,7 @@ import { countRate } from '#platform/rate-limit.ts'
 import type { SecurityEvent } from '#platform/security-events.ts'
 import { ALERT_AFTER } from '../rules.ts'
 import { issuerOfEndedKey } from './actor-of-api-key.ts'
-import { tellAdminsOf } from './tell-admins.ts'
+import { notifyAdminsOf } from './notify-admins.ts'
 
 /** How long attempts are not counted after the alert of their hour. */
 const QUIET_MS = 60_000
@@ -22,26 +22,26 @@ export async function noteAttempt(ctx: Context, event: SecurityEvent, apiKey: st
   const issuerId = await issuerOf(ctx, event, apiKey)
   const isOfServer = issuerId === undefined && (event === 'keyWrong' || event === 'passwordWrong')
   if (issuerId === undefined && !isOfServer) return
-  const told = toldOf(ctx)
+  const alerted = alertedIn(ctx)
   const key = `attempts:${issuerId ?? 'server'}`
-  if (ctx.now().getTime() < (told.get(key) ?? 0)) return
+  if (ctx.now().getTime() < (alerted.get(key) ?? 0)) return
   await inTransaction(ctx, async (ctx) => {
     const count = await countRate(ctx, key, 3600)
-    if (count >= ALERT_AFTER) told.set(key, ctx.now().getTime() + QUIET_MS)
+    if (count >= ALERT_AFTER) alerted.set(key, ctx.now().getTime() + QUIET_MS)
     if (count !== ALERT_AFTER) return
-    if (issuerId === undefined) return tellOperator(ctx, count)
+    if (issuerId === undefined) return notifyOperator(ctx, count)
     await recordEvent(ctx, { action: 'notice.manyRefusals', issuerId, subjectId: issuerId, detail: { count } })
-    await tellAdminsOf(ctx, issuerId, 'manyRefusals', { count: String(count) })
+    await notifyAdminsOf(ctx, issuerId, 'manyRefusals', { count: String(count) })
   })
 }
 
 /** Alerts already sent: a flood of attempts would otherwise queue for one row and occupy every connection. */
-const tolds = new WeakMap<Context['config'], Map<string, number>>()
+const alertsByConfig = new WeakMap<Context['config'], Map<string, number>>()
 
-function toldOf({ config }: Context): Map<string, number> {
-  const told = tolds.get(config) ?? new Map<string, number>()
-  tolds.set(config, told)
-  return told
+function alertedIn({ config }: Context): Map<string, number> {
+  const alerted = alertsByConfig.get(config) ?? new Map<string, number>()
+  alertsByConfig.set(config, alerted)
+  return alerted
 }
 
 async function issuerOf(ctx: Context, event: SecurityEvent, apiKey: string): Promise<string | undefined> {
@@ -49,11 +49,11 @@ async function issuerOf(ctx: Context, event: SecurityEvent, apiKey: string): Pro
   return event === 'keyWrong' ? issuerOfEndedKey(ctx, apiKey) : undefined
 }
 
-async function tellOperator(ctx: Context, count: number): Promise<void> {
+async function notifyOperator(ctx: Context, count: number): Promise<void> {
   const { supportEmail, publicUrl } = ctx.config
   await recordEvent(ctx, { action: 'server.manyRefusals', subjectId: '', detail: { count } })
   if (supportEmail.endsWith(MADE_UP)) return
   const detail = { count: String(count), host: new URL(publicUrl).host }
   const language = mailLanguage('manyRefusalsHere', {})
-  await tellAccount(ctx, [supportEmail], { kind: 'manyRefusalsHere', language, detail })
+  await notifyAccount(ctx, [supportEmail], { kind: 'manyRefusalsHere', language, detail })
 }

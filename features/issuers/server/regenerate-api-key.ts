@@ -4,8 +4,8 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { findIssuer } from './find-issuer.ts'
 import { makeApiKey } from './make-api-key.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import { apiKeys } from './tables.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /**
  * Replaces the issuer's API key; the old one stops working. Throws `notAllowed` for an issuer whose account key is not
@@ -22,7 +22,7 @@ export function regenerateApiKey(ctx: AdminContext) {
       .where(and(eq(apiKeys.issuerId, issuerId), eq(apiKeys.templateId, ''), isNull(apiKeys.endedAt)))
     const { id, apiKey } = await makeApiKey(ctx, { issuerId })
     await recordEvent(ctx, { action: 'apiKey.regenerated', subjectId: id })
-    await tellAdmins(ctx, 'keyRegenerated')
+    await notifyAdmins(ctx, 'keyRegenerated')
     return { apiKey }
   })
 }

@@ -4,9 +4,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import { findIssuer } from './find-issuer.ts'
 import { openApiKey } from './make-api-key.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import { ownApiKey } from './own-api-key.ts'
 import { apiKeys } from './tables.ts'
-import { tellAdmins } from './tell-admins.ts'
 
 /** The issuer's own API key in clear. Throws `notAllowed` for an issuer whose account key is not on this server. */
 export async function showApiKey(ctx: AdminContext): Promise<{ apiKey: string }> {
@@ -26,7 +26,7 @@ export function showKeyOf(ctx: TeamContext, templateId: string, keyId: string): 
       .where(and(eq(apiKeys.id, keyId), isOwn, isNull(apiKeys.endedAt)))
     if (!key) throw new Problem('notFound')
     await recordEvent(ctx, { action: 'apiKey.shown', subjectId: key.id })
-    await tellAdmins(ctx, 'keyShown')
+    await notifyAdmins(ctx, 'keyShown')
     return openApiKey(ctx, key.id)
   })
 }

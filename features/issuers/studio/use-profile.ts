@@ -31,7 +31,7 @@ export function useProfile(info: Info) {
   const update = useCall(updateIssuer)
   const form = useKeptValues(`profile:${info.did}`, profileOf(info, language), 'picture')
   const { picture, ...fields } = form.values
-  const told = useFieldProblems(fields, (all) => profileProblems(all, info))
+  const validation = useFieldProblems(fields, (all) => profileProblems(all, info))
   const [isAsking, setIsAsking] = useState(false)
   const [callbackId, setCallbackId] = useState<string>()
   const operation = useOperation(followOperation, callbackId)
@@ -50,7 +50,7 @@ export function useProfile(info: Info) {
   }, [status, callbackId])
 
   const ask = () => {
-    const isRight = told.isRight()
+    const isRight = validation.isRight()
     setIsAsking(isRight)
     if (!isRight) toastError(sentence('fillIn'))
   }
@@ -59,20 +59,20 @@ export function useProfile(info: Info) {
     const { output, problem } = await update.run({ ...profileFields.parse(fields), file })
     setIsAsking(false)
     if (output) return setCallbackId(output.callbackId)
-    if (problem.key === 'nameInvalid') return told.refuse('name', problem.key)
+    if (problem.key === 'nameInvalid') return validation.refuse('name', problem.key)
     if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   return {
     fields,
     picture,
     /** The form's element, whose first wrong field gets the focus. */
-    form: told.form,
+    form: validation.form,
     isChanged: form.isChanged,
     isRestored: form.isRestored,
     hasLost: form.hasLost,
     clear: () => {
       form.clear()
-      told.forget()
+      validation.forget()
     },
     isAsking,
     isSaving: update.working,
@@ -85,7 +85,7 @@ export function useProfile(info: Info) {
     change: (changed: Partial<Draft['fields']>) => form.change(changed),
     setPicture: (next: string) => form.change({ picture: next === '' ? info.profileImage : next }),
     error: (field: keyof Draft['fields']) => {
-      const key = told.problems[field]
+      const key = validation.problems[field]
       return key === undefined ? undefined : sentence(key)
     },
   }

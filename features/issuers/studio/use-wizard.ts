@@ -35,7 +35,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
   const { status, message } = useOperation(followOperation, callbackId)
   const { step, fields } = draft
   const isPlatform = isPlatformIssuer(connected.did)
-  const told = useFieldProblems(fields, (all) => wizardProblems(all, isPlatform))
+  const validation = useFieldProblems(fields, (all) => wizardProblems(all, isPlatform))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the connected person does not change while the wizard is mounted.
   useEffect(() => keepDraft(draft, connected, hasLost), [draft, hasLost])
@@ -54,7 +54,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
   const goTo = (next: number) => {
     setDraft((now) => ({ ...now, step: next }))
     setRestored(false)
-    told.forget()
+    validation.forget()
   }
   const change = (changed: Partial<Draft['fields']>) =>
     setDraft((now) => ({ ...now, fields: { ...now.fields, ...changed } }))
@@ -62,7 +62,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     const wrong = firstWrongStep(fields, isPlatform)
     if (wrong) {
       goTo(wrong)
-      return void told.isRight(stepFields(wrong))
+      return void validation.isRight(stepFields(wrong))
     }
     const file = draft.picture === '' ? undefined : await fileOf(draft.picture)
     const { output, problem } = await create.run({ ...fields, terms: true, lang: language, file })
@@ -70,12 +70,12 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     const place = WRONG_FIELDS[problem.key]
     if (place) {
       goTo(place.step)
-      return told.refuse(place.field, problem.key)
+      return validation.refuse(place.field, problem.key)
     }
     if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
   }
   const next = () => {
-    if (!told.isRight(stepFields(step))) return
+    if (!validation.isRight(stepFields(step))) return
     if (step === WIZARD_STEPS) return submit()
     goTo(step + 1)
   }
@@ -86,7 +86,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     /**
      * How often the wizard refused to continue; typing does not change it, so that the focus moves at refusals only.
      */
-    refusals: told.refusals,
+    refusals: validation.refusals,
     /** An earlier draft was restored; `clear` starts over. */
     isRestored,
     hasLost,
@@ -105,7 +105,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     next,
     previous: () => goTo(Math.max(1, step - 1)),
     error: (field: keyof Draft['fields']) => {
-      const key = told.problems[field]
+      const key = validation.problems[field]
       return key === undefined ? undefined : sentence(key)
     },
   }

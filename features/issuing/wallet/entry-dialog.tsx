@@ -26,24 +26,24 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
   const [digits, setDigits] = useState('')
   const [sentTo, setSentTo] = useState<string>()
   const [working, setWorking] = useState(false)
-  const told = useFieldProblems({ email, digits }, ({ email }): { email?: string; digits?: string } =>
+  const validation = useFieldProblems({ email, digits }, ({ email }): { email?: string; digits?: string } =>
     sentTo ? {} : entryProblems(email, claim.mailDomains),
   )
 
   const run = async (work: () => Promise<void>) => {
     if (working) return
     setWorking(true)
-    told.forget()
+    validation.forget()
     try {
       await work()
     } catch (thrown) {
-      told.refuse(sentTo ? 'digits' : 'email', thrown instanceof CallProblem ? thrown.key : 'serverError')
+      validation.refuse(sentTo ? 'digits' : 'email', thrown instanceof CallProblem ? thrown.key : 'serverError')
     }
     setWorking(false)
   }
   const send = () => {
     const address = readEmail(email).email
-    if (!told.isRight() || address === undefined) return
+    if (!validation.isRight() || address === undefined) return
     return run(async () => {
       await entry.enter(address)
       setSentTo(address)
@@ -79,7 +79,7 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
             }
             value={email}
             onChange={setEmail}
-            error={told.problems.email && sentence(told.problems.email)}
+            error={validation.problems.email && sentence(validation.problems.email)}
             data-autofocus
           />
         ) : (
@@ -89,7 +89,7 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
             autoFocus
             value={digits}
             onChange={setDigits}
-            error={told.problems.digits && sentence(told.problems.digits)}
+            error={validation.problems.digits && sentence(validation.problems.digits)}
           />
         )}
         <Button

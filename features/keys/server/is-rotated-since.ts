@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
-import { signingKeysOf } from './condemn-keys.ts'
+import { signingKeysOf } from './mark-keys-compromised.ts'
 import { sealedKeys } from './tables.ts'
 
 type Asked = { ownerId: string; since: Date; isCompromised: boolean }

@@ -1,9 +1,9 @@
 import { and, isNull } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { condemnKeys, signingKeysOf } from './condemn-keys.ts'
 import { createKey } from './create-key.ts'
 import { holdKey } from './hold-key.ts'
+import { markKeysCompromised, signingKeysOf } from './mark-keys-compromised.ts'
 import { sealedKeys } from './tables.ts'
 
 /**
@@ -23,7 +23,7 @@ export function retireKeys(
       .set({ retiredAt: ctx.now() })
       .where(and(signingKeysOf(ownerId), isNull(sealedKeys.retiredAt)))
       .returning({ id: sealedKeys.id })
-    if (isCompromised) await condemnKeys(ctx, ownerId)
+    if (isCompromised) await markKeysCompromised(ctx, ownerId)
     for (const { id } of retired)
       await recordEvent(ctx, { action: 'key.retired', issuerId: ownerId, subjectId: id, detail: { isCompromised } })
     return createKey(ctx, { purpose: 'issuing', ownerId })

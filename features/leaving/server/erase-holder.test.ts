@@ -71,7 +71,7 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
   const { imageCid } = (await world.ctx().db.select().from(holders).where(eq(holders.pseudo, NAME)))[0] ?? {}
   await world.runJobs()
   expect(shown?.imageCid).toMatch(/^b/)
-  expect(await world.ground.blobs.get(shown?.imageCid ?? '')).toBeUndefined()
+  expect(await world.services.blobs.get(shown?.imageCid ?? '')).toBeUndefined()
   const person = await known(LEA.toUpperCase())
   const [holderId = ''] = person.holderIds
   const [badge] = await badgesOf(holderId)
@@ -89,13 +89,13 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
     sessions: 1,
     emails: [LEA],
   })
-  expect(await world.ground.blobs.get(imageCid ?? '')).toBeDefined()
+  expect(await world.services.blobs.get(imageCid ?? '')).toBeDefined()
 
   await Promise.all([eraseHolder(world.ctx(), person), eraseHolder(world.ctx(), person)])
 
   for (const text of [LEA, NAME]) expect(await tablesWith(world, text)).toEqual([])
   expect(await findPerson(world.ctx(), LEA)).toBeUndefined()
-  expect(await world.ground.blobs.get(imageCid ?? '')).toBeUndefined()
+  expect(await world.services.blobs.get(imageCid ?? '')).toBeUndefined()
   await expect(world.call(getHolder, {}, { token: kept.token })).rejects.toMatchObject({ status: 401 })
   await expect(world.call(getShare, { shareId })).rejects.toMatchObject({ status: 404 })
   expect(await world.call(getClaim, { token: kept.waiting })).toMatchObject({ state: 'expired' })
@@ -157,7 +157,7 @@ testOnPostgres('erases a holder while a door admits their tickets, without a dea
       tickets.push(await event.collect(await event.send(`crowd${round}-${at}@example.org`), key))
     const person = await known(key.did)
     const erasing = tickets.slice(0, 2).map(() => eraseHolder(world.ctx(), person))
-    const [answers] = await Promise.all([Promise.all([...tickets, ...tickets].map(event.letIn)), ...erasing])
+    const [answers] = await Promise.all([Promise.all([...tickets, ...tickets].map(event.admit)), ...erasing])
     expect(answers.map(({ answer }) => answer).sort()).toEqual([...Array(8).fill('in'), ...Array(8).fill('used')])
   }
 })
@@ -166,14 +166,14 @@ test('keeps a picture that is used elsewhere and the note of an open link', asyn
   const key = generateAccountKey()
   const link = await issuer.open({ sessionNumber: 1, didLimit: -1, note: 'at the door' })
   await claimWithKey(world, link, key)
-  const shared = await world.ground.blobs.put(Buffer.from('a picture of two'))
+  const shared = await world.services.blobs.put(Buffer.from('a picture of two'))
   for (const did of [key.did, generateAccountKey().did]) {
     if (did !== key.did)
       await world.ctx().db.insert(holders).values({ id: did, did, kind: 'own', language: 'en', createdAt: world.now() })
     await world.ctx().db.update(holders).set({ imageCid: shared }).where(eq(holders.did, did))
   }
   await eraseHolder(world.ctx(), await known(key.did))
-  expect(await world.ground.blobs.get(shared)).toBeDefined()
+  expect(await world.services.blobs.get(shared)).toBeDefined()
   expect(await tablesWith(world, 'at the door')).toEqual(['public.claims'])
 })
 

@@ -17,12 +17,12 @@ function note() {
 }
 
 test('notes a deletion before the response, because its sessions may end first', async () => {
-  const told = note()
+  const listeners = note()
   await startDeletion(async () => {
-    expect(told.noted.isDeleted).toBe(true)
+    expect(listeners.noted.isDeleted).toBe(true)
     return { output: {} }
-  }, told)
-  expect(told.noted.isDeleted).toBe(true)
+  }, listeners)
+  expect(listeners.noted.isDeleted).toBe(true)
 })
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['the right was missing', 'notAllowed', 403],
   ['the server failed', 'serverError', 500],
 ])('notes no deletion when %s', async (_, key, status) => {
-  const told = note()
-  await startDeletion(async () => ({ problem: new CallProblem(key, 0, status) }), told)
-  expect(told.noted.isDeleted).toBe(false)
+  const listeners = note()
+  await startDeletion(async () => ({ problem: new CallProblem(key, 0, status) }), listeners)
+  expect(listeners.noted.isDeleted).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { Outcome } from '#ui/calls/use-call.ts'
 
-type Told = { onDeleting: () => void; onKept: () => void }
+type Listeners = { onDeleting: () => void; onKept: () => void }
 
 /**
  * Requests the deletion and notes it before the response: an accepted one may end the sessions first. Any refusal, even
@@ -8,7 +8,7 @@ type Told = { onDeleting: () => void; onKept: () => void }
  */
 export async function startDeletion<O>(
   ask: () => Promise<Outcome<O>>,
-  { onDeleting, onKept }: Told,
+  { onDeleting, onKept }: Listeners,
 ): Promise<Outcome<O>> {
   onDeleting()
   const outcome = await ask()

@@ -49,7 +49,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
     changed ? valuesOf(changed) : firstValues(template, new Date()),
   )
   const [problem, setProblem] = useState<string>()
-  const told = useFieldProblems({ ...values, kind }, linkProblems)
+  const validation = useFieldProblems({ ...values, kind }, linkProblems)
   const creating = useCall(createSessions, { invalidates: STALE, trouble: 'serverRetry' })
   const updating = useCall(updateLink, { invalidates: STALE })
   const signing = useSigning(STALE, setProblem)
@@ -72,12 +72,12 @@ export function LinkForm({ template, changed, onLink }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setProblem(undefined)
-    if (!told.isRight()) return
+    if (!validation.isRight()) return
     const refused = await (changed ? change(changed) : make())
     if (refused && !isServerTrouble(refused)) setProblem(refused.key)
   }
   return (
-    <form ref={told.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       {!changed && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
@@ -95,7 +95,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
         kind={kind}
         template={template}
         values={values}
-        problems={told.problems}
+        problems={validation.problems}
         onChange={(part) => {
           setProblem(undefined)
           setValues((before) => ({ ...before, ...part }))

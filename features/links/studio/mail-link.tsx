@@ -33,19 +33,19 @@ export function MailLink({ templateId, onMailed }: Props) {
   const box = useRef<EmailChipsHandle>(null)
   // How many times addresses stayed in the field.
   const [partly, setPartly] = useState(0)
-  const told = useFieldProblems({ addresses }, ({ addresses }) =>
+  const validation = useFieldProblems({ addresses }, ({ addresses }) =>
     addresses.some(isEmail) ? {} : { addresses: 'noValidEmails' },
   )
   const { run, working } = useCall(sendOpenSession, { invalidates: STALE })
-  const signing = useSigning(STALE, (key) => told.refuse('addresses', key))
+  const signing = useSigning(STALE, (key) => validation.refuse('addresses', key))
   const count = addresses.filter(isEmail).length
   const send = async () => {
     // Text still in the field is sent too.
     const typed = box.current?.commit() ?? addresses
     const emails = typed.filter(isEmail)
-    if (emails.length === 0) return void told.isRight()
+    if (emails.length === 0) return void validation.isRight()
     const { output, problem: refused } = await run({ templateId, emails })
-    if (refused) return isServerTrouble(refused) ? undefined : told.refuse('addresses', refused.key)
+    if (refused) return isServerTrouble(refused) ? undefined : validation.refuse('addresses', refused.key)
     signing.waitFor(output.callbackId, () => {
       const bad = typed.filter((address) => !isEmail(address))
       setAddresses(bad)
@@ -59,7 +59,7 @@ export function MailLink({ templateId, onMailed }: Props) {
     if (partly > 0) box.current?.focusFirst()
   }, [partly])
   const left = addresses.length - count
-  const problem = told.problems.addresses
+  const problem = validation.problems.addresses
   const error = problem ? sentence(problem) : partly > 0 && left > 0 && sendTexts.notSent({ count: left })
   return (
     <div className={styles.form}>

@@ -7,7 +7,7 @@ import { frameMail } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { claimMail } from '../texts.ts'
 import { claimUrl, unsubscribeToken } from './claim-token.ts'
-import type { Enclose } from './mail-enclosures.ts'
+import type { Attach } from './mail-attachments.ts'
 import { fillSubject, fillText, wordingOf } from './mail-wording.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -18,7 +18,7 @@ export type Sent = {
   picture?: Buffer
   words?: MailWords
   /** Makes each e-mail's attachment. */
-  enclose?: Enclose
+  attach?: Attach
 }
 /** The data of a claim that its e-mail uses. */
 type Mailed = {
@@ -47,7 +47,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   // A recipient who must enter a code gets no attachment that works without it.
-  const enclosed = claim.asksCode === 1 ? undefined : await sent.enclose?.(claim)
+  const attached = claim.asksCode === 1 ? undefined : await sent.attach?.(claim)
   const framed = frameMail({
     language,
     title: template.name,
@@ -59,7 +59,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     ],
     action: { label: words('action'), url: claimUrl(ctx.config, claim.id, claim.linkN) },
     ...(picture && { picture: { cid: CARD, alt: template.imageAlt || template.name } }),
-    ...(enclosed && { enclosed: { ...enclosed, cid: ENCLOSED } }),
+    ...(attached && { attached: { ...attached, cid: ENCLOSED } }),
     foot: words('sentTo'),
     footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
   })
@@ -74,7 +74,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     },
     images: [
       ...(picture ? [png(CARD, picture, 'badge.png')] : []),
-      ...(enclosed ? [png(ENCLOSED, enclosed.picture, enclosed.filename)] : []),
+      ...(attached ? [png(ENCLOSED, attached.picture, attached.filename)] : []),
     ],
     ...framed,
   }

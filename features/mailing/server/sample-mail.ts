@@ -13,8 +13,8 @@ import type { Message } from '#platform/mail.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import type * as contract from '../contract.ts'
 import { sampleWords } from '../texts.ts'
+import { attacherOf } from './mail-attachments.ts'
 import { mailClaim } from './mail-claim.ts'
-import { encloserOf } from './mail-enclosures.ts'
 import { mailWords } from './mail-words.ts'
 
 type Draft = Input<typeof contract.previewMail>
@@ -40,12 +40,12 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
     reminders: kind === 'reminder' ? 1 : 0,
     asksCode: 0,
   }
-  const enclose = template && (await encloserOf(ctx, template))
+  const attach = template && (await attacherOf(ctx, template))
   return mailClaim(ctx, sample, {
     issuer,
     template: template ?? { name: say(sampleWords.badge, language), imageAlt: '' },
     ...(template && { picture: await cardPng(ctx, cardOf(ctx, template, issuer)) }),
-    ...(enclose && { enclose }),
+    ...(attach && { attach }),
     words: { settings: [{ [kind]: { [language]: { subject, text } } }, ...settings], replyTo },
   })
 }

@@ -16,7 +16,7 @@ export function onSuppress(listener: Listener): void {
 }
 
 /** Notifies higher features that an issuer's address is suppressed. */
-export async function tellSuppressed(ctx: Context, suppressed: Suppressed): Promise<void> {
+export async function notifySuppressed(ctx: Context, suppressed: Suppressed): Promise<void> {
   for (const listener of listeners) await listener(ctx, suppressed)
 }
 

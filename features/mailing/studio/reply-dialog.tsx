@@ -32,14 +32,14 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
   const confirming = useCall(confirmReplyAddress, { invalidates: [getMail] })
   const removing = useCall(removeReplyAddress, { invalidates: [getMail] })
   const [email, setEmail] = useState('')
-  const told = useFieldProblems({ email }, emailProblems)
+  const validation = useFieldProblems({ email }, emailProblems)
   const [asked, setAsked] = useState('')
   const [digits, setDigits] = useState('')
   const known = addresses.filter(({ isAdmin, isConfirmed }) => !isAdmin && isConfirmed)
 
   const ask = async () => {
     const address = email.trim().toLowerCase()
-    if (!told.isRight()) return
+    if (!validation.isRight()) return
     const { output } = await asking.run({ email: address, lang: language })
     if (output) setAsked(address)
   }
@@ -113,7 +113,9 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
               setEmail(text)
               asking.reset()
             }}
-            error={told.problems.email ? sentence('noValidEmails') : asking.problem && sentence(asking.problem.key)}
+            error={
+              validation.problems.email ? sentence('noValidEmails') : asking.problem && sentence(asking.problem.key)
+            }
             data-autofocus
           />
         )}

@@ -20,13 +20,13 @@ export function SuppressionLookup() {
   const sentence = useProblemText()
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const told = useFieldProblems({ email: typed }, emailProblems)
+  const validation = useFieldProblems({ email: typed }, emailProblems)
   const [email, setEmail] = useState('')
   const [isReleasing, setIsReleasing] = useState(false)
   const query = useQueryCall(findSuppression, { email }, { enabled: email !== '', staleTime: 0 })
   const { suppress, working } = useSuppress()
   const look = () => {
-    if (told.isRight()) setEmail(typed.trim().toLowerCase())
+    if (validation.isRight()) setEmail(typed.trim().toLowerCase())
   }
   return (
     <section aria-label={suppressionTexts.lookTitle()} className={styles.look}>
@@ -47,7 +47,7 @@ export function SuppressionLookup() {
           placeholder="lea@example.org"
           value={typed}
           onChange={setTyped}
-          error={told.problems.email && sentence('noValidEmails')}
+          error={validation.problems.email && sentence('noValidEmails')}
         />
         <Button type="submit">{suppressionTexts.look()}</Button>
       </form>

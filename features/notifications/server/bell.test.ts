@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const bell = (before = 0) => world.call(listNotices, { before }, as)
-const told = async () => (await bell()).notices.map(({ kind, count, title }) => [kind, count, title])
+const summaries = async () => (await bell()).notices.map(({ kind, count, title }) => [kind, count, title])
 const sendTo = async (...emails: string[]) => {
   const { sendId } = await issuer.ask({ emails })
   await world.runJobs()
@@ -52,7 +52,7 @@ const sendTo = async (...emails: string[]) => {
 
 test('notifies once of a finished send and its bounces, with the template, and wakes the stream', async () => {
   await sendTo('lea@example.org', 'max@example.org', 'gone@example.org')
-  expect(await told()).toEqual([
+  expect(await summaries()).toEqual([
     ['mailsBounced', 1, 'Lead climbing'],
     ['sendFinished', 2, 'Lead climbing'],
   ])
@@ -66,9 +66,9 @@ test('notifies once of a finished send and its bounces, with the template, and w
 test('notifies once of a finished send, even with several mailers', async () => {
   const sendId = await sendTo('lea@example.org')
   await world.ctx().db.update(sends).set({ finishedAt: null }).where(eq(sends.id, sendId))
-  const before = (await told()).length
+  const before = (await summaries()).length
   await Promise.all(Array.from({ length: 6 }, () => finishSend(world.ctx(), sendId)))
-  expect((await told()).length - before).toBe(1)
+  expect((await summaries()).length - before).toBe(1)
 })
 
 test('notifies again when a resent e-mail bounces', async () => {
@@ -76,7 +76,7 @@ test('notifies again when a resent e-mail bounces', async () => {
   const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, as)
   await world.call(resendSession, { challenge: sessions[0]?.challenge ?? '' }, as)
   await world.runJobs()
-  expect((await told()).map(([kind]) => kind)).toEqual(['mailsBounced', 'mailsBounced'])
+  expect((await summaries()).map(([kind]) => kind)).toEqual(['mailsBounced', 'mailsBounced'])
 })
 
 test('notifies only of bounces for a send by API', async () => {
@@ -84,7 +84,7 @@ test('notifies only of bounces for a send by API', async () => {
   const caller = { ...world.caller(), headers: () => ({ token: apiKey }) }
   await call(caller, buildSessions, { emails: ['lea@example.org', 'gone@example.org'] })
   await world.runJobs()
-  expect(await told()).toEqual([['mailsBounced', 1, 'Lead climbing']])
+  expect(await summaries()).toEqual([['mailsBounced', 1, 'Lead climbing']])
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   const [last] = await world.ctx().db.select().from(claims).where(isLast)
   await end(last?.id ?? '')
   await world.runJobs()
-  expect(await told()).toEqual([['sendFinished', 1, 'Lead climbing']])
+  expect(await summaries()).toEqual([['sendFinished', 1, 'Lead climbing']])
 })
 
 test('notifies once more of a retry, and only of the retried e-mails', async () => {
@@ -109,7 +109,7 @@ test('notifies once more of a retry, and only of the retried e-mails', async () 
   await world.call(retrySend, { sendId }, as)
   await world.runJobs()
   isAway = true
-  expect(await told()).toEqual([
+  expect(await summaries()).toEqual([
     ['sendFinished', 1, 'Lead climbing'],
     ['mailsBounced', 1, 'Lead climbing'],
     ['sendFinished', 1, 'Lead climbing'],
@@ -124,7 +124,7 @@ test('notifies once of a failed operation, and never of a successful one', async
   await moveOperation(ctx, failed, 'error', 'transactionFailed')
   await moveOperation(ctx, failed, 'error', 'transactionFailed')
   await moveOperation(ctx, await startOperation(ctx, operation), 'success')
-  expect(await told()).toEqual([['operationFailed', 0, 'Lead climbing']])
+  expect(await summaries()).toEqual([['operationFailed', 0, 'Lead climbing']])
 })
 
 test('adds one notification for a change of many rows beyond the daily e-mail limit', async () => {

@@ -18,9 +18,9 @@ type Props = {
 export function BellPanel({ to, isOpen, isEmpty, position, onChange }: Props) {
   const bellTexts = useTexts(bellWords)
   // Only a panel that opens after mounting remembers the former focus.
-  const [stands, setStands] = useState(false)
-  useEffect(() => setStands(true), [])
-  const opened = isOpen && stands
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  const opened = isOpen && isMounted
   return (
     <Popover
       opened={opened}

@@ -24,7 +24,7 @@ async function serveInTurn(...answers: ((response: ServerResponse) => void)[]) {
 
 const event = (last: number, ...kinds: string[]) =>
   `data: ${JSON.stringify({ last, changes: kinds.map((kind) => ({ kind, subjectId: 'one' })) })}\n\n`
-const tells =
+const streamOf =
   (...events: string[]) =>
   (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -34,14 +34,14 @@ const tells =
 const ended = 'data: {"last":3,"changes":[],"sessionEnded":true}\n\n'
 
 async function follow(origin: string): Promise<number> {
-  let told = 0
-  await followIssuerEvents({ origin }, new AbortController().signal, () => told++)
-  return told
+  let changes = 0
+  await followIssuerEvents({ origin }, new AbortController().signal, () => changes++)
+  return changes
 }
 
 test('reports changes of claims, e-mails, badges and templates, and no others', async () => {
   const { origin, paths } = await serveInTurn(
-    tells(event(1), event(2, 'session.opened'), event(3, 'claim.taken', 'badge.issued'), event(4, 'claims.mailed')),
+    streamOf(event(1), event(2, 'session.opened'), event(3, 'claim.taken', 'badge.issued'), event(4, 'claims.mailed')),
   )
   expect(await follow(origin)).toBe(2)
   expect(paths).toEqual(Array(2).fill('/api/v1/managers/events/sse'))
@@ -49,28 +49,28 @@ test('reports changes of claims, e-mails, badges and templates, and no others', 
 
 test('reports events missed during a break after it, and nothing without any', async () => {
   const { origin, paths } = await serveInTurn(
-    tells(event(5)),
+    streamOf(event(5)),
     (response) => response.writeHead(500).end('{"code":5000,"message":"serverError"}'),
-    tells(event(9)),
-    tells(event(9)),
+    streamOf(event(9)),
+    streamOf(event(9)),
   )
   expect(await follow(origin)).toBe(1)
   expect(paths).toHaveLength(5)
 })
 
 test('does not reconnect after the stream says that the session has ended', async () => {
-  const { origin, paths } = await serveInTurn(tells(event(1), ended))
+  const { origin, paths } = await serveInTurn(streamOf(event(1), ended))
   expect(await followIssuerEvents({ origin }, new AbortController().signal, () => undefined)).toBe('ended')
   expect(paths).toHaveLength(1)
 })
 
 test('reports nothing after the page is closed', async () => {
-  const { origin } = await serveInTurn(tells(event(1), event(2, 'claim.taken'), event(3, 'claim.taken')))
+  const { origin } = await serveInTurn(streamOf(event(1), event(2, 'claim.taken'), event(3, 'claim.taken')))
   const stop = new AbortController()
-  let told = 0
+  let changes = 0
   await followIssuerEvents({ origin }, stop.signal, () => {
-    told++
+    changes++
     stop.abort()
   })
-  expect(told).toBe(1)
+  expect(changes).toBe(1)
 })

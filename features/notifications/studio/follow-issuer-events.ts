@@ -16,7 +16,7 @@ const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notic
 export async function followIssuerEvents(
   caller: Caller,
   signal: AbortSignal,
-  tell: () => void,
+  notify: () => void,
 ): Promise<'ended' | undefined> {
   let pause = FIRST_PAUSE_MS
   let last: number | undefined
@@ -27,7 +27,7 @@ export async function followIssuerEvents(
         if (signal.aborted) return undefined
         if (event.sessionEnded) return 'ended'
         const isMissed = isFirst && last !== undefined && last !== event.last
-        if (isMissed || event.changes.some(({ kind }) => isShown(kind))) tell()
+        if (isMissed || event.changes.some(({ kind }) => isShown(kind))) notify()
         last = event.last
         isFirst = false
         pause = FIRST_PAUSE_MS

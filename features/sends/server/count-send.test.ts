@@ -9,7 +9,7 @@ import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { readSend, retrySend, stopSend } from '../running-contract.ts'
-import { countSend, foldSendCounts } from './count-send.ts'
+import { compactSendCounts, countSend } from './count-send.ts'
 import { eraseAddresses } from './erase-addresses.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { sendCounts } from './tables.ts'
@@ -80,7 +80,7 @@ test('keeps the stored counts of a send equal to its rows through every change a
       .ctx()
       .db.insert(sendCounts)
       .values(Array.from({ length: 150 }, () => ({ ...many, delta })))
-  await Promise.all([foldSendCounts(world.ctx()), same(), foldSendCounts(world.ctx()), same()])
+  await Promise.all([compactSendCounts(world.ctx()), same(), compactSendCounts(world.ctx()), same()])
   await same()
   expect(await changes()).toBeLessThan(10)
 })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { compactChanges, compactMany, type Kept } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
-import { foldChanges, foldMany, type Kept } from '#platform/fold-changes.ts'
 import { sendCounts } from './tables.ts'
 
 /** Counts a send's claims by the state of their e-mails, from the stored counts. */
@@ -32,11 +32,11 @@ export async function mailsOf(ctx: Context, sendId: string): Promise<number> {
 const KEPT: Kept = { table: 'send_counts', subject: 'send_id', apart: ['delivery'] }
 
 /** Compacts the counts of recently changed sends; those of a finished send were compacted when it finished. */
-export function foldSendCounts(ctx: Context): Promise<void> {
-  return foldMany(ctx, KEPT)
+export function compactSendCounts(ctx: Context): Promise<void> {
+  return compactMany(ctx, KEPT)
 }
 
 /** Compacts the counts of one send. */
-export function foldSend(ctx: Context, sendId: string): Promise<void> {
-  return foldChanges(ctx, KEPT, sendId)
+export function compactSend(ctx: Context, sendId: string): Promise<void> {
+  return compactChanges(ctx, KEPT, sendId)
 }

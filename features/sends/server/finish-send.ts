@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'driz
 import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { countSend, foldSend } from './count-send.ts'
+import { compactSend, countSend } from './count-send.ts'
 import { sends } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     // A retry either commits its queued rows before this lock, or waits for it.
     await ctx.db.select({ id: sends.id }).from(sends).where(eq(sends.id, sendId)).for('update')
-    await foldSend(ctx, sendId)
+    await compactSend(ctx, sendId)
     const now = ctx.now()
     const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
       and ${claims.delivery} in ('queued', 'sending'))`
@@ -35,10 +35,10 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
     const { issuerId, templateId, retriedAt } = send
     const { bounced, ...counts } = await countSend(ctx, sendId)
     const mailed = retriedAt ? await mailedSince(ctx, sendId, retriedAt) : counts.mailed
-    const tell = (action: string, count: number) =>
+    const notify = (action: string, count: number) =>
       recordEvent(ctx, { action, issuerId, subjectId: sendId, detail: { templateId, count } })
-    if (mailed > 0 && send.total > 0) await tell('notice.sendFinished', mailed)
-    if (bounced > 0) await tell('notice.mailsBounced', bounced)
+    if (mailed > 0 && send.total > 0) await notify('notice.sendFinished', mailed)
+    if (bounced > 0) await notify('notice.mailsBounced', bounced)
   })
 }
 
@@ -71,7 +71,7 @@ export async function endMailsOf(ctx: Context, rows: { sendId: string }[]): Prom
 }
 
 /** Notifies the issuer of rows that bounced after their send was finished, when they were sent again. */
-export async function tellBounced(ctx: Context, claimIds: string[]): Promise<void> {
+export async function notifyBounced(ctx: Context, claimIds: string[]): Promise<void> {
   const rows = await ctx.db
     .select({ sendId: sends.id, issuerId: sends.issuerId, templateId: claims.templateId })
     .from(claims)

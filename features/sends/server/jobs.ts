@@ -1,9 +1,9 @@
 import type { JobHandlers } from '#platform/jobs.ts'
 import { mailClaims } from './job-mail-claims.ts'
-import { takeBackSend } from './job-take-back-send.ts'
+import { undoSend } from './job-undo-send.ts'
 
 /** The jobs of sending. */
 export const sendsJobs: JobHandlers = {
   'mail-claims': mailClaims,
-  'take-back-send': takeBackSend,
+  'take-back-send': undoSend,
 }

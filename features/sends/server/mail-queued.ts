@@ -3,8 +3,8 @@ import { isLiving, stateOfLink } from '#features/claims/rules.ts'
 import { type Claim, isDelegated } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { attacherOf } from '#features/mailing/server/mail-attachments.ts'
 import { mailClaim, type Sent } from '#features/mailing/server/mail-claim.ts'
-import { encloserOf } from '#features/mailing/server/mail-enclosures.ts'
 import { mailWords } from '#features/mailing/server/mail-words.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
@@ -14,7 +14,7 @@ import { templateAtVersion } from '#features/templates/server/template-at-versio
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
-import { finishSend, tellBounced } from './finish-send.ts'
+import { finishSend, notifyBounced } from './finish-send.ts'
 import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, mayMail, putBack, retryLater } from './mail-lease.ts'
 import { sends } from './tables.ts'
 
@@ -34,15 +34,15 @@ export async function mailQueued(
   const sentOf = new Map<string, Promise<Sent | undefined>>()
   let open = sendIds
   while (open.length > 0) {
-    const stillOpen: string[] = []
+    const remainingOpen: string[] = []
     for (const sendId of open) {
       if (ctx.stopping.aborted) return true
       if (Date.now() > stopAt) return false
       const outcome = await mailSome(ctx, sendId, sentOf)
       if (outcome === 'away') return true
-      if (outcome === 'more') stillOpen.push(sendId)
+      if (outcome === 'more') remainingOpen.push(sendId)
     }
-    open = stillOpen
+    open = remainingOpen
   }
   return true
 }
@@ -70,8 +70,8 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
     void keepLeases(ctx, [...held]).catch((error: unknown) => ctx.log.warn({ err: error }, 'leases were not kept'))
   }, LEASE_KEPT_MS)
   await Promise.all(Array.from({ length: PARALLEL }, work)).finally(() => clearInterval(keeping))
-  await tellIssuers(ctx, leased)
-  if (ended === 'held') await takeBackStopped(ctx, sendId)
+  await notifyIssuers(ctx, leased)
+  if (ended === 'held') await undoStopped(ctx, sendId)
   return ended === 'away' ? 'away' : 'more'
 }
 
@@ -82,7 +82,7 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
 type Outcome = 'done' | 'away' | 'held'
 
 async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promise<Outcome> {
-  const claim = await stillDue(ctx, leased)
+  const claim = await remainingDue(ctx, leased)
   if (claim === 'held') await putBack(ctx, leased)
   if (!claim || claim === 'held') return claim ?? 'done'
   const version = `${claim.templateId} ${claim.templateVersion}`
@@ -115,7 +115,7 @@ async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: 
  * Reads the row again before it is sent. Skips one that another mailer has taken since; one that was collected, revoked
  * or ended needs no e-mail, and an unsubscribed address gets none.
  */
-async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promise<Claim | 'held' | undefined> {
+async function remainingDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promise<Claim | 'held' | undefined> {
   const [found] = await ctx.db
     .select({ claim: claims, mayMail: mayMail(ctx.now()) })
     .from(claims)
@@ -136,7 +136,7 @@ async function stillDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promis
 }
 
 /** Rows returned by a mailer after its send was stopped were missed by the first job. */
-async function takeBackStopped(ctx: SystemContext, sendId: string): Promise<void> {
+async function undoStopped(ctx: SystemContext, sendId: string): Promise<void> {
   const [send] = await ctx.db.select({ status: sends.status }).from(sends).where(eq(sends.id, sendId))
   if (send?.status === 'stopped') await ctx.jobs.send(ctx, 'take-back-send', { sendId })
 }
@@ -148,11 +148,11 @@ async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefin
   const template = await templateAtVersion(ctx, present, claim.templateVersion)
   const words = await mailWords(ctx, claim)
   const picture = await cardPng(ctx, cardOf(ctx, template, issuer), { width: PICTURE_WIDTH })
-  const enclose = await encloserOf(ctx, template)
-  return { template, issuer, picture, words, ...(enclose && { enclose }) }
+  const attach = await attacherOf(ctx, template)
+  return { template, issuer, picture, words, ...(attach && { attach }) }
 }
 
-function tellIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {
+function notifyIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const byTemplate = Map.groupBy(leased, ({ templateId }) => templateId)
     for (const [templateId, rows] of byTemplate) {
@@ -165,6 +165,6 @@ function tellIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {
       })
     }
     const ids = leased.map(({ id }) => id)
-    await tellBounced(ctx, ids)
+    await notifyBounced(ctx, ids)
   })
 }

@@ -23,7 +23,7 @@ export type Renewal = { step: Step; needs: Need[] }
 export type SendPayload = { templateId: string; step: Step; delegations: Delegation[] }
 
 type ApiKeyOrAdmin = (TeamContext | ApiKeyContext)['actor']
-type Signable = { template: TemplateRow; terms: Terms; told: number }
+type Signable = { template: TemplateRow; terms: Terms; count: number }
 
 /**
  * Gives each template whose delegation is not enough a new one. Returns '' when the sealed account key signed at once;
@@ -53,7 +53,7 @@ async function readNeed(ctx: Context, issuer: Issuer, { templateId, places, coun
   const freed = template.limit > 0 ? await placesPastDelegation(ctx, templateId) : 0
   const terms = await newTerms(ctx, template, { places, freed })
   if (!terms || terms.maxCount < places) throw new Problem('delegationEnded')
-  return { template, terms, told: count === UNLIMITED ? terms.maxCount : count }
+  return { template, terms, count: count === UNLIMITED ? terms.maxCount : count }
 }
 
 async function askToSend(ctx: TeamContext, issuer: Issuer, step: Step, signable: Signable[]): Promise<string> {
@@ -66,15 +66,15 @@ async function askToSend(ctx: TeamContext, issuer: Issuer, step: Step, signable:
     subjectId: newId(),
     documents: (common) =>
       delegations.flatMap((delegation, at) => {
-        const { template, told: count } = signable[at] as Signable
+        const { template, count } = signable[at] as Signable
         const { id: templateId, name } = template
         const message = { ...common, templateId, name, count, contentHash: contentHash({ templateId, step }) }
         return [confirmationDocument('SendBadges', message, publicUrl), delegationDocument(delegation, publicUrl)]
       }),
     payload: { templateId: signable[0]?.template.id ?? '', step, delegations } satisfies SendPayload,
   })
-  for (const { template, told } of signable)
-    await recordEvent(ctx, { action: 'sessions.asked', subjectId: template.id, detail: { count: told } })
+  for (const { template, count } of signable)
+    await recordEvent(ctx, { action: 'sessions.asked', subjectId: template.id, detail: { count } })
   return callbackId
 }
 

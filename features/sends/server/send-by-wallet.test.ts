@@ -140,7 +140,7 @@ test('shows the signer how many badges a link can give', async () => {
   const event = { category: 'participation', limit: 40, startDate: days(30), endDate: days(31), location: '' }
   const made = [await makeTemplate(world, token), await makeTemplate(world, token, event as never)]
   await confirmAll(world, own)
-  const told = async (at: number, asked: { didLimit?: number }) => {
+  const signedCount = async (at: number, asked: { didLimit?: number }) => {
     const templateId = made[at]?.templateId ?? ''
     const until = { validUntil: world.now() }
     await world.ctx().db.update(delegations).set(until).where(eq(delegations.templateId, templateId))
@@ -148,9 +148,9 @@ test('shows the signer how many badges a link can give', async () => {
     const waiting = (await waitingFor(world, own)).find(({ operationId }) => operationId === callbackId)
     return (waiting?.documents[0] as { message: { count: string } } | undefined)?.message.count
   }
-  expect(await told(0, { didLimit: 7 })).toBe('7')
-  expect(await told(0, { didLimit: -1 })).toBe('100000')
-  expect(await told(1, {})).toBe('40')
+  expect(await signedCount(0, { didLimit: 7 })).toBe('7')
+  expect(await signedCount(0, { didLimit: -1 })).toBe('100000')
+  expect(await signedCount(1, {})).toBe('40')
 })
 
 const days = (count: number) => new Date(world.now().getTime() + count * 86_400_000).toISOString()

@@ -12,7 +12,7 @@ export type SendSource = {
   /** Continues to read a paused list. */
   readOn: (ctx: Context, sendId: string) => Promise<void>
   /** Marks the receipts of some claims as stopped or undone. */
-  takeBack: (ctx: Context, send: Send, claimIds: string[]) => Promise<void>
+  undo: (ctx: Context, send: Send, claimIds: string[]) => Promise<void>
   /** Deletes the list of a stopped or undone send. */
   forget: (ctx: Context, sendId: string) => Promise<void>
   /** Makes the readers of lists skip some addresses, before these are erased. */
@@ -27,7 +27,7 @@ const nothing = () => Promise.resolve()
 const none = () => Promise.resolve(0)
 let source: SendSource = {
   ...{ progress: () => Promise.resolve(undefined), countPastLimit: none, readAgain: none, readOn: nothing },
-  ...{ takeBack: nothing, forget: nothing, passBy: nothing, erase: nothing, eraseOf: nothing },
+  ...{ undo: nothing, forget: nothing, passBy: nothing, erase: nothing, eraseOf: nothing },
 }
 
 /** Registers the feature that reads lists. */

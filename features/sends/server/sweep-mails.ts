@@ -1,12 +1,12 @@
-import { foldCounts } from '#features/claims/server/count-claims.ts'
+import { compactCounts } from '#features/claims/server/count-claims.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { foldSendCounts } from './count-send.ts'
+import { compactSendCounts } from './count-send.ts'
 import { sendsWithMails } from './mail-lease.ts'
 import { mailQueued } from './mail-queued.ts'
 
 /** Sends every due e-mail, those of a dead mailer and retries included, and compacts the counts of histories. */
 export async function sweepMails(ctx: SystemContext): Promise<void> {
-  await foldCounts(ctx)
-  await foldSendCounts(ctx)
+  await compactCounts(ctx)
+  await compactSendCounts(ctx)
   await mailQueued(ctx, await sendsWithMails(ctx))
 }

@@ -53,11 +53,11 @@ function SaveAsList({ emails }: { emails: string[] }) {
   const sentence = useProblemText()
   const [name, setName] = useState('')
   const { run, working, problem, reset } = useCall(saveRecipientList, { invalidates: [listRecipientLists] })
-  const told = useFieldProblems({ name }, ({ name }) => (name.trim() === '' ? { name: 'listNameMissing' } : {}))
+  const validation = useFieldProblems({ name }, ({ name }) => (name.trim() === '' ? { name: 'listNameMissing' } : {}))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!told.isRight() || name.length > LIST_NAME_MAX) return
+    if (!validation.isRight() || name.length > LIST_NAME_MAX) return
     const { output } = await run({ name, emails })
     if (!output) return
     setName('')
@@ -69,7 +69,7 @@ function SaveAsList({ emails }: { emails: string[] }) {
         label={listTexts.saveThese({ count: emails.length })}
         hint={listTexts.replaces()}
         placeholder={listTexts.example()}
-        error={told.problems.name ? sentence(told.problems.name) : problem && sentence(problem.key)}
+        error={validation.problems.name ? sentence(validation.problems.name) : problem && sentence(problem.key)}
         maxCount={LIST_NAME_MAX}
         countFrom={LIST_NAME_MAX - 20}
         value={name}

@@ -26,7 +26,7 @@ export function RunningSend({ send, onHide }: Props) {
   const undo = useCall(undoSend, MADE_STALE)
   const release = useCall(releaseSend, MADE_STALE)
   const pause = useCall(pauseSend, MADE_STALE)
-  const goOn = useCall(continueSend, MADE_STALE)
+  const resume = useCall(continueSend, MADE_STALE)
   const stop = useCall(stopSend, MADE_STALE)
   const [isSure, setSure] = useState(false)
   const asked = { sendId: send.id }
@@ -40,7 +40,7 @@ export function RunningSend({ send, onHide }: Props) {
     const { problem } = await stop.run(asked)
     if (!problem) toastSuccess(panelTexts.stopped())
   }
-  const takeBack = async () => {
+  const undoAll = async () => {
     const { problem } = await undo.run(asked)
     if (!problem) toastSuccess(panelTexts.undone())
   }
@@ -70,14 +70,14 @@ export function RunningSend({ send, onHide }: Props) {
         </span>
         {left > 0 && !send.isPaused ? (
           <>
-            <PanelAct label={panelTexts.undo()} run={takeBack} />
+            <PanelAct label={panelTexts.undo()} run={undoAll} />
             <PanelAct label={panelTexts.sendNow()} run={() => release.run(asked)} />
           </>
         ) : (
           <>
             <PanelAct
               label={send.isPaused ? panelTexts.resume() : panelTexts.pause()}
-              run={() => (send.isPaused ? goOn : pause).run(asked)}
+              run={() => (send.isPaused ? resume : pause).run(asked)}
             />
             <PanelAct label={isSure ? panelTexts.stopSure({ count: send.waiting }) : panelTexts.stop()} run={end} />
           </>

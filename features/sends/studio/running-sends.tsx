@@ -17,7 +17,7 @@ import type { Running } from './state-of-send.ts'
 const REREAD_MS = 1000
 
 /** The last reported result of a send. */
-type Told = Pick<Running, 'mailed' | 'bounced' | 'delayed'>
+type Progress = Pick<Running, 'mailed' | 'bounced' | 'delayed'>
 
 /** Whether a send is active now: one that only waits for retries may take hours, and is shown in the history instead. */
 const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
@@ -38,26 +38,26 @@ export function RunningSends() {
   )
   const sends = useMemo(() => data?.sends.filter(goesOn), [data])
   const before = useRef<ReadonlyMap<string, MailedBefore>>(new Map())
-  const told = useRef(new Map<string, Told>())
+  const reported = useRef(new Map<string, Progress>())
   const looks = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => () => looks.current.forEach(clearTimeout), [])
   const [ended, setEnded] = useState<string[]>([])
   const [hidden, setHidden] = useState<string[]>([])
   const close = (sendId: string) => setEnded((known) => known.filter((id) => id !== sendId))
   // Reloaded, because the known numbers are from before its last e-mails.
-  const tellEnd = async (sendId: string, toldOf: number) => {
+  const showEnd = async (sendId: string, alreadyMailed: number) => {
     const send = await call(caller, readSend, { sendId }).catch(() => undefined)
     // Shows a hidden panel again, because its failed rows can now be retried.
     if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
     if (!send || send.status === 'undone') return
     // Between two reads it can appear ended during a retry: the end is reported once it is final.
     if (send.status === 'reading' || send.waiting > send.delayed)
-      return void looks.current.add(setTimeout(() => void tell.current(sendId, toldOf), REREAD_MS))
+      return void looks.current.add(setTimeout(() => void report.current(sendId, alreadyMailed), REREAD_MS))
     // A failed retry changes nothing worth reporting.
     const { mailed, bounced, delayed } = send
-    const said = told.current.get(sendId)
+    const said = reported.current.get(sendId)
     if (said?.mailed === mailed && said.bounced === bounced && said.delayed === delayed) return
-    told.current.set(sendId, { mailed, bounced, delayed })
+    reported.current.set(sendId, { mailed, bounced, delayed })
     for (const stale of [readSend, listSessions]) void invalidate(stale)
     // A file has receipts; for a few addresses the history is enough.
     if (send.isImport || bounced > 0 || delayed > 0)
@@ -65,21 +65,21 @@ export function RunningSends() {
     else {
       close(sendId)
       toastSuccess(
-        `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${panelTexts.done({ count: Math.max(0, mailed - toldOf) })}`,
+        `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${panelTexts.done({ count: Math.max(0, mailed - alreadyMailed) })}`,
       )
     }
   }
-  const tell = useRef(tellEnd)
-  tell.current = tellEnd
+  const report = useRef(showEnd)
+  report.current = showEnd
   useEffect(() => {
     if (!sends) return
     for (const { id, status, bounced } of sends) {
       // A retried send is reported again, even with the same result.
-      if (status === 'reading' || bounced < (told.current.get(id)?.bounced ?? 0)) told.current.delete(id)
+      if (status === 'reading' || bounced < (reported.current.get(id)?.bounced ?? 0)) reported.current.delete(id)
     }
     const now = mailedBefore(sends, before.current)
     for (const [id, { mailed }] of before.current) {
-      if (!now.has(id)) void tell.current(id, mailed)
+      if (!now.has(id)) void report.current(id, mailed)
     }
     before.current = now
   }, [sends])
@@ -99,8 +99,8 @@ export function RunningSends() {
           onAgain={(mailed) => {
             close(id)
             // A retry may fail before the list shows it in progress, which would not notice its end.
-            told.current.delete(id)
-            void tellEnd(id, mailed)
+            reported.current.delete(id)
+            void showEnd(id, mailed)
           }}
         />
       ))}

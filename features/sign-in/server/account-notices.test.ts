@@ -10,8 +10,8 @@ import {
   requestWalletLink,
 } from '#features/holders/contract.ts'
 import { regenerateApiKey, showApiKey } from '#features/issuers/contract.ts'
+import { notifyAdmins } from '#features/issuers/server/notify-admins.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
-import { tellAdmins } from '#features/issuers/server/tell-admins.ts'
 import { findNotice } from '#platform/account-notices.ts'
 import { accountNotices } from '#platform/tables.ts'
 import { browserSecret, captchaPass, mailedLink, makeTemplate, proveNow, signUp } from '#testing/stories.ts'
@@ -98,7 +98,7 @@ test('does not notify the unproven contact address of a wallet community', async
   const admin = world.ctx({ kind: 'admin', sessionId: '', issuerId, email: '', mainAdmin: true } as const)
   const kept = () => world.ctx().db.select().from(accountNotices)
   await world.ctx().db.update(issuers).set({ isKms: false }).where(eq(issuers.id, issuerId))
-  await tellAdmins(admin, 'keyShown')
+  await notifyAdmins(admin, 'keyShown')
   expect(await kept()).toEqual([])
 })
 

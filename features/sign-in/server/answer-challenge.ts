@@ -36,7 +36,7 @@ export async function answerChallenge(ctx: Context, input: Input<Answer>): Promi
       .returning({ challenge: signInChallenges.challenge })
     if (!answered) throw new Problem('challengeEnded')
     await recordEvent(ctx, { action: 'challenge.answered', subjectId: did })
-    await onCommit(ctx, () => ctx.notices.tell(`challenge:${challenge}`))
+    await onCommit(ctx, () => ctx.notices.notify(`challenge:${challenge}`))
   })
   return { status: 'validated' }
 }
@@ -56,7 +56,7 @@ async function countTry(ctx: Context, challenge: string): Promise<void> {
     .returning({ tries: signInChallenges.tries })
   if (!counted) throw new Problem('challengeEnded')
   if (counted.tries < NUMBER_TRIES) return
-  ctx.notices.tell(`challenge:${challenge}`)
+  ctx.notices.notify(`challenge:${challenge}`)
   throw new Problem('tooManyTries')
 }
 

@@ -1,5 +1,5 @@
 import type { Community } from '#features/issuers/server/communities-of.ts'
-import { tellAccount } from '#platform/account-notices.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
@@ -33,7 +33,7 @@ export async function enterStudio(
     if (isNew && link.purpose === 'signin') {
       const detail = { device: session.device, community: community?.profile.name ?? '' }
       const language = mailLanguage('signedIn', { page: link.language })
-      await tellAccount(ctx, [email], { kind: 'signedIn', language, detail })
+      await notifyAccount(ctx, [email], { kind: 'signedIn', language, detail })
     }
     await recordEvent(ctx, { action: 'session.opened', issuerId: community?.issuerId, subjectId: session.id })
     return session

@@ -28,7 +28,7 @@ export async function refuseChallenge(ctx: Context, { challenge }: Input<Refuse>
       .returning({ challenge: signInChallenges.challenge })
     if (!refused) throw new Problem('challengeEnded')
     await recordEvent(ctx, { action: 'challenge.refused', subjectId: '' })
-    await onCommit(ctx, () => ctx.notices.tell(`challenge:${challenge}`))
+    await onCommit(ctx, () => ctx.notices.notify(`challenge:${challenge}`))
   })
   return { status: 'refused' }
 }

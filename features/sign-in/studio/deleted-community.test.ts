@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deletedCommunity, forgetDeleted, noteDeleted } from './deleted-community.ts'
 import { hasLeftOpen, keepLeftOpen } from './left-open.ts'
 import { enterWith } from './session.ts'
-import { standInBrowser, tokenOf } from './testing-browser.ts'
+import { fakeBrowser, tokenOf } from './testing-browser.ts'
 
 const DID = 'did:sdi:0x1'
-let browser: ReturnType<typeof standInBrowser>
+let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  browser = standInBrowser(globalThis)
+  browser = fakeBrowser(globalThis)
 })
 afterEach(() => {
   vi.useRealTimers()

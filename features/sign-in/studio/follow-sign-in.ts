@@ -16,20 +16,20 @@ export async function followSignIn(
   caller: Caller,
   { challenge, secret }: { challenge: string; secret: string },
   signal: AbortSignal,
-  tell: (state: Pick<SignInState, 'status' | 'token'>) => void,
+  notify: (state: Pick<SignInState, 'status' | 'token'>) => void,
 ): Promise<void> {
   const mine: Caller = { ...caller, headers: () => ({ [SECRET_HEADER]: secret }) }
   while (!signal.aborted) {
     try {
       for await (const state of stream(mine, followChallenge, { challenge }, signal)) {
         if (signal.aborted) return
-        tell(state)
+        notify(state)
         if (state.status !== 'waiting') return
       }
     } catch (thrown) {
       if (signal.aborted) return
       if (thrown instanceof CallProblem && thrown.status >= 400 && thrown.status < 500) {
-        return tell({ status: 'expired', token: '' })
+        return notify({ status: 'expired', token: '' })
       }
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

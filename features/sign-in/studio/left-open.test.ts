@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetLeftOpen, hasLeftOpen, keepLeftOpen, takeLeftOpen } from './left-open.ts'
-import { standInBrowser } from './testing-browser.ts'
+import { fakeBrowser } from './testing-browser.ts'
 
 const DID = 'did:sdi:0x1'
-let browser: ReturnType<typeof standInBrowser>
+let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  browser = standInBrowser(globalThis)
+  browser = fakeBrowser(globalThis)
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -91,7 +91,7 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
   const countdown = useCountdown()
   const form = useId()
   const [digits, setDigits] = useState('')
-  const told = useFieldProblems({ digits }, codeProblems)
+  const validation = useFieldProblems({ digits }, codeProblems)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each e-mail restarts it.
   useEffect(() => {
     if (asked) countdown.start(RESEND_SECONDS)
@@ -111,9 +111,9 @@ function ByCode({ asked, refused, asking, onAgain, onEnd }: CodeProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (told.isRight()) void send(digits)
+    if (validation.isRight()) void send(digits)
   }
-  const problem = told.problems.digits ?? confirm.problem?.key
+  const problem = validation.problems.digits ?? confirm.problem?.key
   return (
     <Dialog
       opened

@@ -7,7 +7,7 @@ function open(): BroadcastChannel | undefined {
 }
 
 /** Signals the other tabs of this browser that the tokens have changed; they read them again. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   open()?.postMessage('changed')
 }
 

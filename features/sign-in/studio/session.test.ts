@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { keepLeftOpen } from './left-open.ts'
 import { bearer, beginAnother, dropSession, enterWith, keepRenewed, promoteApplicant, readSession } from './session.ts'
-import { standInBrowser, tokenOf } from './testing-browser.ts'
+import { fakeBrowser, tokenOf } from './testing-browser.ts'
 
-let browser: ReturnType<typeof standInBrowser>
+let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  browser = standInBrowser(globalThis)
+  browser = fakeBrowser(globalThis)
 })
 
 const full = tokenOf({ sub: 'one', did: 'did:sdi:0x1' })
@@ -50,10 +50,10 @@ test('does not restore a session from a late response', () => {
 test('announces a sign-out in two tabs only once', async () => {
   enterWith(full)
   const otherTab = new BroadcastChannel('session')
-  const told: unknown[] = []
+  const messages: unknown[] = []
   const isDone = new Promise<void>((resolve) => {
     otherTab.onmessage = ({ data }) => {
-      told.push(data)
+      messages.push(data)
       if (data === 'end') resolve()
     }
   })
@@ -62,7 +62,7 @@ test('announces a sign-out in two tabs only once', async () => {
   dropSession()
   sender.postMessage('end')
   await isDone
-  expect(told).toEqual(['changed', 'end'])
+  expect(messages).toEqual(['changed', 'end'])
   otherTab.close()
   sender.close()
 })

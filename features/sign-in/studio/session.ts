@@ -1,7 +1,7 @@
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { forgetDeleted } from './deleted-community.ts'
 import { takeLeftOpen } from './left-open.ts'
-import { tellOtherTabs } from './session-channel.ts'
+import { notifyOtherTabs } from './session-channel.ts'
 import { readClaims, type TokenClaims } from './token-claims.ts'
 
 /** The session cookies: the full one, and the one before registration. */
@@ -38,7 +38,7 @@ export function enterWith(token: string): string {
   forgetDeleted()
   keep(isSignUp ? 'applicant' : 'full', token)
   dropCookie(COOKIES[isSignUp ? 'full' : 'applicant'])
-  tellOtherTabs()
+  notifyOtherTabs()
   return isSignUp ? '/signup?connected=1' : (takeLeftOpen(claims?.did ?? '') ?? '/')
 }
 
@@ -63,7 +63,7 @@ export function promoteApplicant(): string | undefined {
   if (!applicant) return undefined
   keep('full', applicant.token)
   dropCookie(COOKIES.applicant)
-  tellOtherTabs()
+  notifyOtherTabs()
   return full?.token
 }
 
@@ -74,7 +74,7 @@ export function promoteApplicant(): string | undefined {
 export function dropSession(): void {
   const held = Object.values(COOKIES).filter((name) => readCookie(name) !== undefined)
   for (const name of held) dropCookie(name)
-  if (held.length > 0) tellOtherTabs()
+  if (held.length > 0) notifyOtherTabs()
 }
 
 function readHeld(kind: Kind): HeldToken | undefined {

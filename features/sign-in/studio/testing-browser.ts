@@ -1,5 +1,5 @@
 /** A stand-in for the browser's `document.cookie`, meta elements, storage and address in tests. */
-export function standInBrowser(globals: Record<string, unknown>) {
+export function fakeBrowser(globals: Record<string, unknown>) {
   const cookies = new Map<string, string>()
   const stored = new Map<string, string>()
   const metas = new Map<string, string>()

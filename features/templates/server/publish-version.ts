@@ -12,7 +12,7 @@ import type { TemplateRow } from './find-template.ts'
 import { type IssuerRow, ownIssuer } from './own-issuer.ts'
 import { publicFields } from './public-fields.ts'
 import { templates, templateVersions } from './tables.ts'
-import { tellMoveToVersion } from './template-listeners.ts'
+import { notifyMoveToVersion } from './template-listeners.ts'
 import { unsignedDelegation, writeDelegation } from './write-delegation.ts'
 
 /** The data that a new version needs after the wallet's signature. */
@@ -79,7 +79,7 @@ export async function takeVersion(ctx: TeamContext, issuer: IssuerRow, next: Tem
     .returning({ id: templates.id })
   if (!taken) throw new Problem('templateInUse')
   await ctx.db.insert(templateVersions).values({ templateId: id, version: next.version, hash, fields, at: now })
-  if (movesClaims) await tellMoveToVersion(ctx, id, next.version)
+  if (movesClaims) await notifyMoveToVersion(ctx, id, next.version)
   const detail = { version: next.version, movesClaims }
   await recordEvent(ctx, { action: 'template.versioned', subjectId: id, detail })
   return hash

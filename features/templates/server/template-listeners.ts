@@ -25,7 +25,7 @@ export function onEndOpen(listener: EndListener): void {
 }
 
 /** Notifies the features above that a template's open claims move to a version. */
-export async function tellMoveToVersion(ctx: Context, templateId: string, version: number): Promise<void> {
+export async function notifyMoveToVersion(ctx: Context, templateId: string, version: number): Promise<void> {
   for (const listener of versionListeners) await listener(ctx, templateId, version)
 }
 
@@ -33,7 +33,7 @@ export async function tellMoveToVersion(ctx: Context, templateId: string, versio
  * Notifies the features above that a template's open claims end; with `upTo`, those of its delegations up to that
  * number.
  */
-export async function tellEndOpen(ctx: Context, templateId: string, upTo?: number): Promise<void> {
+export async function notifyEndOpen(ctx: Context, templateId: string, upTo?: number): Promise<void> {
   for (const listener of endListeners) await listener(ctx, templateId, upTo)
 }
 

@@ -81,7 +81,7 @@ export function cardOfForm(
   const validity = chosen ?? { expirationDate: null, expirationDuration: null }
   const start = startDate ? new Date(startDate) : null
   const asks = CATEGORY_FIELDS[category]
-  const told = { category, ...validity, points: asks.points ? points : 0, startDate: start, timeZone, location }
+  const cardValues = { category, ...validity, points: asks.points ? points : 0, startDate: start, timeZone, location }
   return {
     category,
     language,
@@ -95,7 +95,7 @@ export function cardOfForm(
     texture: values.themeTextureImageURL,
     isLogoBack: values.themeIsLogoBack,
     shape: values.themeShape,
-    ...cardFace(cardFacts(told), language),
+    ...cardFace(cardFacts(cardValues), language),
     ...(asks.options && {
       ...(values.optionName && { holderName: say(ticketExamples.name, language) }),
       ...(values.optionSeat && { seat: say(ticketExamples.seat, language) }),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { standInBrowser, tokenOf } from '#features/sign-in/studio/testing-browser.ts'
+import { fakeBrowser, tokenOf } from '#features/sign-in/studio/testing-browser.ts'
 import { closeOnboarding, isOnboardingClosed } from './onboarding-state.ts'
 
-let browser: ReturnType<typeof standInBrowser>
+let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
-  browser = standInBrowser(globalThis)
+  browser = fakeBrowser(globalThis)
 })
 
 const signIn = (did: string) => browser.cookies.set('token', tokenOf({ sub: 'one', did }))

@@ -70,7 +70,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const owner = readSession().full?.claims.did ?? ''
   const form = useKeptValues(`template-form:${owner}:${kept}`, startValues(category, template), 'picture')
   const { values, change } = form
-  const told = useFieldProblems(formFields(category, values, lang), (fields) => formProblems(category, fields))
+  const validation = useFieldProblems(formFields(category, values, lang), (fields) => formProblems(category, fields))
   const [movesClaims, setMovesClaims] = useState(false)
   const [side, setSide] = useState<CardSide>('front')
   const [view, setView] = useState<StageViewName>('object')
@@ -78,7 +78,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const [isTouring, setTouring] = useState(false)
   const [chosenStep, setStep] = useState<1 | 2>(1)
   const flip = () => setSide(side === 'front' ? 'back' : 'front')
-  useShortcut('F', flip, category !== 'role', told.form)
+  useShortcut('F', flip, category !== 'role', validation.form)
 
   const asks = CATEGORY_FIELDS[category]
   const hasSteps = Boolean(isPage) && isNew && asks.title
@@ -92,11 +92,11 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
     movesClaims,
     onRefused: (field, problem) => {
       showStepOf(field)
-      told.refuse(field, problem)
+      validation.refuse(field, problem)
     },
   })
   const submit = async () => {
-    if (!told.isRight(step === 1 ? CONTENT_FIELDS : undefined)) {
+    if (!validation.isRight(step === 1 ? CONTENT_FIELDS : undefined)) {
       // A rule of the first step can break during the second: the event has ended meanwhile.
       const found = formProblems(category, formFields(category, values, lang))
       if (CONTENT_FIELDS.some((field) => found[field])) setStep(1)
@@ -111,7 +111,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   }
   const face = issuer ?? { name: '', profileImage: '' }
   const card = cardOfForm(category, values, face, lang)
-  const { problems, refusals } = told
+  const { problems, refusals } = validation
   const part = { category, lang, issuerName: face.name, mayGivePoints, values, change, problems, refusals }
   const label =
     step === 1
@@ -197,14 +197,14 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
             hasLost={form.hasLost}
             onClear={() => {
               form.clear()
-              told.forget()
+              validation.forget()
             }}
           />
         </div>
       )}
       <form
         className={styles.form}
-        ref={told.form}
+        ref={validation.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

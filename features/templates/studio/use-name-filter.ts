@@ -7,10 +7,10 @@ const TYPING_MS = 200
 export function useNameFilter(filter: string, onFilter: (filter: string) => void) {
   const [typed, setTyped] = useState(filter)
   const [isOpen, setOpen] = useState(filter !== '')
-  const tell = useDebouncedCallback(onFilter, TYPING_MS)
+  const notify = useDebouncedCallback(onFilter, TYPING_MS)
   const type = (text: string) => {
     setTyped(text)
-    tell(text)
+    notify(text)
   }
   const close = () => {
     setOpen(false)

@@ -1,12 +1,12 @@
 import { Problem } from '../base/problem.ts'
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * A semaphore for expensive work in this process: a limited number at once, a limited number waiting in order; further
  * calls get `tooManyRequests`, so that a server under load still serves everything else.
  */
-export function openTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
+export function openSemaphore({ atOnce, waiting }: { atOnce: number; waiting: number }): Semaphore {
   let running = 0
   const queue: (() => void)[] = []
   return async (work) => {

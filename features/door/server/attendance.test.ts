@@ -13,8 +13,8 @@ import { openEvent } from '#testing/event.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
+import { PAGE } from './attendance.ts'
 import { checkIns } from './tables.ts'
-import { PAGE } from './who-came.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof signUpIssuer>>
@@ -42,11 +42,11 @@ const eventWithParticipation = async () => {
 }
 
 test('gives no second badge for a second ticket of the same person', async () => {
-  const { send, letIn, give, ungiven, sentTo } = await eventWithParticipation()
-  await letIn(await send('twice@example.org'))
+  const { send, admit, give, ungiven, sentTo } = await eventWithParticipation()
+  await admit(await send('twice@example.org'))
   expect(await give()).toMatchObject({ sent: 1 })
-  await letIn(await send('twice@example.org'))
-  await letIn(await send('once@example.org'))
+  await admit(await send('twice@example.org'))
+  await admit(await send('once@example.org'))
   expect(await ungiven()).toBe(2)
   expect(await give()).toMatchObject({ sent: 1, without: 0 })
   expect(await sentTo()).toEqual(['once@example.org', 'twice@example.org'])
@@ -54,27 +54,27 @@ test('gives no second badge for a second ticket of the same person', async () =>
 })
 
 test('treats all tickets of one wallet as one person', async () => {
-  const { send, collect, letIn, give, ungiven, sentTo } = await eventWithParticipation()
+  const { send, collect, admit, give, ungiven, sentTo } = await eventWithParticipation()
   const key = generateAccountKey()
   const [mailed, linked, late] = [await send('one@example.org'), await send(), await send()]
-  for (const claimId of [mailed, linked]) await letIn(await collect(claimId, key))
+  for (const claimId of [mailed, linked]) await admit(await collect(claimId, key))
   expect(await give()).toMatchObject({ sent: 1 })
   expect(await sentTo()).toEqual(['one@example.org'])
-  await letIn(await collect(late, key))
+  await admit(await collect(late, key))
   expect(await give()).toMatchObject({ sent: 0, without: 0 })
   expect(await sentTo()).toEqual(['one@example.org'])
   expect(await ungiven()).toBe(0)
 })
 
 test('reaches attendees after a full page of tickets without a known person', async () => {
-  const { templateId, send, letIn, give, ungiven, sentTo } = await eventWithParticipation()
+  const { templateId, send, admit, give, ungiven, sentTo } = await eventWithParticipation()
   const { issuerId } = issuer.ctx.actor
   // Ids that sort before those of real tickets.
   const nobody = Array.from({ length: PAGE }, (_, at) => {
     return { ticketId: `!${templateId}-${at}`, issuerId, templateId, at: world.now(), way: 'manual' as const }
   })
   await world.ctx().db.insert(checkIns).values(nobody)
-  await letIn(await send('behind@example.org'))
+  await admit(await send('behind@example.org'))
   expect(await ungiven()).toBe(PAGE + 1)
   expect(await give()).toMatchObject({ sent: 0, without: PAGE, goesOn: true })
   await world.runJobs()
@@ -83,14 +83,14 @@ test('reaches attendees after a full page of tickets without a known person', as
 })
 
 test('notifies the issuer when the daily e-mail limit stops giving, and gives the rest later', async () => {
-  const { templateId, send, letIn, give, sentTo } = await eventWithParticipation()
+  const { templateId, send, admit, give, sentTo } = await eventWithParticipation()
   const { issuerId } = issuer.ctx.actor
   const nobody = Array.from({ length: PAGE - 1 }, (_, at) => {
     return { ticketId: `!${templateId}-${at}`, issuerId, templateId, at: world.now(), way: 'manual' as const }
   })
   const { db } = world.ctx()
   await db.insert(checkIns).values(nobody)
-  for (const email of ['one@example.org', 'two@example.org']) await letIn(await send(email))
+  for (const email of ['one@example.org', 'two@example.org']) await admit(await send(email))
   const mails = (await mailRoomOf(world.ctx(), issuerId)).left - 1
   const used = { id: newId(), issuerId, templateId, mails, createdAt: world.now() }
   await db.insert(sends).values(used)
@@ -107,28 +107,28 @@ test('notifies the issuer when the daily e-mail limit stops giving, and gives th
 })
 
 testOnPostgres('gives the badge while tickets are reissued, without a deadlock', async () => {
-  const { send, collect, letIn, give, ungiven } = await eventWithParticipation()
+  const { send, collect, admit, give, ungiven } = await eventWithParticipation()
   for (let round = 0; round < 3; round++) {
     const tickets: string[] = []
     for (let at = 0; at < 3; at++) {
       const claimId = await send()
-      await letIn(await collect(claimId))
+      await admit(await collect(claimId))
       tickets.push(claimId)
     }
-    const anew = tickets.map((challenge) =>
+    const issued = tickets.map((challenge) =>
       world.call(reissueSession, { challenge, reason: 'The name was wrong' }, { token: issuer.token }),
     )
-    await Promise.all([give(), ...anew])
+    await Promise.all([give(), ...issued])
     await give()
     expect(await ungiven()).toBe(0)
   }
 })
 
 testOnPostgres('gives the badge while it is also sent, without a deadlock', async () => {
-  const { send, letIn, give, alsoSend, sentTo } = await eventWithParticipation()
+  const { send, admit, give, alsoSend, sentTo } = await eventWithParticipation()
   const sent: string[] = []
   for (let round = 0; round < 5; round++) {
-    for (let at = 0; at < 3; at++) await letIn(await send(`came${round}-${at}@example.org`))
+    for (let at = 0; at < 3; at++) await admit(await send(`came${round}-${at}@example.org`))
     const others = Array.from({ length: 6 }, (_, at) => `other${round}-${at}@example.org`)
     const [given] = await Promise.all([give(), ...others.map(alsoSend)])
     expect(given).toMatchObject({ sent: 3 })

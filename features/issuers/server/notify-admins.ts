@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { tellAccount } from '#platform/account-notices.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import type { AccountNotice } from '#platform/tables.ts'
@@ -9,16 +9,16 @@ import { issuerAdmins } from './tables.ts'
 type AdminNotice = Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | 'manyRefusals'>
 
 /** Notifies all admins of the signed-in issuer by e-mail of an action by one of them. */
-export function tellAdmins(ctx: TeamContext, kind: AdminNotice): Promise<void> {
+export function notifyAdmins(ctx: TeamContext, kind: AdminNotice): Promise<void> {
   const { issuerId, email } = ctx.actor
-  return tellAdminsOf(ctx, issuerId, kind, { who: email, device: ctx.device })
+  return notifyAdminsOf(ctx, issuerId, kind, { who: email, device: ctx.device })
 }
 
 /**
  * Notifies all admins of an issuer by e-mail, unless its key is a wallet's: their addresses are unproven, and the
  * wallet signs everything important.
  */
-export async function tellAdminsOf(
+export async function notifyAdminsOf(
   ctx: Context,
   issuerId: string,
   kind: AdminNotice,
@@ -31,7 +31,7 @@ export async function tellAdminsOf(
     .from(issuerAdmins)
     .where(eq(issuerAdmins.issuerId, issuerId))
   const language = mailLanguage(kind, { community: issuer.language })
-  await tellAccount(
+  await notifyAccount(
     ctx,
     admins.map(({ email }) => email),
     { kind, language, detail: { community: issuer.name, ...detail } },

@@ -10,7 +10,7 @@ import { migrate } from '#platform/migrate.ts'
 import { openNotices } from '#platform/notices.ts'
 import { openSafeFetch, type SafeFetch } from '#platform/safe-fetch.ts'
 import { JOBS } from '../features.ts'
-import type { Ground } from '../http/context.ts'
+import type { Services } from '../http/context.ts'
 import { assertHome } from './assert-home.ts'
 import { assertMasterKeys } from './assert-master-keys.ts'
 
@@ -19,7 +19,7 @@ type Given = { database?: Database; now?: () => Date; safeFetch?: SafeFetch }
 /**
  * Opens the services that verbs use; `beginStop` makes long work return its rest, `close` ends all in the right order.
  */
-export async function openGround(config: Config, log: Log, given: Given = {}) {
+export async function openServices(config: Config, log: Log, given: Given = {}) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const database = given.database ?? (await openDatabase(config))
   await migrate(database)
@@ -29,7 +29,7 @@ export async function openGround(config: Config, log: Log, given: Given = {}) {
   const jobs = await openJobs(database, Object.keys(JOBS), log)
   const mail = openMail(config)
   const stopping = new AbortController()
-  const ground: Ground = {
+  const services: Services = {
     db: database.db,
     blobs: openBlobs(join(config.dataDir, 'blobs')),
     mail,
@@ -49,5 +49,5 @@ export async function openGround(config: Config, log: Log, given: Given = {}) {
     await notices.close()
     await database.close()
   }
-  return { ground, database, beginStop, close }
+  return { services, database, beginStop, close }
 }

@@ -28,7 +28,7 @@ export async function refuse(ctx: Context, template: TemplateRow, answer: Answer
  * Tickets of another event of the community, and mailed codes replaced by a newer one, are answered without the ticket's
  * data; tickets of another community as unknown.
  */
-export function letIn(ctx: Context, template: TemplateRow, { ticketId, linkN, way, ...how }: Entry): Promise<Answered> {
+export function admit(ctx: Context, template: TemplateRow, { ticketId, linkN, way, ...how }: Entry): Promise<Answered> {
   return inTransaction(ctx, async (ctx) => {
     const ticket = await lockTicket(ctx, ticketId)
     // A mailed code is genuine, so its claim was deleted with its send.

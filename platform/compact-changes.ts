@@ -16,7 +16,7 @@ export type Kept = { table: string; subject: string; apart: string[]; as?: Recor
  * Compacts the changes of one subject into their sums. Concurrent runs compact different rows, and concurrent readers
  * see either all of the old rows or their sums.
  */
-export async function foldChanges(ctx: Context, kept: Kept, id: string): Promise<void> {
+export async function compactChanges(ctx: Context, kept: Kept, id: string): Promise<void> {
   const { table, subject, apart, as = {}, sums = ['delta'] } = kept
   const [from, of] = [sql.identifier(table), sql.identifier(subject)]
   const names = [subject, ...apart]
@@ -42,11 +42,11 @@ function listed(parts: SQL[]): SQL {
 /**
  * Compacts the changes of recently changed subjects with many of them; the others, possibly millions, stay unchanged.
  */
-export async function foldMany(ctx: Context, kept: Kept): Promise<void> {
+export async function compactMany(ctx: Context, kept: Kept): Promise<void> {
   const [from, of] = [sql.identifier(kept.table), sql.identifier(kept.subject)]
   const { rows } = (await ctx.db.execute(sql`
     select ${of} as id from ${from}
     where ${of} in (select ${of} from ${from} where id > (select max(id) from ${from}) - ${LATELY}::int)
     group by 1 having count(*) > ${FOLD_FROM}::int`)) as unknown as { rows: { id: string }[] }
-  for (const { id } of rows) await foldChanges(ctx, kept, id)
+  for (const { id } of rows) await compactChanges(ctx, kept, id)
 }

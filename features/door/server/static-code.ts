@@ -3,12 +3,12 @@ import type { Config } from '#platform/config.ts'
 import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
 /** The static QR code of a ticket, for print and e-mail. */
-export function stillCode(config: Pick<Config, 'secret'>, badgeId: string): string {
+export function staticCode(config: Pick<Config, 'secret'>, badgeId: string): string {
   return `BZS.${badgeId}.${macOf(config, badgeId)}`
 }
 
 /** Whether a static QR code's mac is ours. */
-export function isStillCode(config: Signing, badgeId: string, mac: string): boolean {
+export function isStaticCode(config: Signing, badgeId: string, mac: string): boolean {
   return signings(config).some((each) => sameText(mac, macOf(each, badgeId)))
 }
 

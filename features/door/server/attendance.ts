@@ -15,7 +15,7 @@ const DIDS_MAX = 100
  * these are sent, including tickets of people who received the badge before; `without` counts tickets of people who
  * cannot be reached. The next page starts after `next`, undefined on the last.
  */
-export type CamePage = {
+export type AttendancePage = {
   people: string[]
   emails: string[]
   dids: string[]
@@ -28,7 +28,7 @@ export type CamePage = {
  * Reads and locks a page of the check-ins for which no badge was given, in the order of their ids after `after`, with the
  * person of each: by the ticket's own address, else an address of its holder, else the holder's own key.
  */
-export async function lockWhoCame(ctx: Context, giving: Giving, after: string): Promise<CamePage> {
+export async function lockAttendance(ctx: Context, giving: Giving, after: string): Promise<AttendancePage> {
   const rows = await ctx.db
     .select({ ticketId: checkIns.ticketId, claimId: checkIns.claimId })
     .from(checkIns)
@@ -78,11 +78,11 @@ function reaching() {
 }
 
 /** Counts the people who would receive the badge, over all pages. Each page is read on its own; no lock is held. */
-export async function countWhoCame(ctx: Context, giving: Giving): Promise<number> {
+export async function countAttendance(ctx: Context, giving: Giving): Promise<number> {
   const people = new Set<string>()
   let after: string | undefined = ''
   while (after !== undefined) {
-    const page: CamePage = await lockWhoCame(ctx, giving, after)
+    const page: AttendancePage = await lockAttendance(ctx, giving, after)
     for (const person of page.people) people.add(person)
     after = page.next
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openTurns } from './turns.ts'
+import { openSemaphore } from './semaphore.ts'
 
 test('limits concurrent and waiting work, and refuses the rest', async () => {
-  const turns = openTurns({ atOnce: 2, waiting: 2 })
+  const semaphore = openSemaphore({ atOnce: 2, waiting: 2 })
   const ends: (() => void)[] = []
   const begun: number[] = []
   const work = (n: number) => () =>
@@ -10,8 +10,8 @@ test('limits concurrent and waiting work, and refuses the rest', async () => {
       begun.push(n)
       ends.push(() => resolve(n))
     })
-  const all = [1, 2, 3, 4].map((n) => turns(work(n)))
-  await expect(turns(work(5))).rejects.toMatchObject({ key: 'tooManyRequests' })
+  const all = [1, 2, 3, 4].map((n) => semaphore(work(n)))
+  await expect(semaphore(work(5))).rejects.toMatchObject({ key: 'tooManyRequests' })
   expect(begun).toEqual([1, 2])
   ends[0]?.()
   expect(await all[0]).toBe(1)
@@ -26,7 +26,7 @@ test('limits concurrent and waiting work, and refuses the rest', async () => {
 })
 
 test('releases the slot of failed work', async () => {
-  const turns = openTurns({ atOnce: 1, waiting: 0 })
-  await expect(turns(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await turns(async () => 'next')).toBe('next')
+  const semaphore = openSemaphore({ atOnce: 1, waiting: 0 })
+  await expect(semaphore(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await semaphore(async () => 'next')).toBe('next')
 })

@@ -15,25 +15,25 @@ const ROWS_AT_ONCE = 500
  * Queues, in the caller's transaction, an e-mail with the new status to the people of some claims whose address is
  * known and not suppressed. Counts against the daily limit; throws `tooManyEmails`.
  */
-export async function tellHolders(ctx: Context, changed: Claim[], { kind, reason }: Change): Promise<void> {
+export async function notifyHolders(ctx: Context, changed: Claim[], { kind, reason }: Change): Promise<void> {
   const [first] = changed
   if (!first || !isNews(kind)) return
   const { issuerId, templateId } = first
   const emails = changed.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
-  const told = changed.filter(({ email }) => email !== '' && !unwanted.has(email))
-  if (told.length === 0) return
-  await takeMails(ctx, issuerId, told.length)
+  const notified = changed.filter(({ email }) => email !== '' && !unwanted.has(email))
+  if (notified.length === 0) return
+  await takeMails(ctx, issuerId, notified.length)
   const createdAt = ctx.now()
-  await countMails(ctx, { issuerId, templateId, mails: told.length })
-  const rows = told.map(({ id }) => ({ id: newId(), claimId: id, issuerId, kind, reason, createdAt }))
+  await countMails(ctx, { issuerId, templateId, mails: notified.length })
+  const rows = notified.map(({ id }) => ({ id: newId(), claimId: id, issuerId, kind, reason, createdAt }))
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
     await ctx.db.insert(claimNews).values(rows.slice(i, i + ROWS_AT_ONCE))
   await recordEvent(ctx, {
     action: 'holders.told',
     issuerId,
     subjectId: templateId,
-    detail: { kind, mails: told.length },
+    detail: { kind, mails: notified.length },
   })
   await ctx.jobs.send(ctx, 'mail-news', {})
 }

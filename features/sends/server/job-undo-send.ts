@@ -17,9 +17,9 @@ const AGAIN_SECONDS = 60
  * Removes the claims of a stopped or undone send whose e-mails never left, and releases their counts. Claims renewed
  * since then continue as a send of their own; a claim whose e-mail was tried and may have arrived stays as a link.
  */
-export async function takeBackSend(ctx: SystemContext, { sendId = '' }: Record<string, string>): Promise<void> {
+export async function undoSend(ctx: SystemContext, { sendId = '' }: Record<string, string>): Promise<void> {
   await moveRenewed(ctx, sendId)
-  while (await takeBackSome(ctx, sendId)) {
+  while (await undoSome(ctx, sendId)) {
     // In batches: the embedded database serves other requests in between.
   }
   await listedSends().forget(ctx, sendId)
@@ -68,7 +68,7 @@ function settleTried(ctx: SystemContext, sendId: string): Promise<boolean> {
   })
 }
 
-function takeBackSome(ctx: SystemContext, sendId: string): Promise<boolean> {
+function undoSome(ctx: SystemContext, sendId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
     if (!send || (send.status !== 'stopped' && send.status !== 'undone')) return false
@@ -95,7 +95,7 @@ function takeBackSome(ctx: SystemContext, sendId: string): Promise<boolean> {
       .returning({ id: claims.id, n: claims.delegationN, delivery: claims.delivery })
     if (gone.length === 0) return false
     const ids = gone.map(({ id }) => id)
-    await listedSends().takeBack(ctx, send, ids)
+    await listedSends().undo(ctx, send, ids)
     await givePlacesBack(ctx, send.templateId, gone.length)
     for (const [n, rows] of Map.groupBy(gone, (row) => row.n)) {
       await giveBackDelegation(ctx, send.issuerId, n, rows.length)

@@ -8,14 +8,14 @@ export const signingKeysOf = (ownerId: string) =>
   and(eq(sealedKeys.ownerId, ownerId), or(eq(sealedKeys.purpose, 'issuing'), eq(sealedKeys.purpose, 'jwt')))
 
 /** Marks every signing key of an issuer as compromised: none of their signatures is valid from now on. */
-export function condemnKeys(ctx: Context, ownerId: string): Promise<void> {
+export function markKeysCompromised(ctx: Context, ownerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const condemned = await ctx.db
+    const compromised = await ctx.db
       .update(sealedKeys)
       .set({ compromisedAt: ctx.now() })
       .where(and(signingKeysOf(ownerId), isNull(sealedKeys.compromisedAt)))
       .returning({ id: sealedKeys.id })
-    for (const { id } of condemned)
+    for (const { id } of compromised)
       await recordEvent(ctx, { action: 'key.condemned', issuerId: ownerId, subjectId: id })
   })
 }
