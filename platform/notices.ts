@@ -20,7 +20,7 @@ export async function openNotices(database: Database, reconnectMs = RECONNECT_MS
   const wire = database.kind === 'postgres' ? await listen(database, emitter, reconnectMs) : inProcess(emitter)
   const gate = openGate(wire.send)
   return {
-    notify: gate.tell,
+    notify: gate.notify,
     subscribe: (channel, wake) => {
       emitter.on(channel, wake)
       return () => emitter.off(channel, wake)
@@ -104,5 +104,5 @@ function openGate(send: (channel: string) => void) {
     for (const { timer } of waiting.values()) clearTimeout(timer)
     waiting.clear()
   }
-  return { tell: notify, close }
+  return { notify, close }
 }

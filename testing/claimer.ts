@@ -24,7 +24,7 @@ const ctx = {
   now: () => new Date(),
   language: 'en',
   network: '',
-  notices: { tell: () => undefined },
+  notices: { notify: () => undefined } satisfies Pick<Context['notices'], 'notify'>,
 } as unknown as Context
 const link = { claimId: order.claimId, n: 1 }
 const take = async (asking: Asking) =>

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { entries } from '#features/claims/server/tables.ts'
@@ -35,19 +35,29 @@ export async function claimFromProcesses(world: World, { asks, places, processes
       const child = fork('testing/claimer.ts', [], { serialization: 'advanced', execArgv: [] })
       const mine = asking.filter((_, i) => i % processes === at)
       child.send({ config: world.config, claimId, asking: mine, isBatched } satisfies ClaimerOrder)
-      await once(child, 'message')
+      await messageFrom(child)
       return child
     }),
   )
   const started = performance.now()
   const answers = await Promise.all(
     children.map(async (child) => {
-      const answer = once(child, 'message')
+      const answer = messageFrom(child)
       child.send('go')
-      return (await answer)[0] as ClaimerAnswer
+      return (await answer) as ClaimerAnswer
     }),
   )
   const sum = (of: keyof ClaimerAnswer) => answers.reduce((total, answer) => total + answer[of], 0)
   const seconds = (performance.now() - started) / 1000
   return { claimId, taken: sum('taken'), seconds, cpuSeconds: sum('cpuSeconds') }
+}
+
+/** The next message of a process; rejects when the process ends without one. */
+async function messageFrom(child: ChildProcess): Promise<unknown> {
+  const ended = new AbortController()
+  const onExit = () => ended.abort()
+  child.once('exit', onExit)
+  const [message] = await once(child, 'message', { signal: ended.signal })
+  child.off('exit', onExit)
+  return message
 }

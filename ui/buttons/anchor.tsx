@@ -24,10 +24,10 @@ export function Anchor({ to, ref, onClick, onMouseEnter, onMouseLeave, ...props 
   }, [ref, to])
   useLayoutEffect(() => {
     const heard = { click: onClick, mouseenter: onMouseEnter, mouseleave: onMouseLeave }
-    const listening = Object.entries(heard).flatMap(([name, notify]) => (notify ? [{ name, tell: notify }] : []))
-    for (const { name, tell: notify } of listening) to?.addEventListener(name, notify)
+    const listening = Object.entries(heard).flatMap(([name, listener]) => (listener ? [{ name, listener }] : []))
+    for (const { name, listener } of listening) to?.addEventListener(name, listener)
     return () => {
-      for (const { name, tell: notify } of listening) to?.removeEventListener(name, notify)
+      for (const { name, listener } of listening) to?.removeEventListener(name, listener)
     }
   })
   const { id, 'aria-expanded': isExpanded, 'aria-controls': controls } = props
