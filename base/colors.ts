@@ -4,7 +4,7 @@ export type Rgb = { r: number; g: number; b: number }
 export const READABLE = 4.5
 
 /** An issuer's colour: `#RRGGBB`. */
-export const COLOR_PATTERN = /^#[\da-f]{6}$/i
+export const COLOR_PATTERN = /^#[0-9a-f]{6}$/i
 
 /** Whether a text is a colour in the form `#RRGGBB`. */
 export function isHex(text: string): boolean {

@@ -56,10 +56,10 @@ export function drawApi(
     aside: '<a href="/api/openapi.json">OpenAPI 3.1</a>',
     body: `<div class="frame"><nav aria-label="Features">${links.join('')}</nav>
 <main><h1>Calls of Blazon ${escapeHtml(version)}</h1>
-<p>${calls.length} calls at <code>${escapeHtml(publicUrl)}</code>. Each is printed from the contract that the server itself obeys,
-and each example was answered by a real server in a test.</p>
-<p>A signed-in call carries <code>Authorization: Bearer</code> and its session's token; a call of other software carries an API key in the
-header <code>Token</code>. An answer may carry a fresh token in the header <code>renewed-token</code>. Problems are
+<p>${calls.length} calls at <code>${escapeHtml(publicUrl)}</code>. Each is generated from the contract that the server itself uses,
+and each example is the response of a real server in a test.</p>
+<p>A signed-in call carries <code>Authorization: Bearer</code> and its session's token; a call from other software carries an API key in the
+header <code>Token</code>. A response may carry a renewed token in the header <code>renewed-token</code>. Problems are
 <code>{ "code", "message" }</code>, the message being the key below; the calls of OpenID4VCI answer <code>{ "error" }</code> as their
 standard says. Absent texts and dates are empty, never null; times are ISO 8601 in UTC.</p>
 ${sections.join('\n')}</main></div>`,
@@ -81,8 +81,8 @@ function drawCall(endpoint: Endpoint, drawn: Drawn, example: Example | undefined
   return `<details id="${drawn.operationId}"><summary><h3><b>${endpoint.method}</b><code>${path}</code></h3><span>${inline(drawn.summary)}</span></summary>
 <div class="call">${paragraphs.join('')}
 ${rows.length > 0 ? `<h4>Input</h4><table><thead><tr><th>Name</th><th>In</th><th>Type</th></tr></thead>${rows.join('')}</table>` : ''}
-${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, origin))}</pre><h4>${endpoint.stream ? 'First event' : 'Answer'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2))}</pre>` : ''}
-<h4>Problems</h4><table><thead><tr><th>Status</th><th>Code</th><th>Key</th><th>Says</th></tr></thead>${problems.join('')}</table></div></details>`
+${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, origin))}</pre><h4>${endpoint.stream ? 'First event' : 'Response'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2))}</pre>` : ''}
+<h4>Problems</h4><table><thead><tr><th>Status</th><th>Code</th><th>Key</th><th>Message</th></tr></thead>${problems.join('')}</table></div></details>`
 }
 
 function bodyFields({ requestBody }: Drawn): Field[] {

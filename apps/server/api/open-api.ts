@@ -16,12 +16,12 @@ export type Sources = {
 
 const WHO: Record<Who, string> = {
   anyone: 'Anyone, without a token.',
-  applicant: 'Who is registering a community.',
-  applicantOrAdmin: 'Who is registering a community, and admins.',
-  chooser: 'Who is choosing among their communities.',
-  chooserOrContributor: 'Who is choosing among their communities, contributors and admins.',
+  applicant: 'A person registering a community.',
+  applicantOrAdmin: 'A person registering a community, and admins.',
+  chooser: 'A person choosing among their communities.',
+  chooserOrContributor: 'A person choosing among their communities, contributors and admins.',
   holder: 'The holder of a wallet.',
-  holderOfClaim: 'The holder of a wallet, also in a session that may only take one badge.',
+  holderOfClaim: 'The holder of a wallet, also in a session that may only collect one badge.',
   contributor: 'Contributors and admins of the community.',
   admin: 'Admins of the community.',
   mainAdmin: 'The main admin of the community.',
@@ -34,8 +34,8 @@ const CORS: Record<Cors, string> = {
   studio: 'Only pages of this origin may call it.',
 }
 const PROOF: Record<NonNullable<Endpoint['proof']>, string> = {
-  fresh: `The session needs a proof of its person that is at most ${PROOF_MINUTES} minutes old (\`askProof\`).`,
-  freshOrSigned: `The session needs a proof of its person that is at most ${PROOF_MINUTES} minutes old (\`askProof\`), or the wallet signs.`,
+  fresh: `The session needs a fresh proof, at most ${PROOF_MINUTES} minutes old (\`askProof\`).`,
+  freshOrSigned: `The session needs a fresh proof, at most ${PROOF_MINUTES} minutes old (\`askProof\`), or the wallet's signature.`,
 }
 const IMPLIED: Record<string, (endpoint: Endpoint) => boolean> = {
   signedOut: ({ who }) => who !== 'anyone',
@@ -61,7 +61,8 @@ export function openApi({ endpoints, contracts, sentences, examples, publicUrl, 
     info: {
       title: 'Blazon',
       version,
-      description: 'Every call of this server. Times are ISO 8601 in UTC; what is absent is an empty text, never null.',
+      description:
+        'Every call of this server. Times are ISO 8601 in UTC. An absent value is an empty text, never null.',
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: publicUrl }],
@@ -82,7 +83,7 @@ const problemSchema = {
   type: 'object',
   required: ['code', 'message'],
   properties: {
-    code: { type: 'integer', description: 'A code of its own (1000, 2000, 2001, 3000), or the status times ten.' },
+    code: { type: 'integer', description: 'A specific code (1000, 2000, 2001, 3000), or the status times ten.' },
     message: { type: 'string', description: 'The key of the problem.' },
   },
 }
