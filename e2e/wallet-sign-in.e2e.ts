@@ -1,14 +1,7 @@
 import { expect } from '@playwright/test'
 import { walletFrame } from '#apps/wallet/shell/texts.ts'
-import {
-  confirmationsPage,
-  confirmWords,
-  connectPage,
-  keyWords,
-  ownKeyGate,
-  scanPage,
-  signInPage,
-} from '#features/holders/wallet-texts.ts'
+import { confirmationsPage, confirmWords } from '#features/holders/confirm-texts.ts'
+import { connectPage, keyWords, ownKeyGate, scanPage, signInPage } from '#features/holders/wallet-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { NUMBER_TRIES } from '#features/sign-in/challenge-rules.ts'
 import { challengeProblems, signInScreen, walletCode } from '#features/sign-in/texts.ts'

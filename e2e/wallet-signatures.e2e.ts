@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { confirmationsPage, confirmWords, keyWords } from '#features/holders/wallet-texts.ts'
+import { confirmationsPage, confirmWords } from '#features/holders/confirm-texts.ts'
+import { keyWords } from '#features/holders/wallet-texts.ts'
 import { profileScreen } from '#features/issuers/profile-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { deletion } from '#features/leaving/texts.ts'

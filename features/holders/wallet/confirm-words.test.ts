@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sayIn } from '#ui/words/language.tsx'
-import { confirmWords } from '../wallet-texts.ts'
+import { confirmWords } from '../confirm-texts.ts'
 import { confirmationWords } from './confirm-words.ts'
 
 type Documents = Parameters<typeof confirmationWords>[0]

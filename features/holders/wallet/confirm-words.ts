@@ -1,5 +1,5 @@
 import type { useTexts } from '#ui/words/language.tsx'
-import type { confirmWords } from '../wallet-texts.ts'
+import type { confirmWords } from '../confirm-texts.ts'
 import type { Waiting } from './confirmations-context.tsx'
 
 type Document = Waiting['documents'][number]

@@ -1,7 +1,7 @@
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { confirmationsPage } from '../wallet-texts.ts'
+import { confirmationsPage } from '../confirm-texts.ts'
 import { ConfirmationItem } from './confirmation-item.tsx'
 import { useConfirmations } from './confirmations-context.tsx'
 import styles from './confirmations-screen.module.css'
