@@ -1,4 +1,5 @@
-import { create } from 'qrcode'
+// The whole package would bring its ways of drawing along to every sign-in.
+import { create } from 'qrcode/lib/core/qrcode.js'
 
 const LEVELS = ['L', 'M', 'Q', 'H'] as const
 /** Error correction: about 7, 15, 25 or 30 percent of a code may be lost. */
