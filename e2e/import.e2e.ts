@@ -17,6 +17,7 @@ import { historyRow } from './history-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { nextMail } from './outbox.ts'
 import { FULL_ONCE, NOBODY } from './post-office.ts'
+import { openForm } from './template-steps.ts'
 import { words } from './words.ts'
 
 const PEOPLE = 120
@@ -92,6 +93,9 @@ test('an imported file can be undone, sent again, paused, resumed and stopped', 
     await panel.getByRole('button', { name: sendPanel.pause() }).click()
     await expect(panel.getByText(sendPanel.paused())).toBeVisible()
     await shot(page, 'import-paused')
+    // The footer of a form that fills the screen is not covered by the panel.
+    await openForm(page, language)
+    await page.getByRole('dialog').getByRole('button', { name: words(common, language).cancel() }).click()
     await panel.getByRole('button', { name: sendPanel.resume() }).click()
     await expect(panel.getByRole('button', { name: sendPanel.pause() })).toBeVisible()
     await panel.getByRole('button', { name: sendPanel.stop(), exact: true }).click()
