@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { VcApi } from './vc-api.ts'
+
+/** A test as the suite's mocha reported it; `presents`: it calls the verifier of presentations. */
+export type SuiteTest = { name: string; state: 'passed' | 'failed' | 'pending'; presents: boolean; message: string }
+
+const TIMEOUT_MS = 300_000
+
+/** Runs an installed suite against the VC API; throws when it ends without a result. */
+export async function runSuite(folder: string, { origin, issuer }: VcApi): Promise<SuiteTest[]> {
+  writeFileSync(
+    join(folder, 'localConfig.cjs'),
+    `module.exports = ${JSON.stringify(configOf(origin, issuer), null, 2)}\n`,
+  )
+  const files = readdirSync(join(folder, 'tests')).filter((name) => /^\d.*\.js$/.test(name))
+  const runner = join(import.meta.dirname, 'run-mocha.ts')
+  const child = fork(runner, files.map((name) => join('tests', name)).sort(), {
+    cwd: folder,
+    env: { PATH: process.env.PATH, APP_ROOT_PATH: folder },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    timeout: TIMEOUT_MS,
+  })
+  let trouble = ''
+  child.stderr?.on('data', (chunk) => {
+    trouble += chunk
+  })
+  let tests: SuiteTest[] | undefined
+  child.on('message', (sent) => {
+    tests = sent as SuiteTest[]
+  })
+  await once(child, 'close')
+  if (!tests) throw new Error(`The suite ended without a result: ${trouble.slice(-2000)}`)
+  return tests
+}
+
+/** Names the implementation and its calls, as `localConfig.example.cjs` of each suite describes. No `vpVerifiers`: see docs/standards.md. */
+function configOf(origin: string, { did, jwtDid }: VcApi['issuer']) {
+  const issue = { endpoint: `${origin}/credentials/issue` }
+  const verify = { id: did, endpoint: `${origin}/credentials/verify` }
+  return {
+    settings: { enableInteropTests: false, testAllImplementations: false },
+    implementations: [
+      {
+        name: 'Blazon',
+        implementation: 'Blazon',
+        issuers: [
+          { ...issue, id: did, tags: ['vc2.0', 'eddsa-rdfc-2022'] },
+          { ...issue, id: jwtDid, tags: ['EnvelopingProof'] },
+          { ...issue, id: did, tags: ['BitstringStatusList'], options: { status: true } },
+        ],
+        verifiers: [{ ...verify, tags: ['vc2.0', 'EnvelopingProof', 'eddsa-rdfc-2022', 'BitstringStatusList'] }],
+      },
+    ],
+  }
+}

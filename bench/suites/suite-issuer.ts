@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { contexts as credentialsContexts } from '@digitalbazaar/credentials-context'
+import { CREDENTIALS_CONTEXT, type Credential } from '#credentials/credential.ts'
+import { didKeyDocument } from '#credentials/did-key.ts'
+import { bundledLoader } from '#credentials/document-loader.ts'
+import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
+import { generateJwtKey, openJwtKey } from '#credentials/jwt-key.ts'
+import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
+import { envelop, readEnveloped } from '#credentials/read-enveloped.ts'
+import { signCredential } from '#credentials/sign.ts'
+import { emptyList, randomUsableSlot } from '#credentials/status-list.ts'
+import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
+import { signVcJwt } from '#credentials/vc-jwt.ts'
+import { type Checks, verifyCredential } from '#credentials/verify.ts'
+import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
+
+const DATA_MODEL_1 = 'https://www.w3.org/2018/credentials/v1'
+const DATA_INTEGRITY = 'https://w3id.org/security/data-integrity/v2'
+const EXAMPLES = 'https://www.w3.org/ns/credentials/examples/v2'
+
+export type SuiteIssuer = Awaited<ReturnType<typeof openSuiteIssuer>>
+type Options = { status?: boolean }
+
+/**
+ * An issuer with two fresh keys, each a `did:key`: Ed25519 for embedded proofs, P-256 for enveloped ones; and a
+ * verifier. All rules are those of `credentials/`.
+ */
+export async function openSuiteIssuer(origin: string) {
+  const ed25519 = generateIssuingKey()
+  const did = `did:key:${ed25519.publicKeyMultibase}`
+  const key = openIssuingKey(did, ed25519.secretKey)
+  const p256 = generateJwtKey()
+  const jwtDid = `did:key:${p256.publicKeyMultibase}`
+  const jwtKey = openJwtKey(jwtDid, p256.secretKey)
+  const listPath = '/lists/1'
+  const listUrl = `${origin}${listPath}`
+  const documents = new Map<string, object>([
+    [DATA_MODEL_1, credentialsContexts.get(DATA_MODEL_1) ?? {}],
+    [EXAMPLES, { '@context': { '@vocab': 'https://www.w3.org/ns/credentials/examples#' } }],
+  ])
+  const loader = bundledLoader(async (url) => documents.get(url) ?? didKeyDocument(url))
+  const sign = (credential: Credential) => signCredential(credential, { key, loader, now: new Date() })
+  const list = await sign(
+    buildStatusListCredential({ url: listUrl, issuerDid: did, bits: emptyList(), validFrom: new Date() }),
+  )
+  documents.set(listUrl, list)
+
+  async function verify(document: unknown): Promise<{ isGood: boolean; checks: Checks }> {
+    const enveloped = readEnveloped(asObject(document))
+    const context = { loader, now: new Date(), readResource }
+    const { checks } = await (enveloped ? verifyVcJwt(enveloped, context) : verifyCredential(document, context))
+    return { checks, isGood: Object.values(checks).every(({ ok }) => ok === true) }
+  }
+
+  /** Signs what the verifier does not find at fault, and throws for anything else. */
+  async function issue(given: unknown, options: Options = {}): Promise<Json> {
+    const credential = { ...asObject(given) } as Credential
+    if (options.status) credential.credentialStatus = statusEntry(listUrl)
+    const isEnveloped = issuerOf(credential) === jwtDid
+    const signed = isEnveloped ? envelop(await signVcJwt(credential, jwtKey)) : await sign(withProofTerms(credential))
+    const { checks } = await verify(signed)
+    const faults = Object.entries(checks).filter(
+      ([name, { ok }]) => ok === false && !(name === 'period' && isTimely(checks)),
+    )
+    if (faults.length > 0) throw new Error(faults.map(([name, { reason }]) => `${name}: ${reason}`).join(', '))
+    return signed
+  }
+
+  return { did, jwtDid, listPath, list, issue, verify }
+}
+
+/** It may be issued before it begins and after it ended: the suites ask for both. */
+function isTimely({ period }: Checks): boolean {
+  return period.reason === 'notYetValid' || period.reason === 'expired'
+}
+
+/** The first data model does not define the terms of a proof: its issuer adds their context (Data Integrity 1.0, 2.4.1). */
+function withProofTerms(credential: Credential): Credential {
+  const contexts = asList(credential['@context'])
+  if (contexts[0] !== DATA_MODEL_1) return credential
+  return { ...credential, '@context': [...contexts, DATA_INTEGRITY] as string[] }
+}
+
+function statusEntry(listUrl: string) {
+  const statusListIndex = String(randomUsableSlot())
+  return {
+    id: `${listUrl}#${statusListIndex}`,
+    type: 'BitstringStatusListEntry' as const,
+    statusPurpose: 'revocation' as const,
+    statusListIndex,
+    statusListCredential: listUrl,
+  }
+}
+
+/** The only document whose digest the suites state, from the package that ships it. */
+async function readResource(url: string): Promise<Uint8Array> {
+  if (url !== CREDENTIALS_CONTEXT) throw new Error('Document is not available')
+  const main = import.meta.resolve('@digitalbazaar/credentials-context')
+  return readFile(fileURLToPath(new URL('../contexts/v2.jsonld', main)))
+}
