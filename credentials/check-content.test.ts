@@ -37,6 +37,11 @@ test('accepts a related document with its stated digest, in any known form', asy
       expect(await check(related({ digestMultibase: base.encode(multihash(code, name)) }))).toBe(true)
     }
   }
+  for (const name of ['sha256', 'sha384', 'sha512']) {
+    expect(await check(related({ digestMultibase: base64url.encode(sha(name)) }))).toBe(true)
+    const other = createHash(name).update('Twelve knits').digest()
+    expect(await check(related({ digestMultibase: base64url.encode(other) }))).toBe('resourceAltered')
+  }
   // Of several the strongest counts, and both members must match.
   const wrong = `sha512-${Buffer.alloc(64).toString('base64')}`
   expect(await check(related({ digestSRI: `${sri('sha256')} ${wrong}` }))).toBe('resourceAltered')

@@ -208,6 +208,18 @@ describe('an upload', () => {
     expect(readPresented(bytes(nested)).credential.id).toBe(badge.id)
   })
 
+  test('is no envelope without the context that defines one', async () => {
+    const envelope = envelop(await signVcJwt(badge, makeJwtIssuer().jwtKey))
+    for (const contexts of [undefined, [], 'https://www.w3.org/ns/credentials/examples/v2']) {
+      expect(refusal(bytes(JSON.stringify({ ...envelope, '@context': contexts })))).toBe('notABadge')
+    }
+    const several = {
+      ...envelope,
+      '@context': ['https://www.w3.org/ns/credentials/v2', 'https://school.example/terms'],
+    }
+    expect(readPresented(bytes(JSON.stringify(several))).credential.name).toBe(badge.name)
+  })
+
   test.each([
     ['nothing', ''],
     ['prose', 'Hello'],

@@ -90,6 +90,21 @@ describe('a signed badge', () => {
     }
   })
 
+  it('may define terms inside for a caller who trusts that, and is still checked', async () => {
+    const { issuer, context } = await makeSigned()
+    const badge = makeBadge(issuer.did)
+    const named = {
+      ...badge,
+      '@context': [...badge['@context'], { rope: 'https://school.example/rope' }],
+      rope: 'hemp',
+    }
+    const signed = await signCredential(named as never, { ...context, key: issuer.key })
+    const trusting = { ...context, knowsContexts: () => true }
+    expect((await verifyCredential(signed, trusting)).checks).toEqual(GOOD)
+    const altered = await verifyCredential({ ...signed, rope: 'jute' }, trusting)
+    expect(altered.checks.signature).toEqual({ ok: false, reason: 'altered' })
+  })
+
   it('fails when another key signed it in the name of the issuer', async () => {
     const { issuer, context } = await makeSigned()
     const thief = openIssuingKey(issuer.did, generateIssuingKey().secretKey)

@@ -3,7 +3,7 @@ import type { Check } from './check.ts'
 import { checkContent, type ReadResource } from './check-content.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { checkPeriod } from './check-period.ts'
-import { checkSignature } from './check-signature.ts'
+import { checkSignature, type KnowsContexts } from './check-signature.ts'
 import { checkStatusLists } from './check-status-lists.ts'
 import type { Loader, RemoteDocument } from './document-loader.ts'
 
@@ -11,9 +11,16 @@ import type { Loader, RemoteDocument } from './document-loader.ts'
 export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
 /**
  * `readResource` fetches the documents whose digests a credential states, once its signature is valid: an unsigned
- * document causes no requests. Without it they are not checked. `canonize` defaults to `canonizeWhole`.
+ * document causes no requests. Without it they are not checked. `canonize` defaults to `canonizeWhole`, and
+ * `knowsContexts` to the bundle.
  */
-export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource; canonize?: Canonize }
+export type Verifying = {
+  loader: Loader
+  now: Date
+  readResource?: ReadResource
+  canonize?: Canonize
+  knowsContexts?: KnowsContexts
+}
 
 /**
  * Checks a credential from anywhere, one result per check; each document is loaded at most once. Checks without their
@@ -21,11 +28,11 @@ export type Verifying = { loader: Loader; now: Date; readResource?: ReadResource
  */
 export async function verifyCredential(
   credential: unknown,
-  { loader, now, readResource, canonize }: Verifying,
+  { loader, now, readResource, canonize, knowsContexts }: Verifying,
 ): Promise<{ checks: Checks }> {
   const context = { loader: onceEach(loader), now, canonize }
   const [signature, issuer, status] = await Promise.all([
-    checkSignature(credential, context),
+    checkSignature(credential, { ...context, knowsContexts }),
     checkIssuer(credential, context),
     checkStatusLists(credential, context),
   ])
