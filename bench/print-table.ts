@@ -34,4 +34,5 @@ function goalText(row: Pick<Row, 'value' | 'goal'>): string {
   return isKept(row) ? text : `${text}, MISSED`
 }
 
-const shown = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
+const shown = (value: number) =>
+  Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toPrecision(3)

@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../../tools/setup/run-command.mjs'
+import { promisify } from 'node:util'
 
 /** Where repositories come from: an address or a folder that holds `<owner>/<name>.git`. */
 const FROM = process.env.SUITES_FROM ?? 'https://github.com'
 const CACHE = join(import.meta.dirname, '..', '..', '.cache', 'suites')
-const ASK_MS = 60_000
-const FETCH_MS = 300_000
+const TIMEOUT_MS = 300_000
+const OUTPUT_MAX = 16 * 1024 * 1024
 
 /** Packages that the suites take from Git instead of the registry. */
 const FROM_GIT: Record<string, string> = {
@@ -26,7 +27,7 @@ type Manifest = { dependencies: Record<string, string>; devDependencies: Record<
 export async function installSuite(repository: string): Promise<string> {
   const folder = await clone(repository)
   const { dependencies, devDependencies } = await readManifest(folder)
-  const needed = { mocha: devDependencies.mocha, ...dependencies }
+  const needed: Record<string, string | undefined> = { mocha: devDependencies.mocha, ...dependencies }
   for (const [name, source] of Object.entries(FROM_GIT)) {
     if (name in needed) needed[name] = `file:${await clone(source)}`
   }
@@ -36,18 +37,31 @@ export async function installSuite(repository: string): Promise<string> {
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
   writeFileSync(join(folder, 'package.json'), wanted)
   const options = ['--install-links', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock']
-  await run('npm', ['install', ...options], { cwd: folder, timeoutMs: FETCH_MS })
+  await run('npm', ['install', ...options], folder)
   writeFileSync(stamp, wanted)
   return folder
 }
 
 /** The commit of a suite's folder and its day. */
 export async function versionOf(folder: string): Promise<string> {
-  return (await run('git', ['log', '-1', '--format=%h of %cs'], { cwd: folder, timeoutMs: ASK_MS })).trim()
+  return (await run('git', ['log', '-1', '--format=%h of %cs'], folder)).trim()
+}
+
+/** A file of a repository as it was at a commit. Throws `NotFetched`. */
+export async function fileAt({ repository, commit, path }: { repository: string; commit: string; path: string }) {
+  const folder = join(CACHE, `file-${commit}`)
+  const file = join(folder, 'content')
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    await run('git', ['init', '--quiet', '--bare', 'git'], folder)
+    await run('git', ['--git-dir=git', 'fetch', '--quiet', '--depth', '1', `${FROM}/${repository}.git`, commit], folder)
+    writeFileSync(file, await run('git', ['--git-dir=git', 'show', `${commit}:${path}`], folder))
+  }
+  return readFileSync(file)
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
-  return JSON.parse(await run('git', ['show', 'HEAD:package.json'], { cwd: folder, timeoutMs: ASK_MS }))
+  return JSON.parse(await run('git', ['show', 'HEAD:package.json'], folder))
 }
 
 /** The folder of a repository's newest commit; without a network that of an earlier run. */
@@ -55,23 +69,25 @@ async function clone(repository: string): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   const url = `${FROM}/${repository}.git`
   const [, name = ''] = repository.split('/')
-  const asked = await runCommand('git', ['ls-remote', url, 'HEAD'], { ...quietly, cwd: CACHE, timeoutMs: ASK_MS })
-  const commit = /^[0-9a-f]{40}/m.exec(asked.code === 0 ? asked.output : '')?.[0]
-  const kept = readdirSync(CACHE).find((each) => each.startsWith(`${name}-${commit ?? ''}`) && !each.endsWith('.part'))
+  const asked = await run('git', ['ls-remote', url, 'HEAD'], CACHE).catch((error: NotFetched) => error)
+  const commit = asked instanceof NotFetched ? '' : asked.slice(0, 40)
+  const kept = readdirSync(CACHE).find((each) => each.startsWith(`${name}-${commit}`) && !each.endsWith('.part'))
   if (kept) return join(CACHE, kept)
-  if (!commit) throw new NotFetched(`${url}: ${asked.output.trim()}`)
+  if (asked instanceof NotFetched) throw asked
   const folder = join(CACHE, `${name}-${commit}`)
   rmSync(`${folder}.part`, { recursive: true, force: true })
-  await run('git', ['clone', '--quiet', '--depth', '1', url, `${folder}.part`], { cwd: CACHE, timeoutMs: FETCH_MS })
+  await run('git', ['clone', '--quiet', '--depth', '1', url, `${folder}.part`], CACHE)
   renameSync(`${folder}.part`, folder)
   return folder
 }
 
-/** Git must not ask for a name and password. */
-const quietly = { quiet: true, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } }
-
-async function run(program: string, args: string[], where: { cwd: string; timeoutMs: number }): Promise<string> {
-  const { code, output } = await runCommand(program, args, { ...quietly, ...where })
-  if (code !== 0) throw new NotFetched(`${program} ${args.slice(0, 2).join(' ')}: ${output.trim().slice(-500)}`)
-  return output
+/** What a program writes; Git must not ask for a name and password. */
+async function run(program: string, args: string[], cwd: string): Promise<string> {
+  const options = { cwd, timeout: TIMEOUT_MS, maxBuffer: OUTPUT_MAX, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } }
+  try {
+    return (await promisify(execFile)(program, args, options)).stdout
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new NotFetched(`${[program, ...args].join(' ')}: ${(stderr || message).trim().split('\n')[0]}`)
+  }
 }

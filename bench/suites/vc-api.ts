@@ -20,11 +20,8 @@ export async function openVcApi(): Promise<VcApi> {
   server.on('request', async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const { status, body } = await answerTo(
-      issuer,
-      `${request.method} ${request.url}`,
-      Buffer.concat(chunks).toString(),
-    )
+    const asked = `${request.method} ${request.url}`
+    const { status, body } = await answerTo(issuer, asked, Buffer.concat(chunks).toString())
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   return { origin, issuer, close: () => closeServer(server) }
