@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fetchDidkit } from '../fetch-didkit.ts'
+
+type Didkit = {
+  initSync(options: { module: Uint8Array }): void
+  verifyCredential(credential: string, options: string, contexts: string): Promise<string>
+}
+type Verdict = { checks: string[]; errors: string[] }
+
+/**
+ * didkit as a judge: what it checked of a credential, and what was wrong. It finds keys and lists itself, and has its own
+ * contexts. Undefined when the registry does not serve it.
+ */
+export async function openDidkit(): Promise<((credential: object, checks?: string[]) => Promise<Verdict>) | undefined> {
+  const folder = await fetchDidkit()
+  if (!folder) return undefined
+  const glue = join(folder, 'didkit_wasm.js')
+  const didkit: Didkit = await import(/* @vite-ignore */ pathToFileURL(glue).href)
+  didkit.initSync({ module: await readFile(glue.replace('.js', '_bg.wasm')) })
+  return async (credential, checks = ['proof', 'credentialStatus']) => {
+    const verdict = await didkit.verifyCredential(JSON.stringify(credential), JSON.stringify({ checks }), '{}')
+    const { checks: checked, errors } = JSON.parse(verdict) as Verdict
+    return { checks: checked, errors }
+  }
+}
