@@ -29,7 +29,7 @@ const SHORT = new Map(
 const fromLibrary = createRequire(createRequire(import.meta.url).resolve('rdfjs-c14n'))
 const { Writer } = fromLibrary('n3') as { Writer: Writer }
 Writer.prototype._encodeLiteral = ({ value, language, datatype }) => {
-  const quoted = `"${value.replace(/[\u0000-\u001f"\\\u007f]/g, escapeOne)}"`
+  const quoted = `"${value.replace(/["\\]|(?![\u0080-\u009f])\p{Cc}/gu, escapeOne)}"`
   if (language) return `${quoted}@${language}`
   return datatype.value === XSD_STRING ? quoted : `${quoted}^^<${datatype.value}>`
 }
