@@ -7,12 +7,17 @@ import { didWebOf } from './did-web.ts'
 import { bundledLoader } from './document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from './issuing-key.ts'
 import { openDidkit } from './judges/didkit.ts'
+import { generateJwtKey, openJwtKey } from './jwt-key.ts'
+import { generateRsaKey, openRsaKey } from './rsa-key.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
 import { badgeInput, CATEGORIES, NOW } from './test-issuer.ts'
 
 const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
+/** Beside its Ed25519 key an issuer's document lists others, which a verifier must pass over. */
+const [EC, RSA] = [generateJwtKey(), await generateRsaKey()]
+const FOR_JWT = [EC.publicKeyMultibase, RSA.publicKeyMultibase]
 const didkit = await openDidkit()
 
 // didkit finds everything itself: the issuer's did:web and its status list by HTTP, the contexts in its own binary.
@@ -20,7 +25,7 @@ describe.skipIf(!didkit)('didkit, from the package registry', () => {
   const documents = new Map<string, object>()
   const server = createServer((request, response) => {
     const document = documents.get(request.url ?? '')
-    response.writeHead(document ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(document ?? {}))
+    response.writeHead(document ? 200 : 404, { 'content-type': 'application/vc' }).end(JSON.stringify(document ?? {}))
   })
   const loader = bundledLoader()
   let base: string
@@ -34,7 +39,7 @@ describe.skipIf(!didkit)('didkit, from the package registry', () => {
   async function serveIssuer(name: string) {
     const did = didWebOf(base, `issuers/${name}`)
     const { publicKeyMultibase, secretKey } = generateIssuingKey()
-    const keys = [{ publicKeyMultibase, active: true }]
+    const keys = [publicKeyMultibase, ...FOR_JWT].map((key) => ({ publicKeyMultibase: key, active: true }))
     documents.set(`/issuers/${name}/did.json`, buildDidDocument({ did, alsoKnownAs: [], keys }))
     const key = openIssuingKey(did, secretKey)
     const serveList = async (path: string, purpose: 'revocation' | 'suspension', slot: number) => {
@@ -52,10 +57,10 @@ describe.skipIf(!didkit)('didkit, from the package registry', () => {
       const badge = buildBadge({ ...input, validFrom: NOW, validUntil: new Date('2099-01-01') })
       return signCredential(badge, { key: by, loader, now: NOW })
     }
-    return { key, sign }
+    return { did, key, sign }
   }
 
-  const judge = async (credential: object) => {
+  const judge = async (credential: object | string) => {
     if (!didkit) throw new Error('didkit is not available')
     return didkit(credential)
   }
@@ -80,4 +85,19 @@ describe.skipIf(!didkit)('didkit, from the package registry', () => {
       expect((await judge(forged)).errors.join()).toContain('signature error')
     },
   )
+
+  it('finds both keys for JWT, and detects an altered character', async () => {
+    const { did } = await serveIssuer('jwt')
+    const { validUntil: _, credentialStatus: __, ...vc } = buildBadge(badgeInput(did))
+    for (const key of [openJwtKey(did, EC.secretKey), openRsaKey(did, RSA.secretKey)]) {
+      const claims = Buffer.from(JSON.stringify({ iss: did, jti: vc.id, nbf: 1_700_000_000, vc }))
+      const jwt = await key.sign(claims)
+      expect(await judge(jwt)).toMatchObject({ checks: ['JWS'], errors: [] })
+      const [head, , signature] = jwt.split('.')
+      const altered = claims.toString().replace('level 2', 'level 3')
+      const forged = await judge([head, Buffer.from(altered).toString('base64url'), signature].join('.'))
+      expect(forged.checks).toEqual([])
+      expect(forged.errors).not.toEqual([])
+    }
+  })
 })

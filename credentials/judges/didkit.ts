@@ -11,16 +11,20 @@ type Verdict = { checks: string[]; errors: string[] }
 
 /**
  * didkit as a judge: what it checked of a credential, and what was wrong. It finds keys and lists itself, and has its own
- * contexts. Undefined when the registry does not serve it.
+ * contexts; of a JWT it knows the older form, with the credential as `vc`. Undefined when the registry does not serve it.
  */
-export async function openDidkit(): Promise<((credential: object, checks?: string[]) => Promise<Verdict>) | undefined> {
+export async function openDidkit(): Promise<
+  ((credential: object | string, checks?: string[]) => Promise<Verdict>) | undefined
+> {
   const folder = await fetchDidkit()
   if (!folder) return undefined
   const glue = join(folder, 'didkit_wasm.js')
   const didkit: Didkit = await import(/* @vite-ignore */ pathToFileURL(glue).href)
   didkit.initSync({ module: await readFile(glue.replace('.js', '_bg.wasm')) })
   return async (credential, checks = ['proof', 'credentialStatus']) => {
-    const verdict = await didkit.verifyCredential(JSON.stringify(credential), JSON.stringify({ checks }), '{}')
+    const isJwt = typeof credential === 'string'
+    const options = JSON.stringify({ checks, ...(isJwt && { proofFormat: 'jwt' }) })
+    const verdict = await didkit.verifyCredential(isJwt ? credential : JSON.stringify(credential), options, '{}')
     const { checks: checked, errors } = JSON.parse(verdict) as Verdict
     return { checks: checked, errors }
   }
