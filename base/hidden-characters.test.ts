@@ -12,6 +12,8 @@ test.each([
   ['a tag', 'Club\u{e0041}'],
   ['a style without an emoji', 'C\ufe0flub'],
   ['a line break', 'Club\nof ours'],
+  ['half of a character', 'Club\ud83d'],
+  ['a noncharacter', 'Club\ufffe'],
 ])('finds %s', (_, text) => {
   expect(hasHidden(text)).toBe(true)
 })
@@ -53,6 +55,7 @@ test.each([
   ['Hall\ufe0f \u2800', 'Hall'],
   ['می\u200cخواهم\u200f', 'می\u200cخواهم'],
   ['👩🏽\u200d🏫 School\u200b ❤\ufe0f', '👩🏽\u200d🏫 School ❤\ufe0f'],
+  ['Row\u00015\ufdd0\u{1fffe}\udc00', 'Row 5'],
   ['Seat 12', 'Seat 12'],
 ])('hidden characters are taken out of %j', (text, visible) => {
   expect(withoutHidden(text)).toBe(visible)

@@ -4,8 +4,11 @@ const EMOJI =
 /** Joiners between letters of scripts that need them (RFC 5892, appendix A.1 and A.2). */
 const JOINERS =
   /(?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}])[\u200c\u200d](?=[\p{L}\p{M}])/gu
-/** Controls, format characters (zero-width, direction), line separators, and letters that fonts leave blank. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
+/**
+ * Controls, format characters (zero-width, direction), line separators, letters that fonts leave blank, and what is no
+ * character: half of one, or a code point that never will be.
+ */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800]/u
 /** An emoji or a needed joiner, captured; or any other hidden character. */
 const KEPT_OR_HIDDEN = new RegExp(`(${EMOJI.source}|${JOINERS.source})|${HIDDEN.source}`, 'gu')
 

@@ -86,6 +86,28 @@ describe('a badge as an Open Badges 3.0 credential', () => {
     ])
   })
 
+  it.each([0x00, 0x01, 0x09, 0x0c, 0x0d, 0x1f, 0x7f, 0x80, 0x85, 0x9f, 0xd800, 0xdfff, 0xfdd0, 0xffff, 0x10fffe])(
+    'refuses the character %i in every text',
+    (code) => {
+      const text = `a${String.fromCodePoint(code)}b`
+      const input = badgeInput(DID, 'Ticket')
+      const { issuer, achievement, results, event } = input
+      for (const change of [
+        { issuer: { ...issuer, name: text } },
+        { achievement: { ...achievement, name: text } },
+        { achievement: { ...achievement, description: text } },
+        { achievement: { ...achievement, criteria: text } },
+        { achievement: { ...achievement, image: { ...achievement.image, caption: text } } },
+        { results: { ...results, seat: text } },
+        { giver: { did: DID, name: text } },
+        { category: 'Participation' as const, event: event && { ...event, location: text } },
+      ]) {
+        expect(() => buildBadge({ ...input, ...change })).toThrow('cannot be signed')
+      }
+      expect(() => buildBadge({ ...input, issuer: { ...issuer, name: 'a\nb' } })).not.toThrow()
+    },
+  )
+
   it('names the giver of a Community badge, the event of a Participation badge and the seat of a ticket', () => {
     const [community, participation, ticket] = (['Community', 'Participation', 'Ticket'] as const).map((category) =>
       buildBadge(badgeInput(DID, category)),

@@ -47,9 +47,16 @@ const ACHIEVEMENT_TYPES: Record<Category, string> = {
   Role: 'ext:Role',
 }
 
-/** Builds the unsigned Open Badges 3.0 credential of a badge (OpenBadgeCredential on the VC Data Model 2.0). */
+/** Control characters other than line feeds, halves of characters, and code points that are none. */
+const UNSIGNABLE = /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u
+
+/**
+ * Builds the unsigned Open Badges 3.0 credential of a badge (OpenBadgeCredential on the VC Data Model 2.0). Throws for a
+ * text with a control character: canonical forms before RDFC-1.0 write those in another way, so that some verifiers
+ * would call the badge forged.
+ */
 export function buildBadge(input: BadgeInput): Credential {
-  return compact({
+  const badge = compact({
     '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
     id: input.id,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
@@ -61,6 +68,13 @@ export function buildBadge(input: BadgeInput): Credential {
     evidence: input.category === 'Participation' && input.event ? [buildEvidence(input.event)] : undefined,
     credentialStatus: buildStatus(input.status),
   })
+  assertSignable(badge)
+  return badge
+}
+
+function assertSignable(value: unknown): void {
+  if (typeof value === 'string' && UNSIGNABLE.test(value)) throw new Error('A text of the badge cannot be signed')
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) assertSignable(inner)
 }
 
 function buildStatus({ listUrl, suspensionUrl, slot }: BadgeInput['status']): StatusEntry | StatusEntry[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BadgeInput, buildBadge } from './build-badge.ts'
+import { type BadgeInput, buildBadge as build } from './build-badge.ts'
 import { canonizeByShape, canonizeWhole, compileShape } from './canonize.ts'
 import { fillShape } from './fill-shape.ts'
 import { readOutline } from './outline.ts'
@@ -78,6 +78,20 @@ const arbitraryBadgeInput: fc.Arbitrary<BadgeInput> = fc.record({
   event: maybe(fc.record({ name: text, startsAt: instant, endsAt: instant, location: maybe(text) })),
   results: maybe(fc.record({ points: maybe(text), name: maybe(text), seat: maybe(text), section: maybe(text) })),
 })
+
+// Characters that no badge may contain are spelled out while it is built: whatever is canonized, both ways must agree.
+const UNSIGNABLE = /(?!\n)[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu
+const SPELLED = /\ue100([\da-f]+);/g
+const spell = (text: string) => text.replace(UNSIGNABLE, (found) => `\ue100${found.codePointAt(0)?.toString(16)};`)
+const unspell = (text: string) => text.replace(SPELLED, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
+const mapTexts = (value: unknown, map: (text: string) => string): unknown => {
+  if (typeof value === 'string') return map(value)
+  if (Array.isArray(value)) return value.map((inner) => mapTexts(inner, map))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, map)]))
+}
+const buildBadge = (input: BadgeInput) =>
+  mapTexts(build(mapTexts(input, spell) as BadgeInput), unspell) as ReturnType<typeof build>
 
 const settle = (canonical: Promise<Buffer>) => canonical.then(String, () => 'refused')
 

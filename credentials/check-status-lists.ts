@@ -1,5 +1,6 @@
 import type { Canonize } from './canonize.ts'
 import { type Check, worstOf } from './check.ts'
+import { checkIssuer } from './check-issuer.ts'
 import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkSignature } from './check-signature.ts'
@@ -32,7 +33,10 @@ async function checkList(credential: unknown, url: string, context: Checking): P
 
 async function readList(document: Json | undefined, context: Checking): Promise<{ list?: Json; isSigned: boolean }> {
   const enveloped = readEnveloped(document)
-  if (!enveloped) return { list: document, isSigned: (await checkSignature(document, context)).ok === true }
-  const { signature, issuer } = await checkJwt(enveloped, context.loader)
-  return { list: enveloped.credential, isSigned: signature.ok === true && issuer.ok === true }
+  if (enveloped) {
+    const { signature, issuer } = await checkJwt(enveloped, context.loader)
+    return { list: enveloped.credential, isSigned: signature.ok === true && issuer.ok === true }
+  }
+  const [signature, issuer] = await Promise.all([checkSignature(document, context), checkIssuer(document, context)])
+  return { list: document, isSigned: signature.ok === true && issuer.ok === true }
 }

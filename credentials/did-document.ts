@@ -1,8 +1,9 @@
 import { type P256Jwk, readP256Multikey } from './jwt-key.ts'
+import { type RsaJwk, readRsaMultikey, thumbprintOf } from './rsa-key.ts'
 
 type Method = { id: string; controller: string } & (
   | { type: 'Multikey'; publicKeyMultibase: string }
-  | { type: 'JsonWebKey'; publicKeyJwk: P256Jwk }
+  | { type: 'JsonWebKey' | 'JsonWebKey2020'; publicKeyJwk: P256Jwk | RsaJwk }
 )
 
 export type DidDocument = {
@@ -19,9 +20,10 @@ export type DidDocument = {
 
 /**
  * Builds an issuer's DID document (DID Core 1.0, Controlled Identifiers 1.0). Rotated keys stay readable in
- * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given. P-256
- * keys, which sign JWT, are listed as `JsonWebKey`. `tombstone` marks a deleted issuer; its keys stay listed, so that
- * its badges can still be verified.
+ * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given, for RSA
+ * `<did>#<thumbprint>`. P-256 and RSA keys, which sign JWT, are listed as `JsonWebKey`, and once more as `JsonWebKey2020`,
+ * the only type that older verifiers know. `tombstone` marks a deleted issuer; its keys stay listed, so that its badges
+ * can still be verified.
  */
 export function buildDidDocument({
   did,
@@ -36,20 +38,20 @@ export function buildDidDocument({
   service?: DidDocument['service']
   tombstone?: { name: string; deletedAt: Date }
 }): DidDocument {
-  const named = keys.map((key) => ({ ...key, id: key.id ?? `${did}#${key.publicKeyMultibase}` }))
-  const methods = named.map((key) => methodOf(did, key))
+  const listed = keys.flatMap((key) => methodsOf(did, key).map((method) => ({ method, active: key.active })))
+  const methods = listed.map(({ method }) => method)
   const hasJwk = methods.some(({ type }) => type === 'JsonWebKey')
   const document: DidDocument = {
     '@context': [
       'https://www.w3.org/ns/did/v1',
       'https://w3id.org/security/multikey/v1',
-      ...(hasJwk ? ['https://w3id.org/security/jwk/v1'] : []),
+      ...(hasJwk ? ['https://w3id.org/security/jwk/v1', 'https://w3id.org/security/suites/jws-2020/v1'] : []),
       ...(tombstone ? [TOMBSTONE_TERMS] : []),
     ],
     id: did,
     alsoKnownAs,
     verificationMethod: methods,
-    assertionMethod: named.filter((key) => key.active).map((key) => key.id),
+    assertionMethod: listed.filter(({ active }) => active).map(({ method }) => method.id),
   }
   return {
     ...document,
@@ -63,9 +65,15 @@ const TOMBSTONE_TERMS = {
   dissolutionDate: { '@id': 'https://schema.org/dissolutionDate', '@type': 'https://schema.org/DateTime' },
 }
 
-function methodOf(did: string, { id, publicKeyMultibase }: { id: string; publicKeyMultibase: string }): Method {
-  const publicKeyJwk = readP256Multikey(publicKeyMultibase)
-  return publicKeyJwk
-    ? { id, type: 'JsonWebKey', controller: did, publicKeyJwk }
-    : { id, type: 'Multikey', controller: did, publicKeyMultibase }
+type Key = { id?: string; publicKeyMultibase: string }
+
+function methodsOf(controller: string, { id: given, publicKeyMultibase }: Key): Method[] {
+  const rsa = readRsaMultikey(publicKeyMultibase)
+  const id = given ?? `${controller}#${rsa ? thumbprintOf(rsa) : publicKeyMultibase}`
+  const publicKeyJwk = rsa ?? readP256Multikey(publicKeyMultibase)
+  if (!publicKeyJwk) return [{ id, type: 'Multikey', controller, publicKeyMultibase }]
+  return [
+    { id, type: 'JsonWebKey', controller, publicKeyJwk },
+    { id: `${id}-2020`, type: 'JsonWebKey2020', controller, publicKeyJwk },
+  ]
 }

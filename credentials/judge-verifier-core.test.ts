@@ -5,6 +5,8 @@ import { buildDidDocument } from './did-document.ts'
 import { didWebOf, didWebUrl } from './did-web.ts'
 import { bundledLoader } from './document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from './issuing-key.ts'
+import { generateJwtKey } from './jwt-key.ts'
+import { generateRsaKey } from './rsa-key.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
@@ -12,6 +14,8 @@ import { badgeInput, CATEGORIES, NOW } from './test-issuer.ts'
 
 const HOST = 'https://badges.example.org'
 const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
+/** Beside its Ed25519 key an issuer's document lists others, which a verifier must pass over. */
+const FOR_JWT = [generateJwtKey().publicKeyMultibase, (await generateRsaKey()).publicKeyMultibase]
 const loader = bundledLoader()
 const documents = new Map<string, object>()
 const asked: string[] = []
@@ -22,13 +26,14 @@ const network: typeof fetch = async (input) => {
   asked.push(url)
   if (!url.startsWith(HOST)) throw new TypeError('fetch failed')
   const document = documents.get(url)
-  return Response.json(document ?? {}, { status: document ? 200 : 404 })
+  const headers = { 'content-type': url.endsWith('did.json') ? 'application/json' : 'application/vc' }
+  return new Response(JSON.stringify(document ?? {}), { status: document ? 200 : 404, headers })
 }
 
 async function serveIssuer(name: string) {
   const did = didWebOf(HOST, `issuers/${name}`)
   const { publicKeyMultibase, secretKey } = generateIssuingKey()
-  const keys = [{ publicKeyMultibase, active: true }]
+  const keys = [publicKeyMultibase, ...FOR_JWT].map((key) => ({ publicKeyMultibase: key, active: true }))
   documents.set(didWebUrl(did), buildDidDocument({ did, alsoKnownAs: [], keys }))
   const key = openIssuingKey(did, secretKey)
   const serveList = async (purpose: 'revocation' | 'suspension', slot: number) => {

@@ -21,14 +21,21 @@ export function issuerOf(credential: Json | undefined): string | undefined {
 
 const SUITES: unknown[] = ['eddsa-rdfc-2022', 'ecdsa-rdfc-2019']
 
-/** The proofs of a credential with a known suite, and the number of all proofs. */
+/**
+ * The proofs of a credential with a known suite, and the number of all proofs. Those by the issuer's own key stand alone
+ * if there are any: another's proof says nothing about the issuer.
+ */
 export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
   const all = asList(credential.proof)
   const proofs = all.map(asObject).filter((proof): proof is Json => proof !== undefined && isSupported(proof))
-  return { proofs, total: all.length }
+  const own = proofs.filter(({ verificationMethod }) =>
+    String(verificationMethod).startsWith(`${issuerOf(credential)}#`),
+  )
+  return { proofs: own.length > 0 ? own : proofs, total: all.length }
 }
 
-function isSupported(proof: Json): boolean {
+/** Whether a proof is of a known suite, and made to assert. */
+export function isSupported(proof: Json): boolean {
   return (
     proof.type === 'DataIntegrityProof' &&
     SUITES.includes(proof.cryptosuite) &&

@@ -20,6 +20,8 @@ export function makeIssuer(id = 'harbour') {
   return { did, key: openIssuingKey(did, made.secretKey), publicKeyMultibase, didDocument, documents, loader }
 }
 
+export type TestIssuer = ReturnType<typeof makeIssuer>
+
 /** The input of a badge with all fields of its category. */
 export function badgeInput(did: string, category: Category = 'Basic'): BadgeInput {
   const base: BadgeInput = {

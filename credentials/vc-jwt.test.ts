@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import { CompactSign, compactVerify, importJWK } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { buildDidDocument } from './did-document.ts'
@@ -6,6 +6,7 @@ import { bundledLoader } from './document-loader.ts'
 import { generateJwtKey, openJwtKey, readP256Multikey } from './jwt-key.ts'
 import { envelop } from './read-enveloped.ts'
 import { readPresented } from './read-presented.ts'
+import { generateRsaKey, openRsaKey } from './rsa-key.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
@@ -122,6 +123,54 @@ describe('a badge as JWT', () => {
     const older = { validUntil: undefined, expirationDate: '2020-01-01T00:00:00Z' }
     expect(await judge(await sign(older), issuer)).toEqual({ ...GOOD, period: 'expired' })
   })
+})
+
+describe('a badge as JWT under RS256', () => {
+  const made = generateRsaKey()
+  const makeRsaIssuer = async () => {
+    const issuer = makeIssuer()
+    const { publicKeyMultibase, secretKey } = await made
+    const keys = [{ publicKeyMultibase, active: true }]
+    const document = buildDidDocument({ did: issuer.did, alsoKnownAs: [], keys })
+    issuer.documents.set(issuer.did, document)
+    return { ...issuer, document, rsaKey: openRsaKey(issuer.did, secretKey) }
+  }
+
+  test('is signed with an RSA key of 3,072 bits, by the judgement of node:crypto alone', async () => {
+    const { did, rsaKey, document } = await makeRsaIssuer()
+    const jwt = await signVcJwt(makeBadge(did), rsaKey)
+    const [head = '', body = '', signature = ''] = jwt.split('.')
+    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'RS256', typ: 'JWT', kid: rsaKey.id })
+    const listed = document.verificationMethod.find(({ id }) => id === rsaKey.id)
+    const jwk = listed && 'publicKeyJwk' in listed ? listed.publicKeyJwk : undefined
+    const key = createPublicKey({ key: { ...jwk }, format: 'jwk' })
+    expect(key.asymmetricKeyDetails).toMatchObject({ modulusLength: 3072 })
+    const isSigned = (text: string) => verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64url'))
+    expect([isSigned(`${head}.${body}`), isSigned(`${head}.${body}x`)]).toEqual([true, false])
+  })
+
+  test('passes every check, also by the name of its older type', async () => {
+    const { did, documents, loader, rsaKey } = await makeRsaIssuer()
+    const { credentialStatus: _, ...badge } = makeBadge(did)
+    for (const kid of [rsaKey.id, `${rsaKey.id}-2020`]) {
+      const { secretKey } = await made
+      const key = createPrivateKey({ key: Buffer.from(secretKey), format: 'der', type: 'pkcs8' })
+      const payload = new CompactSign(Buffer.from(JSON.stringify(badge)))
+      const jwt = await payload.setProtectedHeader({ alg: 'RS256', kid }).sign(key)
+      expect(await judge(jwt, { loader })).toMatchObject({ signature: true, issuer: true })
+    }
+    documents.set(did, makeIssuer().didDocument)
+    expect(await judge(await signVcJwt(badge, rsaKey), { loader })).toMatchObject({ signature: 'keyUnknown' })
+  })
+})
+
+test('a DID document lists each key for JWT as JsonWebKey and as JsonWebKey2020, and both may assert', async () => {
+  const document = makeJwtIssuer().list()
+  const [, current, older] = document.verificationMethod
+  expect([current?.type, older?.type]).toEqual(['JsonWebKey', 'JsonWebKey2020'])
+  expect(older).toEqual({ ...current, id: `${current?.id}-2020`, type: 'JsonWebKey2020' })
+  expect(document.assertionMethod).toEqual(document.verificationMethod.map(({ id }) => id))
+  expect(document['@context']).toContain('https://w3id.org/security/suites/jws-2020/v1')
 })
 
 describe('a JWT of an issuer that is an https address', () => {

@@ -13,17 +13,32 @@ const FIELD_MAX_BYTES = 100_000
  * rule.
  */
 export async function readInput(endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const fields = { ...(await readFields(endpoint, request)), ...keyOf(request), ...(request.params as object) }
-  if (!isStorable(fields)) throw new InvalidInput('invalidInput')
+  const fields = { ...(await readFields(endpoint, request)), ...idempotencyOf(request), ...(request.params as object) }
+  if (!isStorable(fields)) throw new InvalidInput(refusalOf(endpoint, fields))
   const parsed = endpoint.input.safeParse(fields)
   if (parsed.success) return parsed.data
-  const key = parsed.error.issues[0]?.message ?? 'invalidInput'
+  const key = keyOf(parsed.error)
   if (key === 'notFound') throw new Problem('notFound')
-  throw new InvalidInput(/^[a-z][A-Za-z]+$/.test(key) ? key : 'invalidInput')
+  throw new InvalidInput(key)
+}
+
+/** The schema's own key for what cannot be stored, if it has one; a value nested too deeply has none. */
+function refusalOf(endpoint: Endpoint, fields: Record<string, unknown>): string {
+  try {
+    const key = keyOf(endpoint.input.safeParse(fields).error)
+    return key === 'notFound' ? 'invalidInput' : key
+  } catch {
+    return 'invalidInput'
+  }
+}
+
+function keyOf(error: z.ZodError | undefined): string {
+  const key = error?.issues[0]?.message ?? 'invalidInput'
+  return /^[a-z][A-Za-z]+$/.test(key) ? key : 'invalidInput'
 }
 
 /** The header `Idempotency-Key`, for calls whose input has it; others drop it as unknown. */
-function keyOf(request: FastifyRequest): { idempotencyKey?: string } {
+function idempotencyOf(request: FastifyRequest): { idempotencyKey?: string } {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' ? { idempotencyKey: key } : {}
 }

@@ -3,7 +3,7 @@ import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { entryProof } from '#features/ledger/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { BROUGHT_MAX_BYTES, CHECKS, FILE_FORMS, LINK_MAX, VERIFICATIONS } from './rules.ts'
+import { BROUGHT_MAX_BYTES, CHECKS, FILE_FORMS, JWT_ALGORITHMS, LINK_MAX, VERIFICATIONS } from './rules.ts'
 
 const issuer = z.object({
   name: z.string(),
@@ -65,13 +65,19 @@ export const endShare = endpoint({
   output: z.object({}),
 })
 
-/** A badge as a file to download, with the whole signed credential inside; 404 for a JWT that can no longer be signed. */
+/** How the JWT of a badge is to be signed. */
+export const jwtAlgorithm = z.enum(JWT_ALGORITHMS).default('ES256')
+
+/**
+ * A badge as a file to download, with the whole signed credential inside; `alg` counts for a JWT only. 404 for a JWT that
+ * can no longer be signed.
+ */
 export const getHeldFile = endpoint({
   method: 'GET',
   path: '/wallet/badges/{badgeId}/files/{form}',
   who: 'holder',
   cors: 'wallet',
-  input: z.object({ badgeId: ref('badge'), form: z.enum(FILE_FORMS) }),
+  input: z.object({ badgeId: ref('badge'), form: z.enum(FILE_FORMS), alg: jwtAlgorithm }),
   /** `content` is base64. */
   output: z.object({ name: z.string(), type: z.string(), content: z.string() }),
 })

@@ -11,6 +11,9 @@ export const VERIFICATIONS = { limit: 60, seconds: 600 }
 /** Formats of a badge's file besides JSON. */
 export const FILE_FORMS = ['png', 'svg', 'jwt'] as const
 export type FileForm = (typeof FILE_FORMS)[number]
+/** How a JWT is signed: ES256 unless somebody asks for RS256, which old verifiers need. */
+export const JWT_ALGORITHMS = ['ES256', 'RS256'] as const
+export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number]
 
 /** The checks of the verification page, in order; not every badge has all of them. */
 export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'anchor'] as const

@@ -4,13 +4,18 @@ import { isEmail } from '#base/email-address.ts'
 import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
+import { isSignable, signableText } from '#base/signable-text.ts'
 import * as rules from './rules.ts'
 
-const requiredText = (max: number, missing: string, tooLong: string, min = 1) =>
-  z.string(missing).trim().min(min, missing).max(max, tooLong)
+type Limits = [max: number, missing: string, tooLong: string, min?: number]
 
-const nameText = (...limits: Parameters<typeof requiredText>) =>
-  requiredText(...limits).refine((text) => !hasHidden(text), 'nameHidden')
+const requiredText = (refusal: string, ...[max, missing, tooLong, min = 1]: Limits) =>
+  signableText(refusal, missing).min(min, missing).max(max, tooLong)
+
+const nameText = (...limits: Limits) =>
+  requiredText('nameCharacters', ...limits).refine((text) => !hasHidden(text), 'nameHidden')
+
+const describedText = (...limits: Limits) => requiredText('descriptionCharacters', ...limits)
 
 const link = (service: rules.Service) =>
   z
@@ -35,7 +40,7 @@ export const issuerFields = z.object({
   contactOptIn: z.boolean().default(false),
   bannerColor: z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid'),
   name: nameText(rules.NAME_MAX, 'nameMissing', 'nameTooLong', rules.NAME_MIN),
-  description: requiredText(rules.DESCRIPTION_MAX, 'descriptionMissing', 'descriptionTooLong', rules.DESCRIPTION_MIN),
+  description: describedText(rules.DESCRIPTION_MAX, 'descriptionMissing', 'descriptionTooLong', rules.DESCRIPTION_MIN),
   sector: optionalText(rules.SECTOR_MAX, 'sectorInvalid').refine(
     (text) => text === '' || text.length >= rules.SECTOR_MIN,
     'sectorInvalid',
@@ -45,7 +50,7 @@ export const issuerFields = z.object({
     .min(1, 'tagMissing')
     .max(rules.TAGS_MAX, 'tagTooMany'),
   website: optionalText(rules.LINK_MAX, 'websiteInvalid').refine(
-    (text) => text === '' || rules.WEBSITE_PATTERN.test(text),
+    (text) => text === '' || (rules.WEBSITE_PATTERN.test(text) && isSignable(text)),
     'websiteInvalid',
   ),
   discord: link('discord'),
@@ -68,7 +73,7 @@ const CONTACT = {
 /** Fields of the profile: the wizard's, with the profile's longer limits. */
 export const profileFields = issuerFields.omit(CONTACT).extend({
   name: nameText(rules.PROFILE_NAME_MAX, 'nameMissing', 'profileNameTooLong', rules.NAME_MIN),
-  description: requiredText(
+  description: describedText(
     rules.PROFILE_DESCRIPTION_MAX,
     'descriptionMissing',
     'profileDescriptionTooLong',

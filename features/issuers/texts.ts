@@ -42,6 +42,10 @@ export const issuerProblems = texts({
     en: 'The name contains an invisible character. Type the name instead of pasting it.',
     fr: 'Le nom contient un caractère invisible. Saisissez-le au lieu de le coller.',
   },
+  nameCharacters: {
+    en: 'The name contains a control character. Type the name instead of pasting it.',
+    fr: 'Le nom contient un caractère de contrôle. Saisissez-le au lieu de le coller.',
+  },
   profileNameTooLong: { en: 'The name can have 100 characters at most.', fr: 'Le nom compte 100 caractères au plus.' },
   profileDescriptionTooLong: {
     en: 'The description can have 1,000 characters at most.',
@@ -54,6 +58,10 @@ export const issuerProblems = texts({
   descriptionTooLong: {
     en: 'The description can have 350 characters at most.',
     fr: 'La description compte 350 caractères au plus.',
+  },
+  descriptionCharacters: {
+    en: 'The description contains a control character. Type the text instead of pasting it.',
+    fr: 'La description contient un caractère de contrôle. Saisissez le texte au lieu de le coller.',
   },
   sectorInvalid: { en: 'The sector must have 3 to 100 characters.', fr: 'Le secteur compte de 3 à 100 caractères.' },
   tagMissing: { en: 'Choose at least one tag.', fr: 'Choisissez au moins un mot-clé.' },

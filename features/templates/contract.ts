@@ -4,6 +4,7 @@ import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoin
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
+import { signableText } from '#base/signable-text.ts'
 import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import * as rules from './rules.ts'
 
@@ -17,15 +18,17 @@ const wholeNumber = (problem: string) =>
  */
 export const templateFields = z.object({
   lang: z.enum(['en', 'fr']),
-  name: z
-    .string('titleMissing')
-    .trim()
+  name: signableText('titleCharacters', 'titleMissing')
     .max(rules.TITLE_MAX, 'titleTooLong')
     .refine((text) => !hasHidden(text), 'nameHidden')
     .default(''),
-  description: z.string('descriptionMissing').trim().max(rules.DESCRIPTION_MAX, 'descriptionTooLong').default(''),
-  criteria: z.string('criteriaMissing').trim().max(rules.CRITERIA_MAX, 'criteriaTooLong').default(''),
-  imageAlt: optionalText(rules.ALT_MAX, 'imageAltTooLong'),
+  description: signableText('descriptionCharacters', 'descriptionMissing')
+    .max(rules.DESCRIPTION_MAX, 'descriptionTooLong')
+    .default(''),
+  criteria: signableText('criteriaCharacters', 'criteriaMissing')
+    .max(rules.CRITERIA_MAX, 'criteriaTooLong')
+    .default(''),
+  imageAlt: signableText('imageAltCharacters').max(rules.ALT_MAX, 'imageAltTooLong').default(''),
   themeBgColor: color,
   themeTextColor: color,
   themeCardEffect: z.enum(rules.CARD_EFFECTS).default('glare'),
@@ -50,7 +53,7 @@ export const templateFields = z.object({
     .default(0),
   points: wholeNumber('pointsNotValid').default(0),
   /** "city, country"; '' is virtual; left out while not chosen. */
-  location: z.string('locationMissing').trim().max(rules.LOCATION_MAX, 'locationTooLong').optional(),
+  location: signableText('locationCharacters', 'locationMissing').max(rules.LOCATION_MAX, 'locationTooLong').optional(),
   startDate: optionalInstant('startDateMissing'),
   endDate: optionalInstant('endDateMissing'),
   /** IANA name of the event's time zone; '' is UTC. */

@@ -4,17 +4,33 @@ import { texts } from '#base/text.ts'
 export const templateProblems = texts({
   titleMissing: { en: 'Give the badge a title.', fr: 'Donnez un titre au badge.' },
   titleTooLong: { en: 'The title has more than 100 characters.', fr: 'Le titre dépasse 100 caractères.' },
+  titleCharacters: {
+    en: 'The title contains a control character. Type the title instead of pasting it.',
+    fr: 'Le titre contient un caractère de contrôle. Saisissez-le au lieu de le coller.',
+  },
   descriptionMissing: { en: 'The description is missing.', fr: 'La description manque.' },
   descriptionTooLong: { en: 'The description is too long.', fr: 'La description est trop longue.' },
+  descriptionCharacters: {
+    en: 'The description contains a control character. Type the text instead of pasting it.',
+    fr: 'La description contient un caractère de contrôle. Saisissez le texte au lieu de le coller.',
+  },
   criteriaMissing: { en: 'Criteria are missing.', fr: 'Critères manquants' },
   criteriaTooLong: {
     en: 'The criteria have more than 2,000 characters.',
     fr: 'Les critères dépassent 2 000 caractères.',
   },
+  criteriaCharacters: {
+    en: 'The criteria contain a control character. Type the text instead of pasting it.',
+    fr: 'Les critères contiennent un caractère de contrôle. Saisissez le texte au lieu de le coller.',
+  },
   pictureMissing: { en: 'Choose a picture.', fr: 'Choisissez une image.' },
   imageAltTooLong: {
     en: 'The picture description has more than 300 characters.',
     fr: "La description de l'image dépasse 300 caractères.",
+  },
+  imageAltCharacters: {
+    en: 'The picture description contains a control character. Type the text instead of pasting it.',
+    fr: "La description de l'image contient un caractère de contrôle. Saisissez le texte au lieu de le coller.",
   },
   imageRatio: {
     en: 'This picture has the wrong proportions. Crop it to a square (1:1), or to 856:540 for a membership card.',
@@ -48,6 +64,10 @@ export const templateProblems = texts({
     fr: 'Choisissez un lieu, ou indiquez « en ligne ».',
   },
   locationTooLong: { en: 'The name of the place is too long.', fr: 'Le nom du lieu est trop long.' },
+  locationCharacters: {
+    en: 'The name of the place contains a control character. Type the name instead of pasting it.',
+    fr: 'Le nom du lieu contient un caractère de contrôle. Saisissez-le au lieu de le coller.',
+  },
   draftNotPossible: {
     en: 'A membership card cannot be a draft: it is published right away.',
     fr: 'Une carte de membre ne reste pas en brouillon : elle est publiée tout de suite.',

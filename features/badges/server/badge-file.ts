@@ -6,27 +6,28 @@ import { proofsOf } from '#credentials/read-credential.ts'
 import { listKeys } from '#features/keys/server/list-keys.ts'
 import { cardPng, embedPictures } from '#features/templates/server/card-png.ts'
 import type { Context } from '#platform/context.ts'
-import type { FileForm } from '../rules.ts'
+import type { FileForm, JwtAlgorithm } from '../rules.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import type { BadgeDetails } from './queries.ts'
 import { signJwtAsIssuer } from './sign-jwt-as-issuer.ts'
 
-type Form = { type: string; make: (ctx: Context, details: BadgeDetails) => Promise<string | Buffer> }
+type Asked = { form: FileForm; alg: JwtAlgorithm }
+type Form = { type: string; make: (ctx: Context, details: BadgeDetails, alg: JwtAlgorithm) => Promise<string | Buffer> }
 
 const FORMS: Record<FileForm, Form> = {
   png: { type: 'image/png', make: bakedPng },
   svg: { type: 'image/svg+xml', make: bakedSvg },
-  jwt: { type: 'application/vc+jwt', make: (ctx, { badge, issuer }) => signJwtAsIssuer(ctx, issuer, badge.credential) },
+  jwt: { type: 'application/vc+jwt', make: signedJwt },
 }
 
 /**
  * A badge as a file to download: `png` and `svg` are the card with the credential baked in (Open Badges 3.0, 5.3), `jwt`
- * is the credential as VC-JWT. Undefined for a JWT that can no longer be signed.
+ * is the credential as VC-JWT, signed as asked. Undefined for a JWT that can no longer be signed.
  */
-export async function badgeFile(ctx: Context, details: BadgeDetails, form: FileForm) {
+export async function badgeFile(ctx: Context, details: BadgeDetails, { form, alg }: Asked) {
   if (form === 'jwt' && !(await canBeSigned(ctx, details))) return undefined
   const { type, make } = FORMS[form]
-  return { name: `${fileName(details.template.name)}.${form}`, type, content: await make(ctx, details) }
+  return { name: `${fileName(details.template.name)}.${form}`, type, content: await make(ctx, details, alg) }
 }
 
 /**
@@ -38,6 +39,10 @@ async function canBeSigned(ctx: Context, { badge, issuer }: BadgeDetails): Promi
   const listed = await listKeys(ctx, issuer.id, 'issuing')
   const ids = listed.map(({ publicKey }) => `${issuer.didWeb}#${publicKey}`)
   return proofsOf(badge.credential).proofs.some(({ verificationMethod }) => ids.includes(String(verificationMethod)))
+}
+
+function signedJwt(ctx: Context, { badge, issuer }: BadgeDetails, alg: JwtAlgorithm): Promise<string> {
+  return signJwtAsIssuer(ctx, issuer, { credential: badge.credential, alg })
 }
 
 async function bakedPng(ctx: Context, details: BadgeDetails): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { compactVerify, importJWK } from 'jose'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBakedPng } from '#credentials/bake-png.ts'
@@ -59,6 +60,42 @@ test('signs the JWT with a key of its own, created once and listed in the DID do
   expect(listed).toMatchObject([{ id: kids[0], publicKeyJwk: { kty: 'EC', crv: 'P-256' } }])
   expect(document.assertionMethod).toContain(kids[0])
   expect(JSON.stringify(listed)).not.toContain('"d"')
+})
+
+test('signs the JWT with RS256 on request, with a key created once, replaced and condemned like the others', async () => {
+  const issuer = await signUpIssuer(world, 'Cordée Pau')
+  const { issuerId } = issuer
+  const { id, token } = await issueForTest(issuer.ctx, await publishForTest(issuer.ctx), 'malik@example.org')
+  await world.call(contract.createShare, { badgeId: id }, { token })
+  const fetched = async () => (await get('.jwt?alg=RS256', id)).body
+  const didDocument = async () =>
+    (await world.app.inject({ url: `/issuers/${issuerId}/did.json`, headers: { host: host() } })).json()
+  const keyOf = async (jwt: string) => {
+    const kid = readVcJwt(jwt)?.header.kid
+    const { verificationMethod, assertionMethod } = await didDocument()
+    const found = verificationMethod.find((method: { id: unknown }) => method.id === kid)
+    return assertionMethod.includes(kid) ? found?.publicKeyJwk : undefined
+  }
+  const [first, second] = await Promise.all([fetched(), fetched()])
+  expect(readVcJwt(first)?.header).toMatchObject({ alg: 'RS256' })
+  expect(readVcJwt(first)?.header.kid).toBe(readVcJwt(second)?.header.kid)
+  expect((await compactVerify(first, await importJWK(await keyOf(first), 'RS256'))).protectedHeader.alg).toBe('RS256')
+  expect(JSON.stringify(await didDocument())).not.toMatch(/"[dpq]":/)
+  await retireKeys(world.ctx(), { ownerId: issuerId, isCompromised: false })
+  const next = await fetched()
+  expect(readVcJwt(next)?.header.kid).not.toBe(readVcJwt(first)?.header.kid)
+  expect([await keyOf(first), await keyOf(next)]).toMatchObject([{ kty: 'RSA' }, { kty: 'RSA' }])
+  await retireKeys(world.ctx(), { ownerId: issuerId, isCompromised: true })
+  expect([await keyOf(first), await keyOf(next)]).toEqual([undefined, undefined])
+  expect((await get('.jwt?alg=RS256', id)).statusCode).toBe(404)
+})
+
+test('signs the JWT of a holder as asked, and refuses other algorithms', async () => {
+  const file = (alg?: 'RS256') =>
+    world.call(contract.getHeldFile, { badgeId: badge.id, form: 'jwt', alg }, { token: badge.token })
+  const algOf = ({ content }: { content: string }) => readVcJwt(Buffer.from(content, 'base64').toString())?.header.alg
+  expect([algOf(await file()), algOf(await file('RS256'))]).toEqual(['ES256', 'RS256'])
+  for (const alg of ['none', 'HS256', 'toString', '']) expect((await get(`.jwt?alg=${alg}`)).statusCode).toBe(404)
 })
 
 test('returns no files of an unknown badge', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
+import { jwtAlgorithm } from '../contract.ts'
 import { FILE_FORMS } from '../rules.ts'
 import { badgeFile } from './badge-file.ts'
 import { type PageWorld, page } from './public-page.ts'
@@ -8,13 +9,17 @@ import { findBadge } from './queries.ts'
 /** Prevents scripts in case a browser opens the drawing as a page. */
 const INERT = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
-/** Serves the files of a badge besides its JSON at `/credentials/{badgeId}`, while its holder shares it. */
+/**
+ * Serves the files of a badge besides its JSON at `/credentials/{badgeId}`, while its holder shares it; a JWT is signed
+ * as `?alg=` says.
+ */
 export function credentialDownloads(app: FastifyInstance, world: PageWorld): void {
   for (const form of FILE_FORMS) {
     page<{ badgeId: string }>(app, `/credentials/:badgeId.${form}`, async ({ badgeId }, request, reply) => {
       const ctx = await world.contextOf(request, reply)
       const details = await findBadge(ctx, badgeId)
-      const file = details?.isShared ? await badgeFile(ctx, details, form) : undefined
+      const alg = jwtAlgorithm.safeParse((request.query as { alg?: unknown }).alg).data
+      const file = details?.isShared && alg ? await badgeFile(ctx, details, { form, alg }) : undefined
       if (!file) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
       return reply
         .type(file.type)

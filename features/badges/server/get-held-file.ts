@@ -8,10 +8,10 @@ import { findBadge } from './queries.ts'
 type Get = typeof contract.getHeldFile
 
 /** Returns one of the holder's badges as a file with the whole signed credential inside. Throws `notFound`. */
-export async function getHeldFile(ctx: HolderContext, { badgeId, form }: Input<Get>): Promise<Output<Get>> {
+export async function getHeldFile(ctx: HolderContext, { badgeId, form, alg }: Input<Get>): Promise<Output<Get>> {
   const details = await findBadge(ctx, badgeId)
   const isHeld = details?.badge.holderId === ctx.actor.holderId
-  const file = details && isHeld ? await badgeFile(ctx, details, form) : undefined
+  const file = details && isHeld ? await badgeFile(ctx, details, { form, alg }) : undefined
   if (!file) throw new Problem('notFound')
   return { name: file.name, type: file.type, content: Buffer.from(file.content).toString('base64') }
 }

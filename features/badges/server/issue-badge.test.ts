@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashEmail } from '#credentials/email-hash.ts'
 import { isUsableSlot, USABLE_SLOTS } from '#credentials/status-list.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
@@ -43,6 +44,14 @@ test('issues an Open Badges credential to the DID, with the address as a salted 
   expect(identity?.identityHash).toBe(hashEmail('malik@example.org', identity?.salt ?? ''))
   expect(JSON.stringify(credential)).not.toContain('malik')
   await expect(world.call(contract.getCredential, { badgeId: 'nobody' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('signs a text stored with control characters without them, as every verifier reads it', async () => {
+  const templateId = await publishForTest(issuer.ctx)
+  const description = 'On\trock\r\nand\u0001 ice\u007f'
+  await issuer.ctx.db.update(templates).set({ description }).where(eq(templates.id, templateId))
+  const { credential } = await issueForTest(issuer.ctx, templateId, 'old@example.org')
+  expect(credential.credentialSubject.achievement).toMatchObject({ description: 'On rock\nand ice' })
 })
 
 test('gives each of several badges issued at once a usable slot of its own', async () => {

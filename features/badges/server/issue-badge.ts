@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
+import { withSignableTexts } from '#base/signable-text.ts'
 import { buildBadge } from '#credentials/build-badge.ts'
 import type { SignedCredential } from '#credentials/credential.ts'
 import { newSalt } from '#credentials/email-hash.ts'
@@ -45,7 +46,7 @@ export async function issueBadges(ctx: Context, made: Source, asked: Receiver[])
     const slots = await freeSlots(ctx, listId, waiting.length)
     const signing = waiting.slice(0, slots.length).map(async (receiver, at) => {
       const row = { ...receiver, id: newId(), issuedAt, listId, slot: slots[at] ?? 0 }
-      const unsigned = buildBadge(badgeInput(ctx, { ...made, ...receiver }, row))
+      const unsigned = buildBadge(withSignableTexts(badgeInput(ctx, { ...made, ...receiver }, row)))
       return { receiver, row: rowOf(made, row, await sign(unsigned)) }
     })
     const signed = await Promise.all(signing)

@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { buildDidDocument, type DidDocument } from '#credentials/did-document.ts'
 import { addressOfDid, pkhOfAddress } from '#credentials/did-sdi.ts'
 import { listKeys } from '#features/keys/server/list-keys.ts'
+import { SIGNING_PURPOSES } from '#features/keys/server/mark-keys-compromised.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { issuers } from './tables.ts'
@@ -19,7 +20,7 @@ export async function didDocument(
 ): Promise<DidDocument> {
   const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
   if (!issuer) throw new Problem('notFound')
-  const keys = [...(await listKeys(ctx, issuerId, 'issuing')), ...(await listKeys(ctx, issuerId, 'jwt'))]
+  const keys = (await Promise.all(SIGNING_PURPOSES.map((purpose) => listKeys(ctx, issuerId, purpose)))).flat()
   const address = addressOfDid(issuer.did)
   return buildDidDocument({
     did: issuer.didWeb,

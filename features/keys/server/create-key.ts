@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { generateIssuingKey } from '#credentials/issuing-key.ts'
 import { generateJwtKey } from '#credentials/jwt-key.ts'
+import { generateRsaKey } from '#credentials/rsa-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -13,8 +14,8 @@ const API_KEY_BYTES = 32
 
 /**
  * Creates a private key that the server keeps sealed for an issuer, a holder or the ledger. `publicKey` is the EIP-55
- * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), and for an
- * API key the hash by which it is found.
+ * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), `jwt`
+ * (P-256) and `rsa`, and for an API key the hash by which it is found.
  */
 export function createKey(
   ctx: Context,
@@ -22,7 +23,7 @@ export function createKey(
 ): Promise<{ id: string; publicKey: string }> {
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
-    const { secret, publicKey } = generate(purpose)
+    const { secret, publicKey } = await generate(purpose)
     const sealed = seal(secret, { id, purpose }, ctx.config.masterKeys)
     secret.fill(0)
     await ctx.db.insert(sealedKeys).values({ id, purpose, ownerId, publicKey, ...sealed, createdAt: ctx.now() })
@@ -31,13 +32,17 @@ export function createKey(
   })
 }
 
-function generate(purpose: KeyPurpose): { secret: Uint8Array; publicKey: string } {
+async function generate(purpose: KeyPurpose): Promise<{ secret: Uint8Array; publicKey: string }> {
   if (purpose === 'issuing' || purpose === 'ledger') {
     const { secretKey, publicKeyMultibase } = generateIssuingKey()
     return { secret: secretKey, publicKey: publicKeyMultibase }
   }
   if (purpose === 'jwt') {
     const { secretKey, publicKeyMultibase } = generateJwtKey()
+    return { secret: secretKey, publicKey: publicKeyMultibase }
+  }
+  if (purpose === 'rsa') {
+    const { secretKey, publicKeyMultibase } = await generateRsaKey()
     return { secret: secretKey, publicKey: publicKeyMultibase }
   }
   if (purpose === 'apiKey') {

@@ -1,11 +1,14 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { sealedKeys } from './tables.ts'
+import { type KeyPurpose, sealedKeys } from './tables.ts'
+
+/** The purposes of the keys with which an issuer signs badges: Ed25519, and for JWT P-256 and RSA. */
+export const SIGNING_PURPOSES: KeyPurpose[] = ['issuing', 'jwt', 'rsa']
 
 /** The keys with which an issuer signs badges. */
 export const signingKeysOf = (ownerId: string) =>
-  and(eq(sealedKeys.ownerId, ownerId), or(eq(sealedKeys.purpose, 'issuing'), eq(sealedKeys.purpose, 'jwt')))
+  and(eq(sealedKeys.ownerId, ownerId), inArray(sealedKeys.purpose, SIGNING_PURPOSES))
 
 /** Marks every signing key of an issuer as compromised: none of their signatures is valid from now on. */
 export function markKeysCompromised(ctx: Context, ownerId: string): Promise<void> {

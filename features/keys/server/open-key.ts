@@ -11,7 +11,7 @@ const OPEN_MAX = 1000
 type Opened = { secret: Uint8Array; until: number; wipe: NodeJS.Timeout }
 const openedOf = new WeakMap<Config, Map<string, Opened>>()
 
-/** The 32 secret bytes of a sealed key, as the caller's own copy. Throws when there is none or it does not open. */
+/** The secret bytes of a sealed key (32; for RSA its PKCS #8), as the caller's own copy. Throws when there is none or it does not open. */
 export async function openKey(ctx: Context, keyId: string): Promise<Uint8Array> {
   const opened = openedKeys(ctx.config)
   const known = opened.get(keyId)

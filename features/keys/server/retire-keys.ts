@@ -7,7 +7,7 @@ import { markKeysCompromised, signingKeysOf } from './mark-keys-compromised.ts'
 import { sealedKeys } from './tables.ts'
 
 /**
- * Gives an issuer a new issuing key and retires the current one with its JWT key, which is recreated on the next
+ * Gives an issuer a new issuing key and retires the current one with its JWT keys, which are recreated on the next
  * request. Signatures of retired keys stay valid, unless the keys are `compromised`, which includes those retired
  * earlier.
  */

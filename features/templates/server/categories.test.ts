@@ -138,6 +138,7 @@ describe('saving a template', () => {
     ['ticket', 'endBeforeStart', { endDate: soon(13) }],
     ['ticket', 'endDatePast', { startDate: soon(-3), endDate: soon(-2) }],
     ['participation', 'locationMissing', { location: undefined }],
+    ['participation', 'locationCharacters', { location: 'Bre\u0085st' }],
     ['participation', 'locationTooLong', { location: 'x'.repeat(301) }],
     ['participation', 'timeZoneInvalid', { timeZone: 'Mars/Olympus' }],
     ['participation', 'quantityNotValid', { limit: 10_000_000_001 }],

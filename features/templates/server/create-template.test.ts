@@ -27,6 +27,10 @@ test.each<[string, Given]>([
   ['titleTooLong', { name: 'x'.repeat(101) }],
   ['nameInvalid', { name: 'Ｂｌａｚｏｎ trainer' }],
   ['nameHidden', { name: 'Lead\u200bclimbing' }],
+  ['titleCharacters', { name: 'Lead\u0001climbing' }],
+  ['descriptionCharacters', { description: 'On\u000crock' }],
+  ['criteriaCharacters', { criteria: 'Two\u007froutes' }],
+  ['imageAltCharacters', { imageAlt: 'A\u0000rope' }],
   ['descriptionMissing', { description: '' }],
   ['descriptionTooLong', { description: 'x'.repeat(2001) }],
   ['criteriaMissing', { criteria: '' }],
@@ -65,6 +69,12 @@ test('makes badges without expiry from a payload without validity, date and dura
   const { templateId } = await create({ name: 'Endless', draft: true, validity: undefined })
   const { data } = await world.call(contract.getTemplate, { templateId }, { token: issuer.token })
   expect(data).toMatchObject({ expirationDate: '', expirationDuration: 0 })
+})
+
+test('stores a tabulator as a space, and line ends as line feeds', async () => {
+  const { templateId } = await create({ name: 'Lead\tclimbing', description: 'One\r\nTwo\tThree', draft: true })
+  const { data } = await world.call(contract.getTemplate, { templateId }, { token: issuer.token })
+  expect(data).toMatchObject({ name: 'Lead climbing', description: 'One\nTwo Three' })
 })
 
 test('saves a draft as written and stores its picture', async () => {

@@ -1,0 +1,24 @@
+import type { Loader } from './document-loader.ts'
+import { type FoundKey, findJwtKey } from './find-jwt-key.ts'
+
+type Asked = { method: string; issuer: string; loader: Loader }
+
+/**
+ * Finds the key of a proof's verification method: in the document of the issuer's DID, or, for an issuer that is an https
+ * address, on the same origin or in the document of any DID, whose owner is unknown (`keyUnbound`).
+ */
+export async function findProofKey({ method, issuer, loader }: Asked): Promise<FoundKey> {
+  const header = { kid: method }
+  if (issuer.startsWith('did:')) {
+    if (!method.startsWith(`${issuer}#`)) return { refused: { ok: false, reason: 'keyUnknown' } }
+    return findJwtKey({ header, issuer, loader })
+  }
+  if (!method.startsWith('did:')) return findJwtKey({ header, issuer, loader })
+  const found = await findJwtKey({ header, issuer: controllerOf(method), loader })
+  return found.jwk ? { jwk: found.jwk, issuer: { ok: null, reason: 'keyUnbound' } } : found
+}
+
+/** The document that lists a verification method. */
+export function controllerOf(method: string): string {
+  return method.replace(/#.*$/s, '')
+}

@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto'
+import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
+import { describe, expect, test } from 'vitest'
+import { encodeBase58 } from './base58.ts'
+import { checkIssuer } from './check-issuer.ts'
+import { checkSignature } from './check-signature.ts'
+import { didKeyDocument } from './did-key.ts'
+import { bundledLoader } from './document-loader.ts'
+import { generateIssuingKey, type IssuingKey, openIssuingKey } from './issuing-key.ts'
+import { areProofsBuilt } from './proof-chain.ts'
+import { makeBadge, makeIssuer, NOW } from './test-issuer.ts'
+
+type Proof = Record<string, unknown>
+type Given = { key: IssuingKey; previous?: Proof[] } & Record<string, unknown>
+
+const FIRST = 'urn:uuid:00000000-0000-4000-8000-000000000001'
+const SECOND = 'urn:uuid:00000000-0000-4000-8000-000000000002'
+const BUILT = {
+  id: FIRST,
+  type: 'DataIntegrityProof',
+  cryptosuite: 'eddsa-rdfc-2022',
+  verificationMethod: 'did:example:a#b',
+  proofPurpose: 'assertionMethod',
+  proofValue: 'z3',
+}
+const [issuer, notary] = [makeIssuer(), makeIssuer('notary')]
+const documents = new Map([...issuer.documents, ...notary.documents])
+const loader = bundledLoader(async (url) => documents.get(url) ?? didKeyDocument(url))
+const badge = makeBadge(issuer.did)
+
+/**
+ * Written from VC Data Integrity 1.0, 4.3: the document is signed together with the proofs named as previous. The stock
+ * library knows no chains.
+ */
+async function prove(document: object, { key, previous = [], ...more }: Given): Promise<Proof> {
+  const options = {
+    type: 'DataIntegrityProof',
+    cryptosuite: 'eddsa-rdfc-2022',
+    created: '2026-03-01T12:00:00Z',
+    verificationMethod: key.id,
+    proofPurpose: 'assertionMethod',
+    ...more,
+  }
+  const contexts = (document as { '@context': string[] })['@context']
+  const parts = [
+    { ...options, '@context': contexts },
+    previous.length > 0 ? { ...document, proof: previous } : document,
+  ]
+  const canonical = await Promise.all(parts.map((part) => cryptosuite.canonize(part, { documentLoader: loader })))
+  const data = Buffer.concat(canonical.map((text) => hash('sha256', text, 'buffer')))
+  return { ...options, proofValue: encodeBase58(await key.sign(data)) }
+}
+
+const check = async (proof: unknown, document: object = badge) => {
+  const found = await checkSignature({ ...document, proof }, { loader, now: NOW })
+  return found.reason ?? found.ok
+}
+
+describe('a chain of proofs', () => {
+  test.each([
+    ['by the issuer', issuer.key],
+    ['by somebody else, such as a notary', notary.key],
+  ])('is valid with the previous proof %s, named alone or in a list', async (_, key) => {
+    const first = await prove(badge, { key, id: FIRST })
+    for (const previousProof of [FIRST, [FIRST]]) {
+      const last = await prove(badge, { key: issuer.key, previousProof, previous: [first] })
+      expect(await check([first, last])).toBe(true)
+      expect(await check([last, first])).toBe(true)
+    }
+  })
+
+  test('is altered when the last proof does not cover the previous one, or that one is invalid', async () => {
+    const first = await prove(badge, { key: notary.key, id: FIRST })
+    const uncovered = await prove(badge, { key: issuer.key, previousProof: FIRST })
+    expect(await check([first, uncovered])).toBe('altered')
+    const other = await prove({ ...badge, name: 'Another' }, { key: notary.key, id: FIRST })
+    const last = await prove(badge, { key: issuer.key, previousProof: FIRST, previous: [other] })
+    expect(await check([other, last])).toBe('altered')
+    const replaced = { ...first, created: '2026-03-01T12:00:01Z' }
+    const good = await prove(badge, { key: issuer.key, previousProof: FIRST, previous: [first] })
+    expect(await check([replaced, good])).toBe('altered')
+  })
+
+  test('of three is checked to its beginning; two previous proofs must both hold', async () => {
+    const first = await prove(badge, { key: notary.key, id: FIRST })
+    const second = await prove(badge, { key: notary.key, id: SECOND, previousProof: FIRST, previous: [first] })
+    const third = await prove(badge, { key: issuer.key, previousProof: SECOND, previous: [second] })
+    expect(await check([first, second, third])).toBe(true)
+    const broken = { ...first, proofValue: second.proofValue }
+    expect(await check([broken, second, third])).toBe('altered')
+    const side = await prove(badge, { key: notary.key, id: SECOND })
+    const both = await prove(badge, { key: issuer.key, previousProof: [FIRST, SECOND], previous: [first, side] })
+    expect(await check([first, side, both])).toBe(true)
+    expect(await check([broken, side, both])).toBe('altered')
+  })
+
+  test('is not checked when the previous proof cannot be, or the chain is longer than any badge needs', async () => {
+    const unsupported = { ...(await prove(badge, { key: notary.key, id: FIRST })), cryptosuite: 'bbs-2023' }
+    const last = await prove(badge, { key: issuer.key, previousProof: FIRST, previous: [unsupported] })
+    expect(await check([unsupported, last])).toBe('proofUnsupported')
+    let chain: Proof[] = []
+    for (let nth = 0; nth < 5; nth++) {
+      const before = chain.at(-1)
+      const linked = before && { previousProof: before.id, previous: [before] }
+      const key = nth === 4 ? issuer.key : notary.key
+      chain = [...chain, await prove(badge, { key, id: `urn:example:${nth}`, ...linked })]
+    }
+    expect(await check(chain)).toBe('tooCostly')
+  })
+})
+
+describe('a malformed proof', () => {
+  test('spoils the badge, however good the others are', async () => {
+    const good = await prove(badge, { key: issuer.key })
+    for (const wrong of [
+      await prove(badge, { key: issuer.key, previousProof: FIRST }),
+      await prove(badge, { key: issuer.key, previousProof: [FIRST] }),
+      await prove(badge, { key: issuer.key, id: FIRST, previousProof: FIRST }),
+      await prove(badge, { key: issuer.key, created: 'yesterday' }),
+      await prove(badge, { key: issuer.key, created: '2026-03-01T12:00:00' }),
+      await prove(badge, { key: issuer.key, expires: '2099' }),
+    ]) {
+      expect(await check(wrong)).toBe('malformed')
+      expect(await check([good, wrong])).toBe('malformed')
+    }
+  })
+
+  test.each<[string, unknown[]]>([
+    ['a text', ['z3']],
+    ['without a type', [{ ...BUILT, type: undefined }]],
+    ['without a method', [{ ...BUILT, verificationMethod: undefined }]],
+    ['without a purpose', [{ ...BUILT, proofPurpose: undefined }]],
+    ['without a value', [{ ...BUILT, proofValue: undefined }]],
+    ['with a number as its previous one', [{ ...BUILT, previousProof: 456321 }]],
+    ['with no previous one in its list', [{ ...BUILT, previousProof: [] }]],
+    ['with the id of another', [BUILT, BUILT]],
+    [
+      'in a cycle',
+      [
+        { ...BUILT, previousProof: SECOND },
+        { ...BUILT, id: SECOND, previousProof: FIRST },
+      ],
+    ],
+  ])('is one %s', (_, proofs) => {
+    expect(areProofsBuilt([{ ...BUILT, id: FIRST }])).toBe(true)
+    expect(areProofsBuilt(proofs)).toBe(false)
+  })
+})
+
+describe('a badge of an issuer that is an https address', () => {
+  const school = 'https://school.example/issuers/1'
+  const made = generateIssuingKey()
+  const did = `did:key:${made.publicKeyMultibase}`
+  const document = makeBadge(school)
+
+  test('has a good signature by a key that came with it, whose owner is unknown', async () => {
+    const key = openIssuingKey(did, made.secretKey)
+    const signed = { ...document, proof: [await prove(document, { key })] }
+    expect(await checkIssuer(signed, { loader })).toEqual({ ok: null, reason: 'keyUnbound' })
+    expect(await check(await prove(document, { key }), document)).toBe(true)
+    expect(await check(await prove(document, { key }), { ...document, name: 'Another' })).toBe('altered')
+  })
+
+  test('is not valid by a key at another address', async () => {
+    const method = 'https://elsewhere.example/keys#1'
+    const key = { id: method, sign: issuer.key.sign }
+    expect(await check(await prove(document, { key }), document)).toBe('keyUnknown')
+  })
+
+  test('is valid by a key that its own address lists', async () => {
+    const address = 'https://school.example/keys'
+    const { publicKeyMultibase } = made
+    const listed = { id: `${address}#1`, type: 'Multikey', controller: address, publicKeyMultibase }
+    documents.set(address, { id: address, verificationMethod: [listed], assertionMethod: [listed.id] })
+    const key = { id: listed.id, sign: openIssuingKey(did, made.secretKey).sign }
+    expect(await check(await prove(document, { key }), document)).toBe(true)
+    documents.set(address, { id: address, verificationMethod: [listed] })
+    expect(await check(await prove(document, { key }), document)).toBe('keyUnknown')
+  })
+})
