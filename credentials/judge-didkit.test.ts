@@ -13,7 +13,7 @@ import { generateIssuingKey, openIssuingKey } from './issuing-key.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
-import { badgeInput, CATEGORIES, NOW } from './test-issuer.ts'
+import { CATEGORIES, fullBadgeInput, NOW } from './test-issuer.ts'
 
 type Didkit = {
   initSync(options: { module: Uint8Array }): void
@@ -60,7 +60,7 @@ describe.skipIf(!folder)('didkit, from the package registry', () => {
     const listUrl = await serveList(`/status/${name}`, 'revocation', REVOKED)
     const suspensionUrl = await serveList(`/status/${name}/suspension`, 'suspension', SUSPENDED)
     const sign = (category: Category, slot: number, by = key) => {
-      const input = { ...badgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
+      const input = { ...fullBadgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
       // didkit uses the real clock.
       const badge = buildBadge({ ...input, validFrom: NOW, validUntil: new Date('2099-01-01') })
       return signCredential(badge, { key: by, loader, now: NOW })
