@@ -51,14 +51,14 @@ function readClass(value: Json, { members, isClosed }: Class, place: Place): voi
 function readMember(value: unknown, { is, many }: Member, place: Place): void {
   const isList = Array.isArray(value)
   // These two are lists by themselves, and read as a whole.
-  if (is === 'contexts' || (typeof is === 'object' && 'types' in is)) return readKind(value, is, place)
-  if (isList !== (many === true)) {
+  const isWhole = is === 'contexts' || (typeof is === 'object' && 'types' in is)
+  if (!isWhole && isList !== (many === true)) {
     const fault = isList && value.length !== 1 ? 'several' : 'form'
     place.faults.push({ member: place.path, fault })
   }
-  if (!isList) return readKind(value, is, place)
-  for (const [nth, item] of value.entries()) {
-    const path = value.length > 1 ? `${place.path}[${nth}]` : place.path
+  const items = isList && !isWhole ? value : [value]
+  for (const [nth, item] of items.entries()) {
+    const path = items.length > 1 ? `${place.path}[${nth}]` : place.path
     readKind(item, is, { ...place, path })
   }
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import Ajv2019 from 'ajv/dist/2019.js'
+import { Ajv2019 } from 'ajv/dist/2019.js'
 import { describe, expect, it } from 'vitest'
 import { buildBadge, type Category } from './build-badge.ts'
 import { checkShape } from './check-shape.ts'

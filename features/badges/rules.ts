@@ -13,7 +13,7 @@ export const FILE_FORMS = ['png', 'svg', 'jwt'] as const
 export type FileForm = (typeof FILE_FORMS)[number]
 
 /** The checks of the verification page, in order; not every badge has all of them. */
-export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'anchor'] as const
+export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'shape', 'anchor'] as const
 export type Check = (typeof CHECKS)[number]
 /** `unknown`: could not be checked, never "invalid". */
 export type CheckResult = 'ok' | 'failed' | 'unknown' | 'waiting'
