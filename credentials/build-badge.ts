@@ -8,6 +8,15 @@ import {
 } from './credential.ts'
 import { hashEmail } from './email-hash.ts'
 
+/** A skill, or an entry of a framework, that an achievement attests; `targetType` is one of `ALIGNMENT_TYPES`. */
+export type Alignment = {
+  targetName: string
+  targetUrl: string
+  targetFramework?: string
+  targetCode?: string
+  targetType?: string
+}
+
 export type Category = 'Basic' | 'Community' | 'Participation' | 'Ticket' | 'Membership' | 'Role'
 
 export type BadgeInput = {
@@ -24,12 +33,19 @@ export type BadgeInput = {
     image: { url: string; caption?: string }
     language?: string
     version?: string
+    alignment?: Alignment[]
+    tags?: string[]
+    /** More than 0. */
+    credits?: number
   }
   /** The DID that the holder proved; the address only when the badge was sent to it. */
   holder: { did: string; email?: { address: string; salt: string } }
   validFrom: Date
   validUntil?: Date
-  /** The same slot in the revocation list and, if there is one, the suspension list. */
+  /**
+   * The same slot in the revocation list and, if there is one, the suspension list. Open Badges 3.0 allows one status: a
+   * badge with both may be refused by other verifiers.
+   */
   status: { listUrl: string; suspensionUrl?: string; slot: number }
   /** Who gave a Community badge. */
   giver?: { did: string; name?: string }
@@ -129,7 +145,21 @@ function buildAchievement({ achievement, category }: BadgeInput, resultDescripti
     image: compact({ id: achievement.image.url, type: 'Image', caption: achievement.image.caption || undefined }),
     inLanguage: achievement.language,
     version: achievement.version,
+    alignment: achievement.alignment?.length ? achievement.alignment.map(buildAlignment) : undefined,
+    tag: achievement.tags?.length ? achievement.tags : undefined,
+    creditsAvailable: achievement.credits || undefined,
     resultDescription,
+  })
+}
+
+/** Builds an alignment, without the members that have no value (Open Badges 3.0, appendix B). */
+export function buildAlignment({ targetFramework, targetCode, targetType, ...target }: Alignment) {
+  return compact({
+    type: ['Alignment'],
+    ...target,
+    targetFramework: targetFramework || undefined,
+    targetCode: targetCode || undefined,
+    targetType: targetType || undefined,
   })
 }
 

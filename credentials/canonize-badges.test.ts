@@ -4,7 +4,7 @@ import { type BadgeInput, buildBadge as build } from './build-badge.ts'
 import { canonizeByShape, canonizeWhole, compileShape } from './canonize.ts'
 import { fillShape } from './fill-shape.ts'
 import { readOutline } from './outline.ts'
-import { badgeInput, CATEGORIES, HOLDER, makeIssuer } from './test-issuer.ts'
+import { badgeInput, CATEGORIES, fullBadgeInput, HOLDER, makeIssuer } from './test-issuer.ts'
 
 const { did, loader } = makeIssuer()
 
@@ -56,6 +56,17 @@ const url = fc.oneof(
 const instant = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 
+const seldom = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
+
+const arbitraryAlignment = fc.record({
+  targetName: text,
+  targetUrl: url,
+  targetFramework: maybe(text),
+  targetCode: maybe(text),
+  targetType: maybe(fc.constantFrom('CFItem', 'ceasn:Competency')),
+})
+
 /** Badges of all categories: any field awkward, empty or absent, some identifiers equal. */
 const arbitraryBadgeInput: fc.Arbitrary<BadgeInput> = fc.record({
   id: url,
@@ -69,6 +80,9 @@ const arbitraryBadgeInput: fc.Arbitrary<BadgeInput> = fc.record({
     image: fc.record({ url, caption: maybe(text) }),
     language: maybe(fc.constantFrom('en', 'fr', '')),
     version: maybe(text),
+    alignment: seldom(fc.array(arbitraryAlignment, { maxLength: 3 })),
+    tags: seldom(fc.array(text, { maxLength: 4 })),
+    credits: maybe(fc.oneof(fc.nat(), fc.double({ min: 0, max: 1e6, noNaN: true }))),
   }),
   holder: fc.record({ did: url, email: maybe(fc.record({ address: text, salt: text })) }),
   validFrom: instant,
@@ -114,6 +128,10 @@ function reversed(value: unknown): unknown {
 }
 
 describe('any badge, canonized by its shape', () => {
+  it.each(CATEGORIES)('needs no library with every option (%s)', async (category) => {
+    expect(await isFast(buildBadge(fullBadgeInput(did, category)))).toBe(true)
+  })
+
   it("equals the library's result byte for byte, whatever the order of its members", async () => {
     const runs: boolean[] = []
     const isSame = async (input: BadgeInput, isBackwards: boolean) => {

@@ -12,7 +12,7 @@ import { generateRsaKey, openRsaKey } from './rsa-key.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
-import { badgeInput, CATEGORIES, NOW } from './test-issuer.ts'
+import { CATEGORIES, fullBadgeInput, NOW } from './test-issuer.ts'
 
 const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
 /** Beside its Ed25519 key an issuer's document lists others, which a verifier must pass over. */
@@ -52,7 +52,7 @@ describe.skipIf(!didkit)('didkit, from the package registry', () => {
     const listUrl = await serveList(`/status/${name}`, 'revocation', REVOKED)
     const suspensionUrl = await serveList(`/status/${name}/suspension`, 'suspension', SUSPENDED)
     const sign = (category: Category, slot: number, by = key) => {
-      const input = { ...badgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
+      const input = { ...fullBadgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
       // didkit uses the real clock.
       const badge = buildBadge({ ...input, validFrom: NOW, validUntil: new Date('2099-01-01') })
       return signCredential(badge, { key: by, loader, now: NOW })

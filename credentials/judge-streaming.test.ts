@@ -7,7 +7,7 @@ import { isSignedBy } from './judges/streaming.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
-import { badgeInput, CATEGORIES, LIST_URL, makeIssuer, NOW } from './test-issuer.ts'
+import { CATEGORIES, fullBadgeInput, LIST_URL, makeIssuer, NOW } from './test-issuer.ts'
 
 /** Whether the bit is set, by Bitstring Status List 1.0, section 3.2: the left-most bit of the first byte is the first. */
 function isSet(list: Credential, index: number): boolean {
@@ -25,7 +25,7 @@ function sign(
   category: (typeof CATEGORIES)[number],
   name = 'N\u0153uds \u00e0 deux \u201ctours\u201d \\ "4"\n \u{1F3C5}',
 ) {
-  const input = badgeInput(issuer.did, category)
+  const input = fullBadgeInput(issuer.did, category)
   return signCredential(buildBadge({ ...input, achievement: { ...input.achievement, name } }), { ...issuer, now: NOW })
 }
 
@@ -59,7 +59,7 @@ describe('jsonld-streaming-parser, rdfjs-c14n and node:crypto', () => {
       await signList(suspensionUrl, 'suspension', 10),
     ]
     const setBits = async (slot: number) => {
-      const input = { ...badgeInput(issuer.did, category), status: { listUrl, suspensionUrl, slot } }
+      const input = { ...fullBadgeInput(issuer.did, category), status: { listUrl, suspensionUrl, slot } }
       const { credentialStatus } = await signCredential(buildBadge(input), { ...issuer, now: NOW })
       const entries = credentialStatus as {
         statusPurpose: string

@@ -10,7 +10,7 @@ import { generateRsaKey } from './rsa-key.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
-import { badgeInput, CATEGORIES, NOW } from './test-issuer.ts'
+import { CATEGORIES, fullBadgeInput, NOW } from './test-issuer.ts'
 
 const HOST = 'https://badges.example.org'
 const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
@@ -47,7 +47,7 @@ async function serveIssuer(name: string) {
   const listUrl = await serveList('revocation', REVOKED)
   const suspensionUrl = await serveList('suspension', SUSPENDED)
   const sign = (category: Category, slot: number, by = key) => {
-    const input = { ...badgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
+    const input = { ...fullBadgeInput(did, category), status: { listUrl, suspensionUrl, slot } }
     // The verifier uses the real clock.
     const badge = buildBadge({ ...input, validFrom: NOW, validUntil: new Date('2099-01-01') })
     return signCredential(badge, { key: by, loader, now: NOW })

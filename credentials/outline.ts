@@ -16,8 +16,8 @@ type Reader = { take: (token: Token) => void; texts: string[] }
 
 /**
  * Passes a JSON-LD document's outline to `take` token by token, and returns its free texts. Undefined when an outline
- * cannot represent it: a nested context, keywords other than `@id` and `@type`, fractions, null or values that JSON
- * does not have. Some tokens have been passed by then.
+ * cannot represent it: a nested context, keywords other than `@id` and `@type`, very large numbers, null or values that
+ * JSON does not have. Some tokens have been passed by then.
  */
 export function readOutline(document: object, take: (token: Token) => void): string[] | undefined {
   const reader: Reader = { take, texts: [] }
@@ -55,7 +55,7 @@ function readValue(value: unknown, reader: Reader): boolean {
     return true
   }
   if (Array.isArray(value)) return readList(value, reader, readValue)
-  if (typeof value === 'boolean' || isPlainInteger(value)) {
+  if (typeof value === 'boolean' || isPlainNumber(value)) {
     reader.take(value)
     return true
   }
@@ -78,6 +78,6 @@ function readList(list: unknown[], reader: Reader, readItem: (item: unknown, rea
   return true
 }
 
-function isPlainInteger(value: unknown): value is number {
-  return Number.isSafeInteger(value) && !Object.is(value, -0)
+function isPlainNumber(value: unknown): value is number {
+  return Number.isFinite(value) && Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER && !Object.is(value, -0)
 }

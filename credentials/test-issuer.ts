@@ -54,6 +54,26 @@ export function badgeInput(did: string, category: Category = 'Basic'): BadgeInpu
   return category === 'Role' ? { ...base, results: { points: '10' } } : base
 }
 
+/** The input of a badge with every option: skills, tags, credits, a picture of the issuer, and a second status. */
+export function fullBadgeInput(did: string, category: Category = 'Basic'): BadgeInput {
+  const input = badgeInput(did, category)
+  const alignment = [
+    {
+      targetName: 'Rope work \u00e9',
+      targetUrl: 'https://skills.example/rope?level=2',
+      targetFramework: 'Harbour skills',
+      targetCode: 'HS-12',
+      targetType: 'ceasn:Competency',
+    },
+    { targetName: 'Safety', targetUrl: 'https://skills.example/safety' },
+  ]
+  return {
+    ...input,
+    achievement: { ...input.achievement, alignment, tags: ['knots', 'voile l\u00e9g\u00e8re'], credits: 2.5 },
+    status: { ...input.status, suspensionUrl: `${LIST_URL}/suspension` },
+  }
+}
+
 /** An unsigned badge of a category. */
 export function makeBadge(did: string, category?: Category) {
   return buildBadge(badgeInput(did, category))

@@ -13,6 +13,22 @@ const issuer = z.object({
   bannerColor: z.string(),
 })
 
+/** What a badge attests besides its text, as its credential states it; '' or 0 where it says nothing. */
+const skills = z.object({
+  alignment: z.array(
+    z.object({
+      targetName: z.string(),
+      /** An https address, or ''. */
+      targetUrl: z.string(),
+      targetFramework: z.string(),
+      targetCode: z.string(),
+      targetType: z.string(),
+    }),
+  ),
+  tags: z.array(z.string()),
+  credits: z.number(),
+})
+
 export const heldBadge = z.object({
   id: z.string(),
   card: cardSpec,
@@ -88,6 +104,7 @@ const publicBadge = z.object({
   title: z.string(),
   description: z.string(),
   criteria: z.string(),
+  skills,
   lang: z.enum(['en', 'fr']),
   holderName: z.string(),
   issuer,
@@ -105,7 +122,7 @@ const publicBadge = z.object({
   isLocal: z.boolean(),
 })
 
-const verdict = z.enum(['genuine', 'revoked', 'suspended', 'expired', 'invalid', 'unknown'])
+const verdict = z.enum(['genuine', 'revoked', 'suspended', 'expired', 'invalid', 'nonconforming', 'unknown'])
 const checks = z.array(
   z.object({
     check: z.enum(CHECKS),
@@ -132,6 +149,7 @@ const checkedBadge = z.object({
   title: z.string(),
   description: z.string(),
   criteria: z.string(),
+  skills,
   /** The issuer as the credential states it; the checks decide whether that is true. */
   issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
   issuedAt: z.string(),

@@ -16,7 +16,7 @@ export const JWT_ALGORITHMS = ['ES256', 'RS256'] as const
 export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number]
 
 /** The checks of the verification page, in order; not every badge has all of them. */
-export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'anchor'] as const
+export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'shape', 'anchor'] as const
 export type Check = (typeof CHECKS)[number]
 /** `unknown`: could not be checked, never "invalid". */
 export type CheckResult = 'ok' | 'failed' | 'unknown' | 'waiting'

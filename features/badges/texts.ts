@@ -70,6 +70,7 @@ export const checkWords = texts({
   status: { en: 'Not revoked', fr: 'Non révoqué' },
   period: { en: 'Within its dates', fr: 'Dans ses dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
+  shape: { en: 'Follows Open Badges 3.0', fr: 'Suit Open Badges 3.0' },
   anchor: { en: 'Anchored in the public log', fr: 'Ancré dans le registre public' },
 })
 
@@ -82,6 +83,7 @@ export const failedCheckWords = texts({
   suspended: { en: 'Suspended', fr: 'Suspendu' },
   period: { en: 'Outside its dates', fr: 'Hors de ses dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
+  shape: { en: 'Does not follow Open Badges 3.0', fr: 'Ne suit pas Open Badges 3.0' },
   anchor: { en: 'Not anchored in the public log', fr: 'Pas ancré dans le registre public' },
 })
 
@@ -93,6 +95,7 @@ export const openCheckWords = texts({
   status: { en: 'Revocation', fr: 'Révocation' },
   period: { en: 'Dates', fr: 'Dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
+  shape: { en: 'Open Badges 3.0', fr: 'Open Badges 3.0' },
   anchor: { en: 'Public log', fr: 'Registre public' },
   waiting: { en: 'Being anchored', fr: 'Ancrage en cours' },
 })
@@ -105,6 +108,10 @@ export const publicPageWords = texts({
   suspendedHero: { en: 'This badge is suspended.', fr: 'Ce badge est suspendu.' },
   expiredHero: { en: 'This badge has expired.', fr: 'Ce badge a expiré.' },
   invalidHero: { en: 'Do not trust this badge.', fr: 'Ne vous fiez pas à ce badge.' },
+  nonconformingHero: {
+    en: 'The signature is good, but this badge does not follow Open Badges.',
+    fr: 'La signature est bonne, mais ce badge ne suit pas Open Badges.',
+  },
   unknownHero: { en: 'Not everything could be checked.', fr: 'Tout n’a pas pu être vérifié.' },
   gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
@@ -165,6 +172,12 @@ export const publicPageWords = texts({
   contentFailed: {
     en: 'A linked document has changed',
     fr: 'Un document cité a changé',
+  },
+  shapeOk: { en: 'Its parts are those of the standard', fr: 'Ses éléments sont ceux de la norme' },
+  shapeFailed: { en: '{member}: {finding}', fr: '{member} : {finding}' },
+  shapeRemark: {
+    en: 'Some verifiers may refuse it. {member}: {finding}',
+    fr: 'Certains vérificateurs peuvent le refuser. {member} : {finding}',
   },
   anchorOk: { en: 'The template is in the public log', fr: 'Le modèle figure au registre public' },
   anchorWaiting: { en: 'Being written to the public log', fr: 'Inscription au registre public en cours' },
@@ -235,6 +248,7 @@ export const factWords = texts({
   issueAt: { en: 'Badge written on', fr: 'Badge inscrit le' },
   salt: { en: "Salt of this badge's hash", fr: "Sel de l'empreinte de ce badge" },
   named: { en: 'Linked document', fr: 'Document cité' },
+  member: { en: 'Part of the badge', fr: 'Élément du badge' },
   reason: { en: 'Finding', fr: 'Constat' },
 })
 
@@ -286,6 +300,14 @@ export const findingWords = texts({
     en: 'Its schema was not checked',
     fr: "Son schéma n'a pas été vérifié",
   },
+  memberMissing: { en: 'missing', fr: 'absent' },
+  memberWrong: { en: 'not as the standard requires', fr: 'pas comme la norme l’exige' },
+  memberUnknown: { en: 'not allowed there', fr: 'pas permis à cet endroit' },
+  memberSeveral: {
+    en: 'several values where the standard allows one',
+    fr: 'plusieurs valeurs, la norme en permet une',
+  },
+  memberForm: { en: 'a list instead of one value, or the reverse', fr: 'une liste au lieu d’une valeur, ou l’inverse' },
   missing: { en: 'There is no record of it', fr: "Il n'en existe aucune trace" },
   notSigned: { en: "Not signed by the community's key", fr: 'Pas signé par la clé de la communauté' },
   otherTemplate: { en: 'It is for another template', fr: 'Elle concerne un autre modèle' },

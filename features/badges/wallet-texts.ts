@@ -75,16 +75,16 @@ export const sharePanel = texts({
     fr: "Ouverte. Toute personne qui a l'adresse peut voir la page.",
   },
   shows: {
-    en: 'The page shows the card, its description and criteria, its dates, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
-    fr: "La page montre la carte, sa description et ses critères, ses dates, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+    en: 'The page shows the card, its description, criteria and skills, its dates, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
+    fr: "La page montre la carte, sa description, ses critères et ses compétences, ses dates, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
   },
   showsEvent: {
-    en: 'The page shows the card with the date and place of the event, its description and criteria, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
-    fr: "La page montre la carte avec la date et le lieu de l'événement, sa description et ses critères, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+    en: 'The page shows the card with the date and place of the event, its description, criteria and skills, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
+    fr: "La page montre la carte avec la date et le lieu de l'événement, sa description, ses critères et ses compétences, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
   },
   showsMembership: {
-    en: 'The page shows the card with the date you became a member, its description and criteria, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
-    fr: "La page montre la carte avec la date de votre adhésion, sa description et ses critères, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+    en: 'The page shows the card with the date you became a member, its description, criteria and skills, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
+    fr: "La page montre la carte avec la date de votre adhésion, sa description, ses critères et ses compétences, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
   },
   keeps: {
     en: 'It does not show your e-mail address.',

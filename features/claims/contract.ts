@@ -25,6 +25,8 @@ export const session = templateSession.extend({
   /** Too many wrong codes: a new link is needed. */
   isCodeLocked: z.boolean(),
   badgeIds: z.array(z.string()),
+  /** A badge of it has a second status, so that it can be suspended. */
+  isSuspendable: z.boolean(),
   /** The address was erased some time after the claim ended. */
   isErased: z.boolean(),
   /** The row of the replacement badge. */
@@ -82,6 +84,8 @@ export const listSessions = endpoint({
     counts,
     /** Of the rows of the send of `batch`, 10,000 at most; 0 without one. */
     sendCounts: counts,
+    /** Whether any badge of that send can be suspended. */
+    canSuspendSend: z.boolean(),
     pagination,
     isCapped: z.boolean(),
     /** Cursors of the first and the last row. */

@@ -40,6 +40,10 @@ export const claimProblems = texts({
     en: 'This row has no badge to suspend.',
     fr: "Cette ligne n'a pas de badge à suspendre.",
   },
+  notSuspendable: {
+    en: 'This badge has no second status, so it cannot be suspended. You can revoke it.',
+    fr: "Ce badge n'a pas de second statut : il ne peut pas être suspendu. Vous pouvez le révoquer.",
+  },
   quantityUsed: {
     en: 'The quantity of this template is used up: every badge is issued or reserved.',
     fr: 'La quantité de ce modèle est épuisée : chaque badge est émis ou réservé.',

@@ -59,7 +59,10 @@ export const revokeSession = endpoint({
   output: z.object({}),
 })
 
-/** PUT /sessions/suspend (ours): suspends the badges of a claim until it is reinstated; nobody can collect another. */
+/**
+ * PUT /sessions/suspend (ours): suspends the badges of a claim until it is reinstated; nobody can collect another. Only
+ * badges with a second status, of a template whose badges can be suspended.
+ */
 export const suspendSession = endpoint({
   method: 'PUT',
   path: '/sessions/suspend',
@@ -67,7 +70,7 @@ export const suspendSession = endpoint({
   cors: 'studio',
   input: z.object({ challenge, reason }),
   output: z.object({}),
-  problems: { sessionNotTaken: { status: 409, code: 4090 } },
+  problems: { sessionNotTaken: { status: 409, code: 4090 }, notSuspendable: { status: 409, code: 4090 } },
 })
 
 /** PUT /sessions/resume (ours): reinstates the badges of a suspended claim. */

@@ -18,8 +18,8 @@ test('reissues only a badge collected by one person', () => {
   expect(canReissue({ status: 'revoked', didLimit: 1, taken: 1 })).toBe(false)
 })
 
-const mailed = { emails: ['ada@example.org'], delivery: 'sent', taken: 0, didLimit: 1 } as const
-const link = { emails: [], delivery: 'link', taken: 0, didLimit: 1 } as const
+const mailed = { emails: ['ada@example.org'], delivery: 'sent', taken: 0, didLimit: 1, isSuspendable: true } as const
+const link = { emails: [], delivery: 'link', taken: 0, didLimit: 1, isSuspendable: true } as const
 const open = { ...link, didLimit: 5 } as const
 
 test.each([
@@ -29,6 +29,7 @@ test.each([
   ['unsubscribed', { ...mailed, status: 'pending', delivery: 'unsubscribed' }, 'correct copy renew send revoke'],
   ['expired', { ...mailed, status: 'expired' }, 'correct resend renew send revoke'],
   ['collected', { ...mailed, status: 'owner', taken: 1 }, 'suspend reissue send revoke'],
+  ['collected, with one status', { ...mailed, status: 'owner', taken: 1, isSuspendable: false }, 'reissue send revoke'],
   ['suspended', { ...mailed, status: 'suspended', taken: 1 }, 'resume reissue send revoke'],
   ['revoked', { ...mailed, status: 'revoked', delivery: 'bounced' }, 'send'],
   ['revoked after it was collected', { ...mailed, status: 'revoked', taken: 1 }, 'send'],
@@ -46,16 +47,18 @@ test('offers a change of many rows only when it applies to one of them', () => {
   const pending = { ...mailed, status: 'pending' } as const
   const owner = { ...mailed, status: 'owner', taken: 1 } as const
   expect(changesOfRows([pending, owner])).toEqual({ revoke: 2, suspend: 1, resume: 0, extend: 1, renew: 1 })
+  expect(changesOfRows([{ ...owner, isSuspendable: false }])).toMatchObject({ suspend: 0 })
   expect(changesOfRows([{ ...owner, status: 'suspended' }])).toMatchObject({ suspend: 0, resume: 1, renew: 0 })
 })
 
 test('counts for a change of a send the rows that it applies to', () => {
   const counts = { ...NO_COUNTS, all: 9, owner: 4, pending: 2, expired: 1, revoked: 2 }
-  expect(changesOfSend(counts)).toEqual({ revoke: 7, suspend: 4, resume: 0, extend: 3, renew: 3 })
+  expect(changesOfSend(counts, true)).toEqual({ revoke: 7, suspend: 4, resume: 0, extend: 3, renew: 3 })
+  expect(changesOfSend(counts, false)).toEqual({ revoke: 7, suspend: 0, resume: 0, extend: 3, renew: 3 })
 })
 
 test('offers every change for a send too large to count', () => {
   const counts = { ...NO_COUNTS, all: COUNT_MAX, owner: COUNT_MAX }
-  expect(Object.values(changesOfSend(counts)).every((count) => count > 0)).toBe(true)
-  expect(changesOfSend({ ...counts, all: COUNT_MAX - 1 })).toMatchObject({ resume: 0, renew: 0 })
+  expect(Object.values(changesOfSend(counts, true)).every((count) => count > 0)).toBe(true)
+  expect(changesOfSend({ ...counts, all: COUNT_MAX - 1 }, true)).toMatchObject({ resume: 0, renew: 0 })
 })

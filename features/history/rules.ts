@@ -22,6 +22,7 @@ export type HistoryRow = {
   didLimit: number
   taken: number
   emails: readonly string[]
+  isSuspendable: boolean
 }
 
 /** Whether the row's e-mail was returned while its badge can still be collected. */
@@ -31,10 +32,11 @@ export function isBounced({ status, delivery }: Pick<HistoryRow, 'status' | 'del
 
 /**
  * The actions for a row, in the order of its menu. An uncollected badge can go to a corrected address, be mailed again,
- * or get a new link (the server checks this rule too); a collected one can be suspended, reinstated or reissued.
+ * or get a new link (the server checks this rule too); a collected one can be reissued, and suspended and reinstated where
+ * it has a second status.
  */
 export function rowActions(row: HistoryRow): RowAction[] {
-  const { status, delivery, didLimit, taken, emails } = row
+  const { status, delivery, didLimit, taken, emails, isSuspendable } = row
   const isUncollected = !isOpenLink({ didLimit }) && taken === 0 && isWaiting(status)
   const isMailed = isUncollected && emails.length > 0
   const rules: [RowAction, boolean][] = [
@@ -42,7 +44,7 @@ export function rowActions(row: HistoryRow): RowAction[] {
     ['resend', isMailed && delivery !== 'unsubscribed'],
     ['copy', status === 'pending'],
     ['renew', isUncollected],
-    ['suspend', taken > 0 && status !== 'revoked' && status !== 'suspended'],
+    ['suspend', isSuspendable && taken > 0 && status !== 'revoked' && status !== 'suspended'],
     ['resume', status === 'suspended'],
     ['reissue', canReissue(row)],
     ['send', true],
@@ -68,13 +70,13 @@ export function changesOfRows(rows: HistoryRow[]): Record<ChangeKind, number> {
   }
 }
 
-/** The same for all rows of a send; beyond the counted rows, any change may apply. */
-export function changesOfSend(counts: StatusCounts): Record<ChangeKind, number> {
+/** The same for all rows of a send; beyond the counted rows, any change may apply but an impossible suspension. */
+export function changesOfSend(counts: StatusCounts, canSuspend: boolean): Record<ChangeKind, number> {
   const { all, owner, pending, link, expired, suspended, revoked } = counts
-  if (isCapped(counts)) return { revoke: all, suspend: all, resume: all, extend: all, renew: all }
+  if (isCapped(counts)) return { revoke: all, suspend: canSuspend ? all : 0, resume: all, extend: all, renew: all }
   return {
     revoke: all - revoked,
-    suspend: owner + link,
+    suspend: canSuspend ? owner + link : 0,
     resume: suspended,
     extend: pending + link + expired,
     renew: pending + expired,

@@ -18,6 +18,10 @@ const DATA: Parameters<typeof differencesOf>[0] = {
   issuerDID: 'did:sdi:0x1',
   limit: -1,
   hexColorRef: '',
+  alignment: [],
+  tags: [],
+  credits: 0,
+  suspendable: false,
   eventDetails: {
     name: false,
     seat: true,
@@ -41,6 +45,20 @@ const { eventDetails, badgeTheme, ...plain } = DATA
 
 test('finds no difference between identical versions', () => {
   expect(differencesOf(DATA, structuredClone(DATA))).toEqual([])
+})
+
+test('lists skills, tags, credits and suspension as lines of text', () => {
+  const [skill, other] = [
+    { targetName: 'Knots', targetUrl: 'https://a.example/1', targetFramework: '', targetCode: 'K1', targetType: '' },
+    { targetName: 'Maps', targetUrl: 'https://a.example/2', targetFramework: 'F', targetCode: '', targetType: 'CTDL' },
+  ] as const
+  const after = { ...DATA, alignment: [skill, other], tags: ['sea', 'sail'], credits: 2.5, suspendable: true }
+  expect(differencesOf(DATA, after)).toEqual([
+    { field: 'alignment', before: '', after: 'Knots, K1, https://a.example/1\nMaps, F, CTDL, https://a.example/2' },
+    { field: 'tags', before: '', after: 'sea, sail' },
+    { field: 'credits', before: 0, after: 2.5 },
+    { field: 'suspendable', before: false, after: true },
+  ])
 })
 
 test('lists each changed field with both values, including event and look', () => {

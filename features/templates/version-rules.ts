@@ -18,6 +18,7 @@ const PLAIN = [
   'expirationDuration',
   'timestamped',
 ] as const
+const SKILLS = ['alignment', 'tags', 'credits', 'suspendable'] as const
 const EVENT = ['location', 'startDate', 'endDate', 'timeZone'] as const
 const OPTIONS = { optionName: 'name', optionSeat: 'seat', optionSection: 'section' } as const
 
@@ -26,6 +27,7 @@ export type VersionField =
   | (typeof PLAIN)[number]
   | (typeof THEME)[number]
   | (typeof EVENT)[number]
+  | (typeof SKILLS)[number]
   | keyof typeof OPTIONS
 
 export type Difference = { field: VersionField; before: Value; after: Value }
@@ -40,9 +42,21 @@ export function differencesOf(before: Data, after: Data): Difference[] {
   })
 }
 
-function fieldsOf({ badgeTheme, eventDetails: event, ...data }: Data): Record<VersionField, Value> {
+function fieldsOf({ badgeTheme, eventDetails: event, alignment, tags, ...data }: Data): Record<VersionField, Value> {
   const pick = <K extends string>(names: readonly K[], from: Record<K, Value> | undefined) =>
     names.map((name) => [name, from?.[name] ?? ''])
   const options = Object.entries(OPTIONS).map(([name, at]) => [name, event?.[at] ?? false])
-  return Object.fromEntries([...pick(PLAIN, data), ...pick(EVENT, event), ...pick(THEME, badgeTheme), ...options])
+  const skills = { ...data, alignment: alignment.map(skillLine).join('\n'), tags: tags.join(', ') }
+  const given = [...pick(PLAIN, data), ...pick(SKILLS, skills), ...pick(EVENT, event), ...pick(THEME, badgeTheme)]
+  return Object.fromEntries([...given, ...options])
+}
+
+function skillLine({
+  targetName,
+  targetFramework,
+  targetCode,
+  targetType,
+  targetUrl,
+}: Data['alignment'][number]): string {
+  return [targetName, targetFramework, targetCode, targetType, targetUrl].filter(Boolean).join(', ')
 }

@@ -4,6 +4,7 @@ import { emptyList, setSlot } from '#credentials/status-list.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { canBeSuspended } from './can-be-suspended.ts'
 import { badges, statusLists } from './tables.ts'
 
 /** Badges per statement, to stay below the database's limit of values. */
@@ -31,9 +32,8 @@ export function revocation(ctx: Context, reason: string): Change {
 
 /** Suspends badges, with a reason; only those whose credential names a suspension list. */
 export function suspension(ctx: Context, reason: string): Change {
-  const canBe = sql`${badges.credential} @? '$.credentialStatus[*] ? (@.statusPurpose == "suspension")'`
   return {
-    when: and(isNull(badges.revokedAt), isNull(badges.suspendedAt), canBe),
+    when: and(isNull(badges.revokedAt), isNull(badges.suspendedAt), canBeSuspended(badges.credential)),
     set: { suspendedAt: ctx.now(), suspendedReason: reason },
     purpose: 'suspension',
     isSet: true,

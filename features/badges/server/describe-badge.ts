@@ -1,4 +1,5 @@
 import { didWebUrl } from '#credentials/did-web.ts'
+import { readSkills } from '#credentials/read-skills.ts'
 import { type CardExtra, cardOf, pictureUrl } from '#features/templates/server/card-of.ts'
 import type { Context } from '#platform/context.ts'
 import { isLoopbackHost } from '#platform/is-loopback-host.ts'
@@ -49,6 +50,7 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSinc
 export function describePublicBadge(ctx: Context, details: BadgeDetails) {
   return {
     ...describeFor(ctx, details, {}),
+    skills: readSkills(details.badge.credential),
     badgeId: details.badge.id,
     holderName: details.pseudo ?? '',
     credentialUrl: details.isShared ? credentialUrl(ctx.config, details.badge.id) : '',

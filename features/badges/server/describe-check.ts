@@ -1,4 +1,5 @@
 import type { Check as Verified } from '#credentials/check.ts'
+import { checkShape, isSlight } from '#credentials/check-shape.ts'
 import type { Check } from '../rules.ts'
 import type { Checked } from '../verdict-rules.ts'
 
@@ -7,6 +8,26 @@ export function describeCheck(check: Check, { ok, reason }: Verified, facts: Che
   const result = ok === null ? 'unknown' : ok ? 'ok' : 'failed'
   return { check, result, facts: reason ? { ...facts, reason } : facts }
 }
+
+/**
+ * Whether a credential follows Open Badges 3.0, with the member that does not; a slight fault, which some verifiers refuse,
+ * is a remark.
+ */
+export function describeShape(credential: unknown): Checked {
+  const found = checkShape(credential)
+  if (!found) return { check: 'shape', result: 'ok', facts: {} }
+  const { member, fault } = found
+  const reason = FAULTS[fault]
+  return { check: 'shape', result: isSlight(found) ? 'ok' : 'failed', facts: { member: member.slice(0, 300), reason } }
+}
+
+const FAULTS = {
+  missing: 'memberMissing',
+  wrong: 'memberWrong',
+  unknown: 'memberUnknown',
+  several: 'memberSeveral',
+  form: 'memberForm',
+} as const
 
 /** The stated properties of a credential's first proof; '' for missing ones. */
 export function readProof({ proof }: Record<string, unknown>) {

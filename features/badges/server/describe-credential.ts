@@ -1,5 +1,6 @@
 import { didWebUrl } from '#credentials/did-web.ts'
 import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
+import { readSkills } from '#credentials/read-skills.ts'
 
 const LINE_MAX = 200
 const TEXT_MAX = 2000
@@ -13,6 +14,7 @@ export function describeCredential(credential: Json) {
     title: text(achievement?.name, LINE_MAX) || text(credential.name, LINE_MAX),
     description: text(achievement?.description, TEXT_MAX) || text(credential.description, TEXT_MAX),
     criteria: text(asObject(achievement?.criteria)?.narrative, TEXT_MAX),
+    skills: readSkills(credential),
     issuer: { name: text(asObject(credential.issuer)?.name, LINE_MAX), did: did.slice(0, TEXT_MAX), host: hostOf(did) },
     issuedAt: instant(credential.validFrom ?? credential.issuanceDate),
     validUntil: instant(credential.validUntil ?? credential.expirationDate),

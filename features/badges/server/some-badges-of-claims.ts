@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import type { ClaimedBadge } from './badges-of-claims.ts'
+import { canBeSuspended } from './can-be-suspended.ts'
 
-type SomeBadge = Pick<ClaimedBadge, 'id' | 'claimId' | 'did'>
+type SomeBadge = Pick<ClaimedBadge, 'id' | 'claimId' | 'did'> & { isSuspendable: boolean }
 
 /**
  * As `badgesOfClaims`, with a limit per claim and by an index: a link may have issued a hundred thousand badges. Where
@@ -15,7 +16,8 @@ export async function someBadgesOfClaims(ctx: Context, claimIds: string[], most:
     sql`, `,
   )
   const answer = await ctx.db.execute(sql`
-    select given.id, given.claim_id as "claimId", holders.did
+    select given.id, given.claim_id as "claimId", holders.did,
+      ${canBeSuspended(sql`given.credential`)} as "isSuspendable"
     from unnest(array[${ids}]::text[]) as asked(id)
     cross join lateral (
       select * from badges where badges.claim_id = asked.id order by badges.holder_id limit ${most}

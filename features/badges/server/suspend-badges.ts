@@ -3,7 +3,7 @@ import { changeBadges, suspension } from './change-badges.ts'
 
 /**
  * Suspends badges until they are reinstated, with the reason shown to holders and verifiers. Returns the ids of the
- * badges suspended now: not those revoked or suspended before, nor those issued before suspension was supported.
+ * badges suspended now: not those revoked or suspended before, nor those whose credential has no suspension status.
  */
 export function suspendBadges(ctx: Context, badgeIds: string[], reason: string): Promise<string[]> {
   return changeBadges(ctx, badgeIds, suspension(ctx, reason))

@@ -17,7 +17,7 @@ import { canonizeApart } from './canonize-apart.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
-import { describeCheck, readProof } from './describe-check.ts'
+import { describeCheck, describeShape, readProof } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
 import { type Fetches, openFetches } from './open-fetches.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
@@ -91,6 +91,7 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
     }),
     describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
     ...(checks.content ? [describeCheck('content', checks.content, namedBy(credential))] : []),
+    describeShape(credential),
     ...(own ? [await checkAnchor(ctx, own)] : []),
   ]
 }

@@ -11,7 +11,7 @@ import { credentialUrl } from './addresses.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
-import { describeCheck, readProof } from './describe-check.ts'
+import { describeCheck, describeShape, readProof } from './describe-check.ts'
 import { ownDocuments } from './own-documents.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
 import { statusFacts } from './status-facts.ts'
@@ -57,6 +57,7 @@ async function checkBadge(ctx: Context, details: BadgeDetails): Promise<Checked[
       from: badge.issuedAt.toISOString(),
       ...(badge.validUntil && { until: badge.validUntil.toISOString() }),
     }),
+    describeShape(credential),
     await checkAnchor(ctx, details),
   ]
 }

@@ -2,7 +2,10 @@ import { asList, asObject, type Json } from '#credentials/read-credential.ts'
 
 /** Members without data of the holder; any other member is left out until it is listed here. */
 const KEPT = ['@context', 'id', 'type', 'name', 'issuer', 'validFrom', 'validUntil', 'credentialStatus']
-const KEPT_OF_ACHIEVEMENT = ['id', 'type', 'achievementType', 'name', 'description', 'criteria', 'image', 'inLanguage']
+const KEPT_OF_ACHIEVEMENT = [
+  ...['id', 'type', 'achievementType', 'name', 'description', 'criteria', 'image', 'inLanguage'],
+  ...['alignment', 'tag', 'creditsAvailable'],
+]
 
 /**
  * Reduces a credential to its issuer, its achievement and its status: no DID, address, seat or name of the holder, and no

@@ -53,6 +53,7 @@ function useTitle({ check, result, facts }: CheckOfBadge, { issuer }: CheckedBad
   if (result === 'unknown') return open[check]()
   if (result === 'waiting') return open.waiting()
   if (result === 'failed') return failed[facts.reason === 'suspended' ? 'suspended' : check]({ issuer: issuer.name })
+  if (check === 'shape' && facts.reason) return open.shape()
   return check === 'issuer' ? publicPageTexts.issuerTitle({ issuer: issuer.name }) : passed[check]()
 }
 
@@ -83,6 +84,7 @@ const ALGORITHMS: Record<string, string> = {
 
 function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: string; fact: string } {
   const publicPageTexts = useTexts(publicPageWords)
+  const findings = useTexts(findingWords)
   const format = useFormat()
   const { facts, result } = check
   if (result === 'unknown') return { sentence: publicPageTexts.notChecked(), fact: '' }
@@ -120,6 +122,12 @@ function useSentences(check: CheckOfBadge, badge: CheckedBadge): { sentence: str
     }
     case 'content':
       return { sentence: isOk ? publicPageTexts.contentOk() : publicPageTexts.contentFailed(), fact: '' }
+    case 'shape': {
+      const { member = '', reason } = facts
+      if (!reason || !Object.hasOwn(findings, reason)) return { sentence: publicPageTexts.shapeOk(), fact: '' }
+      const found = { member, finding: findings[reason as keyof typeof findings]() }
+      return { sentence: isOk ? publicPageTexts.shapeRemark(found) : publicPageTexts.shapeFailed(found), fact: '' }
+    }
     case 'anchor': {
       const sentence =
         result === 'waiting'

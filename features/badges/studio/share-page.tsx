@@ -17,6 +17,7 @@ import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import styles from './public-page.module.css'
+import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { UnreadPage } from './unread-page.tsx'
 
@@ -68,6 +69,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <h2>{publicPageTexts.criteria()}</h2>
           <p className={styles.lead}>{badge.criteria}</p>
         </div>
+        <SkillFacts skills={badge.skills} />
         <p className={styles.lead}>
           {publicPageTexts.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />

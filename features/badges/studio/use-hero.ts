@@ -11,6 +11,7 @@ export function useHero(verdict: Verdict): string {
     suspended: publicPageTexts.suspendedHero,
     expired: publicPageTexts.expiredHero,
     invalid: publicPageTexts.invalidHero,
+    nonconforming: publicPageTexts.nonconformingHero,
     unknown: publicPageTexts.unknownHero,
   }
   return heroes[verdict]()

@@ -16,6 +16,7 @@ import styles from './check-page.module.css'
 import { GaveSentence } from './gave-sentence.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
 import page from './public-page.module.css'
+import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { useHero } from './use-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
@@ -62,6 +63,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
             />
           ))}
         </ul>
+        <SkillFacts skills={found.skills} />
         {found.others.map((other) => (
           <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
         ))}

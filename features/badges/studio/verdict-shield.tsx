@@ -6,6 +6,7 @@ const SIGNS = {
   invalid: 'm17 18 17 17m0-17L17 35',
   suspended: 'M20 17v18m11-18v18',
   expired: 'M15 27h21',
+  nonconforming: 'M25.5 16v14m0 6v.5',
   unknown: 'M25.5 16v14m0 6v.5',
 }
 

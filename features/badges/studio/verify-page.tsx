@@ -16,6 +16,7 @@ import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import styles from './public-page.module.css'
+import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { UnreadPage } from './unread-page.tsx'
 import { useHero } from './use-hero.ts'
@@ -64,6 +65,7 @@ function Verified({ badge }: { badge: Verification }) {
             <CheckLine key={check.check} check={check} badge={badge} />
           ))}
         </ul>
+        <SkillFacts skills={badge.skills} />
         <div className={styles.actions}>
           {badge.credentialUrl && (
             <>

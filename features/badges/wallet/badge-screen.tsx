@@ -18,6 +18,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
+import { BadgeSkills } from './badge-skills.tsx'
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
 import { LogWarning } from './log-warning.tsx'
 import { SharePanel } from './share-panel.tsx'
@@ -101,6 +102,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
           <dd className={styles.criteria} lang={badge.lang}>
             {badge.criteria}
           </dd>
+          <BadgeSkills badge={badge} />
         </dl>
         <SharePanel badge={badge} disabled={isOffline} />
         <div className={styles.ways}>

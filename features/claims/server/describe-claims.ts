@@ -36,6 +36,7 @@ export async function describeClaims(
       code: claim.asksCode ? claimCode(ctx.config, claim) : '',
       isCodeLocked: claim.asksCode === 1 && !isOpenLink(claim) && claim.codeTries >= CODE_TRIES,
       badgeIds: issued.map(({ id }) => id),
+      isSuspendable: issued.some(({ isSuspendable }) => isSuspendable),
       isErased: claim.email === '' && !['link', 'unsubscribed'].includes(claim.delivery),
       supersededBy: claim.supersededBy,
       options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },

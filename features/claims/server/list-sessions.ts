@@ -5,6 +5,7 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { isCapped, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
+import { canSuspendSend } from './can-suspend-send.ts'
 import { countClaims, countRows } from './count-claims.ts'
 import { describeClaims } from './describe-claims.ts'
 import { type HistoryFilter, historyWhere, isNarrowed } from './history-filter.ts'
@@ -35,6 +36,7 @@ export async function listSessions(ctx: TeamContext, asked: Asked) {
     counts,
     pagination: { totalCount, totalPages: Math.ceil(totalCount / pageSize) },
     sendCounts,
+    canSuspendSend: asked.batch !== '' && (await canSuspendSend(ctx, template.id, asked.batch)),
     isCapped: !isCounted,
     first: first ? writeCursor(first) : '',
     last: last ? writeCursor(last) : '',

@@ -38,7 +38,8 @@ export function resendOwn(ctx: TeamContext, asked: Asked): Promise<{ link: strin
     const { isMailed } = asked
     const locked = await lockOwnClaim(ctx, asked.challenge)
     const emails = locked.email ? [locked.email] : []
-    const actions = rowActions({ ...locked, emails, status: statusOfClaim(locked, ctx.now()) })
+    const status = statusOfClaim(locked, ctx.now())
+    const actions = rowActions({ ...locked, emails, status, isSuspendable: false })
     if (!actions.includes('renew')) throw new Problem('sessionTaken')
     const claim = asked.email ? await correctAddress(ctx, locked, asked) : locked
     const linkN = await renewClaim(ctx, claim, { isMailed })

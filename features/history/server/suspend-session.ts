@@ -7,14 +7,14 @@ import type * as contract from '../contract.ts'
 
 /**
  * Suspends every badge of a claim, with a reason, until it is reinstated; idempotent. Throws `sessionNotTaken` when the
- * claim has no badge to suspend.
+ * claim has no badge, `notSuspendable` when none of its badges has a suspension status.
  */
 export function suspendSession(ctx: TeamContext, { challenge, reason }: Input<typeof contract.suspendSession>) {
   return inTransaction(ctx, async (ctx) => {
-    const { id, issuerId, suspendedAt, revokedAt } = await lockOwnClaim(ctx, challenge)
+    const { id, issuerId, suspendedAt, revokedAt, taken } = await lockOwnClaim(ctx, challenge)
     if (suspendedAt && !revokedAt) return {}
     const suspended = await suspendClaims(ctx, { issuerId, ids: [id], reason })
-    if (suspended.length === 0) throw new Problem('sessionNotTaken')
-    return {}
+    if (suspended.length > 0) return {}
+    throw new Problem(taken > 0 && !revokedAt ? 'notSuspendable' : 'sessionNotTaken')
   })
 }

@@ -71,7 +71,7 @@ export function History({ template }: { template: Template }) {
       </Loaded>
     )
   }
-  const { sessions, counts, sendCounts, pagination, first, last } = data
+  const { sessions, counts, sendCounts, canSuspendSend, pagination, first, last } = data
   most.current = Math.max(most.current, counts.all)
   if (counts.all === 0 && !isNarrowed(narrowed))
     return (
@@ -108,7 +108,7 @@ export function History({ template }: { template: Template }) {
   const isWhole = batch !== '' && marked.length === 0
   const isLarge = isWhole && isCapped(sendCounts)
   const changes = isWhole
-    ? changesOfSend(sendCounts)
+    ? changesOfSend(sendCounts, canSuspendSend)
     : changesOfRows(sessions.filter(({ challenge }) => marked.includes(challenge)))
   return (
     <CatalogueProvider catalogues={CATALOGUES}>

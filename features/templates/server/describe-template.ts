@@ -1,7 +1,9 @@
 import type { Output } from '#base/endpoint.ts'
+import type { Alignment } from '#credentials/build-badge.ts'
 import type { Context } from '#platform/context.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import type * as contract from '../contract.ts'
+import type { Skill } from '../skill-rules.ts'
 import { cardOf, pictureUrl } from './card-of.ts'
 import type { SentCounts } from './count-sent.ts'
 import { eventDetails } from './event-details.ts'
@@ -36,6 +38,10 @@ export function describeTemplate(
       issuerDID: issuer.did,
       limit: template.limit,
       hexColorRef: template.hexColorRef,
+      alignment: template.alignment.map(describeSkill),
+      tags: template.tags,
+      credits: template.credits,
+      suspendable: template.suspendable,
       ...(CATEGORY_FIELDS[template.category].event && { eventDetails: eventDetails(template) }),
       badgeTheme: {
         backgroundCardColor: template.themeBgColor,
@@ -51,4 +57,8 @@ export function describeTemplate(
     version: template.version,
     updated: template.updatedAt.toISOString(),
   }
+}
+
+function describeSkill({ targetFramework = '', targetCode = '', targetType = '', ...target }: Alignment): Skill {
+  return { ...target, targetFramework, targetCode, targetType: targetType as Skill['targetType'] }
 }

@@ -5,7 +5,8 @@ import type { TemplateRow } from './find-template.ts'
 
 /**
  * The public fields of a template's current version, whose hash is anchored: its content and its look, with the
- * issuer's DID, the template's id and the version, so that no two templates share a hash.
+ * issuer's DID, the template's id and the version, so that no two templates share a hash. Fields added later are left
+ * out while they are empty, so that the hashes of older versions stay valid.
  */
 export function publicFields(template: TemplateRow, issuerDid: string): TemplateFields {
   return {
@@ -34,5 +35,9 @@ export function publicFields(template: TemplateRow, issuerDid: string): Template
     limit: template.limit,
     ...(template.hexColorRef && { hexColorRef: template.hexColorRef }),
     ...(CATEGORY_FIELDS[template.category].event && { eventDetails: eventDetails(template) }),
+    ...(template.alignment.length > 0 && { alignment: template.alignment }),
+    ...(template.tags.length > 0 && { tags: template.tags }),
+    ...(template.credits > 0 && { credits: template.credits }),
+    ...(template.suspendable && { suspendable: true }),
   }
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { InvalidInput } from '#base/problem.ts'
+import type { Alignment } from '#credentials/build-badge.ts'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import type { templateFields } from '../contract.ts'
 import { fieldProblems } from '../field-rules.ts'
 import { membershipWords } from '../membership-texts.ts'
 import type { Category } from '../rules.ts'
+import { keptTags, type Skill } from '../skill-rules.ts'
 import { readValidity } from '../validity-rules.ts'
 
 type Fields = z.output<typeof templateFields>
@@ -42,8 +44,17 @@ export function readFields(category: Category, fields: Fields, facts: Facts) {
     optionName: asks.options && fields.optionName,
     optionSeat: asks.options && fields.optionSeat,
     optionSection: asks.options && fields.optionSection,
+    alignment: fields.alignment.map(withoutEmpty),
+    tags: keptTags(fields.tags),
+    credits: fields.credits,
+    suspendable: fields.suspendable,
     ...((asks.validity && readValidity(fields, facts.now)) || { expirationDate: null, expirationDuration: null }),
   }
+}
+
+function withoutEmpty({ targetName, targetUrl, ...rest }: Skill): Alignment {
+  const given = Object.entries(rest).filter(([, value]) => value !== '')
+  return { targetName, targetUrl, ...Object.fromEntries(given) }
 }
 
 function readEvent(isEvent: boolean, { location = '', startDate, endDate, timeZone }: Fields) {

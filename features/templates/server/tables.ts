@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Alignment } from '#credentials/build-badge.ts'
 import { instant } from '#platform/tables.ts'
 import type { CardEffect, Category, ContractState } from '../rules.ts'
 
@@ -58,6 +60,13 @@ export const templates = pgTable(
     optionName: boolean('option_name').notNull().default(false),
     optionSeat: boolean('option_seat').notNull().default(false),
     optionSection: boolean('option_section').notNull().default(false),
+    /** Skills, without the parts that they do not have. */
+    alignment: jsonb('alignment').$type<Alignment[]>().notNull().default([]),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    /** 0 is not stated. */
+    credits: doublePrecision('credits').notNull().default(0),
+    /** Whether new badges carry a second status entry, for suspension. */
+    suspendable: boolean('suspendable').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     publishedAt: instant('published_at'),

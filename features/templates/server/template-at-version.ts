@@ -22,6 +22,8 @@ const EVENT: Record<string, keyof TemplateRow> = {
   endDate: 'endDate',
   timeZone: 'timeZone',
 }
+/** The values of columns that a version leaves out of its public fields while they are empty. */
+const NOT_STATED = { alignment: [], tags: [], credits: 0, suspendable: false }
 /** Columns that identify the row and are not part of a version. */
 const OF_THE_ROW = new Set(['id', 'issuerId', 'contractState'])
 
@@ -53,7 +55,7 @@ export function withFields(template: TemplateRow, fields: Fields): TemplateRow {
     if (!(name in template) || OF_THE_ROW.has(name)) return []
     return [[name, columnValue(name, value)]]
   })
-  return { ...template, ...Object.fromEntries(read) }
+  return { ...template, ...NOT_STATED, ...Object.fromEntries(read) }
 }
 
 function columnValue(name: string, value: unknown): unknown {

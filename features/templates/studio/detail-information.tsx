@@ -1,7 +1,10 @@
+import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { eventStage } from '../event-time-rules.ts'
+import { skillLines } from '../skill-rules.ts'
+import { skillFormWords, skillTypes, skillWords } from '../skill-texts.ts'
 import { detailWords, eventStages } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
@@ -16,6 +19,7 @@ export function DetailInformation({ template }: { template: Template }) {
   const event = data.eventDetails
   const eventTime = useEventTime()
   const stages = useTexts(eventStages)
+  const skills = useSkillFacts(template)
   const when = (instant: string) => eventTime(instant, event?.timeZone ?? '')
   const eventFacts = event
     ? [
@@ -34,6 +38,7 @@ export function DetailInformation({ template }: { template: Template }) {
       : []),
     ...eventFacts,
     ...(data.points === 0 ? [] : [{ label: detailTexts.points(), value: format.number(data.points) }]),
+    ...skills,
     { label: detailTexts.language(), value: data.lang === 'fr' ? detailTexts.french() : detailTexts.english() },
     { label: detailTexts.created(), value: format.date(data.date) },
   ]
@@ -56,4 +61,21 @@ export function DetailInformation({ template }: { template: Template }) {
       {hash && <TemplateVersions templateId={template.id} />}
     </>
   )
+}
+
+/** Skills, tags, credits and suspension, as far as the template states them. */
+function useSkillFacts({ data }: Template) {
+  const names = useTexts(skillWords)
+  const types = useTexts(skillTypes)
+  const form = useTexts(skillFormWords)
+  const format = useFormat()
+  const { alignment, tags, credits, suspendable } = data
+  return [
+    ...(alignment.length > 0
+      ? [{ label: names.skills(), value: <SkillList skills={skillLines(alignment, types)} /> }]
+      : []),
+    ...(tags.length > 0 ? [{ label: names.tags(), value: tags.join(', ') }] : []),
+    ...(credits > 0 ? [{ label: names.credits(), value: format.number(credits) }] : []),
+    ...(suspendable ? [{ label: names.suspension(), value: form.suspendable() }] : []),
+  ]
 }

@@ -52,6 +52,10 @@ export function toCall(
     optionName: values.optionName,
     optionSeat: values.optionSeat,
     optionSection: values.optionSection,
+    alignment: values.alignment,
+    tags: values.tags,
+    credits: readCredits(values.credits),
+    suspendable: values.suspendable,
     draft: values.draft,
   }
 }
@@ -103,6 +107,12 @@ export function cardOfForm(
     }),
     timestamped: values.timestamped,
   }
+}
+
+/** A number as typed, with a decimal point or comma; NaN for anything else. */
+function readCredits(typed: string): number {
+  const text = typed.trim().replace(',', '.')
+  return text === '' ? 0 : /^\d+(\.\d*)?$|^\.\d+$/.test(text) ? Number(text) : Number.NaN
 }
 
 /** A date counts until its end in UTC, wherever the holder is. */

@@ -22,6 +22,13 @@ export const CONTENT_FIELDS = [
 /** The fields in the part that can be closed. */
 export const ADVANCED_FIELDS = ['criteria', 'validity', 'expirationDate', 'expirationDuration', 'points', 'limit']
 
+const SKILL_FIELDS = ['alignment', 'tags', 'credits']
+
+/** Whether a field belongs to the part about skills; those of one skill are named `alignment.2.targetUrl`. */
+export function isSkillField(field: string): boolean {
+  return SKILL_FIELDS.includes(field.split('.')[0] ?? '')
+}
+
 /** The fields of the call, with the picture as the form has it. */
 export function formFields(category: Category, values: FormValues, lang: Language) {
   return { ...toCall(category, values, lang), picture: values.picture }
@@ -33,6 +40,11 @@ export function formProblems(category: Category, fields: ReturnType<typeof formF
   const { image, ...lacking } = fieldProblems(category, fields, facts)
   const found: FormProblems = image ? { picture: image, ...lacking } : lacking
   const parsed = templateFields.safeParse(fields)
-  for (const issue of parsed.error?.issues ?? []) found[String(issue.path[0])] ??= issue.message
+  for (const issue of parsed.error?.issues ?? []) found[fieldOf(issue.path)] ??= issue.message
   return found
+}
+
+/** A field by the path of its problem; only skills have fields of their own. */
+function fieldOf(path: readonly PropertyKey[]): string {
+  return path[0] === 'alignment' ? path.map(String).join('.') : String(path[0])
 }

@@ -4,6 +4,7 @@ import { COUNTRY_CODES, countryName, type Place } from '#features/places/rules.t
 import type { listTemplates } from '../contract.ts'
 import { wallTime } from '../event-time-rules.ts'
 import { type Category, monthsOf, type SHAPES, type TEXTURES } from '../rules.ts'
+import type { Skill } from '../skill-rules.ts'
 
 export type Template = Output<typeof listTemplates>['templates'][number]
 
@@ -39,6 +40,11 @@ export type FormValues = {
   optionName: boolean
   optionSeat: boolean
   optionSection: boolean
+  alignment: Skill[]
+  tags: string[]
+  /** As typed, with a decimal point or comma. */
+  credits: string
+  suspendable: boolean
   draft: boolean
 }
 
@@ -76,6 +82,10 @@ function emptyValues(category: Category): FormValues {
     optionName: false,
     optionSeat: false,
     optionSection: false,
+    alignment: [],
+    tags: [],
+    credits: '',
+    suspendable: false,
     draft: false,
   }
 }
@@ -103,6 +113,10 @@ function valuesOf({ data }: Template): FormValues {
     points: data.points === 0 ? '' : String(Math.abs(data.points)),
     negative: data.points < 0,
     quantity: data.limit > 0 ? String(data.limit) : '',
+    alignment: data.alignment,
+    tags: data.tags,
+    credits: data.credits > 0 ? String(data.credits) : '',
+    suspendable: data.suspendable,
     ...(event && {
       startsAt: wall(event.startDate),
       endsAt: wall(event.endDate),

@@ -27,6 +27,7 @@ import { CONTENT_FIELDS, formFields, formProblems } from './form-check.ts'
 import { FormContent } from './form-content.tsx'
 import { FormEvent } from './form-event.tsx'
 import { FormLook } from './form-look.tsx'
+import { FormSkills } from './form-skills.tsx'
 import { FormStage, FormStageFoot } from './form-stage.tsx'
 import { FormTour } from './form-tour.tsx'
 import { startValues, type Template } from './form-values.ts'
@@ -229,6 +230,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
           <>
             <FormLook {...part} />
             <FormAdvanced {...part} />
+            <FormSkills {...part} />
           </>
         )}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />

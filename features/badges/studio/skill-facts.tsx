@@ -1,0 +1,36 @@
+import type { Output } from '#base/endpoint.ts'
+import { skillLines } from '#features/templates/skill-rules.ts'
+import { skillTypes, skillWords } from '#features/templates/skill-texts.ts'
+import { SkillList } from '#ui/lists/skill-list.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { verifyBadge } from '../contract.ts'
+import styles from './public-page.module.css'
+
+/** What a badge attests besides its text: skills with their frameworks, tags, credits. Nothing for a badge without. */
+export function SkillFacts({ skills }: { skills: Output<typeof verifyBadge>['skills'] }) {
+  const names = useTexts(skillWords)
+  const types = useTexts(skillTypes)
+  const format = useFormat()
+  const { alignment, tags, credits } = skills
+  return (
+    <>
+      {alignment.length > 0 && (
+        <div>
+          <h2>{names.skills()}</h2>
+          <SkillList skills={skillLines(alignment, types)} />
+        </div>
+      )}
+      {credits > 0 && (
+        <p className={styles.lead}>
+          {names.credits()}: {format.number(credits)}
+        </p>
+      )}
+      {tags.length > 0 && (
+        <p className={styles.lead}>
+          {names.tags()}: {tags.join(', ')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { TagsInput } from '@mantine/core'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { ALIGNMENTS_MAX, keptTags, type Skill, TAGS_MAX } from '../skill-rules.ts'
+import { skillFormWords, skillWords } from '../skill-texts.ts'
+import { isSkillField } from './form-check.ts'
+import type { FormPartProps } from './form-part.ts'
+import styles from './form-skills.module.css'
+import { SkillRow } from './skill-row.tsx'
+import form from './template-form.module.css'
+
+const NO_SKILL: Skill = { targetName: '', targetUrl: '', targetFramework: '', targetCode: '', targetType: '' }
+
+/**
+ * Skills, tags and credits of a badge, and whether it can be suspended. Closed at first; a refusal of one of its fields
+ * opens it.
+ */
+export function FormSkills({ values, change, problems, refusals }: FormPartProps) {
+  const texts = useTexts(skillFormWords)
+  const names = useTexts(skillWords)
+  const sentence = useProblemText()
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState(refusals)
+  // During rendering, so that the first wrong field can get the focus.
+  if (seen !== refusals) {
+    setSeen(refusals)
+    if (Object.keys(problems).some((field) => problems[field] && isSkillField(field))) setOpen(true)
+  }
+  const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
+  const summary = useSummary(values)
+  return (
+    <details
+      className={form.advanced}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      data-tour="skills"
+    >
+      <summary>
+        <span>
+          <strong>{texts.title()}</strong>
+          <small>{summary}</small>
+        </span>
+        <CaretDownIcon size={20} aria-hidden />
+      </summary>
+      <div className={form.fields}>
+        <Skills values={values} change={change} error={error} />
+        <FieldFrame
+          label={names.tags()}
+          hint={texts.tagsHint()}
+          error={error('tags')}
+          aside={`${values.tags.length} / ${TAGS_MAX}`}
+        >
+          {(control) => (
+            <TagsInput
+              {...control}
+              value={values.tags}
+              onChange={(tags) => change({ tags: keptTags(tags) })}
+              maxTags={TAGS_MAX}
+              splitChars={[',', ';']}
+              acceptValueOnBlur
+              error={Boolean(error('tags'))}
+              classNames={{ pill: styles.tag }}
+            />
+          )}
+        </FieldFrame>
+        <TextField
+          label={names.credits()}
+          hint={texts.creditsHint()}
+          optional
+          inputMode="decimal"
+          value={values.credits}
+          onChange={(credits) => change({ credits })}
+          error={error('credits')}
+        />
+        <SwitchField
+          label={texts.suspendable()}
+          hint={texts.suspendableHint()}
+          checked={values.suspendable}
+          onChange={(suspendable) => change({ suspendable })}
+        />
+      </div>
+    </details>
+  )
+}
+
+type SkillsProps = Pick<FormPartProps, 'values' | 'change'> & { error: (field: string) => string | undefined }
+
+function Skills({ values, change, error }: SkillsProps) {
+  const texts = useTexts(skillFormWords)
+  const names = useTexts(skillWords)
+  const [added, setAdded] = useState(-1)
+  const { alignment } = values
+  const replace = (at: number, part: Partial<Skill>) =>
+    change({ alignment: alignment.map((skill, nth) => (nth === at ? { ...skill, ...part } : skill)) })
+  const remove = (at: number) => {
+    setAdded(Math.min(at, alignment.length - 2))
+    change({ alignment: alignment.toSpliced(at, 1) })
+  }
+  const add = () => {
+    setAdded(alignment.length)
+    change({ alignment: [...alignment, NO_SKILL] })
+  }
+  const problem = error('alignment')
+  return (
+    <fieldset className={styles.skills}>
+      <legend>{names.skills()}</legend>
+      <p className={form.hint}>{texts.skillsHint()}</p>
+      {alignment.map((skill, at) => (
+        <SkillRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and all of their state is in the form.
+          key={at}
+          n={at + 1}
+          skill={skill}
+          isFocused={at === added}
+          error={(part) => error(`alignment.${at}.${part}`)}
+          onChange={(part) => replace(at, part)}
+          onRemove={() => remove(at)}
+        />
+      ))}
+      {problem && (
+        <p className={form.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {alignment.length < ALIGNMENTS_MAX && (
+        <Button size="compact" icon={<PlusIcon size={18} />} onClick={add}>
+          {texts.add()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** The values of the closed part, in one line. */
+function useSummary({ alignment, tags, credits, suspendable }: FormPartProps['values']): string {
+  const texts = useTexts(skillFormWords)
+  const parts = [
+    alignment.length > 0 && texts.sumSkills({ count: alignment.length }),
+    tags.length > 0 && texts.sumTags({ count: tags.length }),
+    credits !== '' && texts.sumCredits({ credits }),
+    suspendable && texts.sumSuspendable(),
+  ].filter(Boolean)
+  const said = parts.join(', ')
+  return said.charAt(0).toUpperCase() + said.slice(1) || texts.nothing()
+}
