@@ -77,6 +77,7 @@ const arbitraryBadgeInput: fc.Arbitrary<BadgeInput> = fc.record({
   giver: maybe(fc.record({ did: url, name: maybe(text) })),
   event: maybe(fc.record({ name: text, startsAt: instant, endsAt: instant, location: maybe(text) })),
   results: maybe(fc.record({ points: maybe(text), name: maybe(text), seat: maybe(text), section: maybe(text) })),
+  evidence: maybe(fc.record({ url: maybe(url), text: maybe(text) })),
 })
 
 const settle = (canonical: Promise<Buffer>) => canonical.then(String, () => 'refused')
