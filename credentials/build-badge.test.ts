@@ -94,7 +94,7 @@ describe('a badge as an Open Badges 3.0 credential', () => {
       id: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
       type: ['Profile'],
     })
-    expect(participation?.evidence?.[0]).toEqual({
+    expect(participation).toHaveProperty('evidence.0', {
       type: ['Evidence'],
       name: 'Regatta',
       genre: 'Event',

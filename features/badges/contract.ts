@@ -13,6 +13,9 @@ const issuer = z.object({
   bannerColor: z.string(),
 })
 
+/** What the holder did for the badge, as the credential states it; '' for missing parts. Addresses are never fetched. */
+const evidence = z.array(z.object({ url: z.string(), name: z.string(), text: z.string() }))
+
 export const heldBadge = z.object({
   id: z.string(),
   card: cardSpec,
@@ -20,6 +23,7 @@ export const heldBadge = z.object({
   description: z.string(),
   criteria: z.string(),
   lang: z.enum(['en', 'fr']),
+  evidence,
   issuer,
   issuedAt: z.string(),
   validUntil: z.string(),
@@ -84,6 +88,7 @@ const publicBadge = z.object({
   criteria: z.string(),
   lang: z.enum(['en', 'fr']),
   holderName: z.string(),
+  evidence,
   issuer,
   issuedAt: z.string(),
   validUntil: z.string(),
@@ -126,6 +131,7 @@ const checkedBadge = z.object({
   title: z.string(),
   description: z.string(),
   criteria: z.string(),
+  evidence,
   /** The issuer as the credential states it; the checks decide whether that is true. */
   issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
   issuedAt: z.string(),

@@ -106,6 +106,11 @@ export const publicPageWords = texts({
   expiredHero: { en: 'This badge has expired.', fr: 'Ce badge a expiré.' },
   invalidHero: { en: 'Do not trust this badge.', fr: 'Ne vous fiez pas à ce badge.' },
   unknownHero: { en: 'Not everything could be checked.', fr: 'Tout n’a pas pu être vérifié.' },
+  evidence: { en: 'Evidence', fr: 'Justificatifs' },
+  evidenceNote: {
+    en: 'Stated by the issuer. Addresses were not opened.',
+    fr: "Selon l'émetteur. Les adresses n'ont pas été ouvertes.",
+  },
   gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
   claims: {

@@ -16,6 +16,7 @@ import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
+import { EvidencePart } from './evidence-part.tsx'
 import styles from './public-page.module.css'
 import { TakenBack } from './taken-back.tsx'
 import { UnreadPage } from './unread-page.tsx'
@@ -68,6 +69,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <h2>{publicPageTexts.criteria()}</h2>
           <p className={styles.lead}>{badge.criteria}</p>
         </div>
+        <EvidencePart evidence={badge.evidence} />
         <p className={styles.lead}>
           {publicPageTexts.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />

@@ -14,6 +14,7 @@ import { AnotherBadge } from './another-badge.tsx'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
+import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import styles from './public-page.module.css'
 import { TakenBack } from './taken-back.tsx'
@@ -64,6 +65,7 @@ function Verified({ badge }: { badge: Verification }) {
             <CheckLine key={check.check} check={check} badge={badge} />
           ))}
         </ul>
+        <EvidencePart evidence={badge.evidence} />
         <div className={styles.actions}>
           {badge.credentialUrl && (
             <>
