@@ -47,6 +47,8 @@ export type CardSpec = {
   /** The points of the badge, possibly negative. */
   points?: number
   timestamped?: boolean
+  /** Its verification page shows evidence. */
+  hasEvidence?: boolean
 }
 
 export type CardTheme = { backgroundColor: string; textColor: string; texture: CardTexture }

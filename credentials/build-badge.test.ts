@@ -116,14 +116,37 @@ describe('a badge as an Open Badges 3.0 credential', () => {
       id: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B',
       type: ['Profile'],
     })
-    expect(participation?.evidence).toEqual([
-      { type: ['Evidence'], name: 'Regatta', genre: 'Event', description: 'Brest, France' },
-    ])
+    expect(participation).toHaveProperty('evidence.0', {
+      type: ['Evidence'],
+      name: 'Regatta',
+      genre: 'Event',
+      description: 'Brest, France',
+    })
     expect(participation?.credentialSubject).toMatchObject({
       activityStartDate: '2026-01-10T08:00:00Z',
       activityEndDate: '2026-01-11T18:00:00Z',
       result: [{ resultDescription: 'http://localhost:4000/templates/t1#points', value: '-5' }],
     })
     expect(ticket?.credentialSubject.result).toMatchObject([{ value: 'Ada' }, { value: '12' }, { value: 'North' }])
+  })
+
+  const URL_1 = 'https://harbour.example/logs/7'
+  it.each([
+    ['an address and a text', { url: URL_1, text: 'One\nTwo' }, { id: URL_1, narrative: 'One\nTwo' }],
+    ['an address alone', { url: URL_1, text: '' }, { id: URL_1 }],
+    ['a text alone', { url: '', text: 'One' }, { narrative: 'One' }],
+  ])('carries evidence of its holder: %s', (_, evidence, expected) => {
+    expect(buildBadge({ ...badgeInput(DID), evidence })).toHaveProperty('evidence', [
+      { type: ['Evidence'], ...expected },
+    ])
+  })
+
+  it('carries evidence beside the event of a Participation badge', () => {
+    const badge = buildBadge({ ...badgeInput(DID, 'Participation'), evidence: { text: 'One' } })
+    expect(badge.evidence).toMatchObject([{ genre: 'Event' }, { narrative: 'One' }])
+  })
+
+  it('has no evidence without an address or a text', () => {
+    expect(buildBadge({ ...badgeInput(DID), evidence: { url: '', text: '' } })).not.toHaveProperty('evidence')
   })
 })

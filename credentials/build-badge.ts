@@ -52,7 +52,12 @@ export type BadgeInput = {
   /** The event of a Participation or Ticket badge. */
   event?: { name: string; startsAt: Date; endsAt: Date; location?: string }
   results?: ResultInput
+  /** What this holder did to earn it; the address is never fetched. */
+  evidence?: EvidenceInput
 }
+
+/** Evidence of one badge; an empty address or text counts as none. */
+export type EvidenceInput = { url?: string; text?: string }
 
 const ACHIEVEMENT_TYPES: Record<Category, string> = {
   Basic: 'Badge',
@@ -81,7 +86,7 @@ export function buildBadge(input: BadgeInput): Credential {
     validFrom: writeInstant(input.validFrom),
     validUntil: input.validUntil && writeInstant(input.validUntil),
     credentialSubject: buildSubject(input),
-    evidence: input.category === 'Participation' && input.event ? [buildEvidence(input.event)] : undefined,
+    evidence: buildEvidence(input),
     credentialStatus: buildStatus(input.status),
   })
   assertSignable(badge)
@@ -168,7 +173,16 @@ function buildIdentity({ address, salt }: { address: string; salt: string }) {
   return { type: 'IdentityObject', hashed: true, identityHash, identityType: 'emailAddress', salt }
 }
 
-function buildEvidence({ name, location }: { name: string; location?: string }) {
+function buildEvidence({ category, event, evidence: { url, text } = {} }: BadgeInput) {
+  const own = compact({ id: url || undefined, type: ['Evidence'], narrative: text || undefined })
+  const all = [
+    ...(category === 'Participation' && event ? [buildEventEvidence(event)] : []),
+    ...(url || text ? [own] : []),
+  ]
+  return all.length > 0 ? all : undefined
+}
+
+function buildEventEvidence({ name, location }: { name: string; location?: string }) {
   return compact({ type: ['Evidence'], name, genre: 'Event', description: location || undefined })
 }
 

@@ -91,6 +91,7 @@ const arbitraryBadgeInput: fc.Arbitrary<BadgeInput> = fc.record({
   giver: maybe(fc.record({ did: url, name: maybe(text) })),
   event: maybe(fc.record({ name: text, startsAt: instant, endsAt: instant, location: maybe(text) })),
   results: maybe(fc.record({ points: maybe(text), name: maybe(text), seat: maybe(text), section: maybe(text) })),
+  evidence: maybe(fc.record({ url: maybe(url), text: maybe(text) })),
 })
 
 // Characters that no badge may contain are spelled out while it is built: whatever is canonized, both ways must agree.

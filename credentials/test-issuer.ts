@@ -48,10 +48,16 @@ export function badgeInput(did: string, category: Category = 'Basic'): BadgeInpu
     endsAt: new Date('2026-01-11T18:00:00Z'),
     location: 'Brest, France',
   }
-  if (category === 'Community') return { ...base, giver: { did: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' } }
-  if (category === 'Participation') return { ...base, event, results: { points: '-5' } }
-  if (category === 'Ticket') return { ...base, event, results: { name: 'Ada', seat: '12', section: 'North' } }
-  return category === 'Role' ? { ...base, results: { points: '10' } } : base
+  const url = 'https://harbour.example/logs/7?page=2#knots'
+  const text = 'Tied "twelve" knots,\n\u00e9 \u05d0\u05d1.'
+  if (category === 'Community') {
+    return { ...base, giver: { did: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B' }, evidence: { url, text } }
+  }
+  if (category === 'Participation') return { ...base, event, results: { points: '-5' }, evidence: { url, text } }
+  if (category === 'Ticket') {
+    return { ...base, event, results: { name: 'Ada', seat: '12', section: 'North' }, evidence: { url } }
+  }
+  return category === 'Role' ? { ...base, results: { points: '10' }, evidence: { text } } : base
 }
 
 /** The input of a badge with every option: skills, tags, credits, a picture of the issuer, and a second status. */

@@ -154,7 +154,7 @@ function trueReceipts(rows: number): string[] {
       const isFirst = !seen.has(address)
       seen.add(address)
       const outcome = isFirst ? 'Badge created,Sent,' : 'Duplicate of an earlier row,,'
-      return `${at + 1},${address},${address === 'nobody' ? 'Invalid address,,' : outcome}`
+      return `${at + 1},${address},${address === 'nobody' ? 'Invalid address or evidence,,' : outcome}`
     })
 }
 

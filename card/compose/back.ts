@@ -122,10 +122,13 @@ function composeCode(spec: CardSpec, { x, y }: Frame['qr'], ink: string, soft: s
     ]
   }
   const { d, modules } = qrPath(spec.verifyUrl)
+  const scan = ['scan', ...(spec.hasEvidence ? ['scanEvidence' as const] : [])] as const
   const at = { x: x + QR_QUIET, y: y + QR_QUIET, scale: (QR_BOX - 2 * QR_QUIET) / modules }
   return [
     { kind: 'path', d: box, fill: '#ffffff' },
     { kind: 'path', d, at, fill: '#17132b' },
-    line('label', cardWord('scan', spec.language), x + QR_BOX / 2, y + QR_BOX + 22, LABEL, soft, 'middle'),
+    ...scan.map((word, at) =>
+      line('label', cardWord(word, spec.language), x + QR_BOX / 2, y + QR_BOX + 22 + at * 20, LABEL, soft, 'middle'),
+    ),
   ]
 }

@@ -28,6 +28,8 @@ const skills = z.object({
   tags: z.array(z.string()),
   credits: z.number(),
 })
+/** What the holder did for the badge, as the credential states it; '' for missing parts. Addresses are never fetched. */
+const evidence = z.array(z.object({ url: z.string(), name: z.string(), text: z.string() }))
 
 export const heldBadge = z.object({
   id: z.string(),
@@ -36,6 +38,7 @@ export const heldBadge = z.object({
   description: z.string(),
   criteria: z.string(),
   lang: z.enum(['en', 'fr']),
+  evidence,
   issuer,
   issuedAt: z.string(),
   validUntil: z.string(),
@@ -107,6 +110,7 @@ const publicBadge = z.object({
   skills,
   lang: z.enum(['en', 'fr']),
   holderName: z.string(),
+  evidence,
   issuer,
   issuedAt: z.string(),
   validUntil: z.string(),
@@ -150,6 +154,7 @@ const checkedBadge = z.object({
   description: z.string(),
   criteria: z.string(),
   skills,
+  evidence,
   /** The issuer as the credential states it; the checks decide whether that is true. */
   issuer: z.object({ name: z.string(), did: z.string(), host: z.string() }),
   issuedAt: z.string(),

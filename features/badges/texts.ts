@@ -113,6 +113,11 @@ export const publicPageWords = texts({
     fr: 'La signature est bonne, mais ce badge ne suit pas Open Badges.',
   },
   unknownHero: { en: 'Not everything could be checked.', fr: 'Tout n’a pas pu être vérifié.' },
+  evidence: { en: 'Evidence', fr: 'Justificatifs' },
+  evidenceNote: {
+    en: 'Stated by the issuer. Addresses were not opened.',
+    fr: "Selon l'émetteur. Les adresses n'ont pas été ouvertes.",
+  },
   gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
   claims: {

@@ -42,6 +42,7 @@ export const badgePage = texts({
   validUntil: { en: 'Valid until', fr: 'Fin de validité' },
   forever: { en: 'No end date', fr: 'Sans date de fin' },
   criteria: { en: 'Criteria', fr: 'Critères' },
+  evidence: { en: 'Evidence', fr: 'Justificatifs' },
   valid: { en: 'Valid', fr: 'En vigueur' },
   expiredOn: { en: 'Expired on {date}', fr: 'Expiré le {date}' },
   revokedOn: {

@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, optionalText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
 import { page, pagination, templateSession } from '#features/templates/contract.ts'
+import { EVIDENCE_TEXT_MAX, readEvidenceUrl } from './evidence-rules.ts'
 import * as rules from './rules.ts'
 
 export const moment = optionalInstant('dateInvalid')
+
+/** Evidence of one badge: part of its signed credential. */
+export const evidence = {
+  evidenceUrl: z
+    .string()
+    .refine((text) => readEvidenceUrl(text) !== undefined, 'evidenceUrlNotValid')
+    .overwrite((text) => readEvidenceUrl(text) ?? '')
+    .default(''),
+  evidenceText: optionalText(EVIDENCE_TEXT_MAX, 'evidenceTextTooLong'),
+}
 
 /** A history row (session). */
 export const session = templateSession.extend({
@@ -32,6 +43,9 @@ export const session = templateSession.extend({
   /** The row of the replacement badge. */
   supersededBy: z.string(),
   options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
+  /** Of each badge collected with it; '' without, and once erased. */
+  evidenceUrl: z.string(),
+  evidenceText: z.string(),
 })
 
 /** Filters of a history besides the status; `batch` is the challenge of any row of a send. */

@@ -53,6 +53,18 @@ export const claimProblems = texts({
     en: 'Fill in only the details that the ticket template asks for.',
     fr: 'Indiquez seulement les détails que demande le modèle du billet.',
   },
+  evidenceUrlNotValid: {
+    en: 'Enter an address that starts with https://, at most 500 characters.',
+    fr: 'Saisissez une adresse qui commence par https://, 500 caractères au plus.',
+  },
+  evidenceTextTooLong: {
+    en: 'The evidence has more than 1,000 characters.',
+    fr: 'Le justificatif dépasse 1 000 caractères.',
+  },
+  evidenceNotValid: {
+    en: 'A link for several people cannot carry evidence.',
+    fr: 'Un lien pour plusieurs personnes ne peut pas porter de justificatif.',
+  },
   ticketsUnsound: {
     en: 'Correct the marked cells first.',
     fr: "Corrigez d'abord les cellules signalées.",

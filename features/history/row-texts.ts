@@ -14,6 +14,7 @@ export const historyWords = texts({
   revoked: { en: 'Revoked', fr: 'Révoqués' },
   sentOn: { en: 'Sent', fr: 'Envoi' },
   to: { en: 'To', fr: 'À' },
+  evidence: { en: 'Evidence:', fr: 'Justificatif :' },
   note: { en: 'Note', fr: 'Note' },
   delivery: { en: 'Delivery', fr: 'Remise' },
   status: { en: 'Status', fr: 'Statut' },

@@ -41,6 +41,8 @@ export const exportWords = texts({
   delivery: { en: 'Delivery', fr: 'Remise' },
   detail: { en: 'Mail server response', fr: 'Réponse du serveur de messagerie' },
   reason: { en: 'Reason', fr: 'Motif' },
+  evidenceUrl: { en: 'Evidence address', fr: 'Adresse du justificatif' },
+  evidenceText: { en: 'Evidence', fr: 'Justificatif' },
 })
 
 /** Finding rows of the history, changing many of them, reissuing a badge. */

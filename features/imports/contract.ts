@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ADDRESS_FAULTS } from '#base/email-address.ts'
 import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { moment } from '#features/claims/contract.ts'
+import { evidence, moment } from '#features/claims/contract.ts'
+import { EVIDENCE_FAULTS, EVIDENCE_TEXT_MAX, EVIDENCE_URL_MAX } from '#features/claims/evidence-rules.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
 import { callbackId, mailRoom, sendProblems } from '#features/sends/contract.ts'
 import { ROW_OUTCOMES } from '#features/sends/send-rules.ts'
@@ -21,6 +22,8 @@ const importCheck = z.object({
     seat: z.number(),
     section: z.number(),
     note: z.number(),
+    evidenceUrl: z.number(),
+    evidenceText: z.number(),
   }),
   total: z.number(),
   /** Rows that get a badge, and those of them that get no e-mail. */
@@ -37,12 +40,15 @@ const importCheck = z.object({
       row: z.number(),
       email: z.string(),
       outcome: z.enum(ROW_OUTCOMES),
-      /** The fault of an `invalid` address; '' when a cell is too long, and for other outcomes. */
-      fault: z.enum(['', ...ADDRESS_FAULTS]),
+      /** The fault of an `invalid` row; '' when another cell is too long, and for other outcomes. */
+      fault: z.enum(['', ...ADDRESS_FAULTS, ...EVIDENCE_FAULTS]),
+      /** The evidence to correct; '' for other faults. */
+      evidence: z.string(),
     }),
   ),
-  /** The number of `invalid` rows without an address. */
+  /** The number of `invalid` rows without an address, and of those with faulty evidence. */
   missing: z.number(),
+  faultyEvidence: z.number(),
   /** Rows whose note is cut at 100 characters. */
   cutNotes: z.number(),
   typos: z.array(z.object({ domain: z.string(), proposal: z.string(), count: z.number() })),
@@ -68,17 +74,36 @@ export const importSessions = endpoint({
     templateId: ref('template'),
     file: upload(),
     /** The number of each known column, counted from 0; guessed when absent. */
-    mapping: z.object({ email: column, name: column, seat: column, section: column, note: column }).optional(),
+    mapping: z
+      .object({
+        email: column,
+        name: column,
+        seat: column,
+        section: column,
+        note: column,
+        evidenceUrl: column,
+        evidenceText: column,
+      })
+      .optional(),
     dryRun: z.boolean('invalidInput').default(false),
     note: z.string().trim().max(NOTE_MAX, 'noteTooLong').default(''),
+    /** Of rows without evidence of their own. */
+    ...evidence,
     asksCode: z.boolean('invalidInput').default(false),
     startDate: moment,
     endDate: moment,
     /** Misspelt e-mail domains to correct as the check proposed. */
     fixedDomains: z.array(z.string().max(253)).max(100, 'invalidInput').default([]),
-    /** Corrected addresses, by row numbers of the check. */
+    /** Corrected cells, by row numbers of the check: addresses and evidence. */
     corrections: z
-      .array(z.object({ row: z.number('invalidInput').int('invalidInput').min(1), email: z.string().max(ADDRESS_MAX) }))
+      .array(
+        z.object({
+          row: z.number('invalidInput').int('invalidInput').min(1),
+          email: z.string().max(ADDRESS_MAX).optional(),
+          evidenceUrl: z.string().max(EVIDENCE_URL_MAX, 'evidenceUrlNotValid').optional(),
+          evidenceText: z.string().max(EVIDENCE_TEXT_MAX, 'evidenceTextTooLong').optional(),
+        }),
+      )
       .max(CORRECTIONS_MAX, 'invalidInput')
       .default([]),
     /** Confirms sending although the same list was sent less than a day ago. */

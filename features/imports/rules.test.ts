@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteOf } from '#features/sends/send-rules.ts'
-import { isListFile, readRow } from './rules.ts'
+import { correctedCells, isListFile, readRow } from './rules.ts'
 
 test.each([
   ['people.csv', '', true],
@@ -18,7 +18,7 @@ test.each([
 
 test('replaces the address of a row by its correction, and corrects its domain too', () => {
   const columns = { email: 0, name: -1, seat: -1, section: -1, note: -1 }
-  const fixes = { domains: new Map([['gmial.com', 'gmail.com']]), addresses: new Map([[2, ' Lea@gmial.com ']]) }
+  const fixes = { domains: new Map([['gmial.com', 'gmail.com']]), cells: new Map([[2, { email: ' Lea@gmial.com ' }]]) }
   expect(readRow(['nobody'], 1, columns, fixes).email).toBe('nobody')
   expect(readRow(['nobody'], 2, columns, fixes).email).toBe('lea@gmail.com')
 })
@@ -34,7 +34,20 @@ test('reads a ticket without the invisible characters that a copied cell brings 
   const ticket = { email: 0, name: 1, seat: 2, section: 3, note: -1 }
   const row = readRow(['lea@example.org', '\u200bLéa\u202e Roux', ' 12\ufeff', 'Left\twing'], 1, ticket, {
     domains: new Map(),
-    addresses: new Map(),
+    cells: new Map(),
   })
   expect(row).toMatchObject({ name: 'Léa Roux', seat: '12', section: 'Left wing' })
+})
+
+test('reads evidence as it is signed, keeps a faulty address to show it, and takes corrections', () => {
+  const columns = { email: 0, name: -1, seat: -1, section: -1, note: -1, evidenceUrl: 1, evidenceText: 2 }
+  const corrections = [
+    { row: 2, evidenceUrl: 'https://example.org/2' },
+    { row: 2, evidenceText: '' },
+  ]
+  const fixes = { domains: new Map(), cells: correctedCells(corrections) }
+  const read = (row: number) =>
+    readRow(['lea@example.org', ' www.example.org/\u00e9', 'One\r\nTwo'], row, columns, fixes)
+  expect(read(1)).toMatchObject({ evidenceUrl: ' www.example.org/\u00e9', evidenceText: 'One\nTwo' })
+  expect(read(2)).toMatchObject({ evidenceUrl: 'https://example.org/2', evidenceText: '' })
 })

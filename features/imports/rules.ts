@@ -1,5 +1,6 @@
 import { withoutHidden } from '#base/hidden-characters.ts'
 import { storableText } from '#base/storable.ts'
+import { type Evidence, readEvidenceText, readEvidenceUrl } from '#features/claims/evidence-rules.ts'
 import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
 
 /** The maximum size of a list, 20 MB. */
@@ -14,8 +15,16 @@ export const FAULTY_ROWS = 1000
 /** The maximum number of corrected addresses per send; beyond this, the file should be corrected. */
 export const CORRECTIONS_MAX = 100
 export const SAMPLES = 3
-/** A corrected address for one row of a file. */
-export type Correction = { row: number; email: string }
+/** A cell that can be corrected before sending. */
+export type CorrectedField = 'email' | keyof Evidence
+/** A corrected cell of one row of a file: its address, or one part of its evidence. */
+export type Correction = { row: number } & { [F in CorrectedField]?: string | undefined }
+
+/** The cell to correct for a fault of a row. */
+export function correctedField(fault: string): CorrectedField {
+  if (fault === 'evidenceUrlNotValid') return 'evidenceUrl'
+  return fault === 'evidenceTextTooLong' ? 'evidenceText' : 'email'
+}
 
 const LIST_NAME = /\.(csv|xlsx)$/i
 const LIST_TYPES = [
@@ -30,13 +39,22 @@ export function isListFile({ name, type }: { name: string; type: string }): bool
   return LIST_TYPES.includes(type.split(';')[0]?.trim() ?? '')
 }
 
-/** Corrections applied while a file is read: e-mail domains, and addresses of single rows. */
-export type Fixes = { domains: Map<string, string>; addresses: Map<number, string> }
+/** Corrections applied while a file is read: e-mail domains, and cells of single rows. */
+export type Fixes = { domains: Map<string, string>; cells: Map<number, Omit<Correction, 'row'>> }
 
-/** Converts cells to a row, with its address normalized and corrected, and its ticket as shown. */
+/** Combines the corrections of each row. */
+export function correctedCells(corrections: Correction[]): Fixes['cells'] {
+  const cells: Fixes['cells'] = new Map()
+  for (const { row, ...cell } of corrections) cells.set(row, { ...cells.get(row), ...cell })
+  return cells
+}
+
+/** Converts cells to a row, with its addresses normalized and corrected, and its ticket as shown. */
 export function readRow(cells: string[], row: number, columns: Columns, fixes: Fixes): ImportRow {
   const cell = (at = -1) => (at < 0 ? '' : (cells[at] ?? ''))
-  const written = fixes.addresses.get(row)?.trim() ?? cell(columns.email)
+  const corrected = fixes.cells.get(row) ?? {}
+  const written = corrected.email?.trim() ?? cell(columns.email)
+  const evidenceUrl = corrected.evidenceUrl ?? cell(columns.evidenceUrl)
   const typed = storableText(written.toLowerCase().slice(0, ADDRESS_MAX))
   const at = typed.lastIndexOf('@') + 1
   const domain = fixes.domains.get(typed.slice(at))
@@ -47,5 +65,7 @@ export function readRow(cells: string[], row: number, columns: Columns, fixes: F
     seat: withoutHidden(cell(columns.seat)),
     section: withoutHidden(cell(columns.section)),
     note: cell(columns.note),
+    evidenceUrl: readEvidenceUrl(evidenceUrl) ?? storableText(evidenceUrl),
+    evidenceText: readEvidenceText(storableText(corrected.evidenceText ?? cell(columns.evidenceText))),
   }
 }

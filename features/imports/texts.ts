@@ -55,7 +55,7 @@ export const receiptWords = texts({
   delivery: { en: 'Delivery', fr: 'Remise' },
   detail: { en: 'Mail server response', fr: 'Réponse du serveur de messagerie' },
   sent: { en: 'Badge created', fr: 'Badge créé' },
-  invalid: { en: 'Invalid address', fr: 'Adresse non valable' },
+  invalid: { en: 'Invalid address or evidence', fr: 'Adresse ou justificatif non valable' },
   duplicate: { en: 'Duplicate of an earlier row', fr: "Doublon d'une ligne précédente" },
   holding: { en: 'Already has this badge', fr: 'A déjà ce badge' },
   revoked: { en: 'Badge was revoked', fr: 'Badge révoqué auparavant' },
@@ -108,6 +108,12 @@ export const importWords = texts({
     fr: { one: 'et {count} autre', other: 'et {count} autres' },
   },
   note: { en: 'Note column', fr: 'Colonne des notes pour vous' },
+  evidenceUrl: { en: 'Evidence address column', fr: 'Colonne des adresses de justificatif' },
+  evidenceText: { en: 'Evidence column', fr: 'Colonne des justificatifs' },
+  faultyEvidence: {
+    en: { one: '{count} row with faulty evidence', other: '{count} rows with faulty evidence' },
+    fr: { one: '{count} ligne au justificatif non valable', other: '{count} lignes au justificatif non valable' },
+  },
   ignored: {
     en: { one: 'The column {names} is ignored.', other: 'The columns {names} are ignored.' },
     fr: { one: 'La colonne {names} est ignorée.', other: 'Les colonnes {names} sont ignorées.' },

@@ -3,7 +3,7 @@ import { guessColumns, headerAt } from './column-rules.ts'
 
 test('recognizes columns by their names in any case, order and accent', () => {
   const columns = guessColumns(['SIÈGE', 'Nom', 'Section', 'Adresse e-mail'], [])
-  expect(columns).toEqual({ email: 3, name: 1, seat: 0, section: 2, note: -1 })
+  expect(columns).toMatchObject({ email: 3, name: 1, seat: 0, section: 2, note: -1 })
 })
 
 test('picks the column with addresses among several of one name', () => {
@@ -33,4 +33,14 @@ test('finds the header below a title, and none above a first row with an address
   // An invalid address is still a row, which gets its receipt.
   expect(headerAt([['Who'], ['nobody'], ['lea@example.org']])).toBe(0)
   expect(headerAt([])).toBe(-1)
+})
+
+test.each([
+  [['E-mail', 'Evidence URL', 'Evidence text'], ['a@b.org', '', ''], 1, 2],
+  [['Courriel', 'Texte du justificatif', 'Lien du justificatif'], ['a@b.org', '', ''], 2, 1],
+  [['E-mail', 'Evidence'], ['a@b.org', 'https://example.org/1'], 1, -1],
+  [['E-mail', 'Preuve'], ['a@b.org', 'Spoke on stage'], -1, 1],
+  [['E-mail', 'Name'], ['a@b.org', 'https://example.org/1'], -1, -1],
+])('finds the columns of evidence in %j', (header, row, evidenceUrl, evidenceText) => {
+  expect(guessColumns(header, [row])).toMatchObject({ evidenceUrl, evidenceText })
 })

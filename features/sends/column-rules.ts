@@ -1,17 +1,70 @@
 import { isEmail } from '#base/email-address.ts'
 
 /** The number of each known column in a file, counted from 0; -1: none. */
-export type Columns = { email: number; name: number; seat: number; section: number; note: number }
+export type Columns = {
+  email: number
+  name: number
+  seat: number
+  section: number
+  note: number
+  /** Absent in an import that was accepted before there was evidence. */
+  evidenceUrl?: number
+  evidenceText?: number
+}
 
 /** One parsed row of a file; `row` counts from 1, without the header. */
-export type ImportRow = { row: number; email: string; name: string; seat: string; section: string; note?: string }
+export type ImportRow = {
+  row: number
+  email: string
+  name: string
+  seat: string
+  section: string
+  note?: string
+  evidenceUrl?: string
+  evidenceText?: string
+}
 
 const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
   email: ['email', 'emails', 'mail', 'courriel', 'adresseemail', 'adressemail', 'emailaddress', 'adressecourriel'],
   name: ['name', 'nom', 'fullname', 'nomcomplet', 'nometprenom', 'nomprenom', 'participant', 'holder'],
   seat: ['seat', 'siege', 'place', 'seatnumber', 'numerodeplace'],
   section: ['section', 'bloc', 'block', 'zone', 'tribune', 'rang'],
+  evidenceUrl: [
+    'evidenceurl',
+    'evidencelink',
+    'evidenceaddress',
+    'linktoevidence',
+    'preuveurl',
+    'urlpreuve',
+    'lienpreuve',
+    'adressepreuve',
+    'liendelapreuve',
+    'liendepreuve',
+    'adressedelapreuve',
+    'justificatifurl',
+    'urljustificatif',
+    'lienjustificatif',
+    'liendujustificatif',
+    'adressejustificatif',
+    'adressedujustificatif',
+  ],
+  evidenceText: [
+    'evidencetext',
+    'evidencedescription',
+    'evidencenarrative',
+    'preuvetexte',
+    'textepreuve',
+    'textedelapreuve',
+    'descriptiondelapreuve',
+    'textejustificatif',
+    'textedujustificatif',
+    'justificatiftexte',
+    'justificatifenquelquesmots',
+    'evidenceinwords',
+  ],
 }
+/** A column of evidence whose name does not say whether it has addresses or texts. */
+const ANY_EVIDENCE = ['evidence', 'preuve', 'preuves', 'justificatif', 'justificatifs']
 
 /** Whether a row may be the table's header: it contains no address. */
 export function isHeader(cells: string[]): boolean {
@@ -29,7 +82,7 @@ function plain(name: string): string {
  * Assigns columns by the header's names in any case and order, and the e-mail column by its contents where names do not
  * decide.
  */
-export function guessColumns(header: string[], rows: string[][]): Columns {
+export function guessColumns(header: string[], rows: string[][]): Required<Columns> {
   const names = header.map(plain)
   const find = (field: keyof typeof NAMES) => names.findIndex((name) => NAMES[field].includes(name))
   const emails = names.flatMap((name, at) => (NAMES.email.includes(name) ? [at] : []))
@@ -40,7 +93,18 @@ export function guessColumns(header: string[], rows: string[][]): Columns {
     section: find('section'),
     // Only on request: a column of this name often has another purpose.
     note: -1,
+    ...guessEvidence(names, rows),
   }
+}
+
+/** The columns of evidence by their names; one that only says "evidence" is of addresses if its first cell is one. */
+function guessEvidence(names: string[], rows: string[][]) {
+  const evidenceUrl = names.findIndex((name) => NAMES.evidenceUrl.includes(name))
+  const evidenceText = names.findIndex((name) => NAMES.evidenceText.includes(name))
+  const any = names.findIndex((name) => ANY_EVIDENCE.includes(name))
+  const [first = ''] = rows.flatMap((cells) => cells[any]?.trim() || [])
+  if (/^https?:/i.test(first)) return { evidenceUrl: evidenceUrl < 0 ? any : evidenceUrl, evidenceText }
+  return { evidenceUrl, evidenceText: evidenceText < 0 ? any : evidenceText }
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, optionalText } from '#base/endpoint.ts'
 import { withoutHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
-import { moment } from '#features/claims/contract.ts'
+import { evidence, moment } from '#features/claims/contract.ts'
 import * as rules from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 
@@ -59,10 +59,12 @@ const sessionFields = {
   startDate: moment,
   endDate: moment,
   options: z
-    .array(z.object({ name: optionText, seat: optionText, section: optionText }))
+    .array(z.object({ name: optionText, seat: optionText, section: optionText, ...evidence }))
     .max(rules.EMAILS_MAX, 'tooManyRows')
     .default([]),
   note,
+  /** Of recipients without evidence of their own in `options`; not of a link for several people. */
+  ...evidence,
   /** Requires a code to collect the badge, which the sender gives to the recipient separately. */
   asksCode: z.boolean().default(false),
   /** Holds the e-mails back for a while, in which the send can be undone. */
@@ -71,8 +73,8 @@ const sessionFields = {
 }
 
 /**
- * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets) in their
- * order; without them, one link with `didLimit`.
+ * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets, and the
+ * evidence of each badge) in their order; without them, one link with `didLimit`.
  */
 export const createSessions = endpoint({
   method: 'POST',

@@ -21,6 +21,8 @@ export type Issue = {
   options?: { name?: string; seat?: string; section?: string }
   /** The giver of a Community badge; defaults to the issuer. */
   giver?: { did: string; name?: string }
+  evidenceUrl?: string
+  evidenceText?: string
 }
 
 type Made = { id: string; issuedAt: Date; listId: string; slot: number }
@@ -72,6 +74,7 @@ export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
     ...(template.category === 'community' && { giver: issue.giver ?? { did: issuer.didWeb, name: issuer.name } }),
     event: eventOf(template),
     results: resultsOf(issue),
+    evidence: { url: issue.evidenceUrl, text: issue.evidenceText },
   }
 }
 

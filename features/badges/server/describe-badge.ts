@@ -15,12 +15,15 @@ export function describeBadge(ctx: Context, details: BadgeDetails) {
 
 function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSince }: BadgeDetails, extra: CardExtra) {
   const verify = verifyUrl(ctx.config, badge.id)
+  const { evidenceUrl: url, evidenceText: text } = badge
+  const evidence = url || text ? [{ url, name: '', text }] : []
   return {
     card: cardOf(ctx, template, issuer, {
       holderName: pseudo ?? '',
       issuedOn: badge.issuedAt,
       validUntil: badge.validUntil,
       verifyUrl: verify,
+      hasEvidence: evidence.length > 0,
       ...publicFacts(badge, template, memberSince),
       ...extra,
     }),
@@ -28,6 +31,7 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSinc
     description: template.description,
     criteria: template.criteria,
     lang: template.lang,
+    evidence,
     issuer: {
       name: issuer.name,
       image: pictureUrl(issuer.imageCid),

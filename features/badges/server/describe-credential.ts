@@ -4,6 +4,7 @@ import { readSkills } from '#credentials/read-skills.ts'
 
 const LINE_MAX = 200
 const TEXT_MAX = 2000
+const EVIDENCE_MAX = 10
 
 /** The contents of an external credential as plain texts of limited length; '' for missing ones. */
 export function describeCredential(credential: Json) {
@@ -15,10 +16,22 @@ export function describeCredential(credential: Json) {
     description: text(achievement?.description, TEXT_MAX) || text(credential.description, TEXT_MAX),
     criteria: text(asObject(achievement?.criteria)?.narrative, TEXT_MAX),
     skills: readSkills(credential),
+    evidence: asList(credential.evidence).flatMap(describeEvidence).slice(0, EVIDENCE_MAX),
     issuer: { name: text(asObject(credential.issuer)?.name, LINE_MAX), did: did.slice(0, TEXT_MAX), host: hostOf(did) },
     issuedAt: instant(credential.validFrom ?? credential.issuanceDate),
     validUntil: instant(credential.validUntil ?? credential.expirationDate),
   }
+}
+
+/** One piece of evidence of any kind; none when it says nothing. */
+function describeEvidence(value: unknown) {
+  const { id, name, genre, narrative, description } = asObject(value) ?? {}
+  const found = {
+    url: text(typeof value === 'string' ? value : id, TEXT_MAX),
+    name: text(name, LINE_MAX) || text(genre, LINE_MAX),
+    text: text(narrative, TEXT_MAX) || text(description, TEXT_MAX),
+  }
+  return found.url || found.name || found.text ? [found] : []
 }
 
 function text(value: unknown, max: number): string {

@@ -5,15 +5,15 @@ import { lockBadgesOf } from './lock-badges-of.ts'
 import { badges, shares } from './tables.ts'
 
 /**
- * Turns off the public pages of all badges of erased holders and removes the names from their stored tickets; the signed
- * credentials are unchanged. Returns the badges with their claims, and how many pages were turned off.
+ * Turns off the public pages of all badges of erased holders and removes names and evidence from what is stored beside the
+ * signed credentials, which are unchanged. Returns the badges with their claims, and how many pages were turned off.
  */
 export function endHolding(ctx: Context, holderIds: string[]) {
   return inTransaction(ctx, async (ctx) => {
     await lockBadgesOf(ctx, holderIds)
     const held = await ctx.db
       .update(badges)
-      .set({ optionName: '' })
+      .set({ optionName: '', evidenceUrl: '', evidenceText: '' })
       .where(inArray(badges.holderId, holderIds))
       .returning({ id: badges.id, claimId: badges.claimId })
     const ended = await ctx.db

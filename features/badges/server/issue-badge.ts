@@ -99,5 +99,7 @@ function rowOf({ template, issuer }: Source, made: Receiver & Made, credential: 
     optionName: made.options?.name ?? '',
     optionSeat: made.options?.seat ?? '',
     optionSection: made.options?.section ?? '',
+    evidenceUrl: made.evidenceUrl ?? '',
+    evidenceText: made.evidenceText ?? '',
   }
 }

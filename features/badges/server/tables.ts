@@ -32,6 +32,9 @@ export const badges = pgTable(
     optionName: text('option_name').notNull().default(''),
     optionSeat: text('option_seat').notNull().default(''),
     optionSection: text('option_section').notNull().default(''),
+    /** The evidence in the credential, as public pages show it until the holder is erased. */
+    evidenceUrl: text('evidence_url').notNull().default(''),
+    evidenceText: text('evidence_text').notNull().default(''),
   },
   (t) => [
     uniqueIndex('badges_once').on(t.claimId, t.holderId),

@@ -126,6 +126,22 @@ test('verifies a badge of another host as JSON, JWT, SVG and by its address', as
   expect(await link(`${web.origin}/badges/1`)).toMatchObject({ verdict: 'genuine', form: 'json' })
 })
 
+test('names the evidence of any kind that a foreign badge states, and opens no address of it', async () => {
+  await foreign.serveList()
+  const evidence = [
+    { id: `${web.origin}/evidence/1`, type: ['Evidence'], narrative: 'First,\nthen second' },
+    { type: ['Evidence'], genre: 'Event', description: 'Brest' },
+    { type: ['Evidence'] },
+  ]
+  const signed = await foreign.sign({ ...foreign.badge(), evidence })
+  web.requests.length = 0
+  expect((await check(signed)).evidence).toEqual([
+    { url: `${web.origin}/evidence/1`, name: '', text: 'First,\nthen second' },
+    { url: '', name: 'Event', text: 'Brest' },
+  ])
+  expect(web.requests.filter((path) => JSON.stringify(path).includes('evidence'))).toEqual([])
+})
+
 test('distinguishes revoked, expired, altered and wrongly signed badges', async () => {
   await foreign.serveList(SLOT)
   const signed = await foreign.sign(foreign.badge())

@@ -3,6 +3,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
 import type { verifyAny } from '../contract.ts'
 import { CheckLine } from './check-line.tsx'
+import { EvidencePart } from './evidence-part.tsx'
 import page from './public-page.module.css'
 import { useHero } from './use-hero.ts'
 
@@ -22,6 +23,7 @@ export function OtherVerdict({ found, checkedAt }: Props) {
           <CheckLine key={check.check} check={check} badge={{ ...found, checkedAt, issuer }} />
         ))}
       </ul>
+      <EvidencePart evidence={found.evidence} heading="h3" />
     </section>
   )
 }

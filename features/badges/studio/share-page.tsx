@@ -16,6 +16,7 @@ import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
+import { EvidencePart } from './evidence-part.tsx'
 import styles from './public-page.module.css'
 import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
@@ -70,6 +71,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <p className={styles.lead}>{badge.criteria}</p>
         </div>
         <SkillFacts skills={badge.skills} />
+        <EvidencePart evidence={badge.evidence} />
         <p className={styles.lead}>
           {publicPageTexts.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />

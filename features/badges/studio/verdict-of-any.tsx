@@ -13,6 +13,7 @@ import { AnotherBadge } from './another-badge.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
 import styles from './check-page.module.css'
+import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
 import page from './public-page.module.css'
@@ -64,6 +65,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
           ))}
         </ul>
         <SkillFacts skills={found.skills} />
+        <EvidencePart evidence={found.evidence} />
         {found.others.map((other) => (
           <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
         ))}

@@ -14,6 +14,7 @@ import { AnotherBadge } from './another-badge.tsx'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
+import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import styles from './public-page.module.css'
 import { SkillFacts } from './skill-facts.tsx'
@@ -66,6 +67,7 @@ function Verified({ badge }: { badge: Verification }) {
           ))}
         </ul>
         <SkillFacts skills={badge.skills} />
+        <EvidencePart evidence={badge.evidence} />
         <div className={styles.actions}>
           {badge.credentialUrl && (
             <>

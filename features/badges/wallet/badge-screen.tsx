@@ -10,6 +10,7 @@ import { saveFile } from '#ui/browser/save-file.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -61,6 +62,8 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
   const isOffline = useWalletState() === 'offline'
   const [side, setSide] = useState<CardSide>('front')
   const card = readCard(badge.card)
+  // Badges that an earlier version kept on this device have none.
+  const { evidence = [] } = badge as Partial<HeldBadge>
   return (
     <article className={styles.columns}>
       <div className={styles.stage}>
@@ -103,6 +106,14 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
             {badge.criteria}
           </dd>
           <BadgeSkills badge={badge} />
+          {evidence.length > 0 && (
+            <>
+              <dt>{badgePageTexts.evidence()}</dt>
+              <dd>
+                <EvidenceList items={evidence} />
+              </dd>
+            </>
+          )}
         </dl>
         <SharePanel badge={badge} disabled={isOffline} />
         <div className={styles.ways}>

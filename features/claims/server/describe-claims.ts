@@ -40,6 +40,8 @@ export async function describeClaims(
       isErased: claim.email === '' && !['link', 'unsubscribed'].includes(claim.delivery),
       supersededBy: claim.supersededBy,
       options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },
+      evidenceUrl: claim.evidenceUrl,
+      evidenceText: claim.evidenceText,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { NO_EVIDENCE } from '../evidence-rules.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -31,7 +32,7 @@ async function eraseAddresses(ctx: Context): Promise<number> {
     .for('update', { skipLocked: true })
   const erased = await ctx.db
     .update(claims)
-    .set({ email: '', optionName: '', deliveryDetail: '' })
+    .set({ email: '', optionName: '', deliveryDetail: '', ...NO_EVIDENCE })
     .where(inArray(claims.id, old))
     .returning({ id: claims.id })
   return noted(ctx, 'claims.addressesErased', erased.length)

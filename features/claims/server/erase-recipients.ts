@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { NO_EVIDENCE } from '../evidence-rules.ts'
 import { notifyEndMails } from './mail-listeners.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[] }
 
 /**
- * Erases addresses (in lower case), and the recipients of some claims, from all claims: address, note, name and the mail
- * server's response. Uncollected claims end. Returns the ids of the claims, whose rows the caller has locked.
+ * Erases addresses (in lower case), and the recipients of some claims, from all claims: address, note, name, evidence and
+ * the mail server's response. Uncollected claims end. Returns the ids of the claims, whose rows the caller has locked.
  */
 export function eraseRecipients(ctx: Context, { emails, claimIds }: Erased): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -22,6 +23,7 @@ export function eraseRecipients(ctx: Context, { emails, claimIds }: Erased): Pro
         note: '',
         deliveryDetail: '',
         optionName: '',
+        ...NO_EVIDENCE,
         endDate: sql`case when ${claims.taken} = 0 then least(${claims.endDate}, ${now}::timestamptz) else ${claims.endDate} end`,
         delivery: sql`case when ${claims.delivery} in ('queued', 'sending') then 'link' else ${claims.delivery} end`,
         leasedUntil: null,
@@ -36,7 +38,7 @@ export function eraseRecipients(ctx: Context, { emails, claimIds }: Erased): Pro
   })
 }
 
-/** Ends all open claims of an issuer, and erases their recipients: addresses, notes, names, networks. */
+/** Ends all open claims of an issuer, and erases their recipients: addresses, notes, names, evidence, networks. */
 export function eraseRecipientsOf(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now().toISOString()
@@ -47,6 +49,7 @@ export function eraseRecipientsOf(ctx: Context, issuerId: string): Promise<void>
         note: '',
         deliveryDetail: '',
         optionName: '',
+        ...NO_EVIDENCE,
         mailDomains: [],
         endDate: sql`least(${claims.endDate}, ${now}::timestamptz)`,
         // Waiting e-mails are not sent any more.

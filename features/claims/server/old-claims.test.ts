@@ -9,7 +9,7 @@ import { importRows } from '#features/imports/server/tables.ts'
 import { pauseSend } from '#features/sends/running-contract.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import type { SystemContext } from '#platform/context.ts'
-import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts'
+import { accessByCode, claimWithKey, credentialFor, entryOf, proofOf, startSending, tokenOf } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { eraseOldClaims } from './erase-old-claims.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
@@ -54,18 +54,18 @@ test('reminds only on request, as often as requested, and never after a claim', 
 
 test('erases the address of an uncollected badge 90 days after its end', async () => {
   const issuer = await startSending(world)
-  const [taken = ''] = await issuer.send('eve@example.org', 'max@example.org')
-  await claimWithKey(world, taken)
-  const emails = async () => {
-    const rows = await world.ctx().db.select().from(claims).where(eq(claims.templateId, issuer.templateId))
-    return rows.map(({ email }) => email).sort()
-  }
+  const evidenceUrl = 'https://example.org/evidence'
+  const { links } = await issuer.ask({ emails: ['eve@example.org', 'max@example.org'], evidenceUrl })
+  await claimWithKey(world, tokenOf(links[0] ?? ''))
+  const rows = () => world.ctx().db.select().from(claims).where(eq(claims.templateId, issuer.templateId))
+  const emails = async () => (await rows()).map(({ email }) => email).sort()
   await world.advance(119 * DAY_MS)
   await eraseOldClaims(system())
   expect(await emails()).toEqual(['eve@example.org', 'max@example.org'])
   await world.advance(2 * DAY_MS)
   await eraseOldClaims(system())
   expect(await emails()).toEqual(['', 'eve@example.org'])
+  expect((await rows()).find(({ email }) => email === '')).toMatchObject({ evidenceUrl: '' })
 })
 
 test('erases visits and networks of an open link 90 days after its end, empty visits after a day', async () => {

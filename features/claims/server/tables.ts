@@ -51,6 +51,9 @@ export const claims = pgTable(
     optionName: text('option_name').notNull().default(''),
     optionSeat: text('option_seat').notNull().default(''),
     optionSection: text('option_section').notNull().default(''),
+    /** Evidence of its badge; '' without, and once erased. */
+    evidenceUrl: text('evidence_url').notNull().default(''),
+    evidenceText: text('evidence_text').notNull().default(''),
     /** The open link whose place this claim reserves; '' for any other claim. */
     linkId: text('link_id').notNull().default(''),
     /** Whether the open link was ever shown; one that only counts mailed places is not listed, and appears unknown. */

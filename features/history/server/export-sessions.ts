@@ -32,6 +32,8 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
     w(exportWords.delivery),
     w(exportWords.detail),
     w(exportWords.reason),
+    w(exportWords.evidenceUrl),
+    w(exportWords.evidenceText),
   ])
   const lineOf = (claim: Claim) =>
     csvLine([
@@ -43,6 +45,8 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
       w(claimWords[claim.delivery]),
       claim.deliveryDetail,
       claim.revokedReason || claim.suspendedReason,
+      claim.evidenceUrl,
+      claim.evidenceText,
     ])
   const last = rows.at(-1)
   return {

@@ -68,6 +68,8 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       claimId: next.id,
       delegationN: delegation.n,
       options: { name: next.optionName, seat: next.optionSeat, section: next.optionSection },
+      evidenceUrl: next.evidenceUrl,
+      evidenceText: next.evidenceText,
       ...(isOwn && { email: claim.email }),
     })
     await supersedeBadge(ctx, old.id, badge.id)

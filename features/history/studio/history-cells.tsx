@@ -52,6 +52,24 @@ function Cell({ what, why, className }: { what: string; why: string; className: 
   )
 }
 
+/** The evidence in a row's badge, in one line: its text, or else its address. */
+export function EvidenceCell({ session: { evidenceUrl, evidenceText } }: { session: Session }) {
+  const historyTexts = useTexts(historyWords)
+  if (!evidenceUrl && !evidenceText) return null
+  return (
+    <span className={styles.evidence} title={[evidenceText, evidenceUrl].filter(Boolean).join('\n')}>
+      <span>{historyTexts.evidence()}</span>{' '}
+      {evidenceUrl ? (
+        <a className="bz-link" href={evidenceUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {evidenceText || new URL(evidenceUrl).host}
+        </a>
+      ) : (
+        evidenceText
+      )}
+    </span>
+  )
+}
+
 /** The row's status; for an open link also how many badges were collected with it, besides mailed ones. */
 export function StatusCell({ session }: { session: Session }) {
   const claimTexts = useTexts(claimWords)

@@ -10,7 +10,7 @@ import { historyWords } from '../row-texts.ts'
 import { manyWords } from '../texts.ts'
 import { CorrectedAddress, CorrectionActions } from './correction-cells.tsx'
 import styles from './history.module.css'
-import { DeliveryCell, StatusCell } from './history-cells.tsx'
+import { DeliveryCell, EvidenceCell, StatusCell } from './history-cells.tsx'
 import { NoteCell } from './note-cell.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -94,7 +94,16 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
               )
             },
           },
-          { key: 'note', label: historyTexts.note(), cell: (row) => <NoteCell session={row} to={toOf(row)} /> },
+          {
+            key: 'note',
+            label: historyTexts.note(),
+            cell: (row) => (
+              <>
+                <NoteCell session={row} to={toOf(row)} />
+                <EvidenceCell session={row} />
+              </>
+            ),
+          },
           { key: 'delivery', label: historyTexts.delivery(), cell: (row) => <DeliveryCell session={row} /> },
           { key: 'status', label: historyTexts.status(), phone: 'end', cell: (row) => <StatusCell session={row} /> },
         ]}

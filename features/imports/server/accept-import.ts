@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import type { Evidence } from '#features/claims/evidence-rules.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Columns } from '#features/sends/column-rules.ts'
 import { takeMails } from '#features/sends/server/mail-limit.ts'
@@ -12,7 +13,7 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { imports } from './tables.ts'
 
 /** An import that was checked, and whose file is stored under `id`; dates are ISO 8601, '' for no start. */
-export type AcceptedImport = {
+export type AcceptedImport = Evidence & {
   id: string
   templateId: string
   fingerprint: string

@@ -2,6 +2,7 @@ import { findTypos } from '#base/address-typos.ts'
 import { addressFault } from '#base/email-address.ts'
 import type { Output } from '#base/endpoint.ts'
 import { InvalidInput } from '#base/problem.ts'
+import { evidenceFault, isEvidenceFault } from '#features/claims/evidence-rules.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
@@ -16,7 +17,7 @@ import type { TeamContext } from '#platform/context.ts'
 import { openSemaphore } from '#platform/semaphore.ts'
 import type { importSessions } from '../contract.ts'
 import { type Correction, FAULTY_ROWS, NAMED_ROWS, SAMPLES } from '../rules.ts'
-import { importRowsOf, type Sheet } from './import-rows-of.ts'
+import { columnsFor, importRowsOf, type Sheet } from './import-rows-of.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>
 type Asked = {
@@ -42,7 +43,8 @@ async function check(
   { endDate, isRepeated, ...reading }: Asked,
 ): Promise<Check> {
   let sheet: Sheet | undefined
-  const found = { total: 0, ready: 0, unsubscribed: 0, missing: 0, cutNotes: 0, samples: [] as ImportRow[] }
+  const counts = { total: 0, ready: 0, unsubscribed: 0, missing: 0, faultyEvidence: 0, cutNotes: 0 }
+  const found = { ...counts, samples: [] as ImportRow[] }
   const named = { faulty: [] as Check['rows'], others: [] as Check['rows'] }
   const refused = new Map<RowOutcome, number>()
   const domains = new Map<string, number>()
@@ -61,10 +63,11 @@ async function check(
         if ((row.note ?? '').length > NOTE_MAX) found.cutNotes += 1
       } else {
         refused.set(outcome, (refused.get(outcome) ?? 0) + 1)
-        const fault = (outcome === 'invalid' && addressFault(row.email)) || ''
+        const { fault, evidence } = faultOf(outcome, row)
         if (fault === 'missing') found.missing += 1
+        if (isEvidenceFault(fault)) found.faultyEvidence += 1
         const [rows, most] = outcome === 'invalid' ? [named.faulty, FAULTY_ROWS] : [named.others, NAMED_ROWS]
-        if (rows.length < most) rows.push({ row: row.row, email: row.email, outcome, fault })
+        if (rows.length < most) rows.push({ row: row.row, email: row.email, outcome, fault, evidence })
       }
       const domain = row.email.slice(row.email.lastIndexOf('@') + 1)
       if (outcome !== 'invalid') domains.set(domain, (domains.get(domain) ?? 0) + 1)
@@ -84,7 +87,7 @@ async function check(
     ...found,
     rows: [...named.faulty, ...named.others].sort((a, b) => a.row - b.row),
     columns: names.map((name, at) => ({ name, examples: examples[at] ?? [] })),
-    mapping: sheet.columns,
+    mapping: columnsFor(template, sheet.columns),
     ...(await mailRoomOf(ctx, template.issuerId)),
     places: await placesLeft(ctx, template),
     refused: [...refused].map(([outcome, count]) => ({ outcome, count })),
@@ -93,6 +96,15 @@ async function check(
     endDate: endDate.toISOString(),
     isRepeated,
   }
+}
+
+/** The fault of an invalid row, and the evidence to correct. */
+function faultOf(outcome: RowOutcome, row: ImportRow): Pick<Check['rows'][number], 'fault' | 'evidence'> {
+  const { email, evidenceUrl = '', evidenceText = '' } = row
+  if (outcome !== 'invalid') return { fault: '', evidence: '' }
+  const fault = addressFault(email) ?? evidenceFault({ evidenceUrl, evidenceText }) ?? ''
+  if (!isEvidenceFault(fault)) return { fault, evidence: '' }
+  return { fault, evidence: fault === 'evidenceUrlNotValid' ? evidenceUrl : evidenceText }
 }
 
 async function samplesOf(ctx: TeamContext, template: TemplateRow, rows: ImportRow[]): Promise<Check['samples']> {

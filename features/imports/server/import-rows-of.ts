@@ -2,7 +2,7 @@ import { proposeDomain } from '#base/address-typos.ts'
 import { InvalidInput } from '#base/problem.ts'
 import { type Columns, guessColumns, headerAt, type ImportRow } from '#features/sends/column-rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
-import { type Correction, IMPORT_MAX_ROWS, readRow } from '../rules.ts'
+import { type Correction, correctedCells, IMPORT_MAX_ROWS, readRow } from '../rules.ts'
 import { readTable } from './import-table.ts'
 
 /** The columns of a file: their names ('' without a header), some cells, and their assignment. */
@@ -19,7 +19,7 @@ type Given = {
 export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenerator<ImportRow[]> {
   const fixes = {
     domains: new Map(given.fixedDomains.map((domain) => [domain, proposeDomain(domain) ?? domain])),
-    addresses: new Map(given.corrections.map(({ row, email }) => [row, email])),
+    cells: correctedCells(given.corrections),
   }
   let sheet: Sheet | undefined
   let count = 0
@@ -40,13 +40,18 @@ export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenera
 }
 
 /** Ignores columns of ticket options that the template does not use. */
-export function columnsFor({ optionName, optionSeat, optionSection }: TemplateRow, columns: Columns): Columns {
+export function columnsFor(
+  { optionName, optionSeat, optionSection }: TemplateRow,
+  columns: Columns,
+): Required<Columns> {
   return {
     email: columns.email,
     name: optionName ? columns.name : -1,
     seat: optionSeat ? columns.seat : -1,
     section: optionSection ? columns.section : -1,
     note: columns.note,
+    evidenceUrl: columns.evidenceUrl ?? -1,
+    evidenceText: columns.evidenceText ?? -1,
   }
 }
 

@@ -42,21 +42,29 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   const { fixedDomains, corrections } = asked
   const isRepeated = await isSentAlready(ctx, fingerprint)
   const check = await checkImport(ctx, template, file, { columns, fixedDomains, corrections, endDate, isRepeated })
-  const mapping = columnsFor(template, check.mapping)
-  if (asked.dryRun) return { id: '', callbackId: '', check: { ...check, mapping } }
+  if (asked.dryRun) return { id: '', callbackId: '', check }
   if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
   if (check.ready === 0) throw new InvalidInput('importNoneReady')
   const mails = check.ready - check.unsubscribed
   if (mails > check.left) throw new Problem('tooManyEmails')
   if (check.places >= 0 && check.ready > check.places) throw new Problem('quantityUsed')
-  const { note, asksCode, again, idempotencyKey } = asked
+  const { note, evidenceUrl, evidenceText, asksCode, again, idempotencyKey } = asked
   const { total, ready } = check
   return keepAndAccept(
     ctx,
     { bytes: file, corrections },
     {
-      ...{ id: newId(), templateId: template.id, fingerprint, columns: mapping, fixedDomains, note, asksCode, again },
-      ...{ idempotencyKey, total, ready, mails, erased: [] },
+      ...{
+        id: newId(),
+        templateId: template.id,
+        fingerprint,
+        columns: check.mapping,
+        fixedDomains,
+        note,
+        asksCode,
+        again,
+      },
+      ...{ evidenceUrl, evidenceText, idempotencyKey, total, ready, mails, erased: [] },
       startDate: startDate?.toISOString() ?? '',
       // The end of each row is limited further by its own delegation.
       endDate: wantedEnd.toISOString(),

@@ -82,7 +82,7 @@ test('gives each row its badge, e-mail and receipt, with corrected domains', asy
     "1,'=evil@example.org,Badge created,Sent,",
     '2,zoe@gmail.com,Badge created,Sent,',
     '3,zoe@gmail.com,Duplicate of an earlier row,,',
-    '4,nobody,Invalid address,,',
+    '4,nobody,Invalid address or evidence,,',
   ])
   expect((await receipts(id)).statusCode).toBe(401)
   const other = await startSending(world)

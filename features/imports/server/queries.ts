@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import type { Send } from '#features/sends/server/own-send.ts'
 import { type Context, onCommit } from '#platform/context.ts'
 import { dropImportFile, hasImportFile } from './import-file.ts'
@@ -36,11 +37,11 @@ export async function undo(ctx: Context, { id, status }: Send, claimIds: string[
     .where(and(eq(importRows.sendId, id), inArray(importRows.claimId, claimIds)))
 }
 
-/** Erases the imports of an issuer, in the caller's transaction: notes, receipts, and the files after the commit. */
+/** Erases the imports of an issuer, in the caller's transaction: notes, evidence, receipts, and the files after the commit. */
 export async function eraseOf(ctx: Context, issuerId: string): Promise<void> {
   const own = await ctx.db
     .update(imports)
-    .set({ note: '' })
+    .set({ note: '', ...NO_EVIDENCE })
     .where(eq(imports.issuerId, issuerId))
     .returning({ id: imports.sendId })
   const sendIds = own.map(({ id }) => id)

@@ -18,6 +18,9 @@ export const imports = pgTable(
     /** Misspelt e-mail domains to correct as proposed. */
     fixedDomains: text('fixed_domains').array().notNull().default([]),
     note: text('note').notNull().default(''),
+    /** Of rows without evidence of their own. */
+    evidenceUrl: text('evidence_url').notNull().default(''),
+    evidenceText: text('evidence_text').notNull().default(''),
     asksCode: boolean('asks_code').notNull().default(false),
     startDate: instant('start_date'),
     endDate: instant('end_date').notNull(),

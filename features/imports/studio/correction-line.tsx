@@ -12,7 +12,7 @@ import type { CheckedRow } from './use-import.ts'
 type Props = {
   row: CheckedRow
   corrected: string | undefined
-  onCorrect: (row: number, email: string | undefined) => void
+  onCorrect: (row: number, field: 'email', text: string | undefined) => void
 }
 
 /** One row of a file with an invalid address, corrected in place; Enter moves to the next row. */
@@ -27,7 +27,7 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
   const commit = (text: string) => {
     const email = text.trim().toLowerCase()
     const next = addressFault(email) ? undefined : email
-    if (next !== corrected) onCorrect(row.row, next)
+    if (next !== corrected) onCorrect(row.row, 'email', next)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -10,7 +10,10 @@ import type { Check } from './use-import.ts'
 type Mapping = Check['mapping']
 type Props = { template: Template; check: Check; onMap: (mapping: Mapping) => void }
 
-/** The assigned and ignored columns of a file; an ignored one can be used for notes. */
+/** Columns that a list need not have. */
+const EXTRAS = ['note', 'evidenceUrl', 'evidenceText'] as const
+
+/** The assigned and ignored columns of a file; an ignored one can be used for notes or evidence. */
 export function ImportColumns({ template, check, onMap }: Props) {
   const importTexts = useTexts(importWords)
   const { language } = useLanguage()
@@ -18,17 +21,17 @@ export function ImportColumns({ template, check, onMap }: Props) {
   const nameOf = (at: number) => columns[at]?.name || importTexts.column({ number: String(at + 1) })
   const used = new Set(Object.values(mapping))
   const ignored = columns.map((_, at) => at).filter((at) => !used.has(at))
-  const isNoteOffered = ignored.length > 0 || mapping.note >= 0
+  const extras = EXTRAS.filter((field) => ignored.length > 0 || mapping[field] >= 0)
   const choices = columns.map(({ examples }, at) => {
     const example = examples.find(Boolean)
     return { value: String(at), label: example ? `${nameOf(at)} (${example})` : nameOf(at) }
   })
-  const fields: (keyof Mapping)[] = [...fieldsOf(template), ...(isNoteOffered ? (['note'] as const) : [])]
+  const fields: (keyof Mapping)[] = [...fieldsOf(template), ...extras]
   return (
     <div>
       <div className={styles.columns}>
         {fields.map((field) => (
-          <FieldFrame key={field} label={importTexts[field]()} optional={field === 'note'}>
+          <FieldFrame key={field} label={importTexts[field]()} optional={EXTRAS.some((extra) => extra === field)}>
             {(control) => (
               <Select
                 {...control}

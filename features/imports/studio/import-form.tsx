@@ -59,9 +59,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
       object={object}
       above={sendTexts.above()}
       title={template.data.name}
-      note={
-        onBlocked ? sendTexts.shortenNote() : check && sendTexts.validUntil({ date: longDay(check.endDate, language) })
-      }
+      note={props.foot ?? (check && sendTexts.validUntil({ date: longDay(check.endDate, language) }))}
       actions={
         <>
           <Button disabled={writing.sending} onClick={props.onLeave}>

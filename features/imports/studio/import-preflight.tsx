@@ -18,6 +18,7 @@ type Props = {
   onAgain: (again: boolean) => void
 }
 
+const FAULTS = ['missing', 'malformed', 'faultyEvidence'] as const
 const REFUSED = ['duplicate', 'holding', 'revoked'] as const
 
 /** A preview of sending a file: the number of badges, the e-mails left today, and the rows that get nothing with the reasons. */
@@ -27,10 +28,9 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
   const texts = useTexts(isTicket ? ticketWords : sendWords)
   const { ready, total, unsubscribed, typos } = check
   const left = check.left - (ready - unsubscribed)
-  const faulty = (['missing', 'malformed'] as const).map((kind) => {
-    const invalid = check.refused.find(({ outcome }) => outcome === 'invalid')?.count ?? 0
-    return { kind, count: kind === 'missing' ? check.missing : invalid - check.missing }
-  })
+  const { missing, faultyEvidence } = check
+  const invalid = check.refused.find(({ outcome }) => outcome === 'invalid')?.count ?? 0
+  const faults = { missing, malformed: invalid - missing - faultyEvidence, faultyEvidence }
   const count = (outcome: string) => check.refused.find((each) => each.outcome === outcome)?.count ?? 0
   const linesOf = (outcome: string) => {
     const lines = check.rows.flatMap(({ row, email, outcome: of }) =>
@@ -81,8 +81,9 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
           action={{ label: importTexts.keep(), onPress: () => onFix(fixedDomains.filter((each) => each !== domain)) }}
         />
       ))}
-      {faulty.map(
-        ({ kind, count }) =>
+      {FAULTS.map((kind) => {
+        const count = faults[kind]
+        return (
           count > 0 && (
             <PreflightRow
               key={kind}
@@ -91,8 +92,9 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
               then={importTexts.unlessCorrected({ count })}
               action={{ label: sendTexts.fix(), onPress: onMend }}
             />
-          ),
-      )}
+          )
+        )
+      })}
       {REFUSED.filter((outcome) => count(outcome) > 0).map((outcome) => (
         <PreflightRow
           key={outcome}

@@ -21,6 +21,12 @@ test('shows a row once when its correction is invalid too', () => {
   expect(numbers(faultyRows([row(2)], checkOf(5, row(2)), corrected(2)))).toEqual([2])
 })
 
+test('shows the second fault of a row beside its corrected first', () => {
+  const second = { ...row(2), fault: 'evidenceUrlNotValid', evidence: 'nowhere' } as CheckedRow
+  const rows = faultyRows([row(2)], checkOf(5, second), corrected(2))
+  expect(rows.map(({ fault }) => fault)).toEqual([undefined, 'evidenceUrlNotValid'])
+})
+
 test('removes a row of an earlier check that is now valid', () => {
   expect(faultyRows([row(2)], checkOf(6), [])).toEqual([])
 })
@@ -31,6 +37,11 @@ test('counts the checked rows', () => {
 
 test('counts a row corrected since the check once', () => {
   expect(readyNow({ check: checkOf(5), corrections: [] }, [...corrected(2), ...corrected(2)])).toBe(6)
+})
+
+test('counts a row whose second cell was corrected', () => {
+  const checked = { check: checkOf(5), corrections: corrected(2) }
+  expect(readyNow(checked, [...corrected(2), { row: 2, evidenceText: '' }])).toBe(6)
 })
 
 test('stops counting a row whose correction was removed since the check', () => {

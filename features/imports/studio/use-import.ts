@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput, Output } from '#base/endpoint.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import type { Evidence } from '#features/claims/evidence-rules.ts'
 import { preflight } from '#features/sends/contract.ts'
 import { listRunningSends } from '#features/sends/running-contract.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
@@ -8,11 +9,12 @@ import { countTemplates, getTemplate, listTemplates } from '#features/templates/
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { importSessions } from '../contract.ts'
-import { type Correction, IMPORT_MAX_BYTES, isListFile } from '../rules.ts'
+import { type CorrectedField, type Correction, correctedField, IMPORT_MAX_BYTES, isListFile } from '../rules.ts'
 
 type Asked = CallInput<typeof importSessions>
 export type Check = NonNullable<Output<typeof importSessions>['check']>
 export type CheckedRow = Check['rows'][number]
+type ForAll = { note: string; asksCode: boolean; evidence: Evidence }
 type Choices = Pick<Asked, 'mapping' | 'again'> & { fixedDomains: string[]; corrections: Correction[] }
 
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
@@ -24,7 +26,7 @@ const SETTLED_MS = 800
  * A file to send: its preview with the chosen columns and corrections, and the send itself. `problem` is a key of the
  * catalogue; `faulty` are the rows with an invalid address, corrected ones included.
  */
-export function useImport(templateId: string, first: File, { note, asksCode }: { note: string; asksCode: boolean }) {
+export function useImport(templateId: string, first: File, { note, asksCode, evidence }: ForAll) {
   const [file, setFile] = useState(first)
   const [choices, setChoices] = useState(NONE)
   const [checked, setChecked] = useState<{ check: Check; corrections: Correction[]; faulty: CheckedRow[] }>()
@@ -86,10 +88,10 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
     sending: sending.working,
     choose,
     change: (part: Partial<Choices>) => void ask(file, { ...now, ...part }),
-    /** Corrects a row's address; undefined restores that of the file. */
-    correct: (row: number, email: string | undefined) => {
-      const others = choices.corrections.filter((each) => each.row !== row)
-      const corrections = email === undefined ? others : [...others, { row, email }]
+    /** Corrects a cell of a row; undefined restores that of the file. */
+    correct: (row: number, field: CorrectedField, text: string | undefined) => {
+      const others = choices.corrections.filter((each) => each.row !== row || each[field] === undefined)
+      const corrections = text === undefined ? others : [...others, { row, [field]: text }]
       setChoices((before) => ({ ...before, corrections }))
       clearTimeout(settling.current)
       settling.current = setTimeout(() => void ask(file, latest.current), SETTLED_MS)
@@ -106,6 +108,7 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
         file,
         note,
         asksCode,
+        ...evidence,
         ...now,
         again: isRepeatedSeen || choices.again,
         idempotencyKey: key,
@@ -117,12 +120,23 @@ export function useImport(templateId: string, first: File, { note, asksCode }: {
   }
 }
 
-/** The rows to correct. A corrected row is no longer in the check, but stays visible so that it can be changed back. */
+/**
+ * The rows to correct. A corrected row is no longer in the check, but stays visible so that it can be changed back; a row
+ * with a second fault is there twice.
+ */
 export function faultyRows(before: CheckedRow[], check: Check, corrections: Correction[]): CheckedRow[] {
-  const corrected = new Set(corrections.map(({ row }) => row))
-  const kept = before.filter(({ row }) => corrected.has(row))
-  const found = check.rows.filter(({ row, outcome }) => outcome === 'invalid' && !corrected.has(row))
+  const corrected = new Set(corrections.map(cellOf))
+  const isCorrected = ({ row, fault }: CheckedRow) => corrected.has(cellName(row, correctedField(fault)))
+  const kept = before.filter(isCorrected)
+  const found = check.rows.filter((row) => row.outcome === 'invalid' && !isCorrected(row))
   return [...kept, ...found].sort((a, b) => a.row - b.row)
+}
+
+const cellName = (row: number, field: CorrectedField) => `${row} ${field}`
+
+function cellOf({ row, email, evidenceUrl }: Correction): string {
+  if (email !== undefined) return cellName(row, 'email')
+  return cellName(row, evidenceUrl === undefined ? 'evidenceText' : 'evidenceUrl')
 }
 
 /** How many badges would be sent: the valid rows of the check and the rows corrected since. */
@@ -131,9 +145,9 @@ export function readyNow(
   corrections: Correction[],
 ): number {
   if (!checked) return 0
-  const rowsOf = (some: Correction[]) => new Set(some.map(({ row }) => row))
-  const [then, now] = [rowsOf(checked.corrections), rowsOf(corrections)]
-  const added = [...now].filter((row) => !then.has(row)).length
-  const takenOut = [...then].filter((row) => !now.has(row)).length
+  const cellsOf = (some: Correction[]) => new Set(some.map(cellOf))
+  const [then, now] = [cellsOf(checked.corrections), cellsOf(corrections)]
+  const added = [...now].filter((cell) => !then.has(cell)).length
+  const takenOut = [...then].filter((cell) => !now.has(cell)).length
   return checked.check.ready + added - takenOut
 }

@@ -65,7 +65,9 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
     if (!holder) throw new Error('The holder was not written')
     const address = await addressedTo(ctx, claim, holder.id, email)
     const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
-    const receiver = { holderId: holder.id, holderDid: asking.did, claimId: claim.id, delegationN, options }
+    const { evidenceUrl, evidenceText } = claim
+    const ofClaim = { claimId: claim.id, options, evidenceUrl, evidenceText }
+    const receiver = { holderId: holder.id, holderDid: asking.did, delegationN, ...ofClaim }
     receivers.push({ ...receiver, ...(address && { email: address }) })
   }
   const issued = await issueBadges(ctx, { template, issuer }, receivers)

@@ -30,6 +30,7 @@ import { findPerson, type Person } from './find-person.ts'
 const LEA = 'lea.erased@example.org'
 const NOTE = 'a note about a person'
 const NAME = 'Lea the Erased'
+const EVIDENCE = 'what a person did'
 const NEIGHBOUR = 'max.stays@example.org'
 
 let world: World
@@ -50,8 +51,9 @@ const badgesOf = (holderId: string) => world.ctx().db.select().from(badges).wher
 
 /** Sends two badges to an address, with a note; collects one into the wallet that its link opens. */
 async function keepByMail(email: string) {
-  const { links } = await issuer.ask({ emails: [email], note: NOTE })
-  const { links: waiting } = await issuer.ask({ emails: [email], note: NOTE })
+  const asked = { emails: [email], note: NOTE, evidenceText: email === LEA ? EVIDENCE : '' }
+  const { links } = await issuer.ask(asked)
+  const { links: waiting } = await issuer.ask(asked)
   await world.runJobs()
   const claim = tokenOf(links[0])
   const { token } = await world.call(enterByClaim, { claim, renewSecret: browserSecret() })
@@ -103,7 +105,12 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
   await expect(openKey(world.ctx(), key?.id ?? '')).rejects.toThrow()
   const [member] = await world.ctx().db.select().from(members).where(eq(members.holderId, holderId))
   expect(member?.endedAt).not.toBeNull()
-  expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ verdict: 'genuine' })
+  expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ verdict: 'genuine', evidence: [] })
+  // Only the signed credential still contains it.
+  const [{ credential, ...stored } = badge] = await badgesOf(holderId)
+  expect(JSON.stringify(credential)).toContain(EVIDENCE)
+  expect(JSON.stringify(stored)).not.toContain(EVIDENCE)
+  expect(await tablesWith(world, EVIDENCE)).toEqual(['public.badges'])
 
   const [saved] = await world.ctx().db.select().from(recipientLists)
   expect(saved?.emails).toEqual([NEIGHBOUR])

@@ -1,5 +1,6 @@
 import { isEmail } from '#base/email-address.ts'
 import { isStorable } from '#base/storable.ts'
+import { evidenceFault } from '#features/claims/evidence-rules.ts'
 import { OPTION_MAX } from '#features/claims/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,7 +36,8 @@ export async function judgeRows(
   })
 }
 
-function isSound({ email, name, seat, section }: ImportRow): boolean {
+function isSound({ email, name, seat, section, evidenceUrl = '', evidenceText = '' }: ImportRow): boolean {
   const isKept = (text: string) => text.length <= OPTION_MAX && isStorable(text)
-  return isEmail(email) && [name, seat, section].every(isKept)
+  const isEvidenced = evidenceFault({ evidenceUrl, evidenceText }) === undefined
+  return isEmail(email) && [name, seat, section].every(isKept) && isEvidenced
 }

@@ -1,5 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
+import { evidenceFor, hasEvidence } from '#features/claims/evidence-rules.ts'
 import { earlier, isOpenLink } from '#features/claims/rules.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
@@ -13,7 +14,7 @@ import { undoWindow } from './send-settings.ts'
 
 /** The input of POST /sessions without its template. */
 export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
-type Single = { email?: string; optionName?: string; optionSeat?: string; optionSection?: string }
+type Single = Parameters<typeof sendRows>[2][number]
 
 /**
  * Makes the claims for a call of POST /sessions, in the caller's transaction, all or none. A personal claim reserves its
@@ -26,6 +27,7 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   const didLimit = readLimit(template, asked, singles)
   if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
   const isOpen = isOpenLink({ didLimit })
+  if (isOpen && hasEvidence(asked)) throw new InvalidInput('evidenceNotValid')
   if (!isOpen) await takePlaces(ctx, template.id, singles.length)
   const delegation = isOpen
     ? await nextDelegation(ctx, template.id)
@@ -36,6 +38,8 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
     templateId: template.id,
     templateVersion: template.version,
     note: asked.note,
+    evidenceUrl: asked.evidenceUrl,
+    evidenceText: asked.evidenceText,
     asksCode: asked.asksCode ? 1 : 0,
     didLimit,
     startDate,
@@ -59,7 +63,8 @@ export function sizeOf(template: TemplateRow, asked: Asked): { places: number; d
 }
 
 /** One claim per address; repeated addresses are merged, unless each is a ticket with options of its own. */
-function readSingles(template: TemplateRow, { emails, sessionNumber, options }: Asked): Single[] {
+function readSingles(template: TemplateRow, asked: Asked): Single[] {
+  const { emails, sessionNumber, options } = asked
   if (emails.length > 0 && (sessionNumber ?? emails.length) !== emails.length)
     throw new InvalidInput('quantityNotValid')
   if (options.length === 0) {
@@ -68,11 +73,12 @@ function readSingles(template: TemplateRow, { emails, sessionNumber, options }: 
   }
   if (options.length !== Math.max(1, emails.length)) throw new InvalidInput('optionsNotValid')
   const { optionName, optionSeat, optionSection } = template
-  return options.map(({ name, seat, section }, at) => {
+  return options.map(({ name, seat, section, ...own }, at) => {
     const isForeign = (name && !optionName) || (seat && !optionSeat) || (section && !optionSection)
     if (isForeign) throw new InvalidInput('optionsNotValid')
     const email = emails[at]
-    return { ...(email && { email }), optionName: name, optionSeat: seat, optionSection: section }
+    const ticket = { optionName: name, optionSeat: seat, optionSection: section }
+    return { ...(email && { email }), ...ticket, ...evidenceFor(own, asked) }
   })
 }
 

@@ -12,7 +12,9 @@ const ROWS_AT_ONCE = 500
 type Row = typeof claims.$inferInsert
 /** The common values of one send's claims. */
 export type SendOf = Omit<Row, 'id' | 'sendId' | 'email' | 'delivery' | 'createdAt'>
-type Single = Partial<Pick<Row, 'email' | 'optionName' | 'optionSeat' | 'optionSection'>>
+type Single = Partial<
+  Pick<Row, 'email' | 'optionName' | 'optionSeat' | 'optionSection' | 'evidenceUrl' | 'evidenceText'>
+>
 
 /**
  * Writes one send and its claims in the caller's transaction: counts its e-mails against the daily limit (throws

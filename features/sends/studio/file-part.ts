@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Sentence } from '#base/text.ts'
+import type { Evidence } from '#features/claims/evidence-rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 
 type ChooseProps = {
@@ -15,10 +16,13 @@ type FormProps = {
   file: File
   /** A small image of the badge to send. */
   object: ReactNode
-  /** The fields for the note and the code, as for typed addresses; their values follow. */
+  /** The fields for note, evidence and code, as for typed addresses; their values follow. */
   options: ReactNode
   note: string
   asksCode: boolean
+  evidence: Evidence
+  /** A sentence about what to correct first, at the foot of the dialog. */
+  foot: string | undefined
   /** Called instead of sending when an option has to be corrected first. */
   onBlocked: (() => void) | undefined
   /** Called to type addresses instead. */

@@ -56,7 +56,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   const box = useRef<EmailChipsHandle>(null)
   const fields = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLDivElement>(null)
-  const note = useRef<HTMLInputElement>(null)
+  const forAll = useRef<HTMLDivElement>(null)
   const isLate = useIsLate(OPENS_MS)
   const [file, setFile] = useState<File>()
   const { plan, problem, sent, partly } = writing
@@ -75,7 +75,11 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   if (sent !== undefined) {
     return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
   }
-  const options = <SendOptions writing={writing} noteRef={note} />
+  const options = (
+    <SendOptions writing={writing} ref={forAll} hasOwnEvidence={file !== undefined || writing.evidenceEach} />
+  )
+  const showOption = () => forAll.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  const shorten = writing.isNoteTooLong ? sendTexts.shortenNote() : undefined
   if (file) {
     return (
       <files.Form
@@ -85,7 +89,9 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
         options={options}
         note={writing.note}
         asksCode={writing.asksCode}
-        onBlocked={writing.isNoteTooLong ? () => note.current?.focus() : undefined}
+        evidence={writing.evidence}
+        foot={shorten}
+        onBlocked={writing.isBlocked ? showOption : undefined}
         onLeave={() => setFile(undefined)}
         onClose={onClose}
         onSent={writing.finish}
@@ -114,7 +120,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
     fields.current?.querySelector('input')?.focus()
   }
   const press = () => {
-    if (writing.isNoteTooLong) return note.current?.focus()
+    if (writing.isBlocked) return showOption()
     // Includes an address that is still being typed.
     const addresses = box.current?.commit()
     const now = writing.planOf(addresses ?? [])
@@ -135,11 +141,11 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
       opened={writing.room !== undefined || isLate}
       onClose={leave(onClose)}
       keepOpen={isListing || isAsking}
-      width={780}
+      width={writing.isTicket && writing.evidenceEach ? 1164 : 780}
       object={card}
       above={ready ? undefined : sendTexts.above()}
       title={ready?.title ?? template.data.name}
-      note={writing.isNoteTooLong ? sendTexts.shortenNote() : until}
+      note={shorten ?? until}
       actions={
         <>
           {ready && !partly ? (
@@ -182,6 +188,8 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
                 value={writing.tickets}
                 onChange={writing.setTickets}
                 error={error}
+                hasEvidence={writing.evidenceEach}
+                onEvidence={writing.setEvidenceEach}
               />
             </Suspense>
           </div>

@@ -5,20 +5,26 @@ import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { evidenceWords } from '../evidence-texts.ts'
 import { sendWords } from '../send-texts.ts'
+import { EvidenceFields } from './evidence-fields.tsx'
+import styles from './send-form.module.css'
 import type { useSend } from './use-send.ts'
 
-type Props = { writing: ReturnType<typeof useSend>; noteRef: Ref<HTMLInputElement> }
+type Props = { writing: ReturnType<typeof useSend>; ref: Ref<HTMLDivElement>; hasOwnEvidence?: boolean }
 
-/** Options for all badges of a send, typed or from a file: the issuer's note, and whether the link requires a code. */
-export function SendOptions({ writing, noteRef }: Props) {
+/**
+ * Options for all badges of a send, typed or from a file: the issuer's note, evidence, and whether the link requires a
+ * code. `hasOwnEvidence`: recipients can have evidence of their own.
+ */
+export function SendOptions({ writing, ref, hasOwnEvidence = false }: Props) {
   const sendTexts = useTexts(sendWords)
   const codeTexts = useTexts(codeWords)
+  const evidenceTexts = useTexts(evidenceWords)
   const sentence = useProblemText()
   return (
-    <>
+    <div ref={ref} className={styles.options}>
       <TextField
-        ref={noteRef}
         label={sendTexts.note()}
         optional
         placeholder={sendTexts.noteExample()}
@@ -27,12 +33,18 @@ export function SendOptions({ writing, noteRef }: Props) {
         maxCount={NOTE_MAX}
         error={writing.isNoteTooLong && sentence('noteTooLong')}
       />
+      <EvidenceFields
+        value={writing.evidence}
+        problem={writing.evidenceProblem}
+        hint={hasOwnEvidence ? evidenceTexts.ofOthers() : undefined}
+        onChange={writing.setEvidence}
+      />
       <SwitchField
         label={codeTexts.ask()}
         hint={codeTexts.askHint()}
         checked={writing.asksCode}
         onChange={writing.setAsksCode}
       />
-    </>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { addressFaults } from '#ui/words/address-texts.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ticketWords } from '../send-texts.ts'
-import { problemsOf, type TicketField, type TicketRow } from './ticket-rows.ts'
+import { isAddressFault, problemsOf, type TicketField, type TicketRow } from './ticket-rows.ts'
 import styles from './ticket-table.module.css'
 
 type Props = {
@@ -32,7 +32,8 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
   return (
     <tr>
       {fields.map((field) => {
-        const problem = field === writing && field === 'email' ? undefined : problems[field]
+        const isAddress = field === 'email' || field === 'evidenceUrl'
+        const problem = field === writing && isAddress ? undefined : problems[field]
         return (
           <td key={field} data-field={field}>
             <span className={styles.label} aria-hidden>
@@ -42,8 +43,8 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
               <input
                 ref={field === 'email' ? address : undefined}
                 type="text"
-                inputMode={field === 'email' ? 'email' : 'text'}
-                autoCapitalize={field === 'email' ? 'none' : undefined}
+                inputMode={field === 'email' ? 'email' : field === 'evidenceUrl' ? 'url' : 'text'}
+                autoCapitalize={isAddress ? 'none' : undefined}
                 autoComplete="off"
                 spellCheck={false}
                 data-row={at}
@@ -62,7 +63,7 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
             {problem && (
               <p className={styles.wrong} id={`${id}-${field}`}>
                 <StatusGlyph status="notDelivered" size={13} />
-                <span>{problem === 'optionTooLong' ? sentence(problem) : addressFaultsTexts[problem]()}</span>
+                <span>{isAddressFault(problem) ? addressFaultsTexts[problem]() : sentence(problem)}</span>
               </p>
             )}
             {field === 'email' && (

@@ -1,20 +1,28 @@
-import { type AddressFault, addressFault } from '#base/email-address.ts'
+import { ADDRESS_FAULTS, type AddressFault, addressFault } from '#base/email-address.ts'
+import {
+  EVIDENCE_TEXT_MAX,
+  type Evidence,
+  type EvidenceFault,
+  NO_EVIDENCE,
+  readEvidenceUrl,
+} from '#features/claims/evidence-rules.ts'
 import { OPTION_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { identityOf } from '../send-rules.ts'
 
-/** A ticket as entered: its recipient, and its options. */
-export type TicketRow = { email: string; name: string; seat: string; section: string }
+/** A ticket as entered: its recipient, its options, and its evidence. */
+export type TicketRow = Evidence & { email: string; name: string; seat: string; section: string }
 export type TicketField = keyof TicketRow
 /** The problem of a cell. */
-type CellProblem = AddressFault | 'optionTooLong'
+type CellProblem = AddressFault | 'optionTooLong' | EvidenceFault
 
-export const EMPTY_TICKET: TicketRow = { email: '', name: '', seat: '', section: '' }
+export const EMPTY_TICKET: TicketRow = { email: '', name: '', seat: '', section: '', ...NO_EVIDENCE }
+const EVIDENCE_FIELDS = ['evidenceUrl', 'evidenceText'] as const
 
-/** The columns of a template's tickets: the address, and the options that the template uses. */
-export function fieldsOf({ data }: Pick<Template, 'data'>): TicketField[] {
+/** The columns of a template's tickets: the address, the options that the template uses, and on request the evidence. */
+export function fieldsOf({ data }: Pick<Template, 'data'>, hasEvidence = false): TicketField[] {
   const options = (['name', 'seat', 'section'] as const).filter((option) => data.eventDetails?.[option])
-  return ['email', ...options]
+  return ['email', ...options, ...(hasEvidence ? EVIDENCE_FIELDS : [])]
 }
 
 /** Whether a row is empty. */
@@ -28,11 +36,22 @@ export function problemsOf(row: TicketRow, fields: TicketField[]): Partial<Recor
   const problems: Partial<Record<TicketField, CellProblem>> = {}
   for (const field of fields) {
     const text = row[field].trim()
-    const fault = field === 'email' ? addressFault(text.toLowerCase()) : undefined
-    if (fault) problems[field] = fault
-    if (field !== 'email' && text.length > OPTION_MAX) problems[field] = 'optionTooLong'
+    const problem = problemOf(field, text)
+    if (problem) problems[field] = problem
   }
   return problems
+}
+
+/** Whether a problem is one of an e-mail address. */
+export function isAddressFault(problem: CellProblem): problem is AddressFault {
+  return (ADDRESS_FAULTS as readonly string[]).includes(problem)
+}
+
+function problemOf(field: TicketField, text: string): CellProblem | undefined {
+  if (field === 'email') return addressFault(text.toLowerCase())
+  if (field === 'evidenceUrl') return readEvidenceUrl(text) === undefined ? 'evidenceUrlNotValid' : undefined
+  if (field === 'evidenceText') return text.length > EVIDENCE_TEXT_MAX ? 'evidenceTextTooLong' : undefined
+  return text.length > OPTION_MAX ? 'optionTooLong' : undefined
 }
 
 /** Whether a row is complete and valid. */
@@ -52,6 +71,8 @@ export function readTickets(rows: TicketRow[]): { tickets: TicketRow[]; doubles:
       name: row.name.trim(),
       seat: row.seat.trim(),
       section: row.section.trim(),
+      evidenceUrl: row.evidenceUrl.trim(),
+      evidenceText: row.evidenceText.trim(),
     }
     const identity = identityOf({ row: 0, ...ticket }, true)
     if (seen.has(identity)) doubles += 1

@@ -1,8 +1,10 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { evidenceWords } from '../evidence-texts.ts'
 import { ticketWords } from '../send-texts.ts'
 import { pasteCells } from './paste-cells.ts'
 import { TicketLine } from './ticket-line.tsx'
@@ -14,6 +16,9 @@ type Props = {
   value: TicketRow[]
   onChange: (rows: TicketRow[]) => void
   error?: string | undefined
+  /** Whether the columns of evidence are shown. */
+  hasEvidence: boolean
+  onEvidence: (isShown: boolean) => void
 }
 type Place = { row: number; field: TicketField }
 
@@ -23,8 +28,9 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
  * Tickets as a table, one person with their options per row. Spreadsheet rows can be pasted into any cell; Enter and the
  * arrow keys move between rows, and Enter in the last one adds another.
  */
-export function TicketTable({ fields, value, onChange, error }: Props) {
+export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvidence }: Props) {
   const ticketTexts = useTexts(ticketWords)
+  const evidenceTexts = useTexts(evidenceWords)
   const rows = value.length === 0 ? [EMPTY_TICKET] : value
   const box = useRef<HTMLTableElement>(null)
   // The dialog has chosen its first focus before the table appears.
@@ -71,7 +77,14 @@ export function TicketTable({ fields, value, onChange, error }: Props) {
         <strong>{ticketTexts.label()}</strong>
         <span>{ticketTexts.how()}</span>
       </div>
-      <table ref={box} className={styles.table} aria-label={ticketTexts.label()} onKeyDown={press} onPaste={paste}>
+      <table
+        ref={box}
+        className={styles.table}
+        data-wide={hasEvidence || undefined}
+        aria-label={ticketTexts.label()}
+        onKeyDown={press}
+        onPaste={paste}
+      >
         <thead>
           <tr>
             {fields.map((field) => (
@@ -89,10 +102,11 @@ export function TicketTable({ fields, value, onChange, error }: Props) {
           ))}
         </tbody>
       </table>
-      <div>
+      <div className={styles.more}>
         <Button size="compact" icon={<PlusIcon size={16} weight="bold" />} onClick={() => add(fields[0] ?? 'email')}>
           {ticketTexts.add()}
         </Button>
+        <SwitchField label={evidenceTexts.each()} checked={hasEvidence} onChange={onEvidence} />
       </div>
       {error && (
         <p className={styles.error} role="alert">

@@ -1,10 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { EMPTY_TICKET } from './ticket-rows.ts'
 import { afterSend, useKeptSend } from './use-kept-send.ts'
 
-const written = { addresses: ['lea@mail.fr', 'broken@'], tickets: [], doubles: 0, note: 'Bravo', asksCode: true }
+const forAll = { note: 'Bravo', asksCode: true, evidenceEach: false, ...NO_EVIDENCE }
+const written = { addresses: ['lea@mail.fr', 'broken@'], tickets: [], doubles: 0, ...forAll }
 const NONE = { addresses: [], tickets: [] }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,6 +19,7 @@ function isRestoredFrom(stored: object | undefined): string {
 test.each([
   ['reports restored addresses', { addresses: ['lea@mail.fr'] }, 'true'],
   ['reports a restored note', { note: 'Bravo' }, 'true'],
+  ['reports restored evidence', { evidenceText: 'Spoke on stage' }, 'true'],
   ['reports restored tickets', { tickets: [{ ...EMPTY_TICKET, seat: '4' }] }, 'true'],
   ['reports nothing for a blank ticket', { tickets: [EMPTY_TICKET] }, 'false'],
   ['reports nothing when nothing was stored', undefined, 'false'],
@@ -30,7 +33,7 @@ test('forgets everything that was sent', () => {
 
 test('keeps unsent addresses with the note and code', () => {
   const left = afterSend(written, written, { ...NONE, addresses: ['broken@'] })
-  expect(left).toEqual({ addresses: ['broken@'], tickets: [], note: 'Bravo', asksCode: true })
+  expect(left).toEqual({ addresses: ['broken@'], tickets: [], ...forAll })
 })
 
 test('keeps an address added during the send', () => {
@@ -40,6 +43,18 @@ test('keeps an address added during the send', () => {
 
 test('keeps a note written during the send', () => {
   expect(afterSend({ ...written, note: 'Next time' }, written, NONE).note).toBe('Next time')
+})
+
+test('keeps evidence written during the send', () => {
+  const now = { ...written, evidenceUrl: 'https://example.org/2' }
+  expect(afterSend(now, written, NONE).evidenceUrl).toBe('https://example.org/2')
+})
+
+test('fills the columns that a ticket stored by an earlier version lacks', () => {
+  const stored = { tickets: [{ email: 'lea@mail.fr', name: '', seat: '4', section: '' }] }
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored) })
+  const shown = renderToStaticMarkup(createElement(() => JSON.stringify(useKeptSend('t').kept.tickets[0]?.evidenceUrl)))
+  expect(shown).toBe('&quot;&quot;')
 })
 
 test('keeps a ticket changed during the send', () => {

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { isBlank, type TicketRow } from './ticket-rows.ts'
+import { type Evidence, hasEvidence, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
+import { EMPTY_TICKET, isBlank, type TicketRow } from './ticket-rows.ts'
 
-export type KeptSend = { addresses: string[]; tickets: TicketRow[]; doubles: number; note: string; asksCode: boolean }
+/** The values for all badges of a send. `evidenceEach`: the tickets also have columns of evidence. */
+type ForAll = Evidence & { note: string; asksCode: boolean; evidenceEach: boolean }
+export type KeptSend = ForAll & { addresses: string[]; tickets: TicketRow[]; doubles: number }
 
-const EMPTY: KeptSend = { addresses: [], tickets: [], doubles: 0, note: '', asksCode: false }
+const FOR_ALL: ForAll = { note: '', asksCode: false, evidenceEach: false, ...NO_EVIDENCE }
+const EMPTY: KeptSend = { addresses: [], tickets: [], doubles: 0, ...FOR_ALL }
 const keyOf = (templateId: string) => `send:${templateId}`
 
 /**
@@ -34,7 +38,7 @@ export function useKeptSend(templateId: string) {
 
 /**
  * The input that remains `now` after the input of `then` was sent: the `unsent` addresses and tickets, and everything
- * added since. The note and the code stay with them.
+ * added since. The note, the code and the evidence for all stay with them.
  */
 export function afterSend(
   now: KeptSend,
@@ -45,18 +49,23 @@ export function afterSend(
   const tickets = now.tickets.filter(
     (row) => !isBlank(row) && (unsent.tickets.includes(row) || !then.tickets.includes(row)),
   )
-  const { note, asksCode } = now
-  if (addresses.length === 0 && tickets.length === 0) return note === then.note ? {} : { note, asksCode }
-  return { note, asksCode, addresses, tickets }
+  const { note, asksCode, evidenceUrl, evidenceText, evidenceEach } = now
+  const forAll = { note, asksCode, evidenceUrl, evidenceText, evidenceEach }
+  const isChanged = note !== then.note || evidenceUrl !== then.evidenceUrl || evidenceText !== then.evidenceText
+  if (addresses.length === 0 && tickets.length === 0) return isChanged ? forAll : {}
+  return { ...forAll, addresses, tickets }
 }
 
-function isEmpty({ addresses, tickets, note }: KeptSend): boolean {
-  return addresses.length === 0 && tickets.every(isBlank) && note === ''
+function isEmpty(kept: KeptSend): boolean {
+  const { addresses, tickets, note } = kept
+  return addresses.length === 0 && tickets.every(isBlank) && note === '' && !hasEvidence(kept)
 }
 
 function read(templateId: string): KeptSend {
   try {
-    return { ...EMPTY, ...(JSON.parse(localStorage.getItem(keyOf(templateId)) ?? '{}') as Partial<KeptSend>) }
+    const kept = { ...EMPTY, ...(JSON.parse(localStorage.getItem(keyOf(templateId)) ?? '{}') as Partial<KeptSend>) }
+    // A row that an earlier version stored has fewer columns.
+    return { ...kept, tickets: kept.tickets.map((row) => ({ ...EMPTY_TICKET, ...row })) }
   } catch {
     return EMPTY
   }

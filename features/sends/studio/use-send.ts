@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { isEmail } from '#base/email-address.ts'
+import { type Evidence, evidenceFault, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { EMAILS_MAX, NOTE_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -23,7 +24,7 @@ export function useSend(template: Template) {
   const { setProblem, setSent } = sending
   const sent = sending.sent?.left === 0 ? sending.sent.count : undefined
   const isTicket = template.data.badgeCategory === 'ticket'
-  const fields = useMemo(() => fieldsOf(template), [template])
+  const fields = useMemo(() => fieldsOf(template, kept.evidenceEach), [template, kept.evidenceEach])
   const { tickets, doubles } = useMemo(() => readTickets(kept.tickets), [kept.tickets])
   const unsound = tickets.filter((ticket) => !isSound(ticket, fields))
   const emailsIn = (addresses: string[]) =>
@@ -40,6 +41,10 @@ export function useSend(template: Template) {
   const plan = planOf(kept.addresses)
   const isTooMany = (isTicket ? tickets.length : emails.length) > EMAILS_MAX
   const isNoteTooLong = kept.note.length > NOTE_MAX
+  const { evidenceUrl, evidenceText, evidenceEach } = kept
+  const evidence = { evidenceUrl, evidenceText }
+  const evidenceProblem = evidenceFault(evidence)
+  const isBlocked = isNoteTooLong || evidenceProblem !== undefined
 
   const finish = (count: number, then: KeptSend, unreadable: string[]) => {
     const rows = then.tickets.filter((row) => !isBlank(row) && !isSound(row, fields))
@@ -50,7 +55,7 @@ export function useSend(template: Template) {
   }
   const send = async (addresses = kept.addresses) => {
     const wanted = emailsIn(addresses)
-    if (isNoteTooLong || wanted.length > EMAILS_MAX || isTooMany) return
+    if (isBlocked || wanted.length > EMAILS_MAX || isTooMany) return
     const nothing = whyNothing({ emails: wanted, ...(isTicket ? { tickets, unsound } : { tickets: [], unsound: [] }) })
     if (nothing) return setProblem(nothing)
     // Checked again: the last address may have been entered by the press itself.
@@ -61,8 +66,10 @@ export function useSend(template: Template) {
     if (blocked) return setProblem(blocked)
     const { note, asksCode } = kept
     const sound = tickets.filter((ticket) => !unsound.includes(ticket))
-    const options = isTicket ? sound.map(({ name, seat, section }) => ({ name, seat, section })) : []
-    return sending.send({ emails: ready, options, note, asksCode }, () =>
+    const options = isTicket
+      ? sound.map(({ email: _, ...ticket }) => (evidenceEach ? ticket : { ...ticket, ...NO_EVIDENCE }))
+      : []
+    return sending.send({ emails: ready, options, note, asksCode, ...evidence }, () =>
       finish(ready.length, { ...kept, addresses }, unreadable),
     )
   }
@@ -83,6 +90,12 @@ export function useSend(template: Template) {
     tickets: kept.tickets,
     note: kept.note,
     isNoteTooLong,
+    evidence,
+    evidenceProblem,
+    /** Whether each ticket can have evidence of its own. */
+    evidenceEach,
+    /** The note or the evidence for all has to be corrected first. */
+    isBlocked,
     asksCode: kept.asksCode,
     plan,
     planOf,
@@ -97,6 +110,8 @@ export function useSend(template: Template) {
     },
     setAsksCode: (asksCode: boolean) => change({ asksCode }),
     setNote: (note: string) => change({ note }),
+    setEvidence: (part: Partial<Evidence>) => change(part),
+    setEvidenceEach: (evidenceEach: boolean) => change({ evidenceEach }),
     setTickets: (next: TicketRow[]) => {
       setProblem(undefined)
       change({ tickets: next })

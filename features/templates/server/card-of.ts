@@ -17,6 +17,7 @@ export type CardExtra = {
   seat?: string
   section?: string
   memberSince?: string
+  hasEvidence?: boolean
   language?: Language
 }
 
@@ -50,6 +51,7 @@ export function cardOf(
     ...(extra.seat && { seat: extra.seat }),
     ...(extra.section && { section: extra.section }),
     ...(extra.memberSince && { memberSince: extra.memberSince }),
+    ...(extra.hasEvidence && { hasEvidence: true }),
     ...(template.timestamped && { timestamped: true }),
   }
 }

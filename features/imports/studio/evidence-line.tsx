@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { EVIDENCE_TEXT_MAX, type Evidence, evidenceFault, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
+import { FieldCounter } from '#ui/fields/field-counter.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { importWords } from '../texts.ts'
+import styles from './import-corrections.module.css'
+import type { CheckedRow } from './use-import.ts'
+
+type Props = {
+  row: CheckedRow
+  field: keyof Evidence
+  corrected: string | undefined
+  onCorrect: (row: number, field: keyof Evidence, text: string | undefined) => void
+}
+
+/** One row of a file with faulty evidence, corrected or removed in place. */
+export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
+  const importTexts = useTexts(importWords)
+  const sentence = useProblemText()
+  const id = useId()
+  const [draft, setDraft] = useState(corrected ?? row.evidence)
+  const [isTyped, setTyped] = useState(false)
+  const fault = evidenceFault({ ...NO_EVIDENCE, [field]: draft })
+  const isShown = fault !== undefined && (!isTyped || field === 'evidenceText')
+  const control = {
+    id,
+    'aria-invalid': isShown || undefined,
+    'aria-describedby': `${id}-state`,
+    value: draft,
+    onFocus: () => setTyped(true),
+    onBlur: () => {
+      setTyped(false)
+      const next = fault ? undefined : draft.trim()
+      if (next !== corrected) onCorrect(row.row, field, next)
+    },
+  }
+  return (
+    <li className={styles.line}>
+      <label htmlFor={id}>{importTexts.rowNumber({ row: String(row.row) })}</label>
+      <div>
+        <p className={styles.whose}>{row.email}</p>
+        <InputBox invalid={isShown}>
+          {field === 'evidenceUrl' ? (
+            <input
+              {...control}
+              type="text"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setDraft(event.currentTarget.value)}
+            />
+          ) : (
+            <textarea {...control} rows={3} onChange={(event) => setDraft(event.currentTarget.value)} />
+          )}
+        </InputBox>
+        <p id={`${id}-state`} className={styles.state} data-bad={isShown || undefined}>
+          {isShown && <StatusGlyph status="notDelivered" size={13} />}
+          {!fault && corrected !== undefined && <StatusGlyph status="owner" size={13} />}
+          {isShown && sentence(fault)}
+          {!fault && corrected !== undefined && importTexts.rowCorrected()}
+          {isShown && field === 'evidenceText' && <FieldCounter length={draft.length} max={EVIDENCE_TEXT_MAX} />}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { OutsideLink } from '../buttons/outside-link.tsx'
+import styles from './evidence-list.module.css'
+
+/** One piece of evidence as its issuer wrote it; '' for missing parts. */
+type Evidence = { url: string; name: string; text: string }
+
+/** The evidence in a badge: names and texts as written, addresses as links that nothing follows by itself. */
+export function EvidenceList({ items }: { items: Evidence[] }) {
+  return items.map(({ url, name, text }, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the evidence of a signed badge does not change
+    <div key={at} className={styles.item} dir="auto">
+      {name && <p>{name}</p>}
+      {text && <p className={styles.text}>{text}</p>}
+      {url && (
+        <p dir="ltr">
+          <OutsideLink address={url} />
+        </p>
+      )}
+    </div>
+  ))
+}
