@@ -7,8 +7,8 @@ import { isForSignatures } from './method-key.ts'
 import { asObject, type Json } from './read-credential.ts'
 
 export type ProofAlgorithm = 'ES256K' | 'ES256' | 'EdDSA'
-/** A holder's public key, its only signing algorithm, and its DID. */
-export type HolderKey = { key: KeyObject; algorithm: ProofAlgorithm; did: string }
+/** A holder's public key, its only signing algorithm, its DID, and the did:sdi of a secp256k1 key shown as a JWK. */
+export type HolderKey = { key: KeyObject; algorithm: ProofAlgorithm; did: string; account?: string }
 
 const KINDS = {
   secp256k1: { kty: 'EC', algorithm: 'ES256K', multicodec: [0xe7, 0x01] },
@@ -17,7 +17,7 @@ const KINDS = {
 } as const
 type Curve = keyof typeof KINDS
 
-/** Reads a public JWK. A secp256k1 key has a did:sdi, others a did:jwk. Throws on private or other keys. */
+/** Reads a public JWK; its DID is a did:jwk. Throws on private or other keys. */
 export function keyOfJwk(value: unknown): HolderKey {
   const jwk = asObject(value)
   if (!jwk || !isCurve(jwk.crv) || jwk.kty !== KINDS[jwk.crv].kty || 'd' in jwk) throw new Error('Not a public key')
@@ -25,7 +25,8 @@ export function keyOfJwk(value: unknown): HolderKey {
   const { crv, kty, x, y } = jwk
   const members = kty === 'EC' ? { crv, kty, x, y } : { crv, kty, x }
   const key = createPublicKey({ key: members as Json, format: 'jwk' })
-  return { key, algorithm: KINDS[jwk.crv].algorithm, did: crv === 'secp256k1' ? sdiOf(key) : jwkDid(members) }
+  const account = crv === 'secp256k1' ? sdiOf(key) : undefined
+  return { key, algorithm: KINDS[jwk.crv].algorithm, did: jwkDid(members), ...(account && { account }) }
 }
 
 /** Reads the key encoded in a did:jwk or did:key (with or without a fragment), with that DID. Throws on others. */
@@ -34,13 +35,15 @@ export function keyOfDid(url: string): HolderKey {
   // Compared exactly, because badges contain the DID as is, and decoders skip invalid digits.
   const [, method, value = ''] = /^did:(jwk|key):([\w-]+)$/.exec(did) ?? []
   if (method === 'jwk') {
-    return { ...keyOfJwk(JSON.parse(Buffer.from(value, 'base64url').toString('utf8'))), did }
+    const { key, algorithm } = keyOfJwk(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+    return { key, algorithm, did }
   }
   if (method !== 'key') throw new Error('Not a DID that spells out its key')
   const bytes = base58btc.decode(value)
   const curve = (Object.keys(KINDS) as Curve[]).find((name) => KINDS[name].multicodec.every((b, i) => bytes[i] === b))
   if (!curve) throw new Error('Not a key that we know')
-  return { ...keyOfJwk(jwkOf(curve, bytes.slice(2))), did }
+  const { key, algorithm } = keyOfJwk(jwkOf(curve, bytes.slice(2)))
+  return { key, algorithm, did }
 }
 
 function jwkOf(curve: Curve, publicKey: Uint8Array) {

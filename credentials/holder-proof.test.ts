@@ -1,7 +1,9 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
+import { badgeDidOf, isBadgeDid } from './badge-key.ts'
+import { didKeyDocument } from './did-key.ts'
 import { generateAccountKey } from './did-sdi.ts'
-import { createProof } from './holder-proof.ts'
+import { BADGE_KEY_TYPE, createBadgeProof, createProof } from './holder-proof.ts'
 import { encodeMultikey } from './multikey.ts'
 import { NOW } from './test-issuer.ts'
 import { ProofRefused, verifyProof } from './verify-holder-proof.ts'
@@ -36,9 +38,10 @@ function signJwt(key: KeyObject, header: object, payload: object = {}) {
 
 describe('a holder\u2019s proof', () => {
   it('yields the DID of its signing key, and its nonce', () => {
-    const { jwt, did } = make()
-    expect(verifyProof(jwt, expected)).toEqual({ did, nonce: 'n-1' })
-    expect(verifyProof(jwt, { audience: AUDIENCE, now: NOW })).toEqual({ did, nonce: 'n-1' })
+    const { jwt, did: account } = make()
+    const proven = { did: expect.stringMatching(/^did:jwk:/), account, nonce: 'n-1' }
+    expect(verifyProof(jwt, expected)).toEqual(proven)
+    expect(verifyProof(jwt, { audience: AUDIENCE, now: NOW })).toEqual(proven)
   })
 
   it('is refused for another audience, nonce or time', () => {
@@ -83,16 +86,26 @@ describe('a holder\u2019s proof', () => {
     }
   })
 
-  it('may name the account by kid; the key is recovered from the signature', () => {
+  it('may name the account by kid, which stays as written; the key is recovered from the signature', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
-    const { did } = verifyProof(
-      signJwt(privateKey, { alg: 'ES256K', jwk: publicKey.export({ format: 'jwk' }) }),
-      expected,
-    )
-    for (const kid of [did, `${did}#key`, did.toLowerCase(), did.replace('sdi', 'pkh:eip155:100')]) {
-      expect(verifyProof(signJwt(privateKey, { alg: 'ES256K', kid }), expected).did).toBe(did)
+    const jwk = publicKey.export({ format: 'jwk' })
+    const { account = '' } = verifyProof(signJwt(privateKey, { alg: 'ES256K', jwk }), expected)
+    for (const did of [account, account.toLowerCase(), account.replace('sdi', 'pkh:eip155:100')]) {
+      for (const kid of [did, `${did}#key`, did.replace('did:', 'DID:')]) {
+        expect(verifyProof(signJwt(privateKey, { alg: 'ES256K', kid }), expected)).toMatchObject({ did, account })
+      }
     }
     expect(refusal(signJwt(privateKey, { alg: 'ES256K', kid: make().did }))).toBe('invalid_proof signature')
+  })
+
+  it('names a secp256k1 key as a did:jwk that spells it out', () => {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
+    const { crv, kty, x, y } = publicKey.export({ format: 'jwk' })
+    const byJwk = verifyProof(signJwt(privateKey, { alg: 'ES256K', jwk: { crv, kty, x, y } }), expected)
+    const spelled = JSON.parse(Buffer.from(byJwk.did.replace('did:jwk:', ''), 'base64url').toString())
+    expect(spelled).toEqual({ crv, kty, x, y })
+    const byKid = verifyProof(signJwt(privateKey, { alg: 'ES256K', kid: `${byJwk.did}#0` }), expected)
+    expect(byKid).toEqual({ did: byJwk.did, nonce: 'n-1' })
   })
 
   it('is accepted from other wallets with P-256 and Ed25519 keys', () => {
@@ -113,4 +126,39 @@ describe('a holder\u2019s proof', () => {
   it('is not written for a DID of another key', () => {
     expect(() => make({ did: generateAccountKey().did })).toThrow()
   })
+})
+
+describe("a badge key's proof", () => {
+  // The key of RFC 6979, A.2.5.
+  const privateKey = Buffer.from('c9afa9d845ba75166b5c215767b1d6934e50c3db36e89b127b8a622b120f6721', 'hex')
+  const asked = { privateKey, audience: AUDIENCE, nonce: 'n-1', now: NOW }
+
+  it('yields the did:key of the key', () => {
+    const did = badgeDidOf(privateKey)
+    expect(isBadgeDid(did)).toBe(true)
+    expect(verifyProof(createBadgeProof(asked), expected)).toEqual({ did, nonce: 'n-1' })
+    expect(verifyProof(createBadgeProof({ ...asked, claim: 'c' }), expected)).toMatchObject({ did, claim: 'c' })
+  })
+
+  it('verifies with the document that did:key resolvers make', () => {
+    const document = didKeyDocument(badgeDidOf(privateKey))
+    const { kid } = JSON.parse(Buffer.from(createBadgeProof(asked).split('.')[0] ?? '', 'base64url').toString())
+    expect(document?.verificationMethod).toMatchObject([{ id: kid }])
+  })
+
+  it('opens a wallet or collects a badge, not both', () => {
+    const opening = createBadgeProof({ ...asked, type: BADGE_KEY_TYPE })
+    expect(refusal(opening)).toBe('invalid_proof typ')
+    expect(refusal(createBadgeProof(asked), { ...expected, type: BADGE_KEY_TYPE })).toBe('invalid_proof typ')
+    expect(refusal(opening, { ...expected, type: BADGE_KEY_TYPE })).toBe('accepted')
+  })
+})
+
+test.each([
+  ['an Ed25519 key', `did:key:z6Mk${'h'.repeat(44)}`],
+  ['a fragment', `did:key:zDn${'a'.repeat(46)}#zDn`],
+  ['a character outside of base58', `did:key:zDn${'0'.repeat(46)}`],
+  ['an account', 'did:sdi:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+])('takes no DID with %s for a badge key', (_, did) => {
+  expect(isBadgeDid(did)).toBe(false)
 })

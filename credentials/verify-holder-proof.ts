@@ -23,6 +23,9 @@ export class ProofRefused extends Error {
   }
 }
 
+/** A proven DID as its owner wrote it; `account` is the did:sdi of the same key where the DID names an account. */
+export type ProvenDid = { did: string; account?: string }
+
 /**
  * Checks a key proof (OpenID4VCI 1.0, appendix F.1 and F.4) and returns the DID whose key signed it. Accepts ES256K,
  * ES256 and EdDSA, with the key as `jwk` or a `kid` that is a did:sdi, did:pkh, did:key or did:jwk. `audience` is
@@ -31,10 +34,10 @@ export class ProofRefused extends Error {
  */
 export function verifyProof(
   jwt: string,
-  { audience, nonce, now }: { audience: string; nonce?: string; now: Date },
-): { did: string; nonce: string; claim?: string } {
+  { audience, nonce, now, type = PROOF_TYPE }: { audience: string; nonce?: string; now: Date; type?: string },
+): ProvenDid & { nonce: string; claim?: string } {
   const { header, payload, content, signature } = readJwt(jwt)
-  if (header.typ !== PROOF_TYPE) throw new ProofRefused('typ')
+  if (header.typ !== type) throw new ProofRefused('typ')
   if ('crit' in header || 'x5c' in header) throw new ProofRefused('header')
   const audiences = asList(payload.aud)
   if (audiences.length !== 1 || audiences[0] !== audience) throw new ProofRefused('aud')
@@ -43,7 +46,7 @@ export function verifyProof(
   if (nonce !== undefined && payload.nonce !== nonce) throw new ProofRefused('nonce')
   const { nonce: answered, claim } = payload
   if (claim !== undefined && typeof claim !== 'string') throw new ProofRefused('claim')
-  return { did: proveKey(header, content, signature), nonce: answered, ...(claim !== undefined && { claim }) }
+  return { ...proveKey(header, content, signature), nonce: answered, ...(claim !== undefined && { claim }) }
 }
 
 function readJwt(jwt: string) {
@@ -75,17 +78,23 @@ function checkTimes({ iat, exp, nbf }: Json, seconds: number): void {
   if (nbf !== undefined && !(Number(nbf) <= seconds + CLOCK_SKEW_SECONDS)) throw new ProofRefused('nbf')
 }
 
-function proveKey(header: Json, content: Buffer, signature: Buffer): string {
+function proveKey(header: Json, content: Buffer, signature: Buffer): ProvenDid {
   const { kid, jwk, alg } = header
   if ((kid === undefined) === (jwk === undefined)) throw new ProofRefused('key')
   if (signature.length !== 64) throw new ProofRefused('signature')
-  const address = typeof kid === 'string' ? addressOfDid(kid.split('#')[0] ?? '') : undefined
-  if (address) return proveAddress(address, alg, content, signature)
-  const { key, algorithm, did } = readKey(jwk, kid)
+  const named = typeof kid === 'string' ? (kid.split('#')[0] ?? '') : ''
+  const address = addressOfDid(named)
+  if (address) return { did: asWritten(named), account: proveAddress(address, alg, content, signature) }
+  const { key, algorithm, ...proven } = readKey(jwk, kid)
   if (alg !== algorithm) throw new ProofRefused('alg')
   const digest = algorithm === 'EdDSA' ? null : 'sha256'
   if (!verify(digest, content, { key, dsaEncoding: 'ieee-p1363' }, signature)) throw new ProofRefused('signature')
-  return did
+  return proven
+}
+
+// Only the digits of the address may be written in any case.
+function asWritten(did: string): string {
+  return did.slice(0, -40).toLowerCase() + did.slice(-40)
 }
 
 function readKey(jwk: unknown, kid: unknown) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createProof } from '#credentials/holder-proof.ts'
 import { checkPageWords } from '#features/badges/check-page-texts.ts'
 import { createShare } from '#features/badges/contract.ts'
 import { publicPageWords } from '#features/badges/texts.ts'
@@ -8,7 +9,7 @@ import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
 import { randomSecret } from '#features/holders/wallet/random-secret.ts'
 import { signMessage, writeWalletMessage } from '#features/holders/wallet/wallet-message.ts'
 import { claimPage, doorsDialog } from '#features/issuing/texts.ts'
-import { keepBadge, proveByKey } from '#features/issuing/wallet/keep-badge.ts'
+import { keepBadge } from '#features/issuing/wallet/keep-badge.ts'
 import { test } from './blazon.ts'
 import type { Issuer } from './issuer-calls.ts'
 import type { Blazon } from './running-server.ts'
@@ -18,8 +19,10 @@ import { words } from './words.ts'
 async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: string): Promise<string> {
   const templateId = await issuer.publish(title)
   const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
-  const key = { ...generateAccountKey(), entropy: new Uint8Array(16) }
-  await keepBadge(studio, { token: link.split('/').at(-1) ?? '' }, proveByKey(studio, key))
+  const key = generateAccountKey()
+  await keepBadge(studio, { token: link.split('/').at(-1) ?? '' }, (nonce) =>
+    Promise.resolve(createProof({ ...key, audience: studio, nonce, now: new Date() })),
+  )
   const [row] = await issuer.history(templateId)
   const badgeId = row?.badgeIds[0] ?? ''
   const api = { origin: studio }

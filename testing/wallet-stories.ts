@@ -1,8 +1,12 @@
+import { p256 } from '@noble/curves/nist.js'
 import { bytesToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { type Caller, call } from '#base/call.ts'
+import { badgeDidOf } from '#credentials/badge-key.ts'
 import { documentHash, type TypedDocument } from '#credentials/confirmation.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { BADGE_KEY_TYPE, createBadgeProof } from '#credentials/holder-proof.ts'
 import { signConfirmation } from '#features/holders/confirmations-contract.ts'
 import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
 import { createIssuer } from '#features/issuers/contract.ts'
@@ -11,7 +15,9 @@ import { waitingConfirmations } from '#platform/confirmations.ts'
 import { browserSecret, ISSUER } from './stories.ts'
 import type { World } from './world.ts'
 
-export type WalletKey = { privateKey: Uint8Array; address: string; did: string }
+type BadgeKey = { privateKey: Uint8Array; did: string }
+/** Without `badge` it is a wallet of a version before badge keys. */
+export type WalletKey = { privateKey: Uint8Array; address: string; did: string; badge?: BadgeKey }
 /** The common part of an in-process server and a separate one. */
 type Place = Pick<World, 'call' | 'now'> & { config: Pick<World['config'], 'publicUrl' | 'walletUrl'> }
 type Fields = Partial<Parameters<typeof createSiweMessage>[0]>
@@ -53,12 +59,30 @@ export async function signInByWallet(world: World, key: WalletKey): Promise<stri
   return (await call(secretCaller(world, secret), getChallenge, { challenge })).token
 }
 
-/** Opens the wallet of a key and returns its token. */
+/** Opens the wallet of a key, with its badge key where it has one, and returns its token. */
 export async function openWalletOf(world: Place, key: WalletKey): Promise<string> {
   const { nonce } = await world.call(getWalletNonce, {})
   const { walletUrl } = world.config
-  const signed = await signedMessage(world, key, { nonce, domain: new URL(walletUrl).host, uri: walletUrl })
-  return (await world.call(openWallet, { ...signed, renewSecret: browserSecret() })).token
+  const fields = { nonce, domain: new URL(walletUrl).host, uri: walletUrl }
+  const signed = await signedMessage(world, key, { ...fields, ...(key.badge && { resources: [key.badge.did] }) })
+  const shown = key.badge && { badgeProof: badgeProofOf(world, key.badge, nonce) }
+  return (await world.call(openWallet, { ...signed, ...shown, renewSecret: browserSecret() })).token
+}
+
+/** The proof that a wallet has its badge key. */
+export function badgeProofOf(
+  world: Pick<Place, 'config' | 'now'>,
+  { privateKey }: { privateKey: Uint8Array },
+  nonce: string,
+): string {
+  const audience = new URL(world.config.walletUrl).origin
+  return createBadgeProof({ privateKey, type: BADGE_KEY_TYPE, audience, nonce, now: world.now() })
+}
+
+/** The keys of an own-key wallet: an account key and a badge key. */
+export function generateWalletKey(): WalletKey & { badge: BadgeKey } {
+  const privateKey = p256.utils.randomSecretKey()
+  return { ...generateAccountKey(), badge: { privateKey, did: badgeDidOf(privateKey) } }
 }
 
 /** Signs documents like a wallet. */

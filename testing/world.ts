@@ -24,7 +24,14 @@ import { notingExamples } from './examples.ts'
 const JOBS_WAIT_MS = 60_000
 
 export type World = Awaited<ReturnType<typeof openWorld>>
-type Options = { config?: Partial<Config>; mail?: Mailer; hasWorker?: boolean; network?: Network }
+/** `opened`: a database that the world migrates, in place of a fresh one. */
+type Options = {
+  config?: Partial<Config>
+  mail?: Mailer
+  hasWorker?: boolean
+  network?: Network
+  opened?: Awaited<ReturnType<typeof openTestDatabase>>
+}
 /** Tests reach only hosts that they open themselves. */
 const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false }
 
@@ -33,10 +40,11 @@ const NO_NETWORK: Network = { resolve: async () => [], isAllowed: () => false }
  * and a clock that can be advanced. Sweeps run only when a test calls them: on the real clock they would race with
  * tests on a slow machine. Close it, or the process hangs.
  */
-export async function openWorld({ config: given = {}, mail, hasWorker = true, network = NO_NETWORK }: Options = {}) {
+export async function openWorld(options: Options = {}) {
+  const { config: given = {}, mail, hasWorker = true, network = NO_NETWORK } = options
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-world-'))
   const log = createLog({ logLevel: testLogLevel() })
-  const { database, url } = await openTestDatabase(testDatabaseUrl(), log)
+  const { database, url } = options.opened ?? (await openTestDatabase(testDatabaseUrl(), log))
   const config: Config = { ...testConfig(dataDir, url), ...given }
   let ahead = 0
   let stoppedAt: number | undefined

@@ -26,6 +26,8 @@ export const walletSession = z.object({ token: z.string(), sessionId: z.string()
 export const holderProfile = z.object({
   id: z.string(),
   did: z.string(),
+  /** The did:key of the wallet's badge key, the subject of its new badges; '' until its next visit with a newer wallet. */
+  badgeDid: z.string(),
   /** `email`: the server keeps the key; `own`: only this person has it. */
   kind: z.enum(['email', 'own']),
   pseudo: z.string(),
@@ -90,7 +92,11 @@ export const getWalletNonce = endpoint({
   output: z.object({ nonce: z.string() }),
 })
 
-/** Opens the wallet of a key unknown to the server: an EIP-4361 message with WALLET_URL's host. */
+/**
+ * Opens the wallet of a key unknown to the server: an EIP-4361 message with WALLET_URL's host. A wallet with a badge key
+ * names its did:key as the only resource of the message, and `badgeProof` is an ES256 JWT of that key (type
+ * `blazon-badge-key+jwt`) with the message's nonce, and WALLET_URL's origin as audience.
+ */
 export const openWallet = endpoint({
   method: 'POST',
   path: '/wallet/session',
@@ -99,12 +105,13 @@ export const openWallet = endpoint({
   input: z.object({
     message: z.string().max(2000),
     signature: z.string().max(200),
+    badgeProof: z.string().max(1000).optional(),
     browser: browserSecret.optional(),
     renewSecret,
     lang,
   }),
   output: walletSession,
-  problems: { proofWrong: { status: 401, code: 4010 } },
+  problems: { proofWrong: { status: 401, code: 4010 }, badgeKeyDiffers: { status: 409, code: 4090 } },
 })
 
 /** A new token for an active wallet session, in exchange for its secret. */

@@ -6,6 +6,10 @@ export const holderProblems = texts({
     en: 'The signature is not valid. Try again.',
     fr: "La signature n'est pas valable. Réessayez.",
   },
+  badgeKeyDiffers: {
+    en: 'This wallet is known with another badge key, so nothing was changed. Check that these are the right twelve words.',
+    fr: "Ce portefeuille est connu avec une autre clé de badges, donc rien n'a changé. Vérifiez que ce sont les bons douze mots.",
+  },
   confirmationEnded: {
     en: 'This request no longer needs a signature.',
     fr: "Cette demande n'attend plus de signature.",

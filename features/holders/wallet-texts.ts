@@ -97,6 +97,13 @@ export const keyWords = texts({
     fr: "Ces douze mots ne forment pas une phrase valable. Vérifiez l'orthographe et l'ordre.",
   },
   restore: { en: 'Recover key', fr: 'Retrouver ma clé' },
+  otherTitle: { en: 'Another key is locked on this device', fr: 'Une autre clé est verrouillée sur cet appareil' },
+  otherText: {
+    en: 'This is a different key. If you replace the one on this device, only the twelve words of that key can open its wallet again.',
+    fr: "Il s'agit d'une clé différente. Si vous remplacez celle de cet appareil, seuls ses douze mots pourront rouvrir son portefeuille.",
+  },
+  otherKeep: { en: 'Keep the key on this device', fr: 'Garder la clé de cet appareil' },
+  otherReplace: { en: 'Replace it', fr: 'La remplacer' },
 })
 
 /** The landing page of a mailed link. */
@@ -179,7 +186,20 @@ export const youPage = texts({
     fr: "Vous gardez la clé de ce portefeuille. Sans cet appareil, seuls vos douze mots l'ouvrent.",
   },
   showPhrase: { en: 'Show my twelve words', fr: 'Voir mes douze mots' },
-  did: { en: 'Identifier', fr: 'Identifiant' },
+  account: { en: 'Account', fr: 'Compte' },
+  accountText: {
+    en: 'It signs you in and signs your requests.',
+    fr: 'Il vous connecte et signe vos demandes.',
+  },
+  badgeKey: { en: 'Badge key', fr: 'Clé des badges' },
+  badgeKeyText: {
+    en: 'Your new badges are issued to it. Any verifier can read it.',
+    fr: 'Vos nouveaux badges lui sont délivrés. Tout vérificateur peut la lire.',
+  },
+  badgeKeyLater: {
+    en: 'It is created the next time you unlock your key.',
+    fr: 'Elle sera créée quand vous déverrouillerez votre clé.',
+  },
   leave: { en: 'Sign out', fr: 'Se déconnecter' },
   leaveTitle: { en: 'Sign out on this device?', fr: 'Se déconnecter sur cet appareil ?' },
   leaveEmail: {

@@ -2,6 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import { issueBadge } from '#features/badges/server/issue-badge.ts'
+import { nextSubject } from '#features/badges/server/next-subject.ts'
 import { supersedeBadge } from '#features/badges/server/supersede-badge.ts'
 import { statusOfClaim } from '#features/claims/rules.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
@@ -58,13 +59,13 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       options,
     })
     const revoked = await revokeClaims(ctx, { issuerId: claim.issuerId, ids: [claim.id], reason })
-    const { holderId, did: holderDid } = old
+    const { holderId } = old
     const isOwn = (await addressesOf(ctx, holderId)).some(({ email }) => email === claim.email)
     const badge = await issueBadge(ctx, {
       template,
       issuer,
       holderId,
-      holderDid,
+      holderDid: await nextSubject(ctx, old.id),
       claimId: next.id,
       delegationN: delegation.n,
       options: { name: next.optionName, seat: next.optionSeat, section: next.optionSection },

@@ -1,27 +1,30 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { createProof as signProof } from '#credentials/holder-proof.ts'
+import { createBadgeProof } from '#credentials/holder-proof.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import type { HolderContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { ensureBadgeKey } from './ensure-badge-key.ts'
 import { findHolder, hasNonce } from './queries.ts'
 
 /**
- * Proves, with the key that the server keeps, that the signed-in holder calls our own credential endpoint: the audience
+ * Proves, with the badge key that the server keeps, that the signed-in holder calls our own credential endpoint: the audience
  * is always this server, the nonce one of ours. In a session limited to one claim, the proof is for that claim only.
  * Throws `notAllowed` for a wallet with its own key.
  */
 export async function createProof(ctx: HolderContext, { nonce }: Input<typeof contract.createProof>) {
   const { holderId, claimId } = ctx.actor
   const holder = await findHolder(ctx, holderId)
-  const key = holder?.kind === 'email' ? await findKey(ctx, holder.id, 'holder') : undefined
-  if (!holder || !key) throw new Problem('notAllowed')
+  if (holder?.kind !== 'email') throw new Problem('notAllowed')
+  await ensureBadgeKey(ctx, holder)
+  const key = await findKey(ctx, holder.id, 'badge')
+  if (!key) throw new Problem('notAllowed')
   if (!(await hasNonce(ctx, nonce))) throw new Problem('notFound')
   const privateKey = await openKey(ctx, key.id)
   try {
     const audience = ctx.config.publicUrl
-    return { proof: signProof({ privateKey, did: holder.did, audience, nonce, claim: claimId, now: ctx.now() }) }
+    return { proof: createBadgeProof({ privateKey, audience, nonce, claim: claimId, now: ctx.now() }) }
   } finally {
     privateKey.fill(0)
   }

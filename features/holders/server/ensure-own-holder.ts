@@ -4,20 +4,20 @@ import type { Language } from '#base/text.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
-import { type Holder, holdersOfDids } from './queries.ts'
+import { type FoundHolder, holdersOfDids } from './queries.ts'
 import { holders } from './tables.ts'
 
 type Proven = { did: string; language: Language }
 
-/** The holder of a proven DID: the existing one with a server-held key, else one with their own key. */
-export async function ensureOwnHolder(ctx: Context, proven: Proven): Promise<Holder> {
+/** The holder of a proven DID: the existing one, else a new one with their own key. */
+export async function ensureOwnHolder(ctx: Context, proven: Proven): Promise<FoundHolder> {
   const holder = (await ensureOwnHolders(ctx, [proven])).get(proven.did)
   if (!holder) throw new Error('The holder was not written')
   return holder
 }
 
 /** Like `ensureOwnHolder`, for many DIDs at once: always in one order, so that two calls with the same new DIDs do not deadlock. */
-export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<string, Holder>> {
+export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<string, FoundHolder>> {
   return inTransaction(ctx, async (ctx) => {
     const dids = proven.map(({ did }) => did)
     const known = await holdersOfDids(ctx, dids)
@@ -31,7 +31,7 @@ export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<st
       ctx,
       made.map(({ id }) => ({ action: 'holder.created', subjectId: id, detail: { kind: 'own' } })),
     )
-    for (const holder of made) known.set(holder.did, holder)
+    for (const holder of made) known.set(holder.did, { ...holder, badgeDid: null })
     // Written by another call meanwhile.
     const missing = dids.filter((did) => !known.has(did))
     for (const [did, holder] of await holdersOfDids(ctx, missing)) known.set(did, holder)
@@ -39,7 +39,7 @@ export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<st
   })
 }
 
-function newHolder(ctx: Context, { did, language }: Proven): Holder {
+function newHolder(ctx: Context, { did, language }: Proven) {
   const createdAt = ctx.now()
-  return { id: newId(), did, kind: 'own', pseudo: '', imageCid: '', language, createdAt, mergedInto: null }
+  return { id: newId(), did, kind: 'own' as const, pseudo: '', imageCid: '', language, createdAt, mergedInto: null }
 }

@@ -9,6 +9,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
+import { ensureBadgeKey } from './ensure-badge-key.ts'
 import { makeHolderOfAddress } from './make-holder-of-address.ts'
 import { noteWalletBrowser } from './note-wallet-browser.ts'
 import { openWalletSession } from './open-wallet-session.ts'
@@ -21,7 +22,7 @@ import { holderAddresses } from './tables.ts'
 export async function finalizeWalletLink(ctx: Context, input: Input<typeof contract.finalizeWalletLink>) {
   // Outside the transaction: a wrong code must stay counted.
   const { id, email } = await findLink(ctx, input)
-  return inTransaction(ctx, async (ctx) => {
+  const { holder, opened } = await inTransaction(ctx, async (ctx) => {
     await takeLink(ctx, id)
     const holder = await makeHolderOfAddress(ctx, { email, language: input.lang })
     const first = await ctx.db
@@ -33,8 +34,11 @@ export async function finalizeWalletLink(ctx: Context, input: Input<typeof contr
     await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'link' } })
     // The first opening of a wallet needs no notice.
     await noteWalletBrowser(ctx, holder, { account: email, browser: input.browser, isFirst: first.length > 0 })
-    return openWalletSession(ctx, { holderId: holder.id, renewSecret: input.renewSecret, fromClaim: false })
+    const session = { holderId: holder.id, renewSecret: input.renewSecret, fromClaim: false }
+    return { holder, opened: await openWalletSession(ctx, session) }
   })
+  await ensureBadgeKey(ctx, holder)
+  return opened
 }
 
 function findLink(ctx: Context, { token, requestId, code, browser }: Input<typeof contract.finalizeWalletLink>) {

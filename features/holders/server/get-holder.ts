@@ -1,8 +1,8 @@
 import { Problem } from '#base/problem.ts'
 import type { HolderContext } from '#platform/context.ts'
-import { addressesOf, findHolder } from './queries.ts'
+import { addressesOf, badgeDidOfAccount, findHolder } from './queries.ts'
 
-/** The profile of the signed-in wallet: its DID, name, picture (`/ipfs/{cid}` or '') and addresses. */
+/** The profile of the signed-in wallet: its DIDs, name, picture (`/ipfs/{cid}` or '') and addresses. */
 export async function getHolder(ctx: HolderContext) {
   const holder = await findHolder(ctx, ctx.actor.holderId)
   if (!holder) throw new Problem('signedOut')
@@ -10,6 +10,7 @@ export async function getHolder(ctx: HolderContext) {
   return {
     id: holder.id,
     did: holder.did,
+    badgeDid: (await badgeDidOfAccount(ctx, ctx.actor.did ?? holder.did)) ?? '',
     kind: holder.kind,
     pseudo: holder.pseudo,
     image: holder.imageCid && `/ipfs/${holder.imageCid}`,

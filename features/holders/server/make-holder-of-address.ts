@@ -4,11 +4,12 @@ import { didOfAddress } from '#credentials/did-sdi.ts'
 import { createKey } from '#features/keys/server/create-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { addBadgeKey } from './ensure-badge-key.ts'
 import { holderOfAddress } from './holder-of-address.ts'
 import { type Holder, lockAddress } from './queries.ts'
 import { holderAddresses, holders } from './tables.ts'
 
-/** The holder of an address; created with a sealed server-held key when the address has none. Never creates two. */
+/** The holder of an address; created with sealed keys for account and badges when the address has none. Never creates two. */
 export function makeHolderOfAddress(
   ctx: Context,
   { email, language }: { email: string; language: Language },
@@ -26,6 +27,7 @@ export function makeHolderOfAddress(
       .returning()
     if (!holder) throw new Error('The holder was not written')
     await ctx.db.insert(holderAddresses).values({ id: newId(), holderId: id, email, createdAt })
+    await addBadgeKey(ctx, holder)
     await recordEvent(ctx, { action: 'holder.created', subjectId: id, detail: { kind: 'email' } })
     return { ...holder, isNew: true }
   })

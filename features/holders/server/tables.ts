@@ -14,6 +14,20 @@ export const holders = pgTable('holders', {
   mergedInto: text('merged_into'),
 })
 
+/** Badge keys of wallets (P-256): the subjects of their badges. The DID of a key never changes hands. */
+export const badgeKeys = pgTable(
+  'badge_keys',
+  {
+    did: text('did').primaryKey(),
+    /** The wallet; after a merge, the one that was merged. */
+    holderId: text('holder_id').notNull(),
+    /** The did:sdi of the account that the key belongs to, as the server or the account itself says. */
+    account: text('account').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('badge_keys_holder').on(t.holderId)],
+)
+
 /** Proven e-mail addresses; an address opens one wallet. */
 export const holderAddresses = pgTable(
   'holder_addresses',

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
+import { KeyName } from './key-name.tsx'
 import { useDialogState } from './use-dialog-state.ts'
 import type { Holder } from './use-holder.ts'
 import { useWallet } from './wallet-context.tsx'
@@ -9,7 +10,7 @@ import styles from './you-screen.module.css'
 
 const PhraseDialog = lazy(() => import('./phrase-dialog.tsx').then((module) => ({ default: module.PhraseDialog })))
 
-/** Shows who keeps the wallet's key, and how to restore an own key. */
+/** Shows who keeps the wallet's keys, their DIDs, and how to restore an own key. */
 export function KeySection({ holder }: { holder: Holder }) {
   const youPageTexts = useTexts(youPage)
   const wallet = useWallet()
@@ -21,8 +22,12 @@ export function KeySection({ holder }: { holder: Holder }) {
       <h2>{youPageTexts.key()}</h2>
       <p className={styles.text}>{isOwn ? youPageTexts.keyOwn() : youPageTexts.keyServer()}</p>
       <dl className={styles.facts}>
-        <dt>{youPageTexts.did()}</dt>
-        <dd className="bz-mono">{holder.did}</dd>
+        <KeyName label={youPageTexts.account()} text={youPageTexts.accountText()} did={holder.did} />
+        <KeyName
+          label={youPageTexts.badgeKey()}
+          text={holder.badgeDid ? youPageTexts.badgeKeyText() : youPageTexts.badgeKeyLater()}
+          did={holder.badgeDid}
+        />
       </dl>
       {isOwn && sealed && <Button onClick={phrase.open}>{youPageTexts.showPhrase()}</Button>}
       {phrase.opened && sealed && (

@@ -16,6 +16,10 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
   const [key, setKey] = useState<OwnKey>()
   const [step, setStep] = useState<'words' | 'confirm' | 'seal'>('words')
   const door = useOwnDoor(onEntered)
+  const startAgain = () => {
+    setKey(undefined)
+    setStep('words')
+  }
   if (!key) {
     return (
       <div className={styles.door}>
@@ -31,7 +35,7 @@ export function MakeKey({ onEntered }: { onEntered: () => void }) {
   if (step === 'seal') {
     return (
       <>
-        <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} />
+        <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} onBack={startAgain} />
         {door.problem && (
           <p className={styles.problem} role="alert">
             {door.problem}

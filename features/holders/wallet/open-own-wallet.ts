@@ -4,7 +4,7 @@ import { getWalletNonce, openWallet } from '../contract.ts'
 import { browserSecret } from './browser-secret.ts'
 import type { OwnKey } from './own-key.ts'
 import { randomSecret } from './random-secret.ts'
-import type { SealedKey } from './seal-key.ts'
+import { isOtherKey, type SealedKey } from './seal-key.ts'
 import type { Wallet } from './wallet.ts'
 import { signMessage, writeWalletMessage } from './wallet-message.ts'
 
@@ -12,15 +12,17 @@ import { signMessage, writeWalletMessage } from './wallet-message.ts'
 const STATEMENT = 'Open my badge wallet.'
 
 /**
- * Opens the wallet of a person's own key: signs in by EIP-4361 and stores the session. A `sealed` form of the key is stored
- * on this device first, because the key of a wallet must never be lost with the page. Throws `CallProblem`.
+ * Opens the wallet of a person's own key: signs in by EIP-4361, which names the badge key, proves that key, and stores
+ * the session. A `sealed` form of the key is stored on this device first, because the key of a wallet must never be lost
+ * with the page; in place of another one only after the server has opened the wallet. Throws `CallProblem`.
  */
 export async function openOwnWallet(
   wallet: Wallet,
   key: OwnKey,
   { language, sealed }: { language: Language; sealed?: SealedKey | undefined },
 ): Promise<void> {
-  if (sealed) await wallet.keepSealed(sealed)
+  const before = wallet.sealedKey()
+  if (sealed && !before) await wallet.keepSealed(sealed)
   const { nonce } = await call({ origin: wallet.api }, getWalletNonce, {})
   const message = writeWalletMessage({
     did: key.did,
@@ -28,11 +30,23 @@ export async function openOwnWallet(
     nonce,
     statement: STATEMENT,
     now: new Date(),
+    resource: key.badge.did,
+  })
+  const { BADGE_KEY_TYPE, createBadgeProof } = await import('#credentials/holder-proof.ts')
+  const badgeProof = createBadgeProof({
+    privateKey: key.badge.privateKey,
+    type: BADGE_KEY_TYPE,
+    audience: wallet.origin,
+    nonce,
+    now: new Date(),
   })
   const renewSecret = randomSecret()
   const signature = signMessage(message, key.privateKey)
   const browser = await browserSecret(wallet.store)
-  const answer = { message, signature, browser, renewSecret, lang: language }
+  const answer = { message, signature, badgeProof, browser, renewSecret, lang: language }
   const session = await call({ origin: wallet.api }, openWallet, answer)
+  if (sealed && before) await wallet.keepSealed(sealed)
+  else if (before && !before.badgeDid && !isOtherKey(before, key))
+    await wallet.keepSealed({ ...before, badgeDid: key.badge.did })
   await wallet.enter(session, renewSecret, key)
 }

@@ -33,8 +33,9 @@ export function OwnKeyGate({ children }: Props) {
   if (key) return children(key)
   if (state === 'opening') return <RuledOutline kind="lines" count={2} />
   const unlock = async (unlocked: OwnKey) => {
-    // The session may belong to another wallet: then the key opens its own.
-    if (state !== 'open' || holder?.did !== unlocked.did) return own.open(unlocked)
+    // The session may belong to another wallet, or be older than the badge key: then the key opens its own.
+    const isOwn = holder?.did === unlocked.did && holder.badgeDid === unlocked.badge.did
+    if (state !== 'open' || !isOwn) return own.open(unlocked)
     wallet.unlock(unlocked)
     setKey(unlocked)
   }

@@ -1,15 +1,23 @@
 import { HDKey } from '@scure/bip32'
 import { entropyToMnemonic, generateMnemonic, mnemonicToEntropy, mnemonicToSeedSync } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
+import { badgeDidOf } from '#credentials/badge-key.ts'
+import { deriveP256 } from '#credentials/derive-p256.ts'
 import { accountOf } from '#credentials/did-sdi.ts'
 
 /** Derivation path of the account below the phrase's seed, as in Ethereum wallets (BIP-44, coin 60, first account). */
 const PATH = "m/44'/60'/0'/0/0"
+/** Derivation path of the badge key below the same seed, by SLIP-0010: beside the account's, and hardened throughout. */
+const BADGE_PATH = "m/44'/60'/0'/1'"
 /** Words of a recovery phrase. */
 export const WORDS = 12
 
-/** A holder's own account key: the phrase's 16 random bytes, the secp256k1 key derived from them, and its DID. */
-export type OwnKey = { entropy: Uint8Array; privateKey: Uint8Array; did: string }
+type Pair = { privateKey: Uint8Array; did: string }
+/**
+ * A holder's own keys: the phrase's 16 random bytes, the account key derived from them (secp256k1, did:sdi), and the
+ * badge key (P-256, did:key), the subject of new badges.
+ */
+export type OwnKey = Pair & { entropy: Uint8Array; badge: Pair }
 
 /** Creates a key from 128 random bits. */
 export function makeOwnKey(): OwnKey {
@@ -44,7 +52,10 @@ export function keyOfEntropy(entropy: Uint8Array): OwnKey {
 
 function keyOfPhrase(phrase: string): OwnKey {
   const entropy = mnemonicToEntropy(phrase, wordlist)
-  const { privateKey } = HDKey.fromMasterSeed(mnemonicToSeedSync(phrase)).derive(PATH)
+  const seed = mnemonicToSeedSync(phrase)
+  const { privateKey } = HDKey.fromMasterSeed(seed).derive(PATH)
   if (!privateKey) throw new Error('The phrase gives no key')
-  return { entropy, privateKey, did: accountOf(privateKey).did }
+  const badgeKey = deriveP256(seed, BADGE_PATH)
+  const badge = { privateKey: badgeKey, did: badgeDidOf(badgeKey) }
+  return { entropy, privateKey, did: accountOf(privateKey).did, badge }
 }

@@ -25,7 +25,7 @@ export function RestoreKey({ onEntered }: { onEntered: () => void }) {
   if (key) {
     return (
       <>
-        <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} />
+        <SealStep ownKey={key} onSealed={(sealed) => door.open(key, sealed)} onBack={() => setKey(undefined)} />
         {door.problem && (
           <p className={styles.problem} role="alert">
             {door.problem}

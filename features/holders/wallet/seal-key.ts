@@ -1,3 +1,5 @@
+import type { OwnKey } from './own-key.ts'
+
 /** PBKDF2 rounds for a passphrase (OWASP's recommendation for SHA-256). */
 const ROUNDS = 600_000
 const SALT_BYTES = 32
@@ -9,6 +11,8 @@ const IV_BYTES = 12
  */
 export type SealedKey = {
   did: string
+  /** The DID of its badge key; a record of an earlier version has none until the key is next unlocked. */
+  badgeDid?: string
   by: 'passkey' | 'passphrase'
   salt: Uint8Array<ArrayBuffer>
   iv: Uint8Array<ArrayBuffer>
@@ -27,13 +31,18 @@ export function newSealSalt(): Uint8Array<ArrayBuffer> {
 }
 
 /** Seals a key's entropy with a passphrase or with a passkey's secret. */
-export async function sealKey(key: { did: string; entropy: Uint8Array }, secret: Secret): Promise<SealedKey> {
+export async function sealKey(key: Pick<OwnKey, 'did' | 'entropy' | 'badge'>, secret: Secret): Promise<SealedKey> {
   const salt = 'prf' in secret ? secret.salt : newSealSalt()
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
   const sealing = 'prf' in secret ? await keyOfPrf(secret.prf, salt) : await keyOfPassphrase(secret.passphrase, salt)
   const sealed = await crypto.subtle.encrypt(algorithm(iv, key.did), sealing, new Uint8Array(key.entropy))
-  const kept = { did: key.did, salt, iv, sealed }
+  const kept = { did: key.did, badgeDid: key.badge.did, salt, iv, sealed }
   return 'prf' in secret ? { ...kept, by: 'passkey', credentialId: secret.credentialId } : { ...kept, by: 'passphrase' }
+}
+
+/** Whether a key is another one than the sealed one: sealing it on the same device replaces that. */
+export function isOtherKey(sealed: SealedKey, key: OwnKey): boolean {
+  return sealed.did !== key.did || (sealed.badgeDid !== undefined && sealed.badgeDid !== key.badge.did)
 }
 
 /** The sealed entropy; undefined for another passphrase or passkey, or an altered seal. */

@@ -6,14 +6,28 @@ import { useTexts } from '#ui/words/language.tsx'
 import { PASSPHRASE_MIN, passphraseProblems } from '../rules.ts'
 import { keyWords } from '../wallet-texts.ts'
 import styles from './door.module.css'
+import { OtherKeyWarning } from './other-key-warning.tsx'
 import type { OwnKey } from './own-key.ts'
 import { canUsePasskey, makePasskey } from './passkey.ts'
-import { newSealSalt, type SealedKey, sealKey } from './seal-key.ts'
+import { isOtherKey, newSealSalt, type SealedKey, sealKey } from './seal-key.ts'
+import { useWallet } from './wallet-context.tsx'
 
-type Props = { ownKey: OwnKey; onSealed: (sealed: SealedKey) => Promise<void> }
+/** `onBack`: the key on this device stays. */
+type Props = { ownKey: OwnKey; onSealed: (sealed: SealedKey) => Promise<void>; onBack: () => void }
 
-/** Seals a key on this device: with a passkey where the browser supports it, with a passphrase everywhere. */
-export function SealStep({ ownKey, onSealed }: Props) {
+/**
+ * Seals a key on this device: with a passkey where the browser supports it, with a passphrase everywhere. Asks first
+ * before it replaces another key.
+ */
+export function SealStep({ ownKey, onSealed, onBack }: Props) {
+  const sealed = useWallet().sealedKey()
+  const [isReplacing, setIsReplacing] = useState(false)
+  if (sealed && isOtherKey(sealed, ownKey) && !isReplacing)
+    return <OtherKeyWarning onReplace={() => setIsReplacing(true)} onBack={onBack} />
+  return <SealForm ownKey={ownKey} onSealed={onSealed} />
+}
+
+function SealForm({ ownKey, onSealed }: Omit<Props, 'onBack'>) {
   const keyTexts = useTexts(keyWords)
   const [hasPasskeys, setHasPasskeys] = useState(false)
   const [passphrase, setPassphrase] = useState('')

@@ -8,7 +8,7 @@ const MINUTES = 5
 
 /**
  * The EIP-4361 message with which a key signs in at `origin`, its own wallet or a studio; valid for 5 minutes from
- * `now`. A studio's number is included as the request id.
+ * `now`. A studio's number is included as the request id, the badge key of a wallet as the resource.
  */
 export function writeWalletMessage(given: {
   did: string
@@ -17,6 +17,7 @@ export function writeWalletMessage(given: {
   statement: string
   now: Date
   requestId?: string
+  resource?: string
 }): string {
   const address = addressOfDid(given.did)
   if (!address) throw new Error('The DID names no account')
@@ -34,6 +35,7 @@ export function writeWalletMessage(given: {
     `Issued At: ${given.now.toISOString()}`,
     `Expiration Time: ${new Date(given.now.getTime() + MINUTES * 60_000).toISOString()}`,
     ...(given.requestId === undefined ? [] : [`Request ID: ${given.requestId}`]),
+    ...(given.resource === undefined ? [] : ['Resources:', `- ${given.resource}`]),
   ].join('\n')
 }
 

@@ -3,7 +3,7 @@ import { issueBadges } from '#features/badges/server/issue-badge.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
-import { addressesOf, holdersOfDids } from '#features/holders/server/queries.ts'
+import { addressesOf, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
@@ -23,20 +23,22 @@ export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promis
   return inTransaction(ctx, async (ctx) => {
     const claim = await lockLink(ctx, link)
     // After the lock: a simultaneous request of the same holder has committed by now and is visible here.
-    const known = await holdersOfDids(
-      ctx,
-      asking.map(({ did }) => did),
-    )
+    const known = await holdersOfDids(ctx, asking.map(walletOf))
     const holderIds = [...known.values()].map(({ id }) => id)
     const given = await badgesOf(ctx, link.claimId, holderIds)
-    const personOf = ({ did }: Asking) => known.get(did)?.id ?? did
+    const personOf = (one: Asking) => known.get(walletOf(one))?.id ?? walletOf(one)
     const people = new Map(asking.map((one) => [personOf(one), one]))
     const waiting = [...people.values()].filter((one) => !given.has(personOf(one)))
     if (claim && waiting.length > 0) {
-      for (const [did, accepted] of await issueTo(ctx, claim, waiting)) given.set(known.get(did)?.id ?? did, accepted)
+      for (const [one, accepted] of await issueTo(ctx, claim, waiting)) given.set(personOf(one), accepted)
     }
     return asking.map((one) => given.get(personOf(one)))
   })
+}
+
+/** The DID by which the holder is known: the account, whatever DID names it. */
+function walletOf({ did, account }: Asking): string {
+  return account ?? did
 }
 
 async function badgesOf(ctx: Context, claimId: string, holderIds: string[]): Promise<Map<string, Accepted>> {
@@ -48,7 +50,7 @@ async function badgesOf(ctx: Context, claimId: string, holderIds: string[]): Pro
   return new Map(rows.map(({ holderId, ...badge }) => [holderId, badge]))
 }
 
-async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<Map<string, Accepted>> {
+async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<Map<Asking, Accepted>> {
   const present = await findTemplate(ctx, claim.templateId)
   const issuer = await findIssuer(ctx, claim.issuerId)
   if (!present || !issuer) return new Map()
@@ -57,17 +59,18 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
   const template = await templateAtVersion(ctx, present, claim.templateVersion)
   const holders = await ensureOwnHolders(
     ctx,
-    taking.map(({ asking }) => asking),
+    taking.map(({ asking }) => ({ did: walletOf(asking), language: asking.language })),
   )
   const receivers = []
   for (const { asking, email, delegationN } of taking) {
-    const holder = holders.get(asking.did)
+    const holder = holders.get(walletOf(asking))
     if (!holder) throw new Error('The holder was not written')
     const address = await addressedTo(ctx, claim, holder.id, email)
     const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
     const { evidenceUrl, evidenceText } = claim
     const ofClaim = { claimId: claim.id, options, evidenceUrl, evidenceText }
-    const receiver = { holderId: holder.id, holderDid: asking.did, delegationN, ...ofClaim }
+    const holderDid = subjectFor(asking.did, holder)
+    const receiver = { holderId: holder.id, holderDid, delegationN, ...ofClaim }
     receivers.push({ ...receiver, ...(address && { email: address }) })
   }
   const issued = await issueBadges(ctx, { template, issuer }, receivers)
@@ -83,9 +86,9 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
     issued.map(() => ({ action: 'claim.taken', issuerId: claim.issuerId, subjectId: claim.id })),
   )
   return new Map(
-    receivers.flatMap(({ holderDid }, at) => {
+    taking.flatMap(({ asking }, at) => {
       const badge = issued[at]
-      return badge ? [[holderDid, { id: badge.id, credential: badge.credential as Record<string, unknown> }]] : []
+      return badge ? [[asking, { id: badge.id, credential: badge.credential as Record<string, unknown> }]] : []
     }),
   )
 }

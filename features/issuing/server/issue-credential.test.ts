@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { holderOfDid } from '#features/holders/server/queries.ts'
 import { resendSession, revokeSession } from '#features/history/contract.ts'
 import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import { accessOf, claimWithKey, credentialFor, nonceOf, proofOf, startSending, tokenOf } from '#testing/claim.ts'
@@ -41,7 +42,10 @@ test("leads a wallet from the offer and the issuer's metadata to a signed badge"
   })
   const key = generateAccountKey()
   const { credentials } = await claimWithKey(world, claim, key)
-  expect(credentials[0]?.credential).toMatchObject({ credentialSubject: { id: key.did } })
+  expect(credentials[0]?.credential).toMatchObject({
+    credentialSubject: { id: expect.stringMatching(/^did:jwk:/) },
+  })
+  expect(await holderOfDid(world.ctx(), key.did)).toBeDefined()
   expect(await stateOf(claim)).toBe('used')
 })
 

@@ -21,7 +21,7 @@ export async function issueCredential(ctx: Context, asked: Asked) {
   const proof = readProof(ctx, asked)
   if (proof.claim !== undefined && proof.claim !== named.claimId) throw new Problem('invalid_proof')
   if (!(await takeNonce(ctx, proof.nonce))) throw new Problem('invalid_nonce')
-  const badge = await acceptClaim(ctx, { ...named, did: proof.did })
+  const badge = await acceptClaim(ctx, { ...named, did: proof.did, account: proof.account })
   return { credentials: [{ credential: badge.credential }], notification_id: badge.id }
 }
 

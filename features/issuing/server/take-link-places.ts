@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Language } from '#base/text.ts'
+import type { ProvenDid } from '#credentials/verify-holder-proof.ts'
 import { isOpenLink, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
 import { takeUpTo } from '#features/claims/server/places.ts'
 import {
@@ -15,7 +16,7 @@ import type { Context } from '#platform/context.ts'
 
 export type Link = { claimId: string; n: number }
 /** A request for a badge: a proven DID, and for an open link the entry made by a solved puzzle. */
-export type Asking = { did: string; entryId: string; network: string; language: Language }
+export type Asking = ProvenDid & { entryId: string; network: string; language: Language }
 /** A place to be given: its request, the confirmed address ('' without one), the delegation that it counts against. */
 export type Taking = { asking: Asking; email: string; delegationN: number }
 

@@ -49,7 +49,11 @@ test('signs with the own key in this browser, for this server and nonce', async 
   const key = makeOwnKey()
   const proof = await proveByKey(server.api, key)('n0nce')
   expect(decodeJwt(proof)).toMatchObject({ aud: server.api, nonce: 'n0nce' })
-  expect(decodeProtectedHeader(proof)).toMatchObject({ alg: 'ES256K', typ: 'openid4vci-proof+jwt' })
+  expect(decodeProtectedHeader(proof)).toMatchObject({
+    alg: 'ES256',
+    typ: 'openid4vci-proof+jwt',
+    kid: `${key.badge.did}#${key.badge.did.split(':').at(-1)}`,
+  })
   expect(server.asked).toEqual([])
 })
 

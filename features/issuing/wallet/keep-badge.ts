@@ -39,10 +39,10 @@ export function proveByServer(api: string, token: () => string | undefined): Pro
   return async (nonce) => (await call({ origin: api, token }, createProof, { nonce })).proof
 }
 
-/** Proves with a key that never leaves this browser. */
-export function proveByKey(api: string, key: OwnKey): Prove {
+/** Proves with the badge key of a key that never leaves this browser. */
+export function proveByKey(api: string, key: Pick<OwnKey, 'badge'>): Prove {
   return async (nonce) => {
-    const { createProof: signProof } = await import('#credentials/holder-proof.ts')
-    return signProof({ privateKey: key.privateKey, did: key.did, audience: api, nonce, now: new Date() })
+    const { createBadgeProof } = await import('#credentials/holder-proof.ts')
+    return createBadgeProof({ privateKey: key.badge.privateKey, audience: api, nonce, now: new Date() })
   }
 }

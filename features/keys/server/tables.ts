@@ -10,7 +10,7 @@ export const sealedKeys = pgTable(
     id: text('id').primaryKey(),
     /**
      * Use of the key: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt`
-     * (P-256), `rsa`; `apiKey` signs nothing.
+     * and `badge` (P-256, of an issuer and of a holder), `rsa`; `apiKey` signs nothing.
      */
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
     /** Issuer, holder, or `ledger`. */
@@ -29,4 +29,4 @@ export const sealedKeys = pgTable(
   (t) => [index('sealed_keys_owner').on(t.ownerId, t.purpose)],
 )
 
-export type KeyPurpose = 'account' | 'issuing' | 'holder' | 'jwt' | 'rsa' | 'ledger' | 'apiKey'
+export type KeyPurpose = 'account' | 'issuing' | 'holder' | 'badge' | 'jwt' | 'rsa' | 'ledger' | 'apiKey'

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import { CHAIN_ID, CHALLENGE_MINUTES, CLOCK_SKEW_MS } from '../challenge-rules.ts'
 
 type Signed = { message: string; signature: string }
-type Read = { did: string; nonce: string; requestId: string }
+type Read = { did: string; nonce: string; requestId: string; resources: string[] }
 
 /**
  * Reads an EIP-4361 message that asks to sign in at `origin`, at most five minutes old and not expired, and checks that
@@ -15,12 +15,12 @@ type Read = { did: string; nonce: string; requestId: string }
  */
 export async function readSignedMessage(ctx: Context, { message, signature }: Signed, origin: string): Promise<Read> {
   const read = parseSiweMessage(message)
-  const { address, nonce, requestId = '' } = read
+  const { address, nonce, requestId = '', resources = [] } = read
   if (!address || !nonce || !isFor(read, origin) || !isInTime(read, ctx.now().getTime())) {
     throw new Problem('proofWrong')
   }
   if ((await signerOf(message, signature)) !== address.toLowerCase()) throw new Problem('proofWrong')
-  return { did: didOfAddress(address), nonce, requestId }
+  return { did: didOfAddress(address), nonce, requestId, resources }
 }
 
 type Parsed = ReturnType<typeof parseSiweMessage>

@@ -1,0 +1,33 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import styles from './you-screen.module.css'
+
+type Props = { label: string; text: string; did: string }
+
+/** The DID of one of a wallet's keys, which can be copied, and its purpose. */
+export function KeyName({ label, text, did }: Props) {
+  const common = useTexts(words)
+  const copy = useCopy()
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {did && (
+          <span className={styles.did}>
+            <span className="bz-mono">{did}</span>
+            <IconButton
+              label={`${common.copy()} (${label})`}
+              icon={<CopyIcon size={18} />}
+              size={30}
+              onClick={() => copy(did)}
+            />
+          </span>
+        )}
+        <span className={styles.purpose}>{text}</span>
+      </dd>
+    </>
+  )
+}
