@@ -19,7 +19,8 @@ async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: stri
   const templateId = await issuer.publish(title)
   const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
   const key = { ...generateAccountKey(), entropy: new Uint8Array(16) }
-  await keepBadge(studio, { token: link.split('/').at(-1) ?? '' }, proveByKey(studio, key))
+  const claim = { token: link.split('/').at(-1) ?? '', credentialIssuer: studio }
+  await keepBadge(studio, claim, proveByKey(key))
   const [row] = await issuer.history(templateId)
   const badgeId = row?.badgeIds[0] ?? ''
   const api = { origin: studio }

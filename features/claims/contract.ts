@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
+import { WALLET_STATES } from '#features/badges/rules.ts'
 import { page, pagination, templateSession } from '#features/templates/contract.ts'
 import * as rules from './rules.ts'
 
@@ -25,6 +26,8 @@ export const session = templateSession.extend({
   /** Too many wrong codes: a new link is needed. */
   isCodeLocked: z.boolean(),
   badgeIds: z.array(z.string()),
+  /** How many of its badges other wallets reported as stored, declined, failed or removed; absent without a report. */
+  inWallets: z.record(z.enum(WALLET_STATES), z.number()).optional(),
   /** The address was erased some time after the claim ended. */
   isErased: z.boolean(),
   /** The row of the replacement badge. */
