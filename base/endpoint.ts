@@ -41,6 +41,7 @@ export type Endpoint<
   who: W
   cors: Cors
   input: I
+  /** A text is sent as a JWT (`application/jwt`), undefined as an answer without a body (204). */
   output: O
   problems: P
   /** The encoding of the body; multipart fields may be files (`upload`). */
@@ -57,8 +58,13 @@ export type Endpoint<
   proof?: 'fresh' | 'freshOrSigned'
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
-  /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
-  oauthErrors: boolean
+  /** How long caches may keep an answer without asking again, in seconds; answers without it are not stored. */
+  maxAge?: number
+  /**
+   * Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0): the error of a malformed request, where
+   * its own rule names no other; '' for the shape of the other calls.
+   */
+  oauthErrors: '' | 'invalid_request' | 'invalid_credential_request' | 'invalid_notification_request'
 }
 
 /** What a call reads of an endpoint; a browser has nothing else of it (`tools/vite/lean-contracts.ts`). */
@@ -72,7 +78,7 @@ export const BESIDE_FILE_BYTES = 1024 * 1024
 /** The maximum age of a proof of presence, in minutes. */
 export const PROOF_MINUTES = 15
 
-type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'oauthErrors'
+type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'maxAge' | 'oauthErrors'
 
 /** Declares a call as data: served by `serve`, called by `call`, its input validates forms. Ids must be made by `ref`. */
 export function endpoint<
@@ -91,7 +97,7 @@ export function endpoint<
     body: 'json',
     maxBytes: BODY_MAX_BYTES,
     stream: false,
-    oauthErrors: false,
+    oauthErrors: '',
     ...declared,
   } as Endpoint<z.ZodObject<S>, O, P, W>
 }

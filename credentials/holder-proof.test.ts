@@ -52,7 +52,7 @@ describe('a holder\u2019s proof', () => {
     expect(refusal(jwt, later(300))).toBe('accepted')
     expect(refusal(jwt, later(301))).toBe('invalid_proof iat')
     expect(refusal(jwt, later(-61))).toBe('invalid_proof iat')
-    expect(refusal(make({ nonce: '' }).jwt, { audience: AUDIENCE, now: NOW })).toBe('invalid_nonce nonce')
+    expect(refusal(make({ nonce: '' }).jwt, { audience: AUDIENCE, now: NOW })).toBe('invalid_proof nonce missing')
   })
 
   it('is refused with another type, algorithm, key or content', () => {

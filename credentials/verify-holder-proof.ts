@@ -28,21 +28,21 @@ export type ProvenDid = { did: string; account?: string }
 
 /**
  * Checks a key proof (OpenID4VCI 1.0, appendix F.1 and F.4) and returns the DID whose key signed it. Accepts ES256K,
- * ES256 and EdDSA, with the key as `jwk` or a `kid` that is a did:sdi, did:pkh, did:key or did:jwk. `audience` is
- * compared exactly. Without `nonce` the caller checks the returned one; it must always check `claim`, which limits the
+ * ES256, EdDSA and Ed25519 (RFC 9864), with the key as `jwk` or a `kid` that is a did:sdi, did:pkh, did:key or did:jwk. `audience` is
+ * compared exactly, or one of a list. Without `nonce` the caller checks the returned one; it must always check `claim`, which limits the
  * proof to one claim. Throws `ProofRefused`.
  */
 export function verifyProof(
   jwt: string,
-  { audience, nonce, now, type = PROOF_TYPE }: { audience: string; nonce?: string; now: Date; type?: string },
+  { audience, nonce, now, type = PROOF_TYPE }: { audience: string | string[]; nonce?: string; now: Date; type?: string },
 ): ProvenDid & { nonce: string; claim?: string } {
   const { header, payload, content, signature } = readJwt(jwt)
   if (header.typ !== type) throw new ProofRefused('typ')
   if ('crit' in header || 'x5c' in header) throw new ProofRefused('header')
   const audiences = asList(payload.aud)
-  if (audiences.length !== 1 || audiences[0] !== audience) throw new ProofRefused('aud')
+  if (audiences.length !== 1 || !asList(audience).includes(audiences[0])) throw new ProofRefused('aud')
   checkTimes(payload, Math.floor(now.getTime() / 1000))
-  if (typeof payload.nonce !== 'string' || payload.nonce === '') throw new ProofRefused('nonce')
+  if (typeof payload.nonce !== 'string' || payload.nonce === '') throw new ProofRefused('nonce missing')
   if (nonce !== undefined && payload.nonce !== nonce) throw new ProofRefused('nonce')
   const { nonce: answered, claim } = payload
   if (claim !== undefined && typeof claim !== 'string') throw new ProofRefused('claim')
@@ -86,7 +86,7 @@ function proveKey(header: Json, content: Buffer, signature: Buffer): ProvenDid {
   const address = addressOfDid(named)
   if (address) return { did: asWritten(named), account: proveAddress(address, alg, content, signature) }
   const { key, algorithm, ...proven } = readKey(jwk, kid)
-  if (alg !== algorithm) throw new ProofRefused('alg')
+  if (alg !== algorithm && !(alg === 'Ed25519' && algorithm === 'EdDSA')) throw new ProofRefused('alg')
   const digest = algorithm === 'EdDSA' ? null : 'sha256'
   if (!verify(digest, content, { key, dsaEncoding: 'ieee-p1363' }, signature)) throw new ProofRefused('signature')
   return proven

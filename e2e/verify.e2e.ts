@@ -20,8 +20,9 @@ async function giveBadge(issuer: Issuer, { studio, wallet }: Blazon, title: stri
   const templateId = await issuer.publish(title)
   const [link = ''] = await issuer.send(templateId, ['verified@example.org'])
   const key = generateAccountKey()
-  await keepBadge(studio, { token: link.split('/').at(-1) ?? '' }, (nonce) =>
-    Promise.resolve(createProof({ ...key, audience: studio, nonce, now: new Date() })),
+  const claim = { token: link.split('/').at(-1) ?? '', credentialIssuer: studio }
+  await keepBadge(studio, claim, (nonce, audience) =>
+    Promise.resolve(createProof({ ...key, audience, nonce, now: new Date() })),
   )
   const [row] = await issuer.history(templateId)
   const badgeId = row?.badgeIds[0] ?? ''

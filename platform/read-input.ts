@@ -34,7 +34,7 @@ function refusalOf(endpoint: Endpoint, fields: Record<string, unknown>): string 
 
 function keyOf(error: z.ZodError | undefined): string {
   const key = error?.issues[0]?.message ?? 'invalidInput'
-  return /^[a-z][A-Za-z]+$/.test(key) ? key : 'invalidInput'
+  return /^[a-z][A-Za-z_]+$/.test(key) ? key : 'invalidInput'
 }
 
 /** The header `Idempotency-Key`, for calls whose input has it; others drop it as unknown. */
@@ -46,9 +46,25 @@ function idempotencyOf(request: FastifyRequest): { idempotencyKey?: string } {
 async function readFields(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (endpoint.method === 'GET') return request.query as Record<string, unknown>
   if (endpoint.body === 'multipart') return readMultipart(endpoint, request)
+  if (endpoint.oauthErrors) assertType(endpoint, request)
   const body = request.body ?? (endpoint.method === 'DELETE' ? request.query : {})
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new InvalidInput('invalidInput')
   return body as Record<string, unknown>
+}
+
+/** The protocols name the type of their bodies; a JWT is an encrypted body, for calls whose input has `encrypted`. */
+function assertType({ input, body }: Endpoint, request: FastifyRequest): void {
+  const shape = input instanceof z.ZodObject ? input.shape : {}
+  if (request.body === undefined || Object.keys(shape).length === 0) return
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  const isTaken = type === TYPES[body] || (type === 'application/jwt' && 'encrypted' in shape)
+  if (!isTaken) throw new InvalidInput('invalidInput')
+}
+
+const TYPES: Record<Endpoint['body'], string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 }
 
 async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {

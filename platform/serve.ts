@@ -3,8 +3,10 @@ import { type Endpoint, type Input, type Output, PROOF_MINUTES, type Who } from 
 import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec } from '../base/problem.ts'
 import type { Actor, Context } from './context.ts'
 import { isDatabaseAway } from './database-errors.ts'
+import { malformedBody, sendOAuthProblem } from './oauth-problem.ts'
 import { takeRate } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
+import { sendAnswer } from './send-answer.ts'
 import { sendStream } from './send-stream.ts'
 import { holdUpload } from './uploads.ts'
 
@@ -64,6 +66,7 @@ export function serve(app: FastifyInstance, world: World, routes: Route[]): void
       bodyLimit: endpoint.maxBytes,
       // Protocol documents are GETs that caches and wallets may also request with HEAD.
       handler: async (request, reply) => answer(world, endpoint, verb, request, reply),
+      ...(endpoint.oauthErrors && { errorHandler: refuseUnread(world, endpoint) }),
     })
     if (endpoint.cors === 'studio' || app.hasRoute({ method: 'OPTIONS', url })) continue
     const methods = routes.filter((each) => isAlsoAt(endpoint, each.endpoint)).map((each) => each.endpoint.method)
@@ -83,6 +86,15 @@ export function serve(app: FastifyInstance, world: World, routes: Route[]): void
 function isAlsoAt(endpoint: Endpoint, other: Endpoint): boolean {
   const address = ({ base, path }: Endpoint) => base + path.replace(/\{\w+\}/g, '{}')
   return other.cors === endpoint.cors && address(other) === address(endpoint)
+}
+
+/** Answers a body that could not be read, before the handler saw it, in the shape of the call's other errors. */
+function refuseUnread(world: World, endpoint: Endpoint) {
+  return (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    allowOrigin(world, endpoint, reply)
+    reply.header('cache-control', 'no-store')
+    return sendProblem(endpoint, request, reply, malformedBody(error))
+  }
 }
 
 function allowOrigin(world: World, endpoint: Endpoint, reply: FastifyReply): void {
@@ -115,7 +127,7 @@ async function answer(
     const result = await (endpoint.body === 'multipart'
       ? holdUpload(ctx, lengthOf(request) ?? endpoint.maxBytes, work)
       : work())
-    return reply.send(endpoint.output.parse(withoutNulls(result)))
+    return sendAnswer(endpoint, request, reply, endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
     if (known && error instanceof Problem) await notifyRefused(world, known, request, endpoint, error.key)
     return sendProblem(endpoint, request, reply, error)
@@ -197,7 +209,7 @@ function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   // Otherwise an unfinished body would be read to its end, only to be discarded.
   if (!request.raw.complete) reply.header('connection', 'close')
   const message = spec ? key : 'serverError'
-  if (endpoint.oauthErrors) return reply.code(status).send({ error: message, error_description: message })
+  if (endpoint.oauthErrors) return sendOAuthProblem(endpoint, reply, error instanceof InvalidInput, message, status)
   return reply.code(status).send({ code, message })
 }
 

@@ -4,7 +4,13 @@ import type { CallInput } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createProof } from '#credentials/holder-proof.ts'
 import { enterLink, getClaim } from '#features/issuing/contract.ts'
-import { exchangeCode, issueCredential, issueNonce, PRE_AUTHORIZED_GRANT } from '#features/issuing/protocol-contract.ts'
+import {
+  CREDENTIAL_CONFIGURATION,
+  exchangeCode,
+  issueCredential,
+  issueNonce,
+  PRE_AUTHORIZED_GRANT,
+} from '#features/issuing/protocol-contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
 import { createTemplate } from '#features/templates/contract.ts'
@@ -47,8 +53,11 @@ export async function proofOf(world: World, key: Key, given: Proof = {}): Promis
 }
 
 /** Requests the credential with an access token and a proof. */
-export function credentialFor(world: World, access: string, proof: string) {
-  return call(world.caller(access), issueCredential, { proofs: { jwt: [proof] } })
+export async function credentialFor(world: World, access: string, proof: string) {
+  const asked = { credential_configuration_id: CREDENTIAL_CONFIGURATION, proofs: { jwt: [proof] } }
+  const answer = await call(world.caller(access), issueCredential, asked)
+  if (typeof answer === 'string') throw new Error('The answer is encrypted')
+  return answer
 }
 
 /** Claims the badge of a claim token with the holder's own key, through the whole protocol. */

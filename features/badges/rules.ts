@@ -20,3 +20,9 @@ export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 
 export type Check = (typeof CHECKS)[number]
 /** `unknown`: could not be checked, never "invalid". */
 export type CheckResult = 'ok' | 'failed' | 'unknown' | 'waiting'
+
+/** What another wallet reported about a badge that it collected: OpenID4VCI 1.0, section 11. */
+export const WALLET_STATES = ['stored', 'declined', 'failed', 'removed'] as const
+export type WalletState = (typeof WALLET_STATES)[number]
+/** How many badges of a history row are in each state; badges without a report are in none. */
+export type WalletCounts = Record<WalletState, number>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, optionalText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
+import { WALLET_STATES } from '#features/badges/rules.ts'
 import { page, pagination, templateSession } from '#features/templates/contract.ts'
 import { EVIDENCE_TEXT_MAX, readEvidenceUrl } from './evidence-rules.ts'
 import * as rules from './rules.ts'
@@ -38,6 +39,8 @@ export const session = templateSession.extend({
   badgeIds: z.array(z.string()),
   /** A badge of it has a second status, so that it can be suspended. */
   isSuspendable: z.boolean(),
+  /** How many of its badges other wallets reported as stored, declined, failed or removed; absent without a report. */
+  inWallets: z.record(z.enum(WALLET_STATES), z.number()).optional(),
   /** The address was erased some time after the claim ended. */
   isErased: z.boolean(),
   /** The row of the replacement badge. */

@@ -131,6 +131,22 @@ export const claimProblems = texts({
   },
   invalid_request: { en: 'The request is incomplete.', fr: "La demande n'est pas complète." },
   invalid_grant: { en: 'This link is no longer valid.', fr: "Ce lien n'est plus valable." },
+  tokenMissing: {
+    en: 'This took too long. Open the link again.',
+    fr: 'Cela a pris trop de temps. Ouvrez à nouveau le lien.',
+  },
+  insufficient_scope: { en: 'This link is for another badge.', fr: 'Ce lien est celui d’un autre badge.' },
+  invalid_credential_request: { en: 'The request is malformed.', fr: "La demande n'est pas valable." },
+  invalid_encryption_parameters: {
+    en: 'This kind of encryption is not supported.',
+    fr: "Ce chiffrement n'est pas pris en charge.",
+  },
+  unknown_credential_identifier: {
+    en: 'This badge is unknown.',
+    fr: 'Ce badge est inconnu.',
+  },
+  invalid_notification_id: { en: 'This badge is unknown.', fr: 'Ce badge est inconnu.' },
+  invalid_notification_request: { en: 'The request is malformed.', fr: "La demande n'est pas valable." },
   unsupported_grant_type: {
     en: 'This grant type is not supported.',
     fr: "Ce type d'autorisation n'est pas pris en charge.",
@@ -205,6 +221,9 @@ export const protocolWords = texts({
     en: 'The six-digit code that the issuer gave you',
     fr: "Le code à six chiffres que l'émetteur vous a donné",
   },
+  badge: { en: 'Badge', fr: 'Badge' },
+  logo: { en: 'Logo of {name}', fr: 'Logo de {name}' },
+  picture: { en: '{category}: {name}', fr: '{category} : {name}' },
 })
 
 /** The code required by some links. */

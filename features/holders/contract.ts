@@ -191,12 +191,15 @@ export const removeAddress = endpoint({
   problems: { lastAddress: { status: 409, code: 4090 }, ...addressProblems },
 })
 
-/** For a wallet whose key the server keeps: an OpenID4VCI key proof for a nonce, made for our own issuer only. */
+/**
+ * For a wallet whose key the server keeps: an OpenID4VCI key proof for a nonce, made for a credential issuer of this
+ * server only; `audience` names the community, '' the server.
+ */
 export const createProof = endpoint({
   method: 'POST',
   path: '/wallet/proof',
   who: 'holderOfClaim',
   cors: 'wallet',
-  input: z.object({ nonce: z.string().min(1).max(200) }),
+  input: z.object({ nonce: z.string().min(1).max(200), audience: z.string().max(300).default('') }),
   output: z.object({ proof: z.string() }),
 })

@@ -89,3 +89,16 @@ const DELETE_WORDS = ['delete', 'supprimer']
 export function isDeleteWord(text: string): boolean {
   return DELETE_WORDS.includes(text.trim().toLowerCase())
 }
+
+/** The identifier of a community as a credential issuer (OpenID4VCI 1.0, 12.2.1), on this server's public address. */
+export function credentialIssuer(publicUrl: string, issuerId: string): string {
+  return `${publicUrl}/issuers/${issuerId}`
+}
+
+/** Whether an identifier is of a credential issuer here: a community, or the server of offers without a community. */
+export function isCredentialIssuer(publicUrl: string, identifier: string): boolean {
+  const start = credentialIssuer(publicUrl, '')
+  return (
+    identifier === publicUrl || (identifier.startsWith(start) && /^[\w-]{1,80}$/.test(identifier.slice(start.length)))
+  )
+}

@@ -39,6 +39,8 @@ export const getClaim = endpoint({
     asksCode: z.boolean(),
     /** OpenID4VCI offer for any wallet, by reference; '' for an open link, which needs `enterLink` first. */
     offerUri: z.string(),
+    /** The community as a credential issuer, which a key proof names; '' for an unknown link. */
+    credentialIssuer: z.string(),
     /** Whether this is an open link: `enterLink` comes before the badge. */
     isShared: z.boolean(),
     confirmsEmail: z.boolean(),

@@ -48,8 +48,8 @@ const SIGNED: [string, (config: Config) => unknown, (config: Config, made: never
   ],
   [
     'an access token of a wallet',
-    (config) => mintAccessToken(at(config), { claimId: 'c', n: 1, entryId: '' }),
-    (config, token: string) => readAccessToken(at(config), token),
+    (config) => mintAccessToken(at(config), { claimId: 'c', n: 1, entryId: '' }, 300),
+    (config, bearer: string) => readAccessToken({ ...at(config), bearer }).catch(() => undefined),
   ],
   ['a claim link', (config) => claimTokens.claimToken(config, 'c', 1), claimTokens.readClaimToken],
   ['an entry into a link', (config) => claimTokens.entryToken(config, 'c', 1), claimTokens.readEntryToken],

@@ -153,7 +153,14 @@ function bareServer(services: Services, log: Log, urls: string[]): FastifyInstan
     )
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    const fields = new URLSearchParams(String(body))
+    // RFC 6749, section 3.2: no parameter may be sent twice.
+    const isRepeated = new Set(fields.keys()).size < [...fields.keys()].length
+    if (isRepeated) done(Object.assign(new Error('A repeated parameter'), { statusCode: 400 }))
+    else done(null, Object.fromEntries(fields))
+  })
+  app.addContentTypeParser('application/jwt', { parseAs: 'string' }, (_, body, done) => {
+    done(null, { encrypted: String(body) })
   })
   app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
     // The response of `serve` for an unknown address.

@@ -1,5 +1,6 @@
 import { customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
+import type { WalletState } from '../rules.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -42,6 +43,22 @@ export const badges = pgTable(
     index('badges_holder').on(t.holderId, t.issuedAt),
     index('badges_template').on(t.templateId),
   ],
+)
+
+/** The last report of another wallet about a badge (OpenID4VCI 1.0, section 11); most badges have none. */
+export const walletReports = pgTable(
+  'wallet_reports',
+  {
+    badgeId: text('badge_id')
+      .primaryKey()
+      .references(() => badges.id),
+    claimId: text('claim_id').notNull(),
+    state: text('state').$type<WalletState>().notNull(),
+    /** The wallet's own words, for developers; '' without any. */
+    description: text('description').notNull().default(''),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('wallet_reports_claim').on(t.claimId, t.state)],
 )
 
 /** Bitstring Status Lists of 131,072 bits; an issuer's templates share them. */

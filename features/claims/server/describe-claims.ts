@@ -1,4 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
+import { walletCountsOf } from '#features/badges/server/note-wallet-report.ts'
 import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
@@ -14,8 +15,10 @@ export async function describeClaims(
 ): Promise<Output<typeof contract.listSessions>['sessions']> {
   const ids = rows.map(({ id }) => id)
   const badges = Map.groupBy(await someBadgesOfClaims(ctx, ids, OWNERS_SHOWN), ({ claimId }) => claimId)
+  const reported = await walletCountsOf(ctx, ids)
   return rows.map((claim) => {
     const issued = badges.get(claim.id) ?? []
+    const inWallets = reported.get(claim.id)
     return {
       created: claim.createdAt.toISOString(),
       dynamicLink: claimUrl(ctx.config, claim.id, claim.linkN),
@@ -37,6 +40,7 @@ export async function describeClaims(
       isCodeLocked: claim.asksCode === 1 && !isOpenLink(claim) && claim.codeTries >= CODE_TRIES,
       badgeIds: issued.map(({ id }) => id),
       isSuspendable: issued.some(({ isSuspendable }) => isSuspendable),
+      ...(inWallets && { inWallets }),
       isErased: claim.email === '' && !['link', 'unsubscribed'].includes(claim.delivery),
       supersededBy: claim.supersededBy,
       options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },

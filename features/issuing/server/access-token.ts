@@ -1,30 +1,53 @@
+import { createHmac } from 'node:crypto'
 import { SignJWT } from 'jose'
+import { Problem } from '#base/problem.ts'
+import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey } from '#platform/derive-key.ts'
+import { deriveKey, sameText, signings } from '#platform/derive-key.ts'
 import { readJwt } from '#platform/tokens.ts'
 
-/** How long after the token request a wallet can ask for the credential. */
-export const ACCESS_SECONDS = 300
 const AUDIENCE = 'oid4vci'
 
-/** `entryId` is the entry into an open link, '' for a personal one. */
-type Named = { claimId: string; n: number; entryId: string }
+/** The link that an access token is for; `entryId` is the entry into an open link, '' for a personal one. */
+export type Named = { claimId: string; n: number; entryId: string }
 
-/** An access token for one link of a claim (OpenID4VCI 1.0, section 6): it names both and uses no place. */
-export function mintAccessToken(ctx: Context, { claimId, n, entryId }: Named): Promise<string> {
-  const seconds = Math.floor(ctx.now().getTime() / 1000)
+/**
+ * An access token for one link of a claim (OpenID4VCI 1.0, section 6), valid for some seconds: it names both and uses
+ * no place.
+ */
+export function mintAccessToken(ctx: Context, { claimId, n, entryId }: Named, seconds: number): Promise<string> {
+  const now = Math.floor(ctx.now().getTime() / 1000)
   return new SignJWT({ n, entry: entryId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ctx.config.publicUrl)
     .setAudience(AUDIENCE)
     .setSubject(claimId)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + ACCESS_SECONDS)
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
     .sign(deriveKey(ctx.config.secret, AUDIENCE))
 }
 
-/** The link named by an access token, or undefined when the token is forged or has expired. */
-export async function readAccessToken(ctx: Context, token: string): Promise<Named | undefined> {
-  const payload = await readJwt(ctx.config, token, { purpose: AUDIENCE, audience: AUDIENCE, now: ctx.now() })
-  return payload && { claimId: payload.sub ?? '', n: Number(payload.n), entryId: String(payload.entry ?? '') }
+/**
+ * The link named by a request's access token. Throws `tokenMissing` without one, and `invalid_token` for one that is
+ * forged or has expired.
+ */
+export async function readAccessToken(ctx: Context): Promise<Named> {
+  if (ctx.bearer === '') throw new Problem('tokenMissing')
+  const payload = await readJwt(ctx.config, ctx.bearer, { purpose: AUDIENCE, audience: AUDIENCE, now: ctx.now() })
+  if (!payload) throw new Problem('invalid_token')
+  return { claimId: payload.sub ?? '', n: Number(payload.n), entryId: String(payload.entry ?? '') }
+}
+
+/** The id by which a wallet reports about a badge; only access tokens of the same link can use it. */
+export function notificationId({ secret }: Pick<Config, 'secret'>, badgeId: string, named: Named): string {
+  const mac = createHmac('sha256', deriveKey(secret, 'oid4vci-notification'))
+  mac.update([badgeId, named.claimId, named.n, named.entryId].join('.'))
+  return `${badgeId}.${mac.digest('base64url').slice(0, 22)}`
+}
+
+/** The badge of a notification id that was given for an access token; undefined for any other id. */
+export function readNotificationId(ctx: Context, id: string, named: Named): string | undefined {
+  const badgeId = id.split('.')[0] ?? ''
+  const isOurs = signings(ctx.config).some((config) => sameText(id, notificationId(config, badgeId, named)))
+  return isOurs ? badgeId : undefined
 }

@@ -3,12 +3,15 @@ import { Problem } from '#base/problem.ts'
 import { say } from '#base/text.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { protocolWords } from '#features/claims/texts.ts'
+import { credentialIssuer } from '#features/issuers/rules.ts'
+import { isAmongPublished } from '#features/templates/server/published-templates.ts'
 import type { Context } from '#platform/context.ts'
 import {
   CREDENTIAL_CONFIGURATION,
   type credentialOffer as contract,
   PRE_AUTHORIZED_GRANT,
 } from '../protocol-contract.ts'
+import { CONFIGURATIONS_MAX } from '../rules.ts'
 import { readCode } from './read-code.ts'
 
 /**
@@ -18,10 +21,11 @@ import { readCode } from './read-code.ts'
 export async function credentialOffer(ctx: Context, { token }: Input<typeof contract>) {
   const link = await readCode(ctx, token)
   if (link?.state !== 'open') throw new Problem('notFound')
+  const { issuerId, templateId } = link.claim
   const description = say(protocolWords.code, link.claim.language)
   return {
-    credential_issuer: ctx.config.publicUrl,
-    credential_configuration_ids: [CREDENTIAL_CONFIGURATION],
+    credential_issuer: credentialIssuer(ctx.config.publicUrl, issuerId),
+    credential_configuration_ids: [await configurationOf(ctx, issuerId, templateId)],
     grants: {
       [PRE_AUTHORIZED_GRANT]: {
         'pre-authorized_code': token,
@@ -29,6 +33,12 @@ export async function credentialOffer(ctx: Context, { token }: Input<typeof cont
       },
     },
   }
+}
+
+/** The template's own configuration, or any badge where the community's metadata leaves its template out. */
+async function configurationOf(ctx: Context, issuerId: string, templateId: string): Promise<string> {
+  const isListed = await isAmongPublished(ctx, issuerId, templateId, CONFIGURATIONS_MAX)
+  return isListed ? templateId : CREDENTIAL_CONFIGURATION
 }
 
 /** The offer of a code by reference, for any wallet (OpenID4VCI 1.0, section 4.1.3). */

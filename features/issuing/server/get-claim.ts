@@ -1,5 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { isOpenLink } from '#features/claims/rules.ts'
+import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
@@ -44,6 +45,7 @@ export async function getClaim(
     revokedReason: claim.revokedReason,
     asksCode: claim.asksCode === 1,
     offerUri: isOpenLink(claim) ? '' : offerUri(ctx, token),
+    credentialIssuer: credentialIssuer(ctx.config.publicUrl, issuer.id),
     isShared: isOpenLink(claim),
     confirmsEmail: claim.confirmsEmail,
     mailDomains: claim.mailDomains,
@@ -64,6 +66,7 @@ function unknownClaim(ctx: Context): Output<typeof claimContract.getClaim> {
     revokedReason: '',
     asksCode: false,
     offerUri: '',
+    credentialIssuer: '',
     isShared: false,
     confirmsEmail: false,
     mailDomains: [],

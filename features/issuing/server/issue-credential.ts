@@ -1,35 +1,45 @@
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { ProofRefused, verifyProof } from '#credentials/verify-holder-proof.ts'
+import { findClaim } from '#features/claims/server/queries.ts'
 import { takeNonce } from '#features/holders/server/queries.ts'
+import { credentialIssuer } from '#features/issuers/rules.ts'
 import type { Context } from '#platform/context.ts'
-import { CREDENTIAL_CONFIGURATION, type issueCredential as contract } from '../protocol-contract.ts'
+import type { issueCredential as contract } from '../protocol-contract.ts'
 import { acceptClaim } from './accept-claim.ts'
-import { readAccessToken } from './access-token.ts'
-
-type Asked = Input<typeof contract>
+import { notificationId, readAccessToken } from './access-token.ts'
+import { answerEncrypter } from './encrypted-messages.ts'
+import { assertNamed, type Request, readRequest } from './read-request.ts'
 
 /**
  * The credential endpoint (OpenID4VCI 1.0, section 8): proves the holder's key, uses one place of the claim named by
- * the access token, and issues. Each request uses up its nonce, even a failed one; errors are the standard's.
+ * the access token, and issues. Each request uses up its nonce, even a failed one; errors are the standard's. The
+ * answer is encrypted where the request asks for it.
  */
-export async function issueCredential(ctx: Context, asked: Asked) {
-  const named = await readAccessToken(ctx, ctx.bearer)
-  if (!named) throw new Problem('invalid_token')
-  const configuration = asked.credential_configuration_id ?? asked.credential_identifier ?? CREDENTIAL_CONFIGURATION
-  if (configuration !== CREDENTIAL_CONFIGURATION) throw new Problem('unknown_credential_configuration')
-  const proof = readProof(ctx, asked)
+export async function issueCredential(ctx: Context, input: Input<typeof contract>): Promise<Output<typeof contract>> {
+  const named = await readAccessToken(ctx)
+  const asked = await readRequest(ctx, input)
+  const claim = await findClaim(ctx, named.claimId)
+  if (!claim) throw new Problem('credential_request_denied')
+  await assertNamed(ctx, claim, asked)
+  const encryption = asked.credential_response_encryption
+  const encrypt = encryption && (await answerEncrypter(encryption))
+  const proof = readProof(ctx, asked, claim.issuerId)
   if (proof.claim !== undefined && proof.claim !== named.claimId) throw new Problem('invalid_proof')
   if (!(await takeNonce(ctx, proof.nonce))) throw new Problem('invalid_nonce')
   const badge = await acceptClaim(ctx, { ...named, did: proof.did, account: proof.account })
-  return { credentials: [{ credential: badge.credential }], notification_id: badge.id }
+  const notification_id = notificationId(ctx.config, badge.id, named)
+  const answer = { credentials: [{ credential: badge.credential }], notification_id }
+  return encrypt ? encrypt(answer) : answer
 }
 
-function readProof(ctx: Context, { proofs, proof }: Asked) {
+/** The proof is for the community, or for this server where the offer is from before communities were issuers. */
+function readProof(ctx: Context, { proofs, proof }: Request, issuerId: string) {
   const jwt = proofs?.jwt[0] ?? proof?.jwt
   if (jwt === undefined) throw new Problem('invalid_proof')
+  const { publicUrl } = ctx.config
   try {
-    return verifyProof(jwt, { audience: ctx.config.publicUrl, now: ctx.now() })
+    return verifyProof(jwt, { audience: [publicUrl, credentialIssuer(publicUrl, issuerId)], now: ctx.now() })
   } catch (error) {
     if (error instanceof ProofRefused) throw new Problem(error.code)
     throw error

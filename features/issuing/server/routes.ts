@@ -9,7 +9,8 @@ import { exchangeCode } from './exchange-code.ts'
 import { getClaim } from './get-claim.ts'
 import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
-import { authorizationServer, issuerMetadata } from './issuer-metadata.ts'
+import { authorizationServer, communityAuthorization, communityMetadata, issuerMetadata } from './issuer-metadata.ts'
+import { notifyIssuer } from './notify-issuer.ts'
 
 /** The calls of the claim page, and OpenID4VCI. */
 export const issuingRoutes: Route[] = [
@@ -18,9 +19,14 @@ export const issuingRoutes: Route[] = [
   route(contract.enterLink, enterLink),
   route(contract.confirmEntry, confirmEntry),
   route(protocol.issuerMetadata, issuerMetadata),
+  route(protocol.communityMetadata, communityMetadata),
+  route(protocol.communityMetadataBelow, communityMetadata),
   route(protocol.authorizationServer, authorizationServer),
+  route(protocol.communityAuthorization, communityAuthorization),
+  route(protocol.communityAuthorizationBelow, communityAuthorization),
   route(protocol.credentialOffer, credentialOffer),
   route(protocol.exchangeCode, exchangeCode),
   route(protocol.issueNonce, issueNonce),
   route(protocol.issueCredential, issueCredential),
+  route(protocol.notifyIssuer, notifyIssuer),
 ]

@@ -9,40 +9,55 @@ import {
   PRE_AUTHORIZED_GRANT,
 } from '../protocol-contract.ts'
 
-/** Returns a key proof for a nonce (OpenID4VCI 1.0, section 8.2). */
-export type Prove = (nonce: string) => Promise<string>
+/** Returns a key proof for a nonce (OpenID4VCI 1.0, section 8.2) that names the credential issuer. */
+export type Prove = (nonce: string, credentialIssuer: string) => Promise<string>
 
-/** A claim link's token, and the code if the link requires one. */
-type Link = { token: string; code?: string }
+/** A claim link's token, the code if the link requires one, and the community as a credential issuer. */
+type Link = { token: string; code?: string | undefined; credentialIssuer: string }
+/** An access token for a link: a code is exchanged once, so a further try within its time uses it again. */
+export type Access = { link: string; token: string; until: number }
 
 /**
  * Collects the badge of a claim link like any OpenID4VCI wallet: code for token, nonce, proof, credential. The server
- * keeps the credential, and the wallet's list shows it. Throws `CallProblem` with the standard's error.
+ * keeps the credential, and the wallet's list shows it. `kept` carries the access token from one try to the next.
+ * Throws `CallProblem` with the standard's error.
  */
-export async function keepBadge(api: string, { token, code }: Link, prove: Prove): Promise<void> {
-  const anyone = { origin: api }
-  const { access_token } = await call(anyone, exchangeCode, {
-    grant_type: PRE_AUTHORIZED_GRANT,
-    'pre-authorized_code': token,
-    ...(code !== undefined && { tx_code: code }),
-  })
-  const { c_nonce } = await call(anyone, issueNonce, {})
-  const proof = await prove(c_nonce)
-  await call({ origin: api, token: () => access_token }, issueCredential, {
+export async function keepBadge(
+  api: string,
+  link: Link,
+  prove: Prove,
+  kept: { current?: Access | undefined } = {},
+): Promise<void> {
+  const isLiving = kept.current?.link === link.token && kept.current.until > Date.now()
+  const access = isLiving && kept.current ? kept.current : await exchange(api, link)
+  kept.current = access
+  const { c_nonce } = await call({ origin: api }, issueNonce, {})
+  const proof = await prove(c_nonce, link.credentialIssuer)
+  await call({ origin: api, token: () => access.token }, issueCredential, {
     credential_configuration_id: CREDENTIAL_CONFIGURATION,
     proofs: { jwt: [proof] },
   })
 }
 
+async function exchange(api: string, { token, code }: Link): Promise<Access> {
+  const asked = Date.now()
+  const answer = await call({ origin: api }, exchangeCode, {
+    grant_type: PRE_AUTHORIZED_GRANT,
+    'pre-authorized_code': token,
+    ...(code !== undefined && { tx_code: code }),
+  })
+  return { link: token, token: answer.access_token, until: asked + answer.expires_in * 1000 }
+}
+
 /** Proves with the server-held key of a session's holder. */
 export function proveByServer(api: string, token: () => string | undefined): Prove {
-  return async (nonce) => (await call({ origin: api, token }, createProof, { nonce })).proof
+  return async (nonce, audience) => (await call({ origin: api, token }, createProof, { nonce, audience })).proof
 }
 
 /** Proves with the badge key of a key that never leaves this browser. */
-export function proveByKey(api: string, key: Pick<OwnKey, 'badge'>): Prove {
-  return async (nonce) => {
+export function proveByKey(key: Pick<OwnKey, 'badge'>): Prove {
+  return async (nonce, audience) => {
     const { createBadgeProof } = await import('#credentials/holder-proof.ts')
-    return createBadgeProof({ privateKey: key.badge.privateKey, audience: api, nonce, now: new Date() })
+    return createBadgeProof({ privateKey: key.badge.privateKey, audience, nonce, now: new Date() })
   }
 }

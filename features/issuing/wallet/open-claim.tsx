@@ -42,7 +42,10 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const isHolderPending = useIsHolderPending()
   const [code, setCode] = useState('')
   const entry = useEntry(token, claim)
-  const keep = useKeep(token, entry, claim.asksCode ? code : undefined)
+  const keep = useKeep(
+    { token, credentialIssuer: claim.credentialIssuer, code: claim.asksCode ? code : undefined },
+    entry,
+  )
   const [door, setDoor] = useState<'choose' | 'unlock'>()
   const [isPressed, setIsPressed] = useState(false)
   const [confirming, setConfirming] = useState<() => void>()

@@ -8,21 +8,26 @@ import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { useLanguage } from '#ui/words/language.tsx'
 import { enterByClaim } from '../contract.ts'
-import { keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
+import { type Access, keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
 import type { useEntry } from './use-entry.ts'
 
+type Link = { token: string; credentialIssuer: string; code: string | undefined }
 type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 
 /**
  * Collects the badge of a link: `byMail` into the wallet of the mailed address, `byWallet` into the open one. `kept`
  * says whether this browser can open the whole wallet; `problem` is the key of a refusal.
  */
-export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEntry>, 'open'>, txCode?: string) {
+export function useKeep(
+  { token: claimToken, credentialIssuer, code }: Link,
+  entry: Pick<ReturnType<typeof useEntry>, 'open'>,
+) {
   const wallet = useWallet()
   const { language } = useLanguage()
   const invalidate = useInvalidate()
   // Entering opens a full session only once; a second try must reuse the first one.
   const entered = useRef<Entered>(undefined)
+  const access = useRef<Access>(undefined)
   const [kept, setKept] = useState<'open' | 'limited'>()
   const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -46,8 +51,9 @@ export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEnt
       entered.current = session
       await keepBadge(
         wallet.api,
-        { token: claimToken, code: txCode },
+        { token: claimToken, code, credentialIssuer },
         proveByServer(wallet.api, () => session.token),
+        access,
       )
       if (session.isLimited) return 'limited'
       await wallet.enter(session, session.renewSecret)
@@ -61,9 +67,9 @@ export function useKeep(claimToken: string, entry: Pick<ReturnType<typeof useEnt
   const byWallet = () =>
     run(async () => {
       const key = wallet.key()
-      const prove: Prove = key ? proveByKey(wallet.api, key) : proveByServer(wallet.api, () => wallet.caller.token?.())
-      const { code } = await entry.open()
-      await keepBadge(wallet.api, { token: code, code: txCode }, prove)
+      const prove: Prove = key ? proveByKey(key) : proveByServer(wallet.api, () => wallet.caller.token?.())
+      const { code: token } = await entry.open()
+      await keepBadge(wallet.api, { token, code, credentialIssuer }, prove, access)
       return 'open'
     })
   return { byMail, byWallet, kept, working, problem }

@@ -1,0 +1,53 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { WALLET_STATES, type WalletCounts, type WalletState } from '../rules.ts'
+import { badges, walletReports } from './tables.ts'
+
+/** `removed` replaces `declined` where the wallet had stored the badge before. */
+type Report = { badgeId: string; claimId: string; state: Exclude<WalletState, 'removed'>; description: string }
+
+/**
+ * Keeps the last report of a wallet about a badge of a claim; the same report again changes nothing. False when the
+ * claim has no such badge.
+ */
+export function noteWalletReport(ctx: Context, { badgeId, claimId, state, description }: Report): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const [badge] = await ctx.db
+      .select({ issuerId: badges.issuerId })
+      .from(badges)
+      .where(and(eq(badges.id, badgeId), eq(badges.claimId, claimId)))
+    if (!badge) return false
+    const now = sql`case when excluded.state = 'declined' and ${walletReports.state} in ('stored', 'removed')
+      then 'removed' else excluded.state end`
+    const changed = await ctx.db
+      .insert(walletReports)
+      .values({ badgeId, claimId, state, description, at: ctx.now() })
+      .onConflictDoUpdate({
+        target: walletReports.badgeId,
+        set: { state: now, description: sql`excluded.description`, at: sql`excluded.at` },
+        setWhere: ne(walletReports.state, now),
+      })
+      .returning({ state: walletReports.state })
+    const [row] = changed
+    if (row) await recordEvent(ctx, { action: `badge.${row.state}`, issuerId: badge.issuerId, subjectId: badgeId })
+    return true
+  })
+}
+
+/** How many badges of each claim are in which state, as wallets reported; a claim without reports is absent. */
+export async function walletCountsOf(ctx: Context, claimIds: string[]): Promise<Map<string, WalletCounts>> {
+  if (claimIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({ claimId: walletReports.claimId, state: walletReports.state, count: sql`count(*)`.mapWith(Number) })
+    .from(walletReports)
+    .where(inArray(walletReports.claimId, claimIds))
+    .groupBy(walletReports.claimId, walletReports.state)
+  const byClaim = Map.groupBy(rows, ({ claimId }) => claimId)
+  return new Map([...byClaim].map(([claimId, counted]) => [claimId, countsOf(counted)]))
+}
+
+function countsOf(rows: { state: WalletState; count: number }[]): WalletCounts {
+  const countOf = (state: WalletState) => rows.find((row) => row.state === state)?.count ?? 0
+  return Object.fromEntries(WALLET_STATES.map((state) => [state, countOf(state)])) as WalletCounts
+}

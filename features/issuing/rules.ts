@@ -1,0 +1,10 @@
+/** How long after the token request a wallet can ask for the credential. */
+export const ACCESS_SECONDS = 300
+/** How long after the first exchange of a code the same client can repeat it, because the answer was lost. */
+export const RETRY_SECONDS = 60
+
+/** What a wallet can report about a badge that it collected (OpenID4VCI 1.0, section 11.1). */
+export const WALLET_EVENTS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const
+
+/** Templates of a community with a configuration of their own, the newest; others are offered as any badge. */
+export const CONFIGURATIONS_MAX = 500
