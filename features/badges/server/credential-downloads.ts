@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
-import { FILE_FORMS } from '../rules.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import { PROOF_DOWNLOADS } from '../proof-rules.ts'
+import { FILE_ENDINGS, FILE_FORMS } from '../rules.ts'
 import { badgeFile } from './badge-file.ts'
 import { type PageWorld, page } from './public-page.ts'
 import { findBadge } from './queries.ts'
@@ -11,17 +13,23 @@ const INERT = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; san
 /** Serves the files of a badge besides its JSON at `/credentials/{badgeId}`, while its holder shares it. */
 export function credentialDownloads(app: FastifyInstance, world: PageWorld): void {
   for (const form of FILE_FORMS) {
-    page<{ badgeId: string }>(app, `/credentials/:badgeId.${form}`, async ({ badgeId }, request, reply) => {
-      const ctx = await world.contextOf(request, reply)
-      const details = await findBadge(ctx, badgeId)
-      const file = details?.isShared ? await badgeFile(ctx, details, form) : undefined
-      if (!file) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
-      return reply
-        .type(file.type)
-        .header('content-security-policy', INERT)
-        .header('content-disposition', `attachment; filename="${file.name}"`)
-        .header('access-control-allow-origin', '*')
-        .send(file.content)
-    })
+    page<{ badgeId: string }>(
+      app,
+      `/credentials/:badgeId.${FILE_ENDINGS[form]}`,
+      async ({ badgeId }, request, reply) => {
+        const ctx = await world.contextOf(request, reply)
+        // Its seal costs a signature of the log's key, and it reads much.
+        if (form === 'proof') await takeRate(ctx, `proof file:${ctx.network}`, PROOF_DOWNLOADS)
+        const details = await findBadge(ctx, badgeId)
+        const file = details?.isShared ? await badgeFile(ctx, details, form) : undefined
+        if (!file) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
+        return reply
+          .type(file.type)
+          .header('content-security-policy', INERT)
+          .header('content-disposition', `attachment; filename="${file.name}"`)
+          .header('access-control-allow-origin', '*')
+          .send(file.content)
+      },
+    )
   }
 }
