@@ -2,28 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Credential, SignedCredential } from '#credentials/credential.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
-import { decodeMultikey } from '#credentials/multikey.ts'
 import { signCredential } from '#credentials/sign.ts'
-import { verifierKey, writeNote } from '#features/ledger/checkpoint-rules.ts'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import * as contract from '../contract.ts'
-import {
-  PROOF_DOWNLOADS,
-  PROOF_MEDIA_TYPE,
-  PROOF_PARTS,
-  type ProofFinding,
-  type ProofPart,
-  proofTimeOf,
-  proofVerdictOf,
-  sealText,
-} from '../proof-rules.ts'
+import { PROOF_PARTS, type ProofFinding, type ProofPart, proofTimeOf, proofVerdictOf } from '../proof-rules.ts'
 import { checkProof } from './check-proof.ts'
 import { contentDigest } from './content-digest.ts'
 import { type ProofFile, readProofFile } from './read-proof-file.ts'
 import { revokeBadges } from './revoke-badges.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
+import { reseal, saveProof } from './testing-proof.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof signUpIssuer>>
@@ -45,10 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const save = async ({ id, token }: typeof badge) => {
-  const { content } = await world.call(contract.getHeldFile, { badgeId: id, form: 'proof' }, { token })
-  return JSON.parse(Buffer.from(content, 'base64').toString()) as ProofFile
-}
+const save = (of: typeof badge) => saveProof(world, of)
 const read = (given: object) => readProofFile(structuredClone(given) as Record<string, unknown>)
 const check = (given: object) => checkProof(read(given), { now: world.now() })
 const failedOf = (findings: ProofFinding[]) =>
@@ -113,18 +99,6 @@ test('names a changed seal', async () => {
   expect(proofVerdictOf(findings)).toBe('invalid')
 })
 
-/** A file sealed again by somebody with a key of their own under the same name. */
-async function reseal(parts: ProofFile['parts']): Promise<ProofFile> {
-  const made = generateIssuingKey()
-  const name = file.seal.key.split('+')[0] ?? ''
-  const publicKey = decodeMultikey(made.publicKeyMultibase) ?? new Uint8Array()
-  const taken = PROOF_PARTS.flatMap((part) => (parts[part] ? [{ part, ...parts[part] }] : []))
-  const text = sealText(taken.map(({ part, takenAt, content }) => ({ part, takenAt, digest: contentDigest(content) })))
-  const key = openIssuingKey(name, made.secretKey)
-  const note = writeNote(text, name, publicKey, await key.sign(Buffer.from(text)))
-  return { ...file, parts, seal: { note, key: verifierKey(name, publicKey) } }
-}
-
 test.each([
   ['credential', 'altered'],
   ['didDocument', 'otherAccount'],
@@ -136,7 +110,7 @@ test.each([
   ['templateProof', 'notInLog'],
   ['issueProof', 'notInLog'],
 ] as const)('finds a changed %s under a new seal by its own signature or hash', async (part, reason) => {
-  const findings = await check(await reseal(forge(part).parts))
+  const findings = await check(await reseal(forge(part)))
   // Nobody signs a DID document: that it hides the account shows at the delegation.
   expect(failedOf(findings)).toEqual([[part === 'didDocument' ? 'delegation' : part, reason]])
 })
@@ -144,7 +118,7 @@ test.each([
 test('refuses a clean list of another key under a new seal, unless the document lists that key', async () => {
   const { key, list } = await forgeList()
   const parts = { ...file.parts, revocationList: { takenAt: file.parts.credential.takenAt, content: list } }
-  expect(failedOf(await check(await reseal(parts)))).toEqual([['revocationList', 'keyUnknown']])
+  expect(failedOf(await check(await reseal({ ...file, parts })))).toEqual([['revocationList', 'keyUnknown']])
   const { content, takenAt } = file.parts.didDocument ?? { content: {}, takenAt: '' }
   const method = { id: key.id, type: 'Multikey', controller: content.id, publicKeyMultibase: key.id.split('#')[1] }
   const didDocument = {
@@ -155,7 +129,7 @@ test('refuses a clean list of another key under a new seal, unless the document 
       assertionMethod: [...(content.assertionMethod as string[]), key.id],
     },
   }
-  const findings = await check(await reseal({ ...parts, didDocument }))
+  const findings = await check(await reseal({ ...file, parts: { ...parts, didDocument } }))
   // The file alone cannot tell: the finding names the list's key, which the account's delegation does not.
   expect(failedOf(findings)).toEqual([])
   const finding = findings.find(({ about }) => about === 'revocationList')
@@ -165,7 +139,7 @@ test('refuses a clean list of another key under a new seal, unless the document 
 async function forgeList() {
   const made = generateIssuingKey()
   const key = openIssuingKey(String(file.parts.didDocument?.content.id), made.secretKey)
-  const { proof: _, ...unsigned } = file.parts.revocationList?.content as SignedCredential
+  const { proof: _, ...unsigned } = (file.parts.revocationList?.content ?? {}) as SignedCredential
   const list = await signCredential(unsigned as Credential, { key, loader: bundledLoader(), now: world.now() })
   return { key, list }
 }
