@@ -20,12 +20,21 @@ const WRITTEN = new Set([
  * of texts: JSON-LD code that uses the name as an id would write to its prototype.
  */
 export function assertModest(document: object): void {
+  assertSize(document, membersOf)
+}
+
+/** Throws `NotReadable` for a document that is deeper or has more members than any badge; its names may be any. */
+export function assertSmall(document: object): void {
+  assertSize(document, (value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+}
+
+function assertSize(document: object, inside: (value: unknown) => unknown[]): void {
   let members = 0
   let level: unknown[] = [document]
   for (let depth = 0; level.length > 0; depth += 1) {
     members += level.length
     if (depth > DEPTH_MAX || members > MEMBERS_MAX) throw new NotReadable('credentialTooLarge')
-    level = level.flatMap(membersOf)
+    level = level.flatMap(inside)
   }
 }
 

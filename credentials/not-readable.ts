@@ -10,6 +10,8 @@ export type NotReadableReason =
   | 'severalInside'
   /** More than `CREDENTIAL_MAX_BYTES`, deeper or with more members than a badge has. */
   | 'credentialTooLarge'
+  /** A proof file of another version or shape. */
+  | 'proofFileBroken'
 
 /** The largest credential that is read, in bytes of UTF-8; pictures inside it are the only large thing in a badge. */
 export const CREDENTIAL_MAX_BYTES = 1_000_000

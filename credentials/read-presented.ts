@@ -1,14 +1,18 @@
-import { assertModest } from './assert-modest.ts'
+import { assertModest, assertSmall } from './assert-modest.ts'
 import { isPng, readBakedPng } from './bake-png.ts'
 import { readBakedSvg } from './bake-svg.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from './not-readable.ts'
+import { credentialOfProofFile, isProofFile } from './proof-file.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 import { readEnveloped } from './read-enveloped.ts'
 import { isCompactJws, readVcJwt, type VcJwt } from './vc-jwt.ts'
 
 type Read = { credential: Json; jwt?: VcJwt }
-/** An upload: the credential, its JWT if it has that form, its carrier, and the other credentials. */
-export type Presented = Read & { carrier: 'text' | 'png' | 'svg'; others: Read[] }
+/**
+ * An upload: the credential, its JWT if it has that form, its carrier, and the other credentials; and the whole file when
+ * it is a proof file.
+ */
+export type Presented = Read & { carrier: 'text' | 'png' | 'svg'; others: Read[]; proofFile?: Json }
 
 /** Each costs a verification. */
 const PRESENTED_MAX = 5
@@ -16,8 +20,8 @@ const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential']
 
 /**
  * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, a baked PNG or SVG, recognised by
- * content and not by declared type; or those of a verifiable presentation, whose own proof is ignored. Nothing is
- * verified yet. Throws `NotReadable`.
+ * content and not by declared type; or those of a verifiable presentation, whose own proof is ignored; or that of a proof
+ * file. Nothing is verified yet. Throws `NotReadable`.
  */
 export function readPresented(bytes: Uint8Array): Presented {
   if (isPng(bytes)) return { carrier: 'png', ...readText(readBakedPng(bytes)) }
@@ -31,6 +35,7 @@ function readText(given: string): Omit<Presented, 'carrier'> {
   if (Buffer.byteLength(text) > CREDENTIAL_MAX_BYTES) throw new NotReadable('credentialTooLarge')
   const read = readOne(isCompactJws(text) ? text : parse(text))
   if (!read) throw new NotReadable('notABadge')
+  if (isProofFile(read.credential)) return readProofFile(read.credential)
   assertModest(read.credential)
   const presented = presentedBy(read.credential)
   const badges = presented ? presented.map(readOne) : [read]
@@ -38,6 +43,12 @@ function readText(given: string): Omit<Presented, 'carrier'> {
   const [first, ...others] = badges.map(assertBadge)
   if (!first) throw new NotReadable('nothingInside')
   return { ...first, others }
+}
+
+function readProofFile(document: Json): Omit<Presented, 'carrier'> {
+  assertSmall(document)
+  const credential = credentialOfProofFile(document)
+  return { ...assertBadge(credential && { credential }), others: [], proofFile: document }
 }
 
 function readOne(value: unknown): Read | undefined {

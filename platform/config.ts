@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BUILT_FEATURES, readFeatures } from '#base/feature-flags.ts'
 import { isLocalMail, isPlainPostgres, isPlainSmtp, PLAIN_PARTNERS, type PlainPartner } from './demand-tls.ts'
 import { isLoopbackHost } from './is-loopback-host.ts'
+import { type IssuerRegistry, readIssuerRegistries } from './issuer-registries.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
 const url = z
@@ -69,6 +70,15 @@ export const configSchema = z.object({
       )
       return z.NEVER
     }),
+  ISSUER_REGISTRIES: z
+    .string()
+    .default('')
+    .transform((text, at) => {
+      const read = readIssuerRegistries(text)
+      if (read !== undefined) return read
+      at.addIssue('must be https addresses separated by commas, each after NAME= if it should have a name')
+      return z.NEVER
+    }),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SECURITY_CONTACT: z
@@ -133,6 +143,8 @@ export type Config = {
   captchaCost: number
   /** Whose X-Forwarded-For is trusted: nobody's, that of a number of proxies, or that of some networks. */
   trustProxy: false | number | string[]
+  /** The lists of known issuers that `/verify` looks issuers up in. */
+  issuerRegistries: IssuerRegistry[]
   /** The port of /metrics; off without one. */
   metricsPort: number | undefined
   metricsHost: string
@@ -198,6 +210,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     platformIssuer: env.PLATFORM_ISSUER,
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,
+    issuerRegistries: env.ISSUER_REGISTRIES,
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],

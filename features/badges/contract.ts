@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { entryProof } from '#features/ledger/contract.ts'
+import { LISTING_RESULTS } from '#features/registries/rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
+import { PROOF_FINDINGS } from './proof-rules.ts'
 import { BROUGHT_MAX_BYTES, CHECKS, FILE_FORMS, JWT_ALGORITHMS, LINK_MAX, VERIFICATIONS } from './rules.ts'
 
 const issuer = z.object({
@@ -136,6 +138,11 @@ const checks = z.array(
   }),
 )
 
+/** The lists of known issuers that the operator configured; empty unless the issuer is proven. It never changes the verdict. */
+const registries = z.array(
+  z.object({ registry: z.string(), result: z.enum(LISTING_RESULTS), as: z.string(), readAt: z.string() }),
+)
+
 /** A badge as shown to anyone with its address, and each check with its evidence. */
 export const verifyBadge = endpoint({
   method: 'GET',
@@ -143,12 +150,13 @@ export const verifyBadge = endpoint({
   who: 'anyone',
   cors: 'public',
   input: z.object({ badgeId: ref('badge') }),
-  output: publicBadge.extend({ checkedAt: z.string(), verdict, checks }),
+  output: publicBadge.extend({ checkedAt: z.string(), verdict, checks, registries }),
 })
 
 const checkedBadge = z.object({
   verdict,
   checks,
+  registries,
   form: z.enum(['json', 'jwt']),
   title: z.string(),
   description: z.string(),
@@ -162,10 +170,33 @@ const checkedBadge = z.object({
   own: publicBadge.optional(),
 })
 
+const known = z.enum(['here', 'host', 'other', 'unknown'])
+
+/** What a proof file proves by itself (docs/proof-file.md). */
+const proof = z.object({
+  verdict,
+  /** The time as of which the badge was not revoked. */
+  asOf: z.string(),
+  findings: z.array(
+    z.object({
+      about: z.enum(PROOF_FINDINGS),
+      result: z.enum(['ok', 'failed', 'unknown']),
+      facts: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  /**
+   * The keys on which all of it rests, and who confirms today that they are the issuer's and the log's: this site, the
+   * issuer's host, nobody (`unknown`), or one that names another key (`other`).
+   */
+  account: z.object({ did: z.string(), known }),
+  log: z.object({ name: z.string(), key: z.string(), known }),
+})
+
 /**
  * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, baked PNG or SVG) or an https
  * address. Keys and lists on other hosts are fetched; a check whose data is unavailable is `unknown`. Badges issued here
- * have two more checks, and `own`.
+ * have two more checks, and `own`. Of a proof file, the credential is checked like any other, and `proof` says what the file
+ * proves by itself; the verdict is `invalid` when a part of it was changed.
  */
 export const verifyAny = endpoint({
   method: 'POST',
@@ -179,6 +210,7 @@ export const verifyAny = endpoint({
   output: checkedBadge.extend({
     checkedAt: z.string(),
     carrier: z.enum(['text', 'png', 'svg']),
+    proof: proof.optional(),
     /** Further badges of the same presentation, each with its position in it, counted from 1. */
     others: z.array(checkedBadge.extend({ place: z.number() })),
   }),
@@ -188,6 +220,7 @@ export const verifyAny = endpoint({
     nothingInside: { status: 422, code: 4220 },
     severalInside: { status: 422, code: 4220 },
     credentialTooLarge: { status: 413, code: 4130 },
+    proofFileBroken: { status: 422, code: 4220 },
     linkRefused: { status: 422, code: 4220 },
     linkUnreachable: { status: 422, code: 4220 },
     linkTooLarge: { status: 413, code: 4130 },

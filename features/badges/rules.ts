@@ -8,9 +8,11 @@ export const LINK_MAX = 2000
 /** Checks allowed per network. */
 export const VERIFICATIONS = { limit: 60, seconds: 600 }
 
-/** Formats of a badge's file besides JSON. */
-export const FILE_FORMS = ['png', 'svg', 'jwt'] as const
+/** Formats of a badge's file besides JSON; `proof` is the file that proves it without its host (docs/proof-file.md). */
+export const FILE_FORMS = ['png', 'svg', 'jwt', 'proof'] as const
 export type FileForm = (typeof FILE_FORMS)[number]
+/** The end of each format's file name, and of its public address. */
+export const FILE_ENDINGS: Record<FileForm, string> = { png: 'png', svg: 'svg', jwt: 'jwt', proof: 'proof.json' }
 /** How a JWT is signed: ES256 unless somebody asks for RS256, which old verifiers need. */
 export const JWT_ALGORITHMS = ['ES256', 'RS256'] as const
 export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number]

@@ -27,6 +27,10 @@ export const badgeProblems = texts({
     en: 'This is too large to be a badge, so it was not read.',
     fr: "C'est trop volumineux pour un badge : la lecture s'est arrêtée.",
   },
+  proofFileBroken: {
+    en: 'This proof file is incomplete or of a newer version. Ask for the original file.',
+    fr: "Ce fichier de preuve est incomplet ou d'une version plus récente. Demandez le fichier d'origine.",
+  },
   linkRefused: {
     en: 'Only public https addresses can be checked. Download the badge and choose its file here.',
     fr: 'Seules les adresses https publiques sont lues. Téléchargez le badge et choisissez son fichier ici.',

@@ -6,8 +6,10 @@ import { proofsOf } from '#credentials/read-credential.ts'
 import { listKeys } from '#features/keys/server/list-keys.ts'
 import { cardPng, embedPictures } from '#features/templates/server/card-png.ts'
 import type { Context } from '#platform/context.ts'
-import type { FileForm, JwtAlgorithm } from '../rules.ts'
+import { PROOF_MEDIA_TYPE } from '../proof-rules.ts'
+import { FILE_ENDINGS, type FileForm, type JwtAlgorithm } from '../rules.ts'
 import { describePublicBadge } from './describe-badge.ts'
+import { makeProof } from './make-proof.ts'
 import type { BadgeDetails } from './queries.ts'
 import { signJwtAsIssuer } from './sign-jwt-as-issuer.ts'
 
@@ -18,16 +20,22 @@ const FORMS: Record<FileForm, Form> = {
   png: { type: 'image/png', make: bakedPng },
   svg: { type: 'image/svg+xml', make: bakedSvg },
   jwt: { type: 'application/vc+jwt', make: signedJwt },
+  proof: {
+    type: PROOF_MEDIA_TYPE,
+    make: async (ctx, details) => JSON.stringify(await makeProof(ctx, details), null, 2),
+  },
 }
 
 /**
  * A badge as a file to download: `png` and `svg` are the card with the credential baked in (Open Badges 3.0, 5.3), `jwt`
- * is the credential as VC-JWT, signed as asked. Undefined for a JWT that can no longer be signed.
+ * is the credential as VC-JWT, signed as asked, `proof` a proof file. Undefined for a JWT that can no longer be signed.
+ * Throws `notFound` for a proof before the log's first checkpoint.
  */
 export async function badgeFile(ctx: Context, details: BadgeDetails, { form, alg }: Asked) {
   if (form === 'jwt' && !(await canBeSigned(ctx, details))) return undefined
   const { type, make } = FORMS[form]
-  return { name: `${fileName(details.template.name)}.${form}`, type, content: await make(ctx, details, alg) }
+  const name = `${fileName(details.template.name)}.${FILE_ENDINGS[form]}`
+  return { name, type, content: await make(ctx, details, alg) }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { type BadgeDetails, findBadge, findSharedBadge } from './queries.ts'
 
-const CREDENTIAL = /^\/(?:credentials|verify)\/([\w-]{1,80})(?:\.(?:json|png|svg|jwt))?\/?$/
+const CREDENTIAL = /^\/(?:credentials|verify)\/([\w-]{1,80})(?:\.(?:json|png|svg|jwt|proof\.json))?\/?$/
 const SHARE = /^\/(?:share|embed)\/([\w-]{1,80})\/?$/
 
 /** Whether an address is on this server, which never sends requests to itself. */

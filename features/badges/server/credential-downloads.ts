@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
+import { takeRate } from '#platform/rate-limit.ts'
 import { jwtAlgorithm } from '../contract.ts'
-import { FILE_FORMS } from '../rules.ts'
+import { PROOF_DOWNLOADS } from '../proof-rules.ts'
+import { FILE_ENDINGS, FILE_FORMS } from '../rules.ts'
 import { badgeFile } from './badge-file.ts'
 import { type PageWorld, page } from './public-page.ts'
 import { findBadge } from './queries.ts'
@@ -15,8 +17,11 @@ const INERT = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; san
  */
 export function credentialDownloads(app: FastifyInstance, world: PageWorld): void {
   for (const form of FILE_FORMS) {
-    page<{ badgeId: string }>(app, `/credentials/:badgeId.${form}`, async ({ badgeId }, request, reply) => {
+    const path = `/credentials/:badgeId.${FILE_ENDINGS[form]}`
+    page<{ badgeId: string }>(app, path, async ({ badgeId }, request, reply) => {
       const ctx = await world.contextOf(request, reply)
+      // Its seal costs a signature of the log's key, and it reads much.
+      if (form === 'proof') await takeRate(ctx, `proof file:${ctx.network}`, PROOF_DOWNLOADS)
       const details = await findBadge(ctx, badgeId)
       const alg = jwtAlgorithm.safeParse((request.query as { alg?: unknown }).alg).data
       const file = details?.isShared && alg ? await badgeFile(ctx, details, { form, alg }) : undefined

@@ -9,6 +9,7 @@ import type * as contract from '../contract.ts'
 import { BROUGHT_MAX_BYTES } from '../rules.ts'
 import { badgeOfAddress, isOwnAddress } from './badge-of-address.ts'
 import type { Fetches } from './open-fetches.ts'
+import { type ProofFile, readProofFile } from './read-proof-file.ts'
 
 const ACCEPT = 'application/vc, application/vc+jwt, application/json, image/png, image/svg+xml, */*;q=0.1'
 const PROBLEMS: Record<FetchRefusal, string> = {
@@ -19,9 +20,11 @@ const PROBLEMS: Record<FetchRefusal, string> = {
 }
 
 type Brought = Input<typeof contract.verifyAny>
+/** An upload, and its parts when it is a proof file. */
+export type BroughtBadge = Omit<Presented, 'proofFile'> & { proof?: ProofFile }
 
 /** Reads the credential in the submitted file or at the submitted address; our own badges come from the database. */
-export async function readBrought(ctx: Context, { file, url }: Brought, fetches: Fetches): Promise<Presented> {
+export async function readBrought(ctx: Context, { file, url }: Brought, fetches: Fetches): Promise<BroughtBadge> {
   if (file && file.size > BROUGHT_MAX_BYTES) throw new Problem('tooLarge')
   if (file) return read(new Uint8Array(await file.arrayBuffer()))
   if (!url) throw new InvalidInput('invalidInput')
@@ -31,9 +34,10 @@ export async function readBrought(ctx: Context, { file, url }: Brought, fetches:
   return { carrier: 'text', credential: own.badge.credential, others: [] }
 }
 
-function read(bytes: Uint8Array): Presented {
+function read(bytes: Uint8Array): BroughtBadge {
   try {
-    return assertStorable(readPresented(bytes))
+    const { proofFile, ...presented } = assertStorable(readPresented(bytes))
+    return { ...presented, ...(proofFile && { proof: readProofFile(proofFile) }) }
   } catch (error) {
     throw error instanceof NotReadable ? new Problem(error.reason) : error
   }

@@ -379,3 +379,21 @@ test.each(['__proto__', 'constructor', 'toString'])(
     ).toEqual([])
   },
 )
+
+test('looks a proven issuer up in the configured registries, and no other', async () => {
+  const { issuerRegistries } = world.services.config
+  const registry = { [foreign.did]: { name: 'Harbour School of Brest' } }
+  web.serve('/registry.json', JSON.stringify({ registry }))
+  issuerRegistries.push({ name: 'Schools', url: `${web.origin}/registry.json` })
+  try {
+    await foreign.serveList()
+    const signed = await foreign.sign(foreign.badge())
+    const readAt = expect.any(String)
+    expect((await check(signed)).registries).toEqual([
+      { registry: 'Schools', result: 'listed', as: 'Harbour School of Brest', readAt },
+    ])
+    expect((await check({ ...signed, name: 'Another name' })).registries).toEqual([])
+  } finally {
+    issuerRegistries.length = 0
+  }
+})

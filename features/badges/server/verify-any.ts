@@ -7,6 +7,7 @@ import type { Presented } from '#credentials/read-presented.ts'
 import { type Checks, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
+import { findListings } from '#features/registries/server/find-listings.ts'
 import type { Context } from '#platform/context.ts'
 import { openSemaphore } from '#platform/semaphore.ts'
 import type * as contract from '../contract.ts'
@@ -19,6 +20,7 @@ import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import { describeCheck, describeShape, readProof } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
+import { judgeProof } from './judge-proof.ts'
 import { type Fetches, openFetches } from './open-fetches.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
 import { readBrought } from './read-brought.ts'
@@ -41,11 +43,13 @@ export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Out
 
 async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   const fetches = openFetches(ctx.safeFetch)
-  const { carrier, others, ...first } = await readBrought(ctx, input, fetches)
+  const { carrier, others, proof: file, ...first } = await readBrought(ctx, input, fetches)
   const checkedAt = ctx.now().toISOString()
   const checked = await checkBrought(ctx, first, fetches)
   const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other, fetches)), place: nth + 2 }))
-  return { ...checked, checkedAt, carrier, others: await Promise.all(rest) }
+  const proof = file && (await judgeProof(ctx, file, fetches))
+  const verdict = proof?.verdict === 'invalid' ? 'invalid' : checked.verdict
+  return { ...checked, verdict, checkedAt, carrier, ...(proof && { proof }), others: await Promise.all(rest) }
 }
 
 async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
@@ -59,9 +63,15 @@ async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
     ...describeCredential(credential),
     verdict: verdictOf(described),
     checks: described,
+    registries: isProvenIssuer(checks) ? await findListings(ctx, issuerOf(credential) ?? '') : [],
     form: jwt ? ('jwt' as const) : ('json' as const),
     ...(own && { own: describePublicBadge(ctx, own) }),
   }
+}
+
+/** Whether the issuer gave the badge: a name that a stranger wrote into it is looked up nowhere. */
+function isProvenIssuer({ signature, issuer }: Checks): boolean {
+  return signature.ok === true && issuer.ok === true
 }
 
 async function findOwn(ctx: Context, credential: Presented['credential']): Promise<BadgeDetails | undefined> {

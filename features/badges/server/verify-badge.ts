@@ -4,6 +4,7 @@ import type { Check as Verified } from '#credentials/check.ts'
 import { issuerOf } from '#credentials/read-credential.ts'
 import { verifyCredential } from '#credentials/verify.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { findListings } from '#features/registries/server/find-listings.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { type Checked, verdictOf } from '../verdict-rules.ts'
@@ -28,7 +29,13 @@ export async function verifyBadge(ctx: Context, { badgeId }: Input<Verify>): Pro
     checkedAt: ctx.now().toISOString(),
     verdict: verdictOf(checks),
     checks,
+    registries: isProvenIssuer(checks) ? await findListings(ctx, details.issuer.didWeb) : [],
   }
+}
+
+function isProvenIssuer(checks: Checked[]): boolean {
+  const passed = checks.filter(({ result }) => result === 'ok').map(({ check }) => check)
+  return passed.includes('signature') && passed.includes('issuer')
 }
 
 async function checkBadge(ctx: Context, details: BadgeDetails): Promise<Checked[]> {

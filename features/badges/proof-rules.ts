@@ -1,0 +1,87 @@
+import { verdictOf } from './verdict-rules.ts'
+
+/** The parts of a proof file, in the order in which they are sealed and shown; docs/proof-file.md describes each. */
+export const PROOF_PARTS = [
+  'credential',
+  'didDocument',
+  'delegation',
+  'revocationList',
+  'suspensionList',
+  'template',
+  'checkpoint',
+  'templateProof',
+  'issueProof',
+] as const
+export type ProofPart = (typeof PROOF_PARTS)[number]
+
+/** What is found about a proof file: its seal, each of its parts, and the badge's dates. */
+export const PROOF_FINDINGS = ['seal', ...PROOF_PARTS, 'period'] as const
+export type ProofFinding = {
+  about: (typeof PROOF_FINDINGS)[number]
+  result: 'ok' | 'failed' | 'unknown'
+  facts: Record<string, string | number>
+}
+
+/** `genuine`: as of the time of the file's status lists. */
+export type ProofVerdict = ReturnType<typeof verdictOf>
+
+export const PROOF_MEDIA_TYPE = 'application/vnd.blazon.badge-proof+json'
+/** How many proof files a network may download. */
+export const PROOF_DOWNLOADS = { limit: 60, seconds: 600 }
+
+/** The first line of a seal; no checkpoint begins with it, because a checkpoint's first line is the log's name. */
+const SEAL_FORMAT = 'blazon-badge-proof/1'
+const SEAL_LINE = /^(\w+) (\S+) ([0-9a-f]{64})$/
+
+/** What a seal says about a part: when it was taken, and the SHA-256 (hex) of its content's JCS (RFC 8785). */
+export type SealedPart = { part: string; takenAt: string; digest: string }
+
+/** The text of a seal, which the log's key signs as a note (C2SP, signed-note). */
+export function sealText(parts: SealedPart[]): string {
+  return [SEAL_FORMAT, ...parts.map(({ part, takenAt, digest }) => `${part} ${takenAt} ${digest}`), ''].join('\n')
+}
+
+/** Reads the text of a seal; undefined when it is any other text. */
+export function readSealText(text: string): Map<string, SealedPart> | undefined {
+  const [format, ...lines] = text.split('\n')
+  if (format !== SEAL_FORMAT || lines.pop() !== '') return undefined
+  const parts = new Map<string, SealedPart>()
+  for (const line of lines) {
+    const [, part = '', takenAt = '', digest = ''] = SEAL_LINE.exec(line) ?? []
+    if (part === '' || parts.has(part)) return undefined
+    parts.set(part, { part, takenAt, digest })
+  }
+  return parts
+}
+
+const LISTS: string[] = ['revocationList', 'suspensionList']
+/** Without these nothing is known about who signed the badge; the log and the delegation only add to them. */
+const NEEDED: string[] = ['seal', 'credential', 'didDocument', 'delegation', ...LISTS]
+
+/**
+ * Combines the findings of a proof file: a changed or contradicting part outweighs everything, then a revocation or
+ * suspension, then the dates; what could not be found leaves it unknown.
+ */
+export function proofVerdictOf(findings: ProofFinding[]): ProofVerdict {
+  const isEnded = ({ facts }: ProofFinding) => facts.reason === 'revoked' || facts.reason === 'suspended'
+  const failed = findings.filter(({ result }) => result === 'failed')
+  const ended = failed.filter((finding) => LISTS.includes(finding.about) && isEnded(finding))
+  const isBroken = failed.some((finding) => finding.about !== 'period' && !ended.includes(finding))
+  if (isBroken) return 'invalid'
+  const period = failed.find(({ about }) => about === 'period')
+  return verdictOf([
+    ...ended.map(({ facts }) => ({ check: 'status' as const, result: 'failed' as const, facts })),
+    ...(period ? [{ check: 'period' as const, result: 'failed' as const, facts: period.facts }] : []),
+    ...findings
+      .filter(({ about, result }) => NEEDED.includes(about) && result === 'unknown')
+      .map(({ facts }) => ({ check: 'content' as const, result: 'unknown' as const, facts })),
+  ])
+}
+
+/** The time as of which a proof file says that its badge was not revoked: that of its oldest list, '' without one. */
+export function proofTimeOf(findings: ProofFinding[]): string {
+  const times = findings.filter(({ about, result }) => LISTS.includes(about) && result === 'ok')
+  const [oldest = ''] = times.map(({ facts }) => String(facts.at ?? '')).sort()
+  const document = findings.find(({ about, result }) => about === 'didDocument' && result === 'ok')
+  return oldest || String(document?.facts.at ?? '')
+}

@@ -1,0 +1,124 @@
+import type { Canonize } from '#credentials/canonize.ts'
+import { type Check, worstOf } from '#credentials/check.ts'
+import { checkIssuer } from '#credentials/check-issuer.ts'
+import { checkPeriod } from '#credentials/check-period.ts'
+import { checkSignature } from '#credentials/check-signature.ts'
+import { checkStatus } from '#credentials/check-status.ts'
+import { verifyDelegation } from '#credentials/delegation.ts'
+import { sameDid } from '#credentials/did-sdi.ts'
+import { didWebUrl } from '#credentials/did-web.ts'
+import type { Loader } from '#credentials/document-loader.ts'
+import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
+import type { ProofFinding } from '../proof-rules.ts'
+import { templateIdOf } from './check-proof-log.ts'
+import { readProof } from './describe-check.ts'
+import type { ProofFile } from './read-proof-file.ts'
+
+type Parts = ProofFile['parts']
+type Found = Omit<ProofFinding, 'about'>
+type Checking = { loader: Loader; now: Date; canonize?: Canonize }
+
+/** Checks that a key which the file's DID document lists signed the credential. */
+export async function checkCredentialPart({ credential, didDocument }: Parts, context: Checking): Promise<Found> {
+  const { content } = credential
+  const { method, created } = readProof(content)
+  const checks = await Promise.all([checkSignature(content, context), checkIssuer(content, context)])
+  const listed = didDocument && { listedAt: didDocument.takenAt }
+  return foundBy(worstOf(checks), { key: text(method), created: text(created), ...listed })
+}
+
+/** Checks that the DID document is the issuer's own; nobody signs such a document, so its content rests on the seal. */
+export function checkDocumentPart({ didDocument, credential }: Parts, isSealed: boolean): Found {
+  if (!didDocument) return { result: 'unknown', facts: { reason: 'absent' } }
+  const facts = { did: text(didDocument.content.id), at: didDocument.takenAt }
+  if (didDocument.content.id !== issuerOf(credential.content)) {
+    return { result: 'failed', facts: { ...facts, reason: 'issuerMismatch' } }
+  }
+  return isSealed ? { result: 'ok', facts } : { result: 'unknown', facts: { ...facts, reason: 'sealBroken' } }
+}
+
+/**
+ * Checks a list that the issuer signed, and the badge's slot in it; undefined when the credential names none for this
+ * purpose and the file has none.
+ */
+export async function checkListPart(
+  parts: Parts,
+  purpose: 'revocation' | 'suspension',
+  context: Checking,
+): Promise<Found | undefined> {
+  const list = parts[`${purpose}List`]
+  const { credentialStatus, issuer } = parts.credential.content
+  const ofPurpose = asList(credentialStatus)
+    .map(asObject)
+    .filter((entry) => entry?.statusPurpose === purpose)
+  if (!list) return ofPurpose.length > 0 ? { result: 'unknown', facts: { reason: 'absent' } } : undefined
+  const { content } = list
+  const { method, created } = readProof(content)
+  const facts = { at: text(created), key: text(method), savedAt: list.takenAt }
+  const named = ofPurpose.filter((entry) => entry?.statusListCredential === content.id)
+  if (named.length === 0) return { result: 'failed', facts: { ...facts, reason: 'otherList' } }
+  if (issuerOf(content) !== issuerOf(parts.credential.content)) {
+    return { result: 'failed', facts: { ...facts, reason: 'issuerMismatch' } }
+  }
+  const signature = await checkSignature(content, context)
+  const period = checkPeriod(content, new Date(list.takenAt))
+  const status = checkStatus({ issuer, credentialStatus: named }, content)
+  return foundBy([signature, period].find(({ ok }) => !ok) ?? status, facts)
+}
+
+/**
+ * Checks that the account's key signed the delegation, for the key and the template of this badge and at its time; and
+ * that the other parts name the same account.
+ */
+export async function checkDelegationPart({ delegation, ...parts }: Parts): Promise<Found> {
+  if (!delegation) return { result: 'unknown', facts: { reason: 'absent' } }
+  const { message, signature, publicUrl, withdrawnAt } = delegation.content
+  const facts = {
+    account: message.issuer,
+    maxCount: message.maxCount,
+    until: new Date(message.validUntil * 1000).toISOString(),
+    signature: text(signature),
+  }
+  const failed = (reason: string): Found => ({ result: 'failed', facts: { ...facts, reason } })
+  const signed = { ...message, nonce: message.nonce as `0x${string}` }
+  if (!(await verifyDelegation(signed, signature as `0x${string}`, { publicUrl }))) return failed('notSigned')
+  const credential = parts.credential.content
+  if (hostOf(credential) !== new URL(publicUrl).host) return failed('issuerMismatch')
+  if (message.templateId !== templateIdOf(credential)) return failed('otherTemplate')
+  if (message.issuingKey !== readProof(credential).key) return failed('otherKey')
+  if (!isAccountOf(parts, message.issuer)) return failed('otherAccount')
+  const issuedAt = Date.parse(String(credential.validFrom))
+  if (!(issuedAt <= message.validUntil * 1000)) return failed('ended')
+  if (withdrawnAt && issuedAt > Date.parse(withdrawnAt)) return failed('withdrawn')
+  return { result: 'ok', facts }
+}
+
+/** Whether the anchored template and the DID document, as far as the file has them, name an account as the issuer's. */
+function isAccountOf({ template, didDocument }: Omit<Parts, 'delegation'>, account: string): boolean {
+  const names = (did: unknown) => typeof did === 'string' && sameDid(did, account)
+  return (!template || names(template.content.issuer)) && (!didDocument || accountsOf(didDocument.content).some(names))
+}
+
+/** The other identifiers that a DID document gives for its subject. */
+export function accountsOf(document: Json): unknown[] {
+  return asList(document.alsoKnownAs)
+}
+
+/** A check of `credentials/` as a finding. */
+export function foundBy({ ok, reason }: Check, facts: ProofFinding['facts']): Found {
+  const result = ok === null ? 'unknown' : ok ? 'ok' : 'failed'
+  return { result, facts: reason ? { ...facts, reason } : facts }
+}
+
+function hostOf(credential: Json): string | undefined {
+  try {
+    return new URL(didWebUrl(issuerOf(credential) ?? '')).host
+  } catch {
+    return undefined
+  }
+}
+
+/** Limits a text of a stranger's file for display. */
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 500) : ''
+}

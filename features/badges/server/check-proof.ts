@@ -1,0 +1,109 @@
+import type { Canonize } from '#credentials/canonize.ts'
+import { checkPeriod } from '#credentials/check-period.ts'
+import { bundledLoader } from '#credentials/document-loader.ts'
+import { PROOF_FINDINGS, type ProofFinding, type ProofPart } from '../proof-rules.ts'
+import { checkCheckpoint, checkIssueProof, checkTemplate, checkTemplateProof } from './check-proof-log.ts'
+import {
+  checkCredentialPart,
+  checkDelegationPart,
+  checkDocumentPart,
+  checkListPart,
+  foundBy,
+} from './check-proof-signatures.ts'
+import { checkSeal } from './check-seal.ts'
+import { describeCredential } from './describe-credential.ts'
+import type { ProofFile } from './read-proof-file.ts'
+
+type Found = Omit<ProofFinding, 'about'>
+
+/**
+ * The parts in the order of checking, each with those on which its finding depends: once one of them was changed, the
+ * finding would say nothing about the part itself.
+ */
+const DEPENDS: [ProofPart, ProofPart[]][] = [
+  ['didDocument', ['credential']],
+  ['checkpoint', []],
+  ['credential', ['didDocument']],
+  ['templateProof', ['checkpoint']],
+  ['template', ['credential', 'templateProof']],
+  ['issueProof', ['checkpoint', 'credential']],
+  ['delegation', ['credential', 'didDocument', 'template']],
+  ['revocationList', ['credential', 'didDocument']],
+  ['suspensionList', ['credential', 'didDocument']],
+]
+
+/**
+ * Checks a proof file by itself, without any request: the seal, then each part by its own signature or hash and against
+ * the others. A changed part is `failed`, and what depends on it `unknown`. The file cannot prove whose keys these are.
+ */
+export async function checkProof(
+  file: ProofFile,
+  { now, canonize }: { now: Date; canonize?: Canonize },
+): Promise<ProofFinding[]> {
+  const { parts } = file
+  const { credential, didDocument } = parts
+  const { finding, isSealed, changed } = checkSeal(file)
+  const loader = bundledLoader(async (url) => (url === didDocument?.content.id ? didDocument.content : undefined))
+  const context = { loader, now, canonize }
+  const checks: Record<ProofPart, () => Found | undefined | Promise<Found | undefined>> = {
+    credential: () => checkCredentialPart(parts, context),
+    didDocument: () => checkDocumentPart(parts, isSealed),
+    delegation: () => checkDelegationPart(parts),
+    revocationList: () => checkListPart(parts, 'revocation', context),
+    suspensionList: () => checkListPart(parts, 'suspension', context),
+    template: () => checkTemplate(parts),
+    checkpoint: () => checkCheckpoint(parts),
+    templateProof: () => checkTemplateProof(parts),
+    issueProof: () => checkIssueProof(parts),
+  }
+  const findings: ProofFinding[] = [finding]
+  const broken = new Set(changed.keys())
+  for (const [about, depends] of DEPENDS) {
+    const reason = changed.get(about)
+    const rests = depends.some((part) => broken.has(part))
+    const found = reason ? failedBy(reason) : rests ? UNKNOWN : await checks[about]()
+    // A part that is neither in the file nor named by another needs no line.
+    if (!found || (rests && !parts[about])) continue
+    if (found.result === 'failed' && !isEnding(found)) broken.add(about)
+    findings.push({ about, ...found })
+  }
+  findings.push({ about: 'period', ...(broken.has('credential') ? UNKNOWN : checkDates(credential.content, now)) })
+  const sorted = PROOF_FINDINGS.flatMap((about) => findings.filter((each) => each.about === about))
+  return sorted.map((each) => withGround(each, delegatedKey(file, findings)))
+}
+
+/** The key that the account's own signature allows to issue this badge; undefined when that is not proven. */
+function delegatedKey({ parts }: ProofFile, findings: ProofFinding[]): string | undefined {
+  const isProven = findings.some(({ about, result }) => about === 'delegation' && result === 'ok')
+  return isProven ? parts.delegation?.content.message.issuingKey : undefined
+}
+
+const BY_KEY: ProofFinding['about'][] = ['credential', 'revocationList', 'suspensionList']
+
+/**
+ * Adds what a finding rests on: the issuer's account, where its delegation names the key of the signature, or else the
+ * log's key, which sealed the issuer's document.
+ */
+function withGround(finding: ProofFinding, key: string | undefined): ProofFinding {
+  const { about, facts } = finding
+  if (facts.reason === 'dependsOnChanged' || facts.reason === 'absent') return finding
+  const isByAccount = BY_KEY.includes(about) && key !== undefined && String(facts.key).endsWith(`#${key}`)
+  const restsOn = isByAccount || about === 'delegation' ? 'account' : 'log'
+  return about === 'period' ? finding : { ...finding, facts: { ...facts, restsOn } }
+}
+
+const UNKNOWN: Found = { result: 'unknown', facts: { reason: 'dependsOnChanged' } }
+
+function failedBy(reason: string): Found {
+  return { result: 'failed', facts: { reason } }
+}
+
+/** A revoked badge has an intact list. */
+function isEnding({ facts }: Found): boolean {
+  return facts.reason === 'revoked' || facts.reason === 'suspended'
+}
+
+function checkDates(credential: ProofFile['parts']['credential']['content'], now: Date): Found {
+  const { issuedAt, validUntil } = describeCredential(credential)
+  return foundBy(checkPeriod(credential, now), { from: issuedAt, ...(validUntil && { until: validUntil }) })
+}

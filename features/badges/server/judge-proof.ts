@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { Output } from '#base/endpoint.ts'
+import { sameDid } from '#credentials/did-sdi.ts'
+import { didWebUrl } from '#credentials/did-web.ts'
+import { asObject, issuerOf } from '#credentials/read-credential.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { ledgerKeys, originOf } from '#features/ledger/server/ledger-keys.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { proofTimeOf, proofVerdictOf } from '../proof-rules.ts'
+import { anyDocuments } from './any-documents.ts'
+import { canonizeApart } from './canonize-apart.ts'
+import { checkProof } from './check-proof.ts'
+import { accountsOf } from './check-proof-signatures.ts'
+import type { Fetches } from './open-fetches.ts'
+import type { ProofFile } from './read-proof-file.ts'
+
+type Judged = NonNullable<Output<typeof contract.verifyAny>['proof']>
+type Known = Judged['account']['known']
+
+/**
+ * What a proof file proves by itself, and who confirms today whose keys it rests on: this site for its own issuers,
+ * otherwise the issuer's host. Keys that this site knows to be wrong make it invalid.
+ */
+export async function judgeProof(ctx: Context, file: ProofFile, fetches: Fetches): Promise<Judged> {
+  const findings = await checkProof(file, { now: ctx.now(), canonize: canonizeApart })
+  const issuer = issuerOf(file.parts.credential.content) ?? ''
+  const did = file.parts.delegation?.content.message.issuer ?? ''
+  const { key } = file.seal
+  const name = key.split('+')[0] ?? ''
+  const [row] = await ctx.db.select({ did: issuers.did }).from(issuers).where(eq(issuers.didWeb, issuer))
+  const [account, log] = await Promise.all([
+    row ? knownHere(sameDid(row.did, did)) : confirmAccount(ctx, { issuer, did, fetches }),
+    name === originOf(ctx)
+      ? knownHere((await ledgerKeys(ctx)).includes(key))
+      : confirmLog({ name, key, issuer, fetches }),
+  ])
+  const isWrong = log === 'other' || (row !== undefined && did !== '' && account === 'other')
+  return {
+    verdict: isWrong ? 'invalid' : proofVerdictOf(findings),
+    asOf: proofTimeOf(findings),
+    findings,
+    account: { did, known: did === '' ? 'unknown' : account },
+    log: { name, key, known: log },
+  }
+}
+
+function knownHere(isKnown: boolean): Known {
+  return isKnown ? 'here' : 'other'
+}
+
+type Account = { issuer: string; did: string; fetches: Fetches }
+
+async function confirmAccount(ctx: Context, { issuer, did, fetches }: Account): Promise<Known> {
+  const loaded = await anyDocuments(ctx, fetches)(issuer).catch(() => undefined)
+  const document = asObject(loaded?.document)
+  if (!document) return 'unknown'
+  return accountsOf(document).some((other) => typeof other === 'string' && sameDid(other, did)) ? 'host' : 'other'
+}
+
+type Log = { name: string; key: string; issuer: string; fetches: Fetches }
+
+/** The key of a log may have been replaced since: another one today says nothing. */
+async function confirmLog({ name, key, issuer, fetches }: Log): Promise<Known> {
+  try {
+    const { host, origin } = new URL(didWebUrl(issuer))
+    if (name !== `${host}/ledger`) return 'unknown'
+    const body = await fetches('addresses', `${origin}/ledger/checkpoint`, 'application/json')
+    return asObject(JSON.parse(Buffer.from(body).toString()))?.key === key ? 'host' : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
