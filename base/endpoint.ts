@@ -57,6 +57,8 @@ export type Endpoint<
   proof?: 'fresh' | 'freshOrSigned'
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
+  /** The output is a JSON document of this type; a browser that opens its address saves it under this name. */
+  file?: { type: string; name: string }
   /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
   oauthErrors: boolean
 }
@@ -72,7 +74,7 @@ export const BESIDE_FILE_BYTES = 1024 * 1024
 /** The maximum age of a proof of presence, in minutes. */
 export const PROOF_MINUTES = 15
 
-type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'oauthErrors'
+type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'file' | 'oauthErrors'
 
 /** Declares a call as data: served by `serve`, called by `call`, its input validates forms. Ids must be made by `ref`. */
 export function endpoint<

@@ -115,11 +115,19 @@ async function answer(
     const result = await (endpoint.body === 'multipart'
       ? holdUpload(ctx, lengthOf(request) ?? endpoint.maxBytes, work)
       : work())
-    return reply.send(endpoint.output.parse(withoutNulls(result)))
+    return sendOutput(endpoint, reply, endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
     if (known && error instanceof Problem) await notifyRefused(world, known, request, endpoint, error.key)
     return sendProblem(endpoint, request, reply, error)
   }
+}
+
+function sendOutput({ file }: Endpoint, reply: FastifyReply, output: unknown) {
+  if (!file) return reply.send(output)
+  return reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .send(JSON.stringify(output))
 }
 
 /** A failure to record a refusal must not become another error of the call. */

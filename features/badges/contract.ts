@@ -3,7 +3,15 @@ import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { entryProof } from '#features/ledger/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { BROUGHT_MAX_BYTES, CHECKS, FILE_FORMS, JWT_ALGORITHMS, LINK_MAX, VERIFICATIONS } from './rules.ts'
+import {
+  BROUGHT_MAX_BYTES,
+  CHECKS,
+  CREDENTIAL_TYPE,
+  FILE_FORMS,
+  JWT_ALGORITHMS,
+  LINK_MAX,
+  VERIFICATIONS,
+} from './rules.ts'
 
 const issuer = z.object({
   name: z.string(),
@@ -191,6 +199,7 @@ export const getCredential = endpoint({
   path: '/credentials/{badgeId}',
   who: 'anyone',
   cors: 'public',
+  file: { type: CREDENTIAL_TYPE, name: 'badge.json' },
   input: z.object({ badgeId: ref('badge') }),
   output: z.record(z.string(), z.unknown()),
 })
@@ -214,6 +223,7 @@ export const getStatusList = endpoint({
   path: '/status/{listId}',
   who: 'anyone',
   cors: 'public',
+  file: { type: CREDENTIAL_TYPE, name: 'revoked.json' },
   input: z.object({ listId: ref('statusList') }),
   output: z.record(z.string(), z.unknown()),
 })
@@ -225,6 +235,7 @@ export const getSuspensionList = endpoint({
   path: '/status/{listId}/suspension',
   who: 'anyone',
   cors: 'public',
+  file: { type: CREDENTIAL_TYPE, name: 'suspended.json' },
   input: z.object({ listId: ref('statusList') }),
   output: z.record(z.string(), z.unknown()),
 })

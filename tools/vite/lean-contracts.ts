@@ -22,6 +22,7 @@ const MEMBERS: { [M in keyof Required<Endpoint>]: M extends keyof Called ? true 
   rate: false,
   proof: false,
   stream: false,
+  file: false,
   oauthErrors: false,
 }
 const MEMBER_NAMES = Object.keys(MEMBERS) as (keyof Endpoint)[]
