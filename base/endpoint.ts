@@ -57,7 +57,7 @@ export type Endpoint<
   proof?: 'fresh' | 'freshOrSigned'
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
-  /** The output is a JSON document of this type; a browser that opens its address saves it under this name. */
+  /** The output is a JSON document of this type, which a browser saves under this name, with `{name}` for a parameter. */
   file?: { type: string; name: string }
   /** Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0). */
   oauthErrors: boolean

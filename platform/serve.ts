@@ -115,18 +115,20 @@ async function answer(
     const result = await (endpoint.body === 'multipart'
       ? holdUpload(ctx, lengthOf(request) ?? endpoint.maxBytes, work)
       : work())
-    return sendOutput(endpoint, reply, endpoint.output.parse(withoutNulls(result)))
+    return sendOutput(endpoint, request, reply, endpoint.output.parse(withoutNulls(result)))
   } catch (error) {
     if (known && error instanceof Problem) await notifyRefused(world, known, request, endpoint, error.key)
     return sendProblem(endpoint, request, reply, error)
   }
 }
 
-function sendOutput({ file }: Endpoint, reply: FastifyReply, output: unknown) {
+function sendOutput({ file }: Endpoint, request: FastifyRequest, reply: FastifyReply, output: unknown) {
   if (!file) return reply.send(output)
+  const params = request.params as Record<string, string>
+  const name = file.name.replace(/\{(\w+)\}/g, (_, key: string) => (params[key] ?? '').replace(/[^\w-]/g, ''))
   return reply
     .type(file.type)
-    .header('content-disposition', `attachment; filename="${file.name}"`)
+    .header('content-disposition', `attachment; filename="${name}"`)
     .send(JSON.stringify(output))
 }
 

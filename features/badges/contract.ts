@@ -199,7 +199,7 @@ export const getCredential = endpoint({
   path: '/credentials/{badgeId}',
   who: 'anyone',
   cors: 'public',
-  file: { type: CREDENTIAL_TYPE, name: 'badge.json' },
+  file: { type: CREDENTIAL_TYPE, name: '{badgeId}.json' },
   input: z.object({ badgeId: ref('badge') }),
   output: z.record(z.string(), z.unknown()),
 })
@@ -223,7 +223,7 @@ export const getStatusList = endpoint({
   path: '/status/{listId}',
   who: 'anyone',
   cors: 'public',
-  file: { type: CREDENTIAL_TYPE, name: 'revoked.json' },
+  file: { type: CREDENTIAL_TYPE, name: '{listId}.json' },
   input: z.object({ listId: ref('statusList') }),
   output: z.record(z.string(), z.unknown()),
 })
@@ -235,7 +235,7 @@ export const getSuspensionList = endpoint({
   path: '/status/{listId}/suspension',
   who: 'anyone',
   cors: 'public',
-  file: { type: CREDENTIAL_TYPE, name: 'suspended.json' },
+  file: { type: CREDENTIAL_TYPE, name: '{listId}-suspension.json' },
   input: z.object({ listId: ref('statusList') }),
   output: z.record(z.string(), z.unknown()),
 })

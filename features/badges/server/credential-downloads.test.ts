@@ -105,10 +105,11 @@ test('serves the credential and its status lists as application/vc, which a brow
   for (const url of urls) {
     const { headers, body } = await world.app.inject({ url, headers: { host: host(), accept: 'text/html' } })
     expect(headers['content-type']).toBe('application/vc')
-    expect(headers['content-disposition']).toMatch(/^attachment; filename="\w+\.json"$/)
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.json"$/)
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(JSON.parse(body)).toMatchObject({ type: expect.arrayContaining(['VerifiableCredential']) })
   }
+  expect((await get('')).headers['content-disposition']).toBe(`attachment; filename="${badge.id}.json"`)
   const refused = await get('', 'nobody')
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
   expect(refused.headers['content-disposition']).toBeUndefined()
