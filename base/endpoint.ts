@@ -60,6 +60,8 @@ export type Endpoint<
   stream: boolean
   /** How long caches may keep an answer without asking again, in seconds; answers without it are not stored. */
   maxAge?: number
+  /** The output is a JSON document of this type, which a browser saves under this name, with `{name}` for a parameter. */
+  file?: { type: string; name: string }
   /**
    * Errors in the OAuth shape `{ error, error_description }` (OpenID4VCI 1.0): the error of a malformed request, where
    * its own rule names no other; '' for the shape of the other calls.
@@ -78,7 +80,17 @@ export const BESIDE_FILE_BYTES = 1024 * 1024
 /** The maximum age of a proof of presence, in minutes. */
 export const PROOF_MINUTES = 15
 
-type Defaults = 'base' | 'problems' | 'body' | 'maxBytes' | 'rate' | 'proof' | 'stream' | 'maxAge' | 'oauthErrors'
+type Defaults =
+  | 'base'
+  | 'problems'
+  | 'body'
+  | 'maxBytes'
+  | 'rate'
+  | 'proof'
+  | 'stream'
+  | 'maxAge'
+  | 'file'
+  | 'oauthErrors'
 
 /** Declares a call as data: served by `serve`, called by `call`, its input validates forms. Ids must be made by `ref`. */
 export function endpoint<

@@ -12,7 +12,7 @@ import { generateRsaKey, openRsaKey } from './rsa-key.ts'
 import { signCredential } from './sign.ts'
 import { emptyList, setSlot } from './status-list.ts'
 import { buildStatusListCredential } from './status-list-credential.ts'
-import { CATEGORIES, fullBadgeInput, NOW } from './test-issuer.ts'
+import { badgeInput, CATEGORIES, fullBadgeInput, NOW } from './test-issuer.ts'
 
 const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
 /** Beside its Ed25519 key an issuer's document lists others, which a verifier must pass over. */

@@ -1,17 +1,12 @@
-import { hash } from 'node:crypto'
-import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite'
 import { describe, expect, test } from 'vitest'
-import { encodeBase58 } from './base58.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { checkSignature } from './check-signature.ts'
 import { didKeyDocument } from './did-key.ts'
 import { bundledLoader } from './document-loader.ts'
 import { generateIssuingKey, type IssuingKey, openIssuingKey } from './issuing-key.ts'
+import { type Proof, prove as proveBy } from './judges/prove.ts'
 import { areProofsBuilt } from './proof-chain.ts'
 import { makeBadge, makeIssuer, NOW } from './test-issuer.ts'
-
-type Proof = Record<string, unknown>
-type Given = { key: IssuingKey; previous?: Proof[] } & Record<string, unknown>
 
 const FIRST = 'urn:uuid:00000000-0000-4000-8000-000000000001'
 const SECOND = 'urn:uuid:00000000-0000-4000-8000-000000000002'
@@ -28,28 +23,8 @@ const documents = new Map([...issuer.documents, ...notary.documents])
 const loader = bundledLoader(async (url) => documents.get(url) ?? didKeyDocument(url))
 const badge = makeBadge(issuer.did)
 
-/**
- * Written from VC Data Integrity 1.0, 4.3: the document is signed together with the proofs named as previous. The stock
- * library knows no chains.
- */
-async function prove(document: object, { key, previous = [], ...more }: Given): Promise<Proof> {
-  const options = {
-    type: 'DataIntegrityProof',
-    cryptosuite: 'eddsa-rdfc-2022',
-    created: '2026-03-01T12:00:00Z',
-    verificationMethod: key.id,
-    proofPurpose: 'assertionMethod',
-    ...more,
-  }
-  const contexts = (document as { '@context': string[] })['@context']
-  const parts = [
-    { ...options, '@context': contexts },
-    previous.length > 0 ? { ...document, proof: previous } : document,
-  ]
-  const canonical = await Promise.all(parts.map((part) => cryptosuite.canonize(part, { documentLoader: loader })))
-  const data = Buffer.concat(canonical.map((text) => hash('sha256', text, 'buffer')))
-  return { ...options, proofValue: encodeBase58(await key.sign(data)) }
-}
+const prove = (document: object, given: Omit<Parameters<typeof proveBy>[1], 'loader'> & { key: IssuingKey }) =>
+  proveBy(document, { ...given, loader })
 
 const check = async (proof: unknown, document: object = badge) => {
   const found = await checkSignature({ ...document, proof }, { loader, now: NOW })

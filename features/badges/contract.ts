@@ -5,7 +5,15 @@ import { entryProof } from '#features/ledger/contract.ts'
 import { LISTING_RESULTS } from '#features/registries/rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { PROOF_FINDINGS } from './proof-rules.ts'
-import { BROUGHT_MAX_BYTES, CHECKS, FILE_FORMS, JWT_ALGORITHMS, LINK_MAX, VERIFICATIONS } from './rules.ts'
+import {
+  BROUGHT_MAX_BYTES,
+  CHECKS,
+  CREDENTIAL_TYPE,
+  FILE_FORMS,
+  JWT_ALGORITHMS,
+  LINK_MAX,
+  VERIFICATIONS,
+} from './rules.ts'
 
 const issuer = z.object({
   name: z.string(),
@@ -247,6 +255,7 @@ export const getCredential = endpoint({
   path: '/credentials/{badgeId}',
   who: 'anyone',
   cors: 'public',
+  file: { type: CREDENTIAL_TYPE, name: '{badgeId}.json' },
   input: z.object({ badgeId: ref('badge') }),
   output: z.record(z.string(), z.unknown()),
 })
@@ -270,6 +279,7 @@ export const getStatusList = endpoint({
   path: '/status/{listId}',
   who: 'anyone',
   cors: 'public',
+  file: { type: CREDENTIAL_TYPE, name: '{listId}.json' },
   input: z.object({ listId: ref('statusList') }),
   output: z.record(z.string(), z.unknown()),
 })
@@ -281,6 +291,7 @@ export const getSuspensionList = endpoint({
   path: '/status/{listId}/suspension',
   who: 'anyone',
   cors: 'public',
+  file: { type: CREDENTIAL_TYPE, name: '{listId}-suspension.json' },
   input: z.object({ listId: ref('statusList') }),
   output: z.record(z.string(), z.unknown()),
 })

@@ -17,6 +17,9 @@ export const FILE_ENDINGS: Record<FileForm, string> = { png: 'png', svg: 'svg', 
 export const JWT_ALGORITHMS = ['ES256', 'RS256'] as const
 export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number]
 
+/** The media type of a credential, and of a status list, as JSON (registered with the VC Data Model 2.0). */
+export const CREDENTIAL_TYPE = 'application/vc'
+
 /** The checks of the verification page, in order; not every badge has all of them. */
 export const CHECKS = ['signature', 'issuer', 'delegation', 'status', 'period', 'content', 'shape', 'anchor'] as const
 export type Check = (typeof CHECKS)[number]

@@ -23,6 +23,7 @@ const MEMBERS: { [M in keyof Required<Endpoint>]: M extends keyof Called ? true 
   proof: false,
   stream: false,
   maxAge: false,
+  file: false,
   oauthErrors: false,
 }
 const MEMBER_NAMES = Object.keys(MEMBERS) as (keyof Endpoint)[]

@@ -164,7 +164,7 @@ function responsesOf(endpoint: Endpoint, example: Example | undefined, sentences
   const good = {
     description: endpoint.stream ? 'A stream; the data of each event is of this schema.' : 'Done.',
     content: {
-      [endpoint.stream ? 'text/event-stream' : 'application/json']: {
+      [endpoint.stream ? 'text/event-stream' : (endpoint.file?.type ?? 'application/json')]: {
         schema,
         ...(example ? { example: example.answer } : {}),
       },

@@ -6,7 +6,7 @@ type Coding = 'br' | 'gzip'
 
 /** Smaller responses fit into one packet anyway. */
 const MIN_BYTES = 1024
-const TEXT = /^(text\/|image\/svg\+xml|application\/(\w+\+)?json)/
+const TEXT = /^(text\/|image\/svg\+xml|application\/(vc$|(\w+\+)?json))/
 /** Pages and lists are compressed on request: about a millisecond for thirty kilobytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 

@@ -98,6 +98,28 @@ test('signs the JWT of a holder as asked, and refuses other algorithms', async (
   for (const alg of ['none', 'HS256', 'toString', '']) expect((await get(`.jwt?alg=${alg}`)).statusCode).toBe(404)
 })
 
+test('serves the credential and its status lists as application/vc, which a browser saves under a name', async () => {
+  const lists = [badge.credential.credentialStatus ?? []].flat().map(({ statusListCredential }) => statusListCredential)
+  const urls = [badge.credential.id, ...new Set(lists)].map((url) => new URL(url).pathname)
+  expect(urls.length).toBeGreaterThan(1)
+  for (const url of urls) {
+    const { headers, body } = await world.app.inject({ url, headers: { host: host(), accept: 'text/html' } })
+    expect(headers['content-type']).toBe('application/vc')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.json"$/)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(JSON.parse(body)).toMatchObject({ type: expect.arrayContaining(['VerifiableCredential']) })
+  }
+  expect((await get('')).headers['content-disposition']).toBe(`attachment; filename="${badge.id}.json"`)
+  const refused = await get('', 'nobody')
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
+  expect(refused.headers['content-disposition']).toBeUndefined()
+  const { headers } = await world.app.inject({
+    url: urls[0] ?? '',
+    headers: { host: host(), 'accept-encoding': 'gzip' },
+  })
+  expect(headers['content-encoding']).toBe('gzip')
+})
+
 test('returns no files of an unknown badge', async () => {
   for (const ending of ['.png', '.svg', '.jwt', '']) expect((await get(ending, 'nobody')).statusCode).toBe(404)
 })

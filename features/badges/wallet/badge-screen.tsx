@@ -16,6 +16,7 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { CREDENTIAL_TYPE } from '../rules.ts'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
@@ -176,6 +177,6 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
 }
 
 function download(badge: HeldBadge) {
-  const file = new Blob([JSON.stringify(badge.credential, null, 2)], { type: 'application/vc+json' })
+  const file = new Blob([JSON.stringify(badge.credential, null, 2)], { type: CREDENTIAL_TYPE })
   saveFile(file, `${badge.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'badge'}.json`)
 }
