@@ -16,7 +16,11 @@ type Claimed = { audience: string; nonce: string; claim?: string; now: Date }
  * appendix F.1). `audience` is the credential issuer's URL, `nonce` its challenge; `claim` narrows the
  * proof to one claim of ours. Throws when the key is not the DID's.
  */
-export function createProof({ privateKey, did, ...claimed }: Claimed & { privateKey: Uint8Array; did: string }): string {
+export function createProof({
+  privateKey,
+  did,
+  ...claimed
+}: Claimed & { privateKey: Uint8Array; did: string }): string {
   if (!sameDid(accountOf(privateKey).did, did)) throw new Error('The key is not the holder\u2019s')
   const content = write({ alg: 'ES256K', typ: PROOF_TYPE, jwk: publicJwk(privateKey) }, claimed)
   return `${content}.${base64url.baseEncode(secp256k1.sign(utf8ToBytes(content), privateKey))}`

@@ -78,7 +78,8 @@ test('gives an e-mail wallet its badge key when its session is renewed, and new 
   expect(subjectOf(credentials[0]?.credential)).toBe(badgeDid)
   const held = (await world.call(listHeld, {}, { token })).badges
   expect(held.map(({ credential }) => subjectOf(credential)).sort()).toEqual([badgeDid, did].sort())
-  for (const { id } of held) expect(await world.call(verifyBadge, { badgeId: id })).toMatchObject({ verdict: 'genuine' })
+  for (const { id } of held)
+    expect(await world.call(verifyBadge, { badgeId: id })).toMatchObject({ verdict: 'genuine' })
 })
 
 test('keeps that badge key at later visits', async () => {
@@ -103,5 +104,6 @@ test('takes the badge key of an own-key wallet when it opens, and issues new bad
   await credentialFor(world, await accessOf(world, claim), proof)
   const held = (await world.call(listHeld, {}, { token })).badges
   expect(held.map(({ credential }) => subjectOf(credential)).sort()).toEqual([key.badge.did, key.did].sort())
-  for (const { id } of held) expect(await world.call(verifyBadge, { badgeId: id })).toMatchObject({ verdict: 'genuine' })
+  for (const { id } of held)
+    expect(await world.call(verifyBadge, { badgeId: id })).toMatchObject({ verdict: 'genuine' })
 })

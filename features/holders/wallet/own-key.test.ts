@@ -8,6 +8,11 @@ test('derives the same account from a phrase as other wallets', () => {
   expect(readPhrase(KNOWN)?.did).toBe('did:sdi:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
 })
 
+test("derives the badge key from the phrase by SLIP-0010 at m/44'/60'/0'/1'", () => {
+  // Computed from the phrase by a separate program, in Python.
+  expect(readPhrase(KNOWN)?.badge.did).toBe('did:key:zDnaeSQ6sVxSSRzWRjb4pARCWYiWbm5bgfjsJBk7nu3GrJMX2')
+})
+
 test('ignores spaces and capitals in a phrase', () => {
   expect(readPhrase(`  ${KNOWN.toUpperCase().replaceAll(' ', '\n')} `)?.did).toBe(readPhrase(KNOWN)?.did)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeOwnKey } from './own-key.ts'
-import { newSealSalt, sealKey, unsealKey } from './seal-key.ts'
+import { isOtherKey, newSealSalt, sealKey, unsealKey } from './seal-key.ts'
 
 test('opens with the passphrase that sealed it, not with another', async () => {
   const key = makeOwnKey()
@@ -30,7 +30,7 @@ test('records how it is opened, and the passkey only if it has one', async () =>
   const byPasskey = await sealKey(key, { prf: new Uint8Array(32), salt: newSealSalt(), credentialId })
   expect(byPasskey).toMatchObject({ did: key.did, by: 'passkey', credentialId })
   const byPassphrase = await sealKey(key, { passphrase: 'a rope and two knots' })
-  expect(byPassphrase).toMatchObject({ did: key.did, by: 'passphrase' })
+  expect(byPassphrase).toMatchObject({ did: key.did, badgeDid: key.badge.did, by: 'passphrase' })
   expect(byPassphrase).not.toHaveProperty('credentialId')
 })
 
@@ -53,4 +53,13 @@ test('refuses an altered seal', async () => {
   const bytes = new Uint8Array(sealed.sealed)
   bytes[0] = (bytes[0] ?? 0) ^ 1
   expect(await unsealKey({ ...sealed, sealed: bytes.buffer }, { passphrase: 'a rope and two knots' })).toBeUndefined()
+})
+
+test('tells another key from the sealed one, by its badge key too', async () => {
+  const [key, other] = [makeOwnKey(), makeOwnKey()]
+  const sealed = await sealKey(key, { passphrase: 'knots' })
+  const { badgeDid: _, ...earlier } = sealed
+  expect([isOtherKey(sealed, key), isOtherKey(earlier, key)]).toEqual([false, false])
+  expect([isOtherKey(sealed, other), isOtherKey(earlier, other)]).toEqual([true, true])
+  expect(isOtherKey(sealed, { ...key, badge: other.badge })).toBe(true)
 })
