@@ -78,6 +78,18 @@ export const historyWords = texts({
   },
 })
 
+/** What other wallets reported about the badges of a row: of one badge, then how many of an open link's. */
+export const walletWords = texts({
+  stored: { en: 'Stored in a wallet', fr: 'Enregistré dans un portefeuille' },
+  declined: { en: 'Declined in the wallet', fr: 'Refusé dans le portefeuille' },
+  failed: { en: 'The wallet could not store it', fr: "Le portefeuille n'a pas pu l'enregistrer" },
+  removed: { en: 'Removed from the wallet', fr: 'Retiré du portefeuille' },
+  storedOf: { en: '{count} stored', fr: { one: '{count} enregistré', other: '{count} enregistrés' } },
+  declinedOf: { en: '{count} declined', fr: { one: '{count} refusé', other: '{count} refusés' } },
+  failedOf: { en: '{count} not stored', fr: { one: '{count} non enregistré', other: '{count} non enregistrés' } },
+  removedOf: { en: '{count} removed', fr: { one: '{count} retiré', other: '{count} retirés' } },
+})
+
 /** Suspending and reinstating the badges of a history row. */
 export const suspendWords = texts({
   suspend: { en: 'Suspend', fr: 'Suspendre' },

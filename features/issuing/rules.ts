@@ -7,4 +7,4 @@ export const RETRY_SECONDS = 60
 export const WALLET_EVENTS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const
 
 /** Templates of a community with a configuration of their own, the newest; others are offered as any badge. */
-export const CONFIGURATIONS_MAX = 500
+export const CONFIGURATIONS_MAX = 200

@@ -179,6 +179,8 @@ function responsesOf(endpoint: Endpoint, example: Example | undefined, sentences
       content: { 'application/json': { schema: shape } },
     },
   ])
+  if (endpoint.output instanceof z.ZodUndefined)
+    return { 204: { description: 'Done.' }, ...Object.fromEntries(answers) }
   return { 200: good, ...Object.fromEntries(answers) }
 }
 

@@ -9,6 +9,7 @@ import { historyWords } from '../row-texts.ts'
 import { isBounced } from '../rules.ts'
 import { deliveryReason } from './delivery-reason.ts'
 import styles from './history.module.css'
+import { WalletReport } from './wallet-report.tsx'
 
 /** The delivery of the e-mail; for a bounced one also the reason. */
 export function DeliveryCell({ session }: { session: Session }) {
@@ -83,6 +84,7 @@ export function StatusCell({ session }: { session: Session }) {
           <CollectedCount {...session} />
         </StatusChip>
         <MailedCount reserved={reserved} className={styles.places} />
+        <WalletReport session={session} />
       </>
     )
   }
@@ -94,6 +96,7 @@ export function StatusCell({ session }: { session: Session }) {
           <CollectedCount {...session} />
         </small>
       )}
+      <WalletReport session={session} />
     </span>
   )
 }

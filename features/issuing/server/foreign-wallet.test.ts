@@ -1,71 +1,37 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { createServer } from 'node:net'
 import { OpenID4VCIClientV1_0_15 as ForeignWallet } from '@sphereon/oid4vci-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAny } from '#features/badges/contract.ts'
-import { listSessions } from '#features/claims/contract.ts'
-import { createSessions } from '#features/sends/contract.ts'
-import { createTemplate } from '#features/templates/contract.ts'
-import { pictureFile, templateForm } from '#features/templates/server/testing-issuer.ts'
-import { startSending, tokenOf } from '#testing/claim.ts'
-import { openWorld, type World } from '#testing/world.ts'
 import { getClaim } from '../contract.ts'
 import { CREDENTIAL_CONFIGURATION } from '../protocol-contract.ts'
+import { CATEGORIES, type HolderKey, KEYS, openListening, publicJwk, signWith } from './testing-wallets.ts'
 
 // The wallet is Sphereon's client as installed; it speaks HTTP to a port, as any wallet does.
 type Callbacks = Parameters<ForeignWallet['acquireCredentials']>[0]['proofCallbacks']
-type HolderKey = { privateKey: KeyObject; alg: 'EdDSA' | 'ES256' | 'ES256K'; hash: string | null; shown?: HolderKey }
 
-let world: World
-let issuer: Awaited<ReturnType<typeof startSending>>
+let place: Awaited<ReturnType<typeof openListening>>
+let world: typeof place.world
+let issuer: typeof place.issuer
 
 beforeAll(async () => {
-  const port = await freePort()
-  world = await openWorld({ config: { publicUrl: `http://localhost:${port}` } })
-  await world.app.listen({ port, host: 'localhost' })
-  issuer = await startSending(world)
+  place = await openListening()
+  ;({ world, issuer } = place)
 })
 afterAll(() => world.close())
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, 'localhost', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-const KEYS: Record<HolderKey['alg'], () => HolderKey> = {
-  EdDSA: () => ({ privateKey: generateKeyPairSync('ed25519').privateKey, alg: 'EdDSA', hash: null }),
-  ES256: () => {
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    return { privateKey, alg: 'ES256', hash: 'sha256' }
-  },
-  ES256K: () => {
-    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' })
-    return { privateKey, alg: 'ES256K', hash: 'sha256' }
-  },
-}
-
-function publicJwk({ privateKey }: HolderKey) {
-  const { kty, crv, x, y } = privateKey.export({ format: 'jwk' })
-  return { kty, crv, x, ...(y && { y }) }
-}
-
 /** Opens the deep link of a claim page and collects the badge, as another vendor's wallet does. */
-async function takeBadge(claim: string, key: HolderKey, pin?: string) {
+async function takeBadge(claim: string, key: HolderKey & { shown?: HolderKey }, pin?: string) {
   const { offerUri } = await world.call(getClaim, { token: claim })
   const wallet = await ForeignWallet.fromURI({ uri: offerUri, clientId: 'a-wallet' })
   await wallet.acquireAccessToken(pin === undefined ? {} : { pin })
   const jwk = publicJwk(key.shown ?? key)
-  const signCallback: Callbacks['signCallback'] = async ({ header, payload }) => {
-    const parts = [{ ...header, jwk, kid: undefined }, payload]
-    const input = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-    const signature = sign(key.hash, Buffer.from(input), { key: key.privateKey, dsaEncoding: 'ieee-p1363' })
-    return `${input}.${signature.toString('base64url')}`
-  }
+  const signCallback: Callbacks['signCallback'] = async ({ header, payload }) =>
+    signWith(key, { ...header, jwk, kid: undefined }, payload)
+  const [credentialConfigurationId = ''] = wallet.credentialOffer?.credential_offer.credential_configuration_ids ?? []
+  expect(Object.keys(wallet.getCredentialsSupported())).toEqual(
+    expect.arrayContaining([credentialConfigurationId, CREDENTIAL_CONFIGURATION]),
+  )
   const { credentials } = await wallet.acquireCredentials({
-    credentialConfigurationId: CREDENTIAL_CONFIGURATION,
+    credentialConfigurationId,
     format: 'ldp_vc',
     proofCallbacks: { signCallback },
     jwk: jwk as never,
@@ -89,25 +55,8 @@ test.each(Object.keys(KEYS) as HolderKey['alg'][])(
   },
 )
 
-const EVENT = { startDate: '2099-03-14T19:00:00Z', endDate: '2099-03-14T23:00:00Z', location: 'Lyon, France' }
-const CATEGORIES: [string, () => Promise<Parameters<typeof templateForm>[0]>][] = [
-  ['Badge', async () => ({ category: 'basic', name: 'Knots' })],
-  ['Award', async () => ({ category: 'community', name: 'Helper' })],
-  ['ext:Participation', async () => ({ ...EVENT, category: 'participation', name: 'Night', points: -3 })],
-  ['ext:Ticket', async () => ({ ...EVENT, category: 'ticket', name: 'Entry' })],
-  ['Membership', async () => ({ category: 'membership', image: await pictureFile(856, 540) })],
-  ['ext:Role', async () => ({ category: 'role', name: 'Trainer' })],
-]
-
 test.each(CATEGORIES)("issues a genuine badge of each category with the sender's code (%s)", async (type, form) => {
-  const signedIn = { token: issuer.token }
-  const { templateId } = await world.call(createTemplate, await templateForm(await form()), signedIn)
-  await world.runJobs()
-  const asked = { templateId, emails: ['coded@example.org'], asksCode: true }
-  const { links } = await world.call(createSessions, asked, signedIn)
-  const claim = tokenOf(links[0] ?? '')
-  const { sessions } = await world.call(listSessions, { templateId }, signedIn)
-  const code = sessions[0]?.code ?? ''
+  const { claim, code } = await place.offer(await form(), { asksCode: true })
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
   for (const pin of [undefined, wrong]) await expect(takeBadge(claim, KEYS.ES256(), pin)).rejects.toBeDefined()
   const credential = await takeBadge(claim, KEYS.ES256(), code)
