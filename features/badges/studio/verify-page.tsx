@@ -16,6 +16,7 @@ import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import styles from './public-page.module.css'
+import { RegistryLines } from './registry-lines.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { UnreadPage } from './unread-page.tsx'
 import { useHero } from './use-hero.ts'
@@ -64,6 +65,7 @@ function Verified({ badge }: { badge: Verification }) {
             <CheckLine key={check.check} check={check} badge={badge} />
           ))}
         </ul>
+        <RegistryLines registries={badge.registries} />
         <div className={styles.actions}>
           {badge.credentialUrl && (
             <>

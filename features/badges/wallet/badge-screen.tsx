@@ -16,7 +16,7 @@ import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
-import { OtherFiles, PictureButton } from './badge-files.tsx'
+import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
 import { LogWarning } from './log-warning.tsx'
@@ -111,6 +111,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
             {badgePageTexts.download()}
           </Button>
           {!isOffline && <PictureButton badge={badge} />}
+          {!isOffline && <ProofButton badge={badge} />}
         </div>
         {!isOffline && <OtherFiles badge={badge} />}
       </div>
