@@ -34,7 +34,12 @@ export type ProvenDid = { did: string; account?: string }
  */
 export function verifyProof(
   jwt: string,
-  { audience, nonce, now, type = PROOF_TYPE }: { audience: string | string[]; nonce?: string; now: Date; type?: string },
+  {
+    audience,
+    nonce,
+    now,
+    type = PROOF_TYPE,
+  }: { audience: string | string[]; nonce?: string; now: Date; type?: string },
 ): ProvenDid & { nonce: string; claim?: string } {
   const { header, payload, content, signature } = readJwt(jwt)
   if (header.typ !== type) throw new ProofRefused('typ')

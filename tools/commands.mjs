@@ -21,6 +21,7 @@ export const COMMANDS = {
   },
   'look lighthouse': { program: ['tools/lighthouse/measure.ts'], needs: ['tools', 'build', 'browser'] },
   'look screens': { program: ['tools/screens/take-screens.ts'], needs: ['tools', 'build', 'browser'] },
+  'verify-proof': { program: ['tools/verify-proof.ts'] },
   backup: { program: ['apps/server/commands/backup.ts'] },
   restore: { program: ['apps/server/commands/restore.ts'] },
   'move-database': { program: ['apps/server/commands/move-database.ts'] },

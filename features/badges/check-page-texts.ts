@@ -9,7 +9,10 @@ export const checkPageWords = texts({
   },
   pick: { en: "Choose the badge's file", fr: 'Choisissez le fichier du badge' },
   drop: { en: 'Drop the badge here', fr: 'Déposez le badge ici' },
-  dropText: { en: 'PNG, SVG, JSON or JWT, at most 2\u00a0MB', fr: 'PNG, SVG, JSON ou JWT, 2\u00a0Mo au plus' },
+  dropText: {
+    en: 'PNG, SVG, JSON, JWT or a proof file, at most 2\u00a0MB',
+    fr: 'PNG, SVG, JSON, JWT ou un fichier de preuve, 2\u00a0Mo au plus',
+  },
   choose: { en: 'Choose a file', fr: 'Choisir un fichier' },
   paste: { en: 'Or paste its text', fr: 'Ou collez son texte' },
   pasteHint: {

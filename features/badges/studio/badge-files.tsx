@@ -1,7 +1,9 @@
+import { ArchiveIcon } from '@phosphor-icons/react/dist/csr/Archive'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { fileWords } from '../file-texts.ts'
+import { FILE_ENDINGS } from '../rules.ts'
 import styles from './badge-files.module.css'
 
 /** The button that downloads the picture with the badge inside. `credentialUrl` is the credential's id. */
@@ -10,6 +12,21 @@ export function PictureButton({ credentialUrl }: { credentialUrl: string }) {
   return (
     <Button href={`${credentialUrl}.png`} icon={<ImageIcon size={20} />} title={fileTexts.pictureHint()} download>
       {fileTexts.picture()}
+    </Button>
+  )
+}
+
+/** The button that downloads the file that proves the badge without this site. */
+export function ProofButton({ credentialUrl }: { credentialUrl: string }) {
+  const fileTexts = useTexts(fileWords)
+  return (
+    <Button
+      href={`${credentialUrl}.${FILE_ENDINGS.proof}`}
+      icon={<ArchiveIcon size={20} />}
+      title={fileTexts.proofHint()}
+      download
+    >
+      {fileTexts.proof()}
     </Button>
   )
 }

@@ -14,7 +14,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
-import { OtherFiles, PictureButton } from './badge-files.tsx'
+import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { EvidencePart } from './evidence-part.tsx'
 import styles from './public-page.module.css'
@@ -91,6 +91,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
             {publicPageTexts.print()}
           </Button>
           <PictureButton credentialUrl={badge.credentialUrl} />
+          <ProofButton credentialUrl={badge.credentialUrl} />
         </div>
         <OtherFiles credentialUrl={badge.credentialUrl} json />
         <div className={styles.proof}>

@@ -16,10 +16,12 @@ import styles from './check-page.module.css'
 import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
+import { ProofSection } from './proof-section.tsx'
 import page from './public-page.module.css'
+import { RegistryLines } from './registry-lines.tsx'
 import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
-import { useHero } from './use-hero.ts'
+import { useProofHero } from './use-proof-hero.ts'
 import { VerdictShield } from './verdict-shield.tsx'
 
 export type Verdict = Output<typeof verifyAny>
@@ -29,7 +31,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
   const checkPageTexts = useTexts(checkPageWords)
   const publicPageTexts = useTexts(publicPageWords)
   const format = useFormat()
-  const hero = useHero(found.verdict)
+  const hero = useProofHero(found)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { own, checks } = found
@@ -64,6 +66,8 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
             />
           ))}
         </ul>
+        <RegistryLines registries={found.registries} />
+        {found.proof && <ProofSection proof={found.proof} />}
         <SkillFacts skills={found.skills} />
         <EvidencePart evidence={found.evidence} />
         {found.others.map((other) => (

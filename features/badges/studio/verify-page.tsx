@@ -17,6 +17,7 @@ import { CheckLine } from './check-line.tsx'
 import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import styles from './public-page.module.css'
+import { RegistryLines } from './registry-lines.tsx'
 import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { UnreadPage } from './unread-page.tsx'
@@ -66,6 +67,7 @@ function Verified({ badge }: { badge: Verification }) {
             <CheckLine key={check.check} check={check} badge={badge} />
           ))}
         </ul>
+        <RegistryLines registries={badge.registries} />
         <SkillFacts skills={badge.skills} />
         <EvidencePart evidence={badge.evidence} />
         <div className={styles.actions}>

@@ -1,3 +1,4 @@
+import { ArchiveIcon } from '@phosphor-icons/react/dist/csr/Archive'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -23,6 +24,22 @@ export function PictureButton({ badge }: { badge: HeldBadge }) {
       onClick={() => save('png')}
     >
       {fileTexts.picture()}
+    </Button>
+  )
+}
+
+/** The button that saves the file that proves the badge without this site. */
+export function ProofButton({ badge }: { badge: HeldBadge }) {
+  const fileTexts = useTexts(fileWords)
+  const { save, working } = useFile(badge)
+  return (
+    <Button
+      icon={<ArchiveIcon size={18} />}
+      title={fileTexts.proofHint()}
+      working={working}
+      onClick={() => save('proof')}
+    >
+      {fileTexts.proof()}
     </Button>
   )
 }

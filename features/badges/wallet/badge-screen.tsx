@@ -18,7 +18,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { CREDENTIAL_TYPE } from '../rules.ts'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
-import { OtherFiles, PictureButton } from './badge-files.tsx'
+import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
 import { BadgeSkills } from './badge-skills.tsx'
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
@@ -125,6 +125,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
             {badgePageTexts.download()}
           </Button>
           {!isOffline && <PictureButton badge={badge} />}
+          {!isOffline && <ProofButton badge={badge} />}
         </div>
         {!isOffline && <OtherFiles badge={badge} />}
       </div>

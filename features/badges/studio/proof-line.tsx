@@ -1,0 +1,67 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { Fragment } from 'react'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { ProofFinding } from '../proof-rules.ts'
+import { proofEvidenceOf, proofSentenceOf } from '../proof-sentence-rules.ts'
+import { proofFactWords, proofPartWords, proofReasonWords, proofSaysWords, proofWords } from '../proof-texts.ts'
+import { factWords, findingWords, publicPageWords } from '../texts.ts'
+import styles from './public-page.module.css'
+
+const GLYPHS = { ok: 'owner', failed: 'notDelivered', unknown: 'pending' } as const
+const INSTANT = /^\d{4}-\d\d-\d\dT/
+
+/** One part of a proof file: what it says or why it says nothing, and its evidence when opened. */
+export function ProofLine({ finding }: { finding: ProofFinding }) {
+  const proofTexts = useTexts(proofWords)
+  const parts = useTexts(proofPartWords)
+  const labels = { ...useTexts(factWords), ...useTexts(proofFactWords) }
+  const format = useFormat()
+  const sentence = useSentence(finding)
+  const { restsOn } = finding.facts
+  const ground = restsOn === 'account' ? proofTexts.onAccount() : restsOn === 'log' ? proofTexts.onLog() : ''
+  const write = (value: string | number) => {
+    if (typeof value === 'number') return format.number(value)
+    return INSTANT.test(value) ? format.dateTime(value) : value
+  }
+  return (
+    <li>
+      <details className={styles.check} data-result={finding.result}>
+        <summary>
+          <StatusGlyph status={GLYPHS[finding.result]} size={20} />
+          <span>
+            <strong>{parts[finding.about]()}</strong>
+            <small>{sentence}</small>
+          </span>
+          <span className={styles.fact}>{finding.result === 'ok' ? ground : ''}</span>
+          <CaretDownIcon size={16} aria-hidden />
+        </summary>
+        <dl className={styles.facts}>
+          {proofEvidenceOf(finding).map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name in labels ? labels[name as keyof typeof labels]() : name}</dt>
+              <dd className={typeof value === 'number' || INSTANT.test(value) ? undefined : 'bz-mono'}>
+                {write(value)}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </details>
+    </li>
+  )
+}
+
+function useSentence(finding: ProofFinding): string {
+  const says = useTexts(proofSaysWords)
+  const reasons = { ...useTexts(findingWords), ...useTexts(proofReasonWords) }
+  const publicPageTexts = useTexts(publicPageWords)
+  const format = useFormat()
+  const sentence = proofSentenceOf(finding)
+  if ('reason' in sentence) {
+    const { reason } = sentence
+    return Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons]() : publicPageTexts.notChecked()
+  }
+  const at = sentence.at && format.dateTime(sentence.at)
+  return says[sentence.says as keyof typeof says]({ at, size: finding.facts.size ?? 0 })
+}

@@ -1,0 +1,50 @@
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { proofWords } from '../proof-texts.ts'
+import { ProofLine } from './proof-line.tsx'
+import styles from './proof-section.module.css'
+import page from './public-page.module.css'
+import type { Verdict } from './verdict-of-any.tsx'
+
+/** What a proof file proves by itself, part by part, and whose keys all of it rests on. */
+export function ProofSection({ proof }: { proof: NonNullable<Verdict['proof']> }) {
+  const proofTexts = useTexts(proofWords)
+  const format = useFormat()
+  const isChanged = proof.verdict === 'invalid'
+  return (
+    <section className={styles.section}>
+      <h2>{isChanged ? proofTexts.titleOther() : proofTexts.title()}</h2>
+      {isChanged ? (
+        <p>{proofTexts.changed()}</p>
+      ) : (
+        proof.asOf && <p>{proofTexts.asOf({ at: format.dateTime(proof.asOf) })}</p>
+      )}
+      <ul className={page.checks}>
+        {proof.findings.map((finding) => (
+          <ProofLine key={finding.about} finding={finding} />
+        ))}
+      </ul>
+      <h3>{proofTexts.keys()}</h3>
+      <p>{proofTexts.keysText()}</p>
+      <dl className={styles.keys}>
+        {proof.account.did && <Key name={proofTexts.account()} value={proof.account.did} known={proof.account.known} />}
+        <Key name={proofTexts.log()} value={proof.log.key} known={proof.log.known} />
+      </dl>
+    </section>
+  )
+}
+
+type KeyProps = { name: string; value: string; known: NonNullable<Verdict['proof']>['log']['known'] }
+
+function Key({ name, value, known }: KeyProps) {
+  const proofTexts = useTexts(proofWords)
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <span className="bz-mono">{value}</span>
+        <small>{proofTexts[known]()}</small>
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Output } from '#base/endpoint.ts'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { verifyBadge } from '../contract.ts'
+import { registryWords } from '../registry-texts.ts'
+import styles from './registry-lines.module.css'
+
+type Listing = Output<typeof verifyBadge>['registries'][number]
+
+/**
+ * Which configured registries list the issuer. "In none" is only said when all of them could be read; nothing is said
+ * where none is configured.
+ */
+export function RegistryLines({ registries }: { registries: Listing[] }) {
+  const registryTexts = useTexts(registryWords)
+  if (registries.length === 0) return null
+  const isInNone = registries.every(({ result }) => result === 'absent')
+  const told = registries.filter(({ result }) => result !== 'absent')
+  return (
+    <section className={styles.section}>
+      <h2>{registryTexts.title()}</h2>
+      <ul>
+        {isInNone && (
+          <li>
+            <StatusGlyph status="pending" size={18} />
+            <span>{registryTexts.none()}</span>
+          </li>
+        )}
+        {told.map((listing) => (
+          <Line key={listing.registry} listing={listing} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ listing: { registry, result, as, readAt } }: { listing: Listing }) {
+  const registryTexts = useTexts(registryWords)
+  const format = useFormat()
+  const isListed = result === 'listed'
+  const sentence = () => {
+    if (result === 'unsupported') return registryTexts.unsupported({ registry })
+    if (!isListed) return registryTexts.unread({ registry })
+    return as ? registryTexts.listed({ registry, name: as }) : registryTexts.listedOnly({ registry })
+  }
+  return (
+    <li>
+      <StatusGlyph status={isListed ? 'owner' : 'pending'} size={18} />
+      <span>
+        {sentence()}
+        {isListed && <small>{registryTexts.readAt({ at: format.dateTime(readAt) })}</small>}
+      </span>
+    </li>
+  )
+}

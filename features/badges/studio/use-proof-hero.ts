@@ -1,0 +1,21 @@
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { proofWords } from '../proof-texts.ts'
+import { useHero } from './use-hero.ts'
+import type { Verdict } from './verdict-of-any.tsx'
+
+/**
+ * A verdict in the page's largest type. Where the badge could not be checked online, what its proof file shows; without
+ * anybody who confirms the keys, only that the file is intact.
+ */
+export function useProofHero({ verdict, proof }: Verdict): string {
+  const proofTexts = useTexts(proofWords)
+  const format = useFormat()
+  const isOpen = verdict === 'unknown' && proof !== undefined
+  const isEnded = isOpen && proof.verdict !== 'genuine'
+  const hero = useHero(isEnded ? proof.verdict : verdict)
+  if (proof?.verdict === 'invalid') return proofTexts.changedHero()
+  if (!isOpen || isEnded) return hero
+  const isConfirmed = [proof.account, proof.log].some(({ known }) => known === 'here' || known === 'host')
+  return isConfirmed ? proofTexts.provenHero({ at: format.date(proof.asOf) }) : proofTexts.intactHero()
+}

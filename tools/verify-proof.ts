@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { type Language, say } from '#base/text.ts'
+import { sameDid } from '#credentials/did-sdi.ts'
+import { NotReadable } from '#credentials/not-readable.ts'
+import { readPresented } from '#credentials/read-presented.ts'
+import { type ProofFinding, type ProofVerdict, proofTimeOf, proofVerdictOf } from '#features/badges/proof-rules.ts'
+import { proofSentenceOf } from '#features/badges/proof-sentence-rules.ts'
+import { proofPartWords, proofReasonWords, proofSaysWords, proofWords } from '#features/badges/proof-texts.ts'
+import { checkProof } from '#features/badges/server/check-proof.ts'
+import { describeCredential } from '#features/badges/server/describe-credential.ts'
+import { type ProofFile, readProofFile } from '#features/badges/server/read-proof-file.ts'
+import { badgeProblems, findingWords, publicPageWords } from '#features/badges/texts.ts'
+
+const USAGE = `Usage: node tools/verify-proof.ts FILE.proof.json [--account DID] [--log KEY] [--language en|fr]
+
+FILE       a proof file, saved in a wallet or on a badge's public page
+--account  the issuer's account (did:sdi:0x... or did:pkh:eip155:100:0x...), as you know it from another source
+--log      the key of the public log (NAME+ID+KEY), as you noted it before
+
+It asks no server. Exit code: 0 every part holds, and the keys that you named are those of the file; 1 not, or the badge
+was revoked, suspended or has expired; 2 it cannot say, or the file cannot be read.
+`
+const EXIT: Record<ProofVerdict, number> = { genuine: 0, revoked: 1, suspended: 1, expired: 1, invalid: 1, unknown: 2 }
+const MARKS = { ok: 'ok     ', failed: 'FAILED ', unknown: '?      ' }
+
+type Named = { account?: string; log?: string }
+
+process.exitCode = await run()
+
+/** Prints what a proof file proves; returns the exit code. */
+async function run(): Promise<number> {
+  const options = readOptions()
+  if (!options) return print(USAGE, 2)
+  const { path, language, ...named } = options
+  const file = readFile(path, language)
+  if (typeof file === 'string') return print(`${file}\n`, 2)
+  const findings = await checkProof(file, { now: new Date() })
+  const isOther = Object.values(compareKeys(file, named)).includes(false)
+  const verdict = isOther ? 'invalid' : proofVerdictOf(findings)
+  const lines = [...describeFile(file, { verdict, findings, language }), '', ...describeKeys(file, named, language)]
+  return print(`${lines.join('\n')}\n`, EXIT[verdict])
+}
+
+function readOptions() {
+  try {
+    const { positionals, values } = parseArgs({
+      options: { account: { type: 'string' }, log: { type: 'string' }, language: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [path] = positionals
+    const language: Language = values.language === 'fr' ? 'fr' : 'en'
+    return path && positionals.length === 1 ? { path, language, account: values.account, log: values.log } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The proof file at a path, or the sentence why there is none. */
+function readFile(path: string, language: Language): ProofFile | string {
+  try {
+    const { proofFile } = readPresented(readFileSync(path))
+    return proofFile ? readProofFile(proofFile) : say(badgeProblems.proofFileBroken, language)
+  } catch (error) {
+    if (error instanceof NotReadable) return say(badgeProblems[error.reason], language)
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+type Found = { verdict: ProofVerdict; findings: ProofFinding[]; language: Language }
+
+function describeFile({ parts }: ProofFile, { verdict, findings, language }: Found): string[] {
+  const { title, issuer, issuedAt } = describeCredential(parts.credential.content)
+  const asOf = proofTimeOf(findings)
+  return [
+    heroOf(verdict, language),
+    `  ${title} · ${issuer.name} · ${issuedAt.slice(0, 10)}`,
+    `  ${issuer.did}`,
+    ...(verdict === 'invalid' || asOf === '' ? [] : [`  ${say(proofWords.asOf, language, { at: instant(asOf) })}`]),
+    '',
+    say(verdict === 'invalid' ? proofWords.titleOther : proofWords.title, language),
+    ...findings.map((finding) => `  ${MARKS[finding.result]}${lineOf(finding, language)}`),
+  ]
+}
+
+/** Without another source nobody knows whose keys these are, so an intact file is not called genuine. */
+function heroOf(verdict: ProofVerdict, language: Language): string {
+  if (verdict === 'genuine') return say(proofWords.intactHero, language)
+  return say(verdict === 'invalid' ? proofWords.changedHero : publicPageWords[`${verdict}Hero`], language)
+}
+
+function lineOf(finding: ProofFinding, language: Language): string {
+  const { about, result, facts } = finding
+  const part = say(proofPartWords[about], language)
+  const ground = facts.restsOn === 'account' ? proofWords.onAccount : facts.restsOn === 'log' && proofWords.onLog
+  const on = result === 'ok' && ground ? `  [${say(ground, language)}]` : ''
+  const colon = language === 'fr' ? '\u202f:' : ':'
+  return `${part}${colon} ${sentenceOf(finding, language)}${on}`
+}
+
+function sentenceOf(finding: ProofFinding, language: Language): string {
+  const sentence = proofSentenceOf(finding)
+  const reasons = { ...findingWords, ...proofReasonWords }
+  if ('reason' in sentence) {
+    const { reason } = sentence
+    return reason in reasons ? say(reasons[reason as keyof typeof reasons], language) : reason
+  }
+  const values = { at: instant(sentence.at), size: finding.facts.size ?? 0 }
+  return say(proofSaysWords[sentence.says as keyof typeof proofSaysWords], language, values)
+}
+
+/** Whether the keys of a file are those that the caller named; undefined where none was named. */
+function compareKeys({ parts, seal }: ProofFile, { account, log }: Named) {
+  const did = parts.delegation?.content.message.issuer
+  return {
+    account: account === undefined ? undefined : did !== undefined && sameDid(did, account),
+    log: log === undefined ? undefined : seal.key === log,
+  }
+}
+
+function describeKeys(file: ProofFile, named: Named, language: Language): string[] {
+  const compared = compareKeys(file, named)
+  const keyLine = (name: 'account' | 'log', value: string) => {
+    const is = compared[name]
+    const told = is === undefined ? '' : `\n    ${say(is ? proofWords.given : proofWords.givenOther, language)}`
+    return `  ${say(proofWords[name], language)}: ${value}${told}`
+  }
+  const did = file.parts.delegation?.content.message.issuer
+  return [
+    say(proofWords.keys, language),
+    `  ${say(proofWords.keysText, language)}`,
+    ...(did ? [keyLine('account', did)] : []),
+    keyLine('log', file.seal.key),
+  ]
+}
+
+function instant(text: string): string {
+  const time = Date.parse(text)
+  return Number.isNaN(time) ? text : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}
+
+function print(text: string, code: number): number {
+  process.stdout.write(text)
+  return code
+}
