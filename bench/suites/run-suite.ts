@@ -36,7 +36,7 @@ export async function runSuite(folder: string, { origin, issuer }: VcApi): Promi
   return tests
 }
 
-/** Names the implementation and its calls, as `localConfig.example.cjs` of each suite describes. No `vpVerifiers`: see docs/standards.md. */
+/** The implementation and its calls, in the form of each suite's `localConfig.example.cjs`; without `vpVerifiers` (docs/standards.md). */
 function configOf(origin: string, { did, jwtDid }: VcApi['issuer']) {
   const issue = { endpoint: `${origin}/credentials/issue` }
   const verify = { id: did, endpoint: `${origin}/credentials/verify` }
