@@ -32,7 +32,7 @@ export async function runSuite(folder: string, { origin, issuer }: VcApi): Promi
     tests = sent as SuiteTest[]
   })
   await once(child, 'close')
-  if (!tests) throw new Error(`The suite ended without a result: ${trouble.slice(-2000)}`)
+  if (!tests?.length) throw new Error(`The suite ended without a result: ${trouble.slice(-2000)}`)
   return tests
 }
 
