@@ -4,8 +4,8 @@ import { runSuite, type SuiteTest } from './suites/run-suite.ts'
 import { openVcApi } from './suites/vc-api.ts'
 
 /**
- * The Data Model's suite states the digest that this context had before it was final; the address serves another text
- * today, so the verifier is given the one that the suite means.
+ * The Data Model's suite states the digests of this draft. The address serves the final version, which the suite would
+ * report as altered.
  */
 const DRAFT = {
   url: 'https://www.w3.org/ns/credentials/v2',
@@ -33,7 +33,7 @@ try {
       rows.push(...report(name, tests))
     } catch (error) {
       if (!(error instanceof NotFetched)) throw error
-      console.log(`  ${name}: NOT RUN, since it could not be fetched (${error.message})`)
+      console.log(`  ${name}: NOT RUN, because it could not be fetched (${error.message})`)
     }
   }
   if (rows.length > 0) printTable(rows)
@@ -57,7 +57,7 @@ function report(name: string, tests: SuiteTest[]): Row[] {
   ]
 }
 
-/** Some tests ask for both: what they find about credentials counts. */
+/** Some of these tests also check credentials: a failure there counts. */
 function isAboutPresentations({ presents, state, message }: SuiteTest): boolean {
   return presents && (state !== 'failed' || /\bVP\b|presentation/i.test(message))
 }

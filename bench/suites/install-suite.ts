@@ -15,14 +15,14 @@ const FROM_GIT: Record<string, string> = {
   'data-integrity-test-suite-assertion': 'w3c-ccg/data-integrity-test-suite-assertion',
 }
 
-/** The network did not give a repository or a package; the message says which. */
+/** A repository or a package could not be fetched; the message says which. */
 export class NotFetched extends Error {}
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
 
 /**
- * Brings the newest commit of a suite into `.cache/suites`, with the packages that it runs on, and returns its folder;
- * what is there already is kept. No package's scripts are run. Throws `NotFetched`.
+ * Fetches the newest commit of a suite into `.cache/suites`, installs its packages without running their scripts, and
+ * returns its folder. Reuses earlier copies. Throws `NotFetched`.
  */
 export async function installSuite(repository: string): Promise<string> {
   const folder = await clone(repository)
@@ -64,7 +64,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await run('git', ['show', 'HEAD:package.json'], folder))
 }
 
-/** The folder of a repository's newest commit; without a network that of an earlier run. */
+/** The folder of a repository's newest commit, or of an earlier run if the network fails. */
 async function clone(repository: string): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   const url = `${FROM}/${repository}.git`
@@ -81,7 +81,7 @@ async function clone(repository: string): Promise<string> {
   return folder
 }
 
-/** What a program writes; Git must not ask for a name and password. */
+/** Returns the output of a program; Git must not ask for a name and password. */
 async function run(program: string, args: string[], cwd: string): Promise<string> {
   const options = { cwd, timeout: TIMEOUT_MS, maxBuffer: OUTPUT_MAX, env: { ...process.env, GIT_TERMINAL_PROMPT: '0' } }
   try {

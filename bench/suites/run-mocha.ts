@@ -11,10 +11,10 @@ type Mocha = {
   run(done: () => void): Runner
 }
 
-/** A test that also asks for a presentation cannot pass without a verifier of presentations. */
+/** The calls of a test that needs a verifier of presentations. */
 const PRESENTS = /\bverify(?:Vp|Presentation)\(/
 
-/** The suites are written for Node.js 20, whose `structuredClone` empties an address (URL); later ones throw. */
+/** The suites are written for Node.js 20, whose `structuredClone` accepts a `URL`; later versions throw. */
 function cloneLikeNode20(): void {
   const clone = globalThis.structuredClone
   globalThis.structuredClone = (value, options) => {

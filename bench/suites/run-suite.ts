@@ -32,11 +32,11 @@ export async function runSuite(folder: string, { origin, issuer }: VcApi): Promi
     tests = sent as SuiteTest[]
   })
   await once(child, 'close')
-  if (!tests) throw new Error(`The suite ended without a result: ${trouble.slice(-2000)}`)
+  if (!tests?.length) throw new Error(`The suite ended without a result: ${trouble.slice(-2000)}`)
   return tests
 }
 
-/** Names the implementation and its calls, as `localConfig.example.cjs` of each suite describes. No `vpVerifiers`: see docs/standards.md. */
+/** The implementation and its calls, in the form of each suite's `localConfig.example.cjs`; without `vpVerifiers` (docs/standards.md). */
 function configOf(origin: string, { did, jwtDid }: VcApi['issuer']) {
   const issue = { endpoint: `${origin}/credentials/issue` }
   const verify = { id: did, endpoint: `${origin}/credentials/verify` }
