@@ -16,6 +16,7 @@ import { keepBadge } from './holder-steps.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
+import { expectSkills, typeSkills } from './skill-steps.ts'
 import { cardOf, openForm, showPublished } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -101,12 +102,14 @@ for (const category of CATEGORIES)
       await typeInto(page.getByLabel(templateForm.criteria(), { exact: true }), 'Being an example.')
     }
     if (category === 'ticket') await page.getByText(details.optionSeat(), { exact: true }).click()
+    if (category === 'basic') await typeSkills(page, language)
     await shot(page, `${category}-form`)
     await page.getByRole('button', { name: templateForm.create() }).click()
     if (category === 'membership') await shareCard(title)
     else await showPublished(page, language, title)
     await expect(page).toHaveURL(/hash=[0-9a-f]{64}/)
     const created = new URL(page.url()).searchParams.get('hash') ?? ''
+    if (category === 'basic') await expectSkills(page)
     await shot(page, `${category}-detail`)
     await page
       .getByRole('dialog')

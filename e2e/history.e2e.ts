@@ -35,7 +35,7 @@ test('an admin searches, corrects, resends, extends, reissues, revokes and expor
   const history = words(historyWords, language)
   const bulk = words(manyWords, language)
   const status = words(claimWords, language)
-  const templateId = await issuer.publish('Winter course')
+  const templateId = await issuer.publish('Winter course', { suspendable: true })
   const soon = new Date(Date.now() + SOON_MS).toISOString()
   await issuer.send(templateId, [LATE], { endDate: soon })
   const [adas = ''] = await issuer.send(templateId, [ADA, MAX, ZOE])

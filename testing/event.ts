@@ -18,6 +18,7 @@ export async function openEvent(world: World, { ctx, token }: Issuer) {
     publishForTest(ctx, {
       category,
       location: '',
+      suspendable: true,
       startDate: new Date(world.now().getTime() + HOUR).toISOString(),
       endDate: new Date(world.now().getTime() + 30 * HOUR).toISOString(),
     })

@@ -27,6 +27,18 @@ export const BADGE_TEMPLATES: DemoTemplate[] = [
     themeTextColor: '#FFFFFF',
     points: 20,
     validity: 'infinite',
+    alignment: [
+      {
+        targetName: 'Maintain a bicycle',
+        targetUrl: 'https://skills.example.org/mobility/bicycle-maintenance',
+        targetFramework: 'Everyday repair skills',
+        targetCode: 'ERS-14',
+        targetType: 'ceasn:Competency',
+      },
+      { targetName: 'Work safely with hand tools', targetUrl: 'https://skills.example.org/safety/hand-tools' },
+    ],
+    tags: ['repair', 'bicycle', 'mobility'],
+    credits: 2.5,
   },
   {
     key: 'sewing',
@@ -85,6 +97,7 @@ export const BADGE_TEMPLATES: DemoTemplate[] = [
     themeTextureImageURL: 'texture_2',
     timestamped: true,
     points: 30,
+    suspendable: true,
     validity: 'duration',
     expirationDuration: YEAR,
     edited: {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkShape } from '#credentials/check-shape.ts'
+import { CATEGORIES } from '#features/templates/rules.ts'
 import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { listHeld, verifyBadge } from '../contract.ts'
@@ -15,6 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const SKILLED: Given = {
+  alignment: [{ targetName: 'Belay', targetUrl: 'https://skills.example.org/belay', targetCode: 'B-1' }],
+  tags: ['rope', 'safety'],
+  credits: 1.5,
+}
 const EVENT: Given = { startDate: '2099-03-14T19:00:00Z', endDate: '2099-03-14T23:00:00Z', location: 'Lyon, France' }
 
 async function issue(given: Given, options = {}) {
@@ -25,6 +32,35 @@ async function issue(given: Given, options = {}) {
   const shown = await world.call(verifyBadge, { badgeId: made.id })
   return { credential: JSON.parse(JSON.stringify(made.credential)), held, shown }
 }
+
+test.each(CATEGORIES)('gives a badge (%s) one status, and the shape that Open Badges demands', async (category) => {
+  const image = category === 'membership' ? await pictureFile(856, 540) : undefined
+  const { credential } = await issue({ ...EVENT, category, ...(image && { image }), ...SKILLED })
+  expect(credential.credentialStatus).toMatchObject({ type: 'BitstringStatusListEntry', statusPurpose: 'revocation' })
+  expect(checkShape(credential)).toBeUndefined()
+})
+
+test('gives a badge that can be suspended a second status', async () => {
+  const { credential } = await issue({ suspendable: true })
+  const purposes = credential.credentialStatus.map((entry: { statusPurpose: string }) => entry.statusPurpose)
+  expect(purposes).toEqual(['revocation', 'suspension'])
+})
+
+test('states skills, tags and credits in the credential and on its pages', async () => {
+  const { credential, shown } = await issue(SKILLED)
+  const { achievement } = credential.credentialSubject
+  const given = { targetName: 'Belay', targetUrl: 'https://skills.example.org/belay', targetCode: 'B-1' }
+  expect(achievement.alignment).toEqual([{ type: ['Alignment'], ...given }])
+  expect(achievement).toMatchObject({ tag: ['rope', 'safety'], creditsAvailable: 1.5 })
+  const alignment = [{ ...given, targetFramework: '', targetType: '' }]
+  expect(shown.skills).toEqual({ alignment, tags: ['rope', 'safety'], credits: 1.5 })
+  const published = await world.app.inject({
+    url: new URL(achievement.id).pathname,
+    headers: { host: new URL(world.config.publicUrl).host },
+  })
+  const { versions } = published.json()
+  expect(versions[0].fields).toMatchObject({ alignment: [given], tags: ['rope', 'safety'], credits: 1.5 })
+})
 
 test('names the giver of a Community badge in the credential and on the card', async () => {
   const { credential, held } = await issue({ category: 'community' })

@@ -26,7 +26,7 @@ let count = 0
 beforeAll(async () => {
   world = await openWorld()
   issuer = await signUpIssuer(world, 'Cordée Lyon')
-  templateId = await publishForTest(issuer.ctx)
+  templateId = await publishForTest(issuer.ctx, { suspendable: true })
   await world.runJobs()
 })
 afterAll(() => world.close())
@@ -75,12 +75,9 @@ test('revokes a suspended badge for good', async () => {
 })
 
 test('does not suspend a badge whose credential names no suspension list', async () => {
-  const { id, credential } = await issue()
-  const [only] = [credential.credentialStatus].flat()
-  await issuer.ctx.db
-    .update(badges)
-    .set({ credential: { ...credential, credentialStatus: only } })
-    .where(eq(badges.id, id))
+  const plain = await publishForTest(issuer.ctx)
+  const { id, credential } = await issueForTest(issuer.ctx, plain, 'plain@example.org')
+  expect(credential.credentialStatus).toMatchObject({ statusPurpose: 'revocation' })
   expect(await suspendBadges(issuer.ctx, [id], 'Under review')).toEqual([])
 })
 

@@ -34,9 +34,12 @@ const resultsOf = async (badgeId: string) => {
 const factsOf = async (badgeId: string, name: string) =>
   (await verify(badgeId)).checks.find(({ check }) => check === name)?.facts
 
-const ALL_OK = { signature: 'ok', issuer: 'ok', delegation: 'ok', status: 'ok', period: 'ok', anchor: 'ok' }
+const ALL_OK = {
+  ...{ signature: 'ok', issuer: 'ok', delegation: 'ok', status: 'ok', period: 'ok' },
+  ...{ shape: 'ok', anchor: 'ok' },
+}
 
-test('passes all six checks of a badge, each with its evidence', async () => {
+test('passes every check of a badge, each with its evidence', async () => {
   const { id } = await issue()
   expect(await resultsOf(id)).toEqual({ verdict: 'genuine', ...ALL_OK })
   const found = await verify(id)
@@ -44,6 +47,14 @@ test('passes all six checks of a badge, each with its evidence', async () => {
   expect(JSON.stringify(found)).not.toContain('sha256$')
   expect(await factsOf(id, 'anchor')).toMatchObject({ leaf: expect.any(Number), hash: expect.stringMatching(/^0x/) })
   await expect(verify('nobody')).rejects.toMatchObject({ status: 404 })
+})
+
+test('accepts a badge that can be suspended, with a remark about its second status', async () => {
+  const suspendable = await publishForTest(issuer.ctx, { suspendable: true })
+  await world.runJobs()
+  const { id } = await issue(suspendable)
+  expect(await resultsOf(id)).toEqual({ verdict: 'genuine', ...ALL_OK })
+  expect(await factsOf(id, 'shape')).toEqual({ member: 'credentialStatus', reason: 'memberSeveral' })
 })
 
 test('sets the slot of a revoked badge in the served list, and shows when and why', async () => {

@@ -28,6 +28,7 @@ const publish = (category: 'ticket' | 'participation', hours = 1) =>
   publishForTest(issuer.ctx, {
     category,
     ...eventAt(hours),
+    suspendable: true,
     ...(category === 'ticket' && { optionName: true, optionSeat: true }),
   })
 

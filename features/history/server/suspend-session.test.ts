@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSessions } from '#features/claims/contract.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { readClaimToken } from '#features/mailing/server/claim-token.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { resumeSession, suspendSession } from '../contract.ts'
@@ -11,7 +13,7 @@ let issuer: Awaited<ReturnType<typeof startSending>>
 
 beforeAll(async () => {
   world = await openWorld()
-  issuer = await startSending(world)
+  issuer = await startSending(world, { suspendable: true })
 })
 afterAll(() => world.close())
 
@@ -33,6 +35,35 @@ test('suspends and reinstates a collected badge, but not an uncollected one', as
   expect(await statusOf(max)).toBe('pending')
   await world.call(resumeSession, { challenge: idOf(lea) }, token())
   expect(await statusOf(lea)).toBe('owner')
+})
+
+test('refuses to suspend a badge with one status, and does not offer it', async () => {
+  const plain = await startSending(world)
+  const [zoe = ''] = await plain.send('zoe@example.org')
+  await claimWithKey(world, zoe)
+  const suspension = { challenge: idOf(zoe), reason: 'Review' }
+  await expect(world.call(suspendSession, suspension, { token: plain.token })).rejects.toMatchObject({
+    key: 'notSuspendable',
+    status: 409,
+  })
+  const asked = { templateId: plain.templateId, batch: idOf(zoe) }
+  const { sessions, canSuspendSend } = await world.call(listSessions, asked, { token: plain.token })
+  expect([sessions[0]?.isSuspendable, canSuspendSend]).toEqual([false, false])
+})
+
+test('keeps suspending the older badges of a template whose new badges have one status', async () => {
+  const [ben = ''] = await issuer.send('ben@example.org')
+  await claimWithKey(world, ben)
+  await issuer.ctx.db.update(templates).set({ suspendable: false }).where(eq(templates.id, issuer.templateId))
+  const [amy = ''] = await issuer.send('amy@example.org')
+  await claimWithKey(world, amy)
+  const asked = { templateId: issuer.templateId, batch: idOf(ben) }
+  const { sessions, canSuspendSend } = await world.call(listSessions, asked, token())
+  expect([sessions[0]?.isSuspendable, canSuspendSend]).toEqual([true, true])
+  const suspend = (claim: string) => world.call(suspendSession, { challenge: idOf(claim), reason: 'Review' }, token())
+  await suspend(ben)
+  await expect(suspend(amy)).rejects.toMatchObject({ key: 'notSuspendable' })
+  await issuer.ctx.db.update(templates).set({ suspendable: true }).where(eq(templates.id, issuer.templateId))
 })
 
 test('gives no badge by a suspended open link, until it is reinstated', async () => {

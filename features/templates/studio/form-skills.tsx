@@ -1,7 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
@@ -36,12 +36,7 @@ export function FormSkills({ values, change, problems, refusals }: FormPartProps
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   const summary = useSummary(values)
   return (
-    <details
-      className={form.advanced}
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      data-tour="skills"
-    >
+    <details className={form.advanced} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>
           <strong>{texts.title()}</strong>
@@ -96,12 +91,14 @@ function Skills({ values, change, error }: SkillsProps) {
   const texts = useTexts(skillFormWords)
   const names = useTexts(skillWords)
   const [added, setAdded] = useState(-1)
+  const adding = useRef<HTMLButtonElement>(null)
   const { alignment } = values
   const replace = (at: number, part: Partial<Skill>) =>
     change({ alignment: alignment.map((skill, nth) => (nth === at ? { ...skill, ...part } : skill)) })
   const remove = (at: number) => {
     setAdded(Math.min(at, alignment.length - 2))
     change({ alignment: alignment.toSpliced(at, 1) })
+    if (alignment.length === 1) adding.current?.focus()
   }
   const add = () => {
     setAdded(alignment.length)
@@ -130,7 +127,7 @@ function Skills({ values, change, error }: SkillsProps) {
         </p>
       )}
       {alignment.length < ALIGNMENTS_MAX && (
-        <Button size="compact" icon={<PlusIcon size={18} />} onClick={add}>
+        <Button ref={adding} size="compact" icon={<PlusIcon size={18} />} onClick={add}>
           {texts.add()}
         </Button>
       )}
