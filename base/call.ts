@@ -21,7 +21,7 @@ export type Caller = {
 /** Calls an endpoint and returns its output; throws a `CallProblem` with the server's key, or `unreachable`. */
 export async function call<E extends Endpoint>(caller: Caller, endpoint: E, input: CallInput<E>, signal?: AbortSignal) {
   const response = await send(caller, endpoint, input, signal)
-  return (await readJson(response)) as Output<E>
+  return (response.status === 204 ? undefined : await readJson(response)) as Output<E>
 }
 
 /** Reads an event stream, one output per event, until it ends, the signal aborts, or it breaks (`unreachable`). */

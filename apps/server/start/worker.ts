@@ -6,6 +6,7 @@ import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetImports } from '#features/imports/server/forget-imports.ts'
 import { sweepImports } from '#features/imports/server/read-import.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
+import { forgetExchanges } from '#features/issuing/server/queries.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
@@ -78,6 +79,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('sweep-imports', sweepImports)
     begin('fold-doors', compactDoors)
     begin('forget-rates', forgetRates)
+    begin('forget-exchanges', forgetExchanges)
     begin('cancel-confirmations', cancelLateConfirmations)
   }
   return { sweep, ended: () => Promise.all(running.values()) }

@@ -8,6 +8,8 @@ import { credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { exchangeCode, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
+import { forgetExchanges } from './queries.ts'
+import { codeExchanges } from './tables.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
@@ -60,6 +62,17 @@ test('takes the code again once the token of the first exchange has expired with
   const { access_token } = await exchange(code, { client: 'laptop' })
   expect((await collect(access_token)).credentials).toHaveLength(1)
   restart()
+})
+
+test('forgets exchanges that decide nothing any more, and no others', async () => {
+  const [old, fresh] = [await issuer.open({ didLimit: 1 }), await issuer.open({ didLimit: 1 })]
+  await exchange(old)
+  world.advance(301_000)
+  await exchange(fresh)
+  await forgetExchanges(world.ctx())
+  const kept = await world.ctx().db.select().from(codeExchanges)
+  expect(kept.map(({ code }) => code)).toEqual([`${readClaimToken(world.config, fresh)?.id}.1.`])
+  await expect(exchange(fresh, { client: 'laptop' })).rejects.toMatchObject(refused)
 })
 
 test('ends the code with the badge, also for the same client', async () => {

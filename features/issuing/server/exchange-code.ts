@@ -5,8 +5,8 @@ import type { Claim } from '#features/claims/server/queries.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { type exchangeCode as contract, PRE_AUTHORIZED_GRANT } from '../protocol-contract.ts'
 import { mintAccessToken } from './access-token.ts'
+import { takeCode } from './queries.ts'
 import { readCode } from './read-code.ts'
-import { forgetExchanges, takeCode } from './take-code.ts'
 
 /**
  * Exchanges a claim link's token, or the code of an entry, for an access token (OpenID4VCI 1.0, section 6): once, and for
@@ -27,7 +27,6 @@ export async function exchangeCode(ctx: Context, asked: Input<typeof contract>):
     await readOpen(ctx, code)
     return seconds
   })
-  await forgetExchanges(ctx)
   return { access_token: await mintAccessToken(ctx, named, expires_in), token_type: 'Bearer', expires_in }
 }
 

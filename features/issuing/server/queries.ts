@@ -1,12 +1,9 @@
-import { eq, inArray, lte } from 'drizzle-orm'
+import { eq, lte } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { ACCESS_SECONDS, RETRY_SECONDS } from '../rules.ts'
 import type { Named } from './access-token.ts'
 import { codeExchanges } from './tables.ts'
-
-/** Ended exchanges that each new one deletes. */
-const FORGOTTEN = 10
 
 /**
  * Takes a pre-authorized code for one client and returns how many seconds its access token lives; undefined for a code
@@ -32,15 +29,9 @@ export async function takeCode(ctx: Context, named: Named, clientId: string): Pr
   return held?.client === client && seconds < RETRY_SECONDS ? ACCESS_SECONDS - seconds : undefined
 }
 
-/** Deletes some exchanges whose access tokens have expired: they no longer decide anything. */
+/** Deletes the exchanges whose access tokens have expired: they no longer decide anything. */
 export async function forgetExchanges(ctx: Context): Promise<void> {
-  const old = ctx.db
-    .select({ code: codeExchanges.code })
-    .from(codeExchanges)
-    .where(lte(codeExchanges.at, ended(ctx)))
-    .limit(FORGOTTEN)
-    .for('update', { skipLocked: true })
-  await ctx.db.delete(codeExchanges).where(inArray(codeExchanges.code, old))
+  await ctx.db.delete(codeExchanges).where(lte(codeExchanges.at, ended(ctx)))
 }
 
 function ended(ctx: Context): Date {
