@@ -181,7 +181,9 @@ test('exports the filtered history as CSV, with formulas as text', async () => {
     token(),
   )
   const [header, row, rest] = csv.split('\r\n')
-  expect(header).toBe('Envoi,Lien,E-mail,Note,Statut,Remise,Réponse du serveur de messagerie,Motif')
+  expect(header).toBe(
+    'Envoi,Lien,E-mail,Note,Statut,Remise,Réponse du serveur de messagerie,Motif,Adresse du justificatif,Justificatif',
+  )
   expect(row).toContain('lea@example.org,"\'=HYPERLINK(""x"")",En attente,')
   expect([rest, after]).toEqual(['', ''])
 })

@@ -25,6 +25,10 @@ export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
   const [isTyped, setTyped] = useState(false)
   const fault = evidenceFault({ ...NO_EVIDENCE, [field]: draft })
   const isShown = fault !== undefined && (!isTyped || field === 'evidenceText')
+  const commit = () => {
+    const next = fault ? undefined : draft.trim()
+    if (next !== corrected) onCorrect(row.row, field, next)
+  }
   const control = {
     id,
     'aria-invalid': isShown || undefined,
@@ -33,8 +37,7 @@ export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
     onFocus: () => setTyped(true),
     onBlur: () => {
       setTyped(false)
-      const next = fault ? undefined : draft.trim()
-      if (next !== corrected) onCorrect(row.row, field, next)
+      commit()
     },
   }
   return (
@@ -51,6 +54,9 @@ export function EvidenceLine({ row, field, corrected, onCorrect }: Props) {
               autoCapitalize="none"
               autoComplete="off"
               spellCheck={false}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+              }}
               onChange={(event) => setDraft(event.currentTarget.value)}
             />
           ) : (

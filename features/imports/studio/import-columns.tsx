@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { evidenceWords } from '#features/sends/evidence-texts.ts'
 import { fieldsOf } from '#features/sends/studio/ticket-rows.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
@@ -16,6 +17,7 @@ const EXTRAS = ['note', 'evidenceUrl', 'evidenceText'] as const
 /** The assigned and ignored columns of a file; an ignored one can be used for notes or evidence. */
 export function ImportColumns({ template, check, onMap }: Props) {
   const importTexts = useTexts(importWords)
+  const evidenceTexts = useTexts(evidenceWords)
   const { language } = useLanguage()
   const { columns, mapping, cutNotes } = check
   const nameOf = (at: number) => columns[at]?.name || importTexts.column({ number: String(at + 1) })
@@ -51,6 +53,9 @@ export function ImportColumns({ template, check, onMap }: Props) {
             names: new Intl.ListFormat(language).format(ignored.map(nameOf)),
           })}
         </p>
+      )}
+      {(mapping.evidenceUrl >= 0 || mapping.evidenceText >= 0) && (
+        <p className={styles.ignored}>{evidenceTexts.says()}</p>
       )}
       {cutNotes > 0 && <p className={styles.ignored}>{importTexts.cutNotes({ count: cutNotes })}</p>}
     </div>

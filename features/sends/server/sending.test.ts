@@ -113,7 +113,7 @@ test('refuses drafts, and wrong counts, dates and options', async () => {
 test('takes the invisible characters out of a ticket', () => {
   const ticket = { name: '\u200bLéa\u202e Roux', seat: '12\ufeff', section: 'Left\twing' }
   const { options } = createSessionsContract.input.parse({ templateId: issuer.templateId, options: [ticket] })
-  expect(options).toEqual([{ name: 'Léa Roux', seat: '12', section: 'Left wing' }])
+  expect(options).toMatchObject([{ name: 'Léa Roux', seat: '12', section: 'Left wing' }])
 })
 
 test('refuses another issuer access to a send', async () => {

@@ -7,6 +7,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
 import { ticketWords } from '../send-texts.ts'
 import { pasteCells } from './paste-cells.ts'
+import form from './send-form.module.css'
 import { TicketLine } from './ticket-line.tsx'
 import { EMPTY_TICKET, isBlank, type TicketField, type TicketRow } from './ticket-rows.ts'
 import styles from './ticket-table.module.css'
@@ -108,6 +109,7 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
         </Button>
         <SwitchField label={evidenceTexts.each()} checked={hasEvidence} onChange={onEvidence} />
       </div>
+      {hasEvidence && <p className={form.says}>{evidenceTexts.says()}</p>}
       {error && (
         <p className={styles.error} role="alert">
           <StatusGlyph status="notDelivered" size={13} />
