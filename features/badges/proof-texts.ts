@@ -62,7 +62,10 @@ export const proofSaysWords = texts({
   revocationList: { en: 'Not revoked as of {at}', fr: 'Non révoqué au {at}' },
   suspensionList: { en: 'Not suspended as of {at}', fr: 'Non suspendu au {at}' },
   template: { en: 'The badge matches the anchored template', fr: 'Le badge correspond au modèle ancré' },
-  checkpoint: { en: 'Signed by the log, {size} entries', fr: 'Signé par le registre, {size} inscriptions' },
+  checkpoint: {
+    en: { one: 'Signed by the log, {count} entry', other: 'Signed by the log, {count} entries' },
+    fr: { one: 'Signé par le registre, {count} inscription', other: 'Signé par le registre, {count} inscriptions' },
+  },
   templateProof: { en: 'In the public log since {at}', fr: 'Au registre public depuis le {at}' },
   issueProof: { en: 'In the public log since {at}', fr: 'Au registre public depuis le {at}' },
   period: { en: 'Within its dates today', fr: "Dans ses dates aujourd'hui" },

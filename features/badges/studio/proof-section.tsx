@@ -1,5 +1,6 @@
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import type { ProofFinding } from '../proof-rules.ts'
 import { proofWords } from '../proof-texts.ts'
 import { ProofLine } from './proof-line.tsx'
 import styles from './proof-section.module.css'
@@ -11,6 +12,9 @@ export function ProofSection({ proof }: { proof: NonNullable<Verdict['proof']> }
   const proofTexts = useTexts(proofWords)
   const format = useFormat()
   const isChanged = proof.verdict === 'invalid'
+  const isFailed = ({ result }: ProofFinding) => result === 'failed'
+  // What was changed comes first.
+  const findings = proof.findings.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)))
   return (
     <section className={styles.section}>
       <h2>{isChanged ? proofTexts.titleOther() : proofTexts.title()}</h2>
@@ -20,7 +24,7 @@ export function ProofSection({ proof }: { proof: NonNullable<Verdict['proof']> }
         proof.asOf && <p>{proofTexts.asOf({ at: format.dateTime(proof.asOf) })}</p>
       )}
       <ul className={page.checks}>
-        {proof.findings.map((finding) => (
+        {findings.map((finding) => (
           <ProofLine key={finding.about} finding={finding} />
         ))}
       </ul>

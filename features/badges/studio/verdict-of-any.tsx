@@ -34,7 +34,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
   const hero = useProofHero(found)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { own, checks } = found
+  const { own, checks, proof } = found
   const passed = checks.filter((check) => check.result === 'ok').length
   const issuer = found.issuer.name || found.issuer.host || checkPageTexts.unnamed()
   return (
@@ -57,6 +57,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
           </p>
           {own && <TakenBack badge={own} />}
         </div>
+        {proof?.verdict === 'invalid' && <ProofSection proof={proof} />}
         <ul className={page.checks}>
           {checks.map((check) => (
             <CheckLine
@@ -67,7 +68,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
           ))}
         </ul>
         <RegistryLines registries={found.registries} />
-        {found.proof && <ProofSection proof={found.proof} />}
+        {proof && proof.verdict !== 'invalid' && <ProofSection proof={proof} />}
         <SkillFacts skills={found.skills} />
         <EvidencePart evidence={found.evidence} />
         {found.others.map((other) => (
