@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
@@ -56,9 +57,19 @@ test('anyone can verify a badge in each of its forms', async ({ issuer, blazon, 
     await verdictIs(publicPage.genuineHero())
     await expect(page.getByText(publicPage.signatureOk())).toBeVisible()
   })
-  await test.step('its JWT, pasted', async () => {
-    await paste(String(await read('.jwt')))
-    await verdictIs(publicPage.genuineHero())
+  await test.step('its JWT of either kind, pasted', async () => {
+    for (const ending of ['.jwt', '.jwt?alg=RS256']) {
+      await paste(String(await read(ending)))
+      await verdictIs(publicPage.genuineHero())
+    }
+  })
+  await test.step('its JSON, which the browser saves', async () => {
+    const saving = page.waitForEvent('download')
+    // A download instead of a page ends the navigation.
+    await page.goto(badge).catch(() => undefined)
+    const saved = await saving
+    expect(saved.suggestedFilename()).toBe(`${badge.split('/').at(-1)}.json`)
+    expect(await readFile(await saved.path(), 'utf8')).toBe(json)
   })
   await test.step('its picture, dropped', async () => {
     await page.goto(`${blazon.studio}/verify`)

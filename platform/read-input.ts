@@ -22,9 +22,10 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest): Pr
   throw new InvalidInput(key)
 }
 
-/** The schema's own key for what cannot be stored, if it has one; a value nested too deeply has none. */
+/** The schema's own key for a text that cannot be stored, if it has one; a value nested too deeply has none. */
 function refusalOf(endpoint: Endpoint, fields: Record<string, unknown>): string {
   try {
+    JSON.stringify(fields)
     const key = keyOf(endpoint.input.safeParse(fields).error)
     return key === 'notFound' ? 'invalidInput' : key
   } catch {
