@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
+import { makeOwnKey, phraseOf, readPhrase } from '#features/holders/wallet/own-key.ts'
 import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
 import { claimPage, doorsDialog, keptView } from '#features/issuing/texts.ts'
 import { test } from './blazon.ts'
@@ -72,6 +73,20 @@ test('twelve words restore a badge collected with an own key', async ({
     await expect(heldBadge(cleared, language, 'Knots')).toBeVisible()
     await cleared.goto(`${blazon.wallet}/you`)
     await expect(cleared.getByText(words(youPage, language).keyOwn())).toBeVisible()
+    await expect(cleared.getByText(readPhrase(phrase.join(' '))?.badge.did ?? '')).toBeVisible()
     await shot(cleared, 'you-own-key')
+  })
+
+  await test.step('another phrase is noticed before it replaces the key', async () => {
+    const [other] = await issuer.send(await issuer.publish('Splices'), ['malik.other@example.org'])
+    await page.goto(other ?? '')
+    await page.getByRole('button', { name: words(claimPage, language).another() }).click()
+    await page.getByRole('button', { name: words(doorsDialog, language).restore() }).click()
+    await typeInto(page.getByLabel(keys.restoreField()), phraseOf(makeOwnKey().entropy).join(' '))
+    await page.getByRole('button', { name: keys.restore() }).click()
+    await expect(page.getByRole('heading', { name: keys.otherTitle() })).toBeVisible()
+    await shot(page, 'own-key-other')
+    await page.getByRole('button', { name: keys.otherKeep() }).click()
+    await expect(page.getByLabel(keys.restoreField())).toBeVisible()
   })
 })

@@ -15,7 +15,7 @@ The person or organisation that runs {host} (the operator) is responsible for th
 | People who run a community | E-mail address, first and last name, your agreements and their dates | To sign you in, and to know who acts for the community |
 | Communities | Name, description, picture, links, signing keys (encrypted) | They appear on the badges |
 | People who receive a badge | E-mail address, the sender's note, whether the e-mail arrived, whether the badge was collected | To send it once, and to show the sender its status |
-| People who keep badges | Badges, addresses of the wallet, the name and picture that you chose, and, unless you keep your own key, your key (encrypted) | So that your badges come back on every device |
+| People who keep badges | Badges, addresses of the wallet, the name and picture that you chose, and, unless you keep your own key, your keys (encrypted) | So that your badges come back on every device |
 | Visitors who ask for a link | Network address and e-mail address, both only as a hash | To stop automated requests |
 | Everyone who is signed in | Start, last use and end of the session | To keep you signed in and to let you sign out |
 
@@ -56,7 +56,7 @@ La personne ou organisation qui exploite {host} (l'exploitant) est responsable d
 | Personnes qui gèrent une communauté | Adresse e-mail, prénom et nom, ce que vous avez accepté et quand | La connexion, et savoir qui agit pour la communauté |
 | Communautés | Nom, description, image, liens, clés de signature (chiffrées) | Ils figurent sur les badges |
 | Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son état à l'expéditeur |
-| Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, votre clé (chiffrée) | Que vos badges vous suivent sur chaque appareil |
+| Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, vos clés (chiffrées) | Que vos badges vous suivent sur chaque appareil |
 | Visiteurs qui demandent un lien | Adresse du réseau et adresse e-mail, toutes deux sous forme d'empreinte | Arrêter les demandes automatiques |
 | Toute personne connectée | Début, dernier usage et fin de la session | Vous garder connecté, et vous permettre de vous déconnecter |
 

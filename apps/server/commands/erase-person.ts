@@ -31,7 +31,10 @@ export async function erasePerson(
 function linesOf({ wallets, emails, claims, mentions, shares, memberships, sessions }: Person): string[] {
   const kinds = { email: 'whose key this server keeps', own: 'with a key of its own' }
   return [
-    ...wallets.map(({ did, kind }) => `  wallet       ${did}, ${kinds[kind]}`),
+    ...wallets.flatMap(({ did, badgeDid, kind }) => [
+      `  wallet       ${did}, ${kinds[kind]}`,
+      ...(badgeDid ? [`  badge key    ${badgeDid}`] : []),
+    ]),
     ...emails.map((email) => `  address      ${email}`),
     `  sent         ${claims} claims: address, note, name, answer of the mail server`,
     `  elsewhere    ${mentions} rows of imports, visits to open links and saved lists`,
@@ -44,7 +47,7 @@ function linesOf({ wallets, emails, claims, mentions, shares, memberships, sessi
 function whatStays({ wallets, badges, adminOf }: Person): string[] {
   return [
     'What stays:',
-    `  ${badges} badges, signed by their issuers under the DID above; an issuer revokes them, and a ticket's document may hold a name.`,
+    `  ${badges} badges, signed by their issuers under these DIDs; an issuer revokes them, and a ticket's document may hold a name.`,
     ...(wallets.some(({ kind }) => kind === 'own')
       ? ['  Whoever has the key of its own opens that wallet again.']
       : []),

@@ -7,7 +7,7 @@ import { createShare, getShare, listHeld, verifyBadge } from '#features/badges/c
 import { badges } from '#features/badges/server/tables.ts'
 import { checkInByHand, findTickets } from '#features/door/contract.ts'
 import { createProof, getHolder, updateHolder } from '#features/holders/contract.ts'
-import { holders } from '#features/holders/server/tables.ts'
+import { badgeKeys, holders } from '#features/holders/server/tables.ts'
 import { enterByClaim, getClaim } from '#features/issuing/contract.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
@@ -22,7 +22,7 @@ import { openEvent } from '#testing/event.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { browserSecret, picture } from '#testing/stories.ts'
 import { tablesWith } from '#testing/tables.ts'
-import { openWalletOf } from '#testing/wallet-stories.ts'
+import { generateWalletKey, openWalletOf } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { eraseHolder } from './erase-holder.ts'
 import { findPerson, type Person } from './find-person.ts'
@@ -101,8 +101,10 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
   await expect(world.call(getHolder, {}, { token: kept.token })).rejects.toMatchObject({ status: 401 })
   await expect(world.call(getShare, { shareId })).rejects.toMatchObject({ status: 404 })
   expect(await world.call(getClaim, { token: kept.waiting })).toMatchObject({ state: 'expired' })
-  const [key] = await world.ctx().db.select().from(sealedKeys).where(eq(sealedKeys.ownerId, holderId))
-  await expect(openKey(world.ctx(), key?.id ?? '')).rejects.toThrow()
+  const keys = await world.ctx().db.select().from(sealedKeys).where(eq(sealedKeys.ownerId, holderId))
+  expect(keys.map(({ purpose }) => purpose).sort()).toEqual(['badge', 'holder'])
+  for (const { id } of keys) await expect(openKey(world.ctx(), id)).rejects.toThrow('destroyed')
+  expect(await world.ctx().db.select().from(badgeKeys).where(eq(badgeKeys.holderId, holderId))).toEqual([])
   const [member] = await world.ctx().db.select().from(members).where(eq(members.holderId, holderId))
   expect(member?.endedAt).not.toBeNull()
   expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ verdict: 'genuine', evidence: [] })
@@ -120,16 +122,18 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
 })
 
 test('erases a holder with their own key, who can open the wallet again with it', async () => {
-  const key = generateAccountKey()
+  const key = generateWalletKey()
   const [claim = ''] = await issuer.send('own.key@example.org')
   await claimWithKey(world, claim, key)
   const token = await openWalletOf(world, key)
   await world.call(updateHolder, { pseudo: 'Own Key', lang: 'en' }, { token })
+  expect((await known(key.badge.did)).wallets).toEqual([{ did: key.did, badgeDid: key.badge.did, kind: 'own' }])
   await eraseHolder(world.ctx(), await known(key.did.toUpperCase()))
-  for (const text of ['own.key@example.org', 'Own Key']) expect(await tablesWith(world, text)).toEqual([])
+  for (const text of ['own.key@example.org', 'Own Key', key.badge.did]) expect(await tablesWith(world, text)).toEqual([])
   await expect(world.call(getHolder, {}, { token })).rejects.toMatchObject({ status: 401 })
   const again = await openWalletOf(world, key)
   expect((await world.call(listHeld, {}, { token: again })).badges).toHaveLength(1)
+  expect(await world.call(getHolder, {}, { token: again })).toMatchObject({ badgeDid: key.badge.did })
 })
 
 test('erases the reason of an admission by hand, for collected and uncollected tickets', async () => {

@@ -3,18 +3,25 @@ import { addressOfDid, didOfAddress } from '#credentials/did-sdi.ts'
 import { badges, shares } from '#features/badges/server/tables.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
 import { addressesOf, findHolder, type Holder, holderOfDid } from '#features/holders/server/queries.ts'
-import { holders } from '#features/holders/server/tables.ts'
+import { badgeKeys, holders } from '#features/holders/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 
-/** The wallets and addresses for an address, a DID or a holder's id; both empty for an unknown id or DID. */
+/**
+ * The wallets, with their badge keys, and addresses for an address, a DID or a holder's id; both empty for an unknown id or
+ * DID.
+ */
 export async function identifyPerson(ctx: Context, who: string) {
   const holder = await holderNamed(ctx, who)
   const merged = holder ? await ctx.db.select().from(holders).where(eq(holders.mergedInto, holder.id)) : []
   const wallets = holder ? [holder, ...merged] : []
   const own = holder ? (await addressesOf(ctx, holder.id)).map(({ email }) => email) : []
   const emails = [...new Set(who.includes('@') ? [...own, who.toLowerCase()] : own)]
-  return { wallets: wallets.map(({ did, kind }) => ({ did, kind })), holderIds: wallets.map(({ id }) => id), emails }
+  const holderIds = wallets.map(({ id }) => id)
+  const keys = await ctx.db.select().from(badgeKeys).where(inArray(badgeKeys.holderId, holderIds))
+  const badgeDids = new Map(keys.map(({ account, did }) => [account, did]))
+  const named = wallets.map(({ did, kind }) => ({ did, badgeDid: badgeDids.get(did) ?? '', kind }))
+  return { wallets: named, holderIds, emails }
 }
 
 /**
