@@ -79,6 +79,10 @@ export const sharePanel = texts({
     en: 'The page shows the card, its description, criteria and skills, its dates, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
     fr: "La page montre la carte, sa description, ses critères et ses compétences, ses dates, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
   },
+  showsEvidence: {
+    en: 'It also shows the evidence in the badge.',
+    fr: 'Elle montre aussi les justificatifs du badge.',
+  },
   showsEvent: {
     en: 'The page shows the card with the date and place of the event, its description, criteria and skills, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
     fr: "La page montre la carte avec la date et le lieu de l'événement, sa description, ses critères et ses compétences, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",

@@ -14,14 +14,14 @@ The person or organisation that runs {host} (the operator) is responsible for th
 |---|---|---|
 | People who run a community | E-mail address, first and last name, your agreements and their dates | To sign you in, and to know who acts for the community |
 | Communities | Name, description, picture, links, signing keys (encrypted) | They appear on the badges |
-| People who receive a badge | E-mail address, the sender's note, whether the e-mail arrived, whether the badge was collected | To send it once, and to show the sender its status |
+| People who receive a badge | E-mail address, the sender's note, the evidence for the badge if the sender adds any, whether the e-mail arrived, whether the badge was collected | To send it once, and to show the sender its status |
 | People who keep badges | Badges, addresses of the wallet, the name and picture that you chose, and, unless you keep your own key, your keys (encrypted) | So that your badges come back on every device |
 | Visitors who ask for a link | Network address and e-mail address, both only as a hash | To stop automated requests |
 | Everyone who is signed in | Start, last use and end of the session | To keep you signed in and to let you sign out |
 
 A record of actions shows each action, its time and its session, without addresses. The server log holds no addresses of visitors; when an e-mail fails, it may quote the mail server's response.
 
-A badge sent by e-mail contains your address as a salted hash: anyone with the badge file who already knows your address can confirm that it is yours. Nobody can read the address from it.
+A badge sent by e-mail contains your address as a salted hash: anyone with the badge file who already knows your address can confirm that it is yours. Nobody can read the address from it. Evidence that the sender adds is part of the badge: everyone who sees the badge shared or verifies it can read it.
 
 Nothing is sold, nothing is counted for advertising, and no page loads anything from another site. E-mails are sent through the operator's mail server.
 
@@ -55,14 +55,14 @@ La personne ou organisation qui exploite {host} (l'exploitant) est responsable d
 |---|---|---|
 | Personnes qui gèrent une communauté | Adresse e-mail, prénom et nom, ce que vous avez accepté et quand | La connexion, et savoir qui agit pour la communauté |
 | Communautés | Nom, description, image, liens, clés de signature (chiffrées) | Ils figurent sur les badges |
-| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son état à l'expéditeur |
+| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, justificatif du badge si l'expéditeur en ajoute un, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son état à l'expéditeur |
 | Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, vos clés (chiffrées) | Que vos badges vous suivent sur chaque appareil |
 | Visiteurs qui demandent un lien | Adresse du réseau et adresse e-mail, toutes deux sous forme d'empreinte | Arrêter les demandes automatiques |
 | Toute personne connectée | Début, dernier usage et fin de la session | Vous garder connecté, et vous permettre de vous déconnecter |
 
 Un journal des actions montre chaque action, son heure et sa session, sans adresse. Le journal du serveur ne contient pas l'adresse des visiteurs ; quand un e-mail échoue, il peut citer la réponse du serveur de messagerie.
 
-Un badge envoyé par e-mail contient votre adresse sous forme d'empreinte salée : toute personne qui possède le fichier du badge et connaît déjà votre adresse peut confirmer que c'est la vôtre. Personne ne peut y lire l'adresse.
+Un badge envoyé par e-mail contient votre adresse sous forme d'empreinte salée : toute personne qui possède le fichier du badge et connaît déjà votre adresse peut confirmer que c'est la vôtre. Personne ne peut y lire l'adresse. Un justificatif ajouté par l'expéditeur fait partie du badge : toute personne qui voit le badge partagé ou le vérifie peut le lire.
 
 Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charge quoi que ce soit d'un autre site. Les e-mails partent du serveur de messagerie de l'exploitant.
 

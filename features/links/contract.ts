@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { instant } from '#base/instant.ts'
-import { challenge, moment } from '#features/claims/contract.ts'
+import { challenge, evidence, moment } from '#features/claims/contract.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 import { callbackId, linkSettings, places, sendProblems } from '#features/sends/contract.ts'
@@ -92,6 +92,8 @@ export const sendOpenSession = endpoint({
   input: z.object({
     templateId: ref('template'),
     emails: z.array(address).min(1, 'noValidEmails').max(EMAILS_MAX, 'tooManyRows'),
+    /** Of each of these badges. */
+    ...evidence,
   }),
   output: z.object({ sendId: z.string(), challenge: z.string(), callbackId }),
   problems: { ...sendProblems, linkFull: { status: 409, code: 4090 } },

@@ -9,12 +9,12 @@ export function EvidenceList({ items }: { items: Evidence[] }) {
   return items.map(({ url, name, text }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the evidence of a signed badge does not change
     <div key={at} className={styles.item} dir="auto">
-      {name && <p>{name}</p>}
-      {text && <p className={styles.text}>{text}</p>}
+      {name && <div>{name}</div>}
+      {text && <div className={styles.text}>{text}</div>}
       {url && (
-        <p dir="ltr">
+        <div dir="ltr">
           <OutsideLink address={url} />
-        </p>
+        </div>
       )}
     </div>
   ))

@@ -30,3 +30,12 @@ test.each(['name', 'seat', 'section'])('says that the %s of a ticket is not on t
 test('does not mention seats for a ticket without one', () => {
   expect(publicPageSays(badge('ticket', 'points'))).toEqual(['showsEvent', 'keeps'])
 })
+
+test('mentions the evidence of a badge that has any', () => {
+  const { card, credential } = badge('basic')
+  expect(publicPageSays({ card: { ...card, hasEvidence: true }, credential })).toEqual([
+    'shows',
+    'showsEvidence',
+    'keeps',
+  ])
+})

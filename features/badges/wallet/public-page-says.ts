@@ -11,7 +11,7 @@ export function publicPageSays({ card, credential }: Shown): Said[] {
   const shown = SHOWN[card.category] ?? 'shows'
   const results = asResults(credential)
   const isPersonal = card.category === 'ticket' && results.some((fact) => TICKET_FACT.test(fact))
-  return [shown, isPersonal ? 'keepsTicket' : 'keeps']
+  return [shown, ...(card.hasEvidence ? ['showsEvidence' as const] : []), isPersonal ? 'keepsTicket' : 'keeps']
 }
 
 const SHOWN: Partial<Record<HeldBadge['card']['category'], Said>> = {

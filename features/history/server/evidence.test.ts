@@ -6,6 +6,7 @@ import { buildSessions } from '#features/builder/api-contract.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { importSessions } from '#features/imports/contract.ts'
+import { sendOpenSession } from '#features/links/contract.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
 import { proveNow } from '#testing/stories.ts'
 import { openWalletOf } from '#testing/wallet-stories.ts'
@@ -93,6 +94,11 @@ test('keeps the evidence when a badge is resent, its address corrected, and it i
   const { badgeId } = await world.call(reissueSession, { challenge, reason: 'A new design' }, as())
   const { badges } = await world.call(listHeld, {}, { token: first.token })
   expect(badges.find(({ id }) => id === badgeId)?.credential.evidence).toEqual(SIGNED)
+})
+
+test('is mailed with the open link of a template', async () => {
+  await world.call(sendOpenSession, { templateId: issuer.templateId, emails: ['lea@example.org'], ...BOTH }, as())
+  expect(await recorded()).toMatchObject({ 'lea@example.org': [URL_1, 'First\nSecond'] })
 })
 
 test('is sent by other software, and appears in the export', async () => {

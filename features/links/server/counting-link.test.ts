@@ -4,6 +4,7 @@ import { call } from '#base/call.ts'
 import { buildSessions, readBuiltSession } from '#features/builder/api-contract.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { claims, templatePlaces } from '#features/claims/server/tables.ts'
 import { revokeSession } from '#features/history/contract.ts'
 import { enterLink, getClaim } from '#features/issuing/contract.ts'
@@ -111,7 +112,7 @@ test('gives 30 days to each address mailed weeks later', async () => {
   ] as const) {
     world.advance(days * 86_400_000)
     // A session of the first day has expired.
-    await mailLink(issuer.ctx, { templateId: issuer.templateId, emails: [email] })
+    await mailLink(issuer.ctx, { templateId: issuer.templateId, emails: [email], ...NO_EVIDENCE })
     expect((await rows()).find((row) => row.email === email)?.endDate).toEqual(dayFromNow(30))
   }
   expect(await openRows()).toMatchObject([{ reserved: 3, endDate: dayFromNow(30) }])

@@ -53,6 +53,8 @@ export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: stri
       templateVersion: link.templateVersion,
       linkId: link.id,
       note: link.note,
+      evidenceUrl: asked.evidenceUrl,
+      evidenceText: asked.evidenceText,
       didLimit: 1,
       startDate: link.startDate,
       endDate: earlier(wantedEnd, delegation.validUntil),
