@@ -21,7 +21,15 @@ FILE       a proof file, saved in a wallet or on a badge's public page
 It asks no server. Exit code: 0 every part holds, and the keys that you named are those of the file; 1 not, or the badge
 was revoked, suspended or has expired; 2 it cannot say, or the file cannot be read.
 `
-const EXIT: Record<ProofVerdict, number> = { genuine: 0, revoked: 1, suspended: 1, expired: 1, invalid: 1, unknown: 2 }
+const EXIT: Record<ProofVerdict, number> = {
+  genuine: 0,
+  revoked: 1,
+  suspended: 1,
+  expired: 1,
+  invalid: 1,
+  nonconforming: 1,
+  unknown: 2,
+}
 const MARKS = { ok: 'ok     ', failed: 'FAILED ', unknown: '?      ' }
 
 type Named = { account?: string; log?: string }
