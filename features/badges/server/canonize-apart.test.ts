@@ -12,7 +12,7 @@ test('canonizes in a thread exactly as on the main thread', async () => {
 })
 
 test('throws for a term that the contexts do not define', async () => {
-  await expect(canonizeApart({ ...badge, ['@graph?']: 'x' }, loader)).rejects.not.toThrow(NotCanonized)
+  await expect(canonizeApart({ ...badge, '@graph?': 'x' }, loader)).rejects.not.toThrow(NotCanonized)
 })
 
 const evidence = Array.from({ length: 400_000 }, (_, nth) => ({ id: `urn:example:${nth}`, type: ['Evidence'] }))

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
 import { readEmail } from '#base/read-email.ts'
-import { isAllowedAddress } from '#features/claims/rules.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
