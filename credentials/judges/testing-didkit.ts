@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fetchDidkit } from '../fetch-didkit.ts'
+import { fetchDidkit } from './testing-fetch-didkit.ts'
 
 type Didkit = {
   initSync(options: { module: Uint8Array }): void

@@ -9,7 +9,7 @@ const VERSION = '1.9.10'
 // The integrity of the package's file, as published by the registry.
 const SHA512 = 'dMKVI7ivmufQ0UiEU04bexdlNn5Be5DKQDk6pZcrd59mCE6oSsV+aFZO8cydegRHNsFKI1SWrUrf6Y5v/b1ueA=='
 const FILES = ['didkit_wasm.js', 'didkit_wasm_bg.wasm']
-const CACHE = join(import.meta.dirname, '..', '.cache')
+const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
 /**
  * The folder that holds didkit's WASM and its glue for tests: two files of `@learncard/didkit-plugin` (MIT), packed by
