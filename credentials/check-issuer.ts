@@ -1,7 +1,7 @@
 import { type Check, worstOf } from './check.ts'
-import { PROOFS_MAX } from './check-proof.ts'
 import type { Loader } from './document-loader.ts'
-import { findProofKey } from './find-proof-key.ts'
+import { PROOFS_MAX } from './proofs/check-proof.ts'
+import { findProofKey } from './proofs/find-proof-key.ts'
 import { asObject, issuerOf, proofsOf } from './read-credential.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Check } from './check.ts'
-import { asObject } from './read-credential.ts'
-import { readInstant } from './read-instant.ts'
+import { asObject, readInstant } from './read-credential.ts'
 
 /** The tolerance between two correct clocks, for a badge that was just issued elsewhere. */
 const CLOCK_SKEW_SECONDS = 60

@@ -1,9 +1,9 @@
 import { type Canonize, canonizeWhole } from './canonize.ts'
 import { type Check, worstOf } from './check.ts'
-import { checkProof, PROOFS_MAX } from './check-proof.ts'
 import { CREDENTIALS_CONTEXT } from './credential.ts'
 import { isBundledContext, type Loader } from './document-loader.ts'
-import { areProofsBuilt } from './proof-chain.ts'
+import { checkProof, PROOFS_MAX } from './proofs/check-proof.ts'
+import { areProofsBuilt } from './proofs/proof-chain.ts'
 import { asList, asObject, issuerOf, type Json, proofsOf } from './read-credential.ts'
 
 /** `knowsContexts` decides which contexts are trusted; by default those of the bundle, never one inside the document. */

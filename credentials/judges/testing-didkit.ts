@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { fetchDidkit } from '../fetch-didkit.ts'
+import { fetchPacked } from './testing-fetch-packed.ts'
+
+/** Two files of the package (MIT), with the integrity that the registry publishes. */
+const DIDKIT = {
+  name: '@learncard/didkit-plugin',
+  version: '1.9.10',
+  sha512: 'dMKVI7ivmufQ0UiEU04bexdlNn5Be5DKQDk6pZcrd59mCE6oSsV+aFZO8cydegRHNsFKI1SWrUrf6Y5v/b1ueA==',
+  files: ['dist/didkit/didkit_wasm.js', 'dist/didkit/didkit_wasm_bg.wasm'],
+}
 
 type Didkit = {
   initSync(options: { module: Uint8Array }): void
@@ -16,7 +24,7 @@ type Verdict = { checks: string[]; errors: string[] }
 export async function openDidkit(): Promise<
   ((credential: object | string, checks?: string[]) => Promise<Verdict>) | undefined
 > {
-  const folder = await fetchDidkit()
+  const folder = await fetchPacked(DIDKIT)
   if (!folder) return undefined
   const glue = join(folder, 'didkit_wasm.js')
   const didkit: Didkit = await import(/* @vite-ignore */ pathToFileURL(glue).href)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchPacked } from '#credentials/fetch-packed.ts'
+import { fetchPacked } from '#credentials/judges/testing-fetch-packed.ts'
 import { verifyAny } from '#features/badges/contract.ts'
 import { injectFetch, openWorld } from '#testing/world.ts'
 import { CATEGORIES, KEYS, publicJwk, signWith, startOffering } from './testing-wallets.ts'

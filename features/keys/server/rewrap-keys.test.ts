@@ -48,6 +48,14 @@ test('opens every key with the new master key alone, to the same secret', async 
   await expect(openKey(before, made[0]?.id ?? '')).rejects.toThrow('not among MASTER_KEYS')
 })
 
+test('opens an RSA key, whose secret is longer, with the new master key alone', async () => {
+  const { id } = await createKey(world.ctx(), { purpose: 'rsa', ownerId: newId() })
+  const secret = await openKey(world.ctx(), id)
+  expect(secret.length).toBeGreaterThan(1000)
+  expect(await rewrapKeys(withKeys(NEW, OLD))).toEqual({ rewrapped: 1, refused: [], under: { new: 1 } })
+  expect(await openKey(withKeys(NEW), id)).toEqual(secret)
+})
+
 test('shares the work between two simultaneous runs and leaves none for a third', async () => {
   await makeKeys(25)
   const both = await Promise.all([rewrapKeys(withKeys(NEW, OLD)), rewrapKeys(withKeys(NEW, OLD))])

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 
-const CACHE = join(import.meta.dirname, '..', '.cache')
+const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 
 /** A package of the registry for tests: its integrity as published there, and the files of it that are needed. */
 type Packed = { name: string; version: string; sha512: string; files: string[] }

@@ -1,5 +1,4 @@
-import { asList, asObject, type Json } from './read-credential.ts'
-import { readInstant } from './read-instant.ts'
+import { asList, asObject, type Json, readInstant } from '../read-credential.ts'
 
 /** Members without which a Data Integrity proof is none (VC Data Integrity 1.0, 2.1). */
 const REQUIRED = ['cryptosuite', 'verificationMethod', 'proofPurpose', 'proofValue']

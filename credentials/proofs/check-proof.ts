@@ -1,14 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { JWK } from 'jose'
-import { type Canonize, NotCanonized } from './canonize.ts'
-import type { Check } from './check.ts'
-import type { Loader } from './document-loader.ts'
+import { type Canonize, NotCanonized } from '../canonize.ts'
+import type { Check } from '../check.ts'
+import type { Loader } from '../document-loader.ts'
+import { decodeBase58 } from '../multikey.ts'
+import { canonicalHash, proofHash } from '../proof-hash.ts'
+import { asList, isSupported, type Json, readInstant } from '../read-credential.ts'
 import { controllerOf, findProofKey } from './find-proof-key.ts'
-import { decodeBase58 } from './multikey.ts'
 import { previousOf } from './proof-chain.ts'
-import { canonicalHash, proofHash } from './proof-hash.ts'
-import { asList, isSupported, type Json } from './read-credential.ts'
-import { readInstant } from './read-instant.ts'
 
 /** Each proof costs a signature, and in a chain another canonical form of the document. */
 export const PROOFS_MAX = 4
