@@ -59,6 +59,7 @@ describe('every card', () => {
     issuedOn: '2026-03-14',
     validUntil: '2028-03-14',
     verifyUrl: 'https://blazon.example/verify/0123456789abcdefghjkmnpqrs',
+    hasEvidence: true,
   }
 
   it.each(CARD_CATEGORIES)('keeps every text of %s inside and at 16 or more', (category) => {
@@ -115,6 +116,11 @@ describe('every card', () => {
       textsOf(layoutCard(exampleSpec('basic', { ...LONG, language }), 'back')).map(({ text }) => text)
     expect(back('en')).toEqual(expect.arrayContaining(['Valid until', '14 March 2028', 'Scan to verify']))
     expect(back('fr')).toEqual(expect.arrayContaining(['Valable jusqu’au', '14 mars 2028', 'Scanner pour vérifier']))
+  })
+
+  it.each([true, false])('says below the code whether it leads to evidence: %s', (hasEvidence) => {
+    const back = textsOf(layoutCard(exampleSpec('basic', { ...LONG, hasEvidence, language: 'en' }), 'back'))
+    expect(back.some(({ text }) => text === 'and see the evidence')).toBe(hasEvidence)
   })
 
   it('has a back, except a Role', () => {

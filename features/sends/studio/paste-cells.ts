@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { splitAddresses } from '#base/split-addresses.ts'
 import { guessColumns, isHeader } from '../column-rules.ts'
-import { EMPTY_TICKET, type TicketField, type TicketRow } from './ticket-rows.ts'
+import { EMPTY_TICKET, EVIDENCE_FIELDS, type TicketField, type TicketRow } from './ticket-rows.ts'
 
 /**
  * Pastes cells into the rows from one cell on, to the right and down, adding rows as needed. Spreadsheet rows are tab
@@ -42,7 +42,8 @@ function placeColumns(cells: string[][], from: TicketField, fields: TicketField[
   const named = guessColumns(head, [])
   if (rest.length > 0 && isHeader(head) && named.email >= 0) {
     const columns: (TicketField | undefined)[] = []
-    for (const field of fields) if (named[field] >= 0) columns[named[field]] = field
+    // Evidence also where its columns are not shown yet.
+    for (const field of new Set([...fields, ...EVIDENCE_FIELDS])) if (named[field] >= 0) columns[named[field]] = field
     return { lines: rest, columns }
   }
   return { lines: cells, columns: fields.slice(fields.indexOf(from)) }

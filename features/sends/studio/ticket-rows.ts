@@ -17,7 +17,7 @@ export type TicketField = keyof TicketRow
 type CellProblem = AddressFault | 'optionTooLong' | EvidenceFault
 
 export const EMPTY_TICKET: TicketRow = { email: '', name: '', seat: '', section: '', ...NO_EVIDENCE }
-const EVIDENCE_FIELDS = ['evidenceUrl', 'evidenceText'] as const
+export const EVIDENCE_FIELDS = ['evidenceUrl', 'evidenceText'] as const
 
 /** The columns of a template's tickets: the address, the options that the template uses, and on request the evidence. */
 export function fieldsOf({ data }: Pick<Template, 'data'>, hasEvidence = false): TicketField[] {

@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { hasEvidence as rowHasEvidence } from '#features/claims/evidence-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -71,6 +72,7 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
     if (!written) return
     event.preventDefault()
     onChange(written)
+    if (written.some((row, at) => row !== rows[at] && rowHasEvidence(row))) onEvidence(true)
   }
   return (
     <div className={styles.tickets}>
