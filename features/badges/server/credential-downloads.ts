@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
+import { PROOF_DOWNLOADS } from '#features/proofs/rules.ts'
 import { takeRate } from '#platform/rate-limit.ts'
-import { PROOF_DOWNLOADS } from '../proof-rules.ts'
 import { FILE_ENDINGS, FILE_FORMS } from '../rules.ts'
 import { badgeFile } from './badge-file.ts'
 import { type PageWorld, page } from './public-page.ts'

@@ -7,14 +7,3 @@ export function describeCheck(check: Check, { ok, reason }: Verified, facts: Che
   const result = ok === null ? 'unknown' : ok ? 'ok' : 'failed'
   return { check, result, facts: reason ? { ...facts, reason } : facts }
 }
-
-/** The stated properties of a credential's first proof; '' for missing ones. */
-export function readProof({ proof }: Record<string, unknown>) {
-  const [first] = (Array.isArray(proof) ? proof : [proof]) as (
-    | { verificationMethod?: string; created?: string; cryptosuite?: string }
-    | undefined
-  )[]
-  const method = String(first?.verificationMethod ?? '')
-  const algorithm = String(first?.cryptosuite ?? '')
-  return { algorithm, method, created: String(first?.created ?? ''), key: method.split('#')[1] ?? '' }
-}
