@@ -4,13 +4,13 @@ import { type Language, say } from '#base/text.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
 import { NotReadable } from '#credentials/not-readable.ts'
 import { readPresented } from '#credentials/read-presented.ts'
-import { type ProofFinding, type ProofVerdict, proofTimeOf, proofVerdictOf } from '#features/badges/proof-rules.ts'
-import { proofSentenceOf } from '#features/badges/proof-sentence-rules.ts'
-import { proofPartWords, proofReasonWords, proofSaysWords, proofWords } from '#features/badges/proof-texts.ts'
-import { checkProof } from '#features/badges/server/check-proof.ts'
 import { describeCredential } from '#features/badges/server/describe-credential.ts'
-import { type ProofFile, readProofFile } from '#features/badges/server/read-proof-file.ts'
 import { badgeProblems, findingWords, publicPageWords } from '#features/badges/texts.ts'
+import { type ProofFinding, type ProofVerdict, proofTimeOf, proofVerdictOf } from '#features/proofs/rules.ts'
+import { proofSentenceOf } from '#features/proofs/sentence-rules.ts'
+import { checkProof } from '#features/proofs/server/check-proof.ts'
+import { type ProofFile, readProofFile } from '#features/proofs/server/read-proof-file.ts'
+import { proofPartWords, proofReasonWords, proofSaysWords, proofWords } from '#features/proofs/texts.ts'
 
 const USAGE = `Usage: node tools/verify-proof.ts FILE.proof.json [--account DID] [--log KEY] [--language en|fr]
 

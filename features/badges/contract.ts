@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { entryProof } from '#features/ledger/contract.ts'
+import { PROOF_FINDINGS } from '#features/proofs/rules.ts'
 import { LISTING_RESULTS } from '#features/registries/rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { PROOF_FINDINGS } from './proof-rules.ts'
 import {
   BROUGHT_MAX_BYTES,
   CHECKS,

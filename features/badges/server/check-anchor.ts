@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
 import { checkLeaf, type LeafCheck } from '#features/ledger/server/check-leaf.ts'
+import { anchoredHash } from '#features/proofs/server/anchored-hash.ts'
 import { templateVersions } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checked } from '../verdict-rules.ts'
-import { anchoredHash } from './anchored-hash.ts'
 import type { BadgeDetails } from './queries.ts'
 
 /**

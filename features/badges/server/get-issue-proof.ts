@@ -1,9 +1,9 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { getProof } from '#features/ledger/server/get-proof.ts'
+import { anchoredHash } from '#features/proofs/server/anchored-hash.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { anchoredHash } from './anchored-hash.ts'
 import { findBadge } from './queries.ts'
 
 type Get = typeof contract.getIssueProof

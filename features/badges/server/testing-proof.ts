@@ -1,11 +1,11 @@
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { decodeMultikey } from '#credentials/multikey.ts'
 import { verifierKey, writeNote } from '#features/ledger/checkpoint-rules.ts'
+import { PROOF_PARTS, sealText } from '#features/proofs/rules.ts'
+import { contentDigest } from '#features/proofs/server/content-digest.ts'
+import type { ProofFile } from '#features/proofs/server/read-proof-file.ts'
 import type { World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
-import { PROOF_PARTS, sealText } from '../proof-rules.ts'
-import { contentDigest } from './content-digest.ts'
-import type { ProofFile } from './read-proof-file.ts'
 
 /** The proof file of a badge, as its holder's wallet saves it. */
 export async function saveProof(world: World, { id, token }: { id: string; token: string }): Promise<ProofFile> {

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
+import { PROOF_DOWNLOADS, PROOF_MEDIA_TYPE } from '#features/proofs/rules.ts'
+import type { ProofFile } from '#features/proofs/server/read-proof-file.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openTestWeb } from '#platform/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
-import { PROOF_DOWNLOADS, PROOF_MEDIA_TYPE } from '../proof-rules.ts'
 import { VERIFICATIONS } from '../rules.ts'
-import type { ProofFile } from './read-proof-file.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
 import { reseal, saveProof } from './testing-proof.ts'
 
@@ -27,6 +27,8 @@ beforeAll(async () => {
   badge = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
   await sequenceEntries(home.ctx())
   file = await saveProof(home, badge)
+  // Starts the thread for documents of strangers, whose time limit includes its start.
+  await verify(elsewhere, file.parts.credential.content)
 })
 // Networks are rate-limited; each test is a new visit.
 afterEach(() => elsewhere.advance(VERIFICATIONS.seconds * 1000))

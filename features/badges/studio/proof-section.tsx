@@ -1,14 +1,17 @@
+import type { Output } from '#base/endpoint.ts'
+import type { ProofFinding } from '#features/proofs/rules.ts'
+import { proofWords } from '#features/proofs/texts.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import type { ProofFinding } from '../proof-rules.ts'
-import { proofWords } from '../proof-texts.ts'
+import type { verifyAny } from '../contract.ts'
 import { ProofLine } from './proof-line.tsx'
 import styles from './proof-section.module.css'
 import page from './public-page.module.css'
-import type { Verdict } from './verdict-of-any.tsx'
+
+type Proof = NonNullable<Output<typeof verifyAny>['proof']>
 
 /** What a proof file proves by itself, part by part, and whose keys all of it rests on. */
-export function ProofSection({ proof }: { proof: NonNullable<Verdict['proof']> }) {
+export function ProofSection({ proof }: { proof: Proof }) {
   const proofTexts = useTexts(proofWords)
   const format = useFormat()
   const isChanged = proof.verdict === 'invalid'
@@ -38,7 +41,7 @@ export function ProofSection({ proof }: { proof: NonNullable<Verdict['proof']> }
   )
 }
 
-type KeyProps = { name: string; value: string; known: NonNullable<Verdict['proof']>['log']['known'] }
+type KeyProps = { name: string; value: string; known: Proof['log']['known'] }
 
 function Key({ name, value, known }: KeyProps) {
   const proofTexts = useTexts(proofWords)

@@ -1,14 +1,15 @@
+import type { Output } from '#base/endpoint.ts'
+import { proofWords } from '#features/proofs/texts.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { proofWords } from '../proof-texts.ts'
+import type { verifyAny } from '../contract.ts'
 import { useHero } from './use-hero.ts'
-import type { Verdict } from './verdict-of-any.tsx'
 
 /**
  * A verdict in the page's largest type. Where the badge could not be checked online, what its proof file shows; without
  * anybody who confirms the keys, only that the file is intact.
  */
-export function useProofHero({ verdict, proof }: Verdict): string {
+export function useProofHero({ verdict, proof }: Output<typeof verifyAny>): string {
   const proofTexts = useTexts(proofWords)
   const format = useFormat()
   const isOpen = verdict === 'unknown' && proof !== undefined

@@ -1,7 +1,7 @@
 import type { Canonize } from '#credentials/canonize.ts'
 import { checkPeriod } from '#credentials/check-period.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
-import { PROOF_FINDINGS, type ProofFinding, type ProofPart } from '../proof-rules.ts'
+import { PROOF_FINDINGS, type ProofFinding, type ProofPart } from '../rules.ts'
 import { checkCheckpoint, checkIssueProof, checkTemplate, checkTemplateProof } from './check-proof-log.ts'
 import {
   checkCredentialPart,
@@ -11,7 +11,6 @@ import {
   foundBy,
 } from './check-proof-signatures.ts'
 import { checkSeal } from './check-seal.ts'
-import { describeCredential } from './describe-credential.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
 type Found = Omit<ProofFinding, 'about'>
@@ -103,7 +102,10 @@ function isEnding({ facts }: Found): boolean {
   return facts.reason === 'revoked' || facts.reason === 'suspended'
 }
 
-function checkDates(credential: ProofFile['parts']['credential']['content'], now: Date): Found {
-  const { issuedAt, validUntil } = describeCredential(credential)
-  return foundBy(checkPeriod(credential, now), { from: issuedAt, ...(validUntil && { until: validUntil }) })
+function checkDates({ validFrom, validUntil }: ProofFile['parts']['credential']['content'], now: Date): Found {
+  const said = { from: validFrom, until: validUntil }
+  const facts = Object.entries(said).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value.slice(0, 100)]] : [],
+  )
+  return foundBy(checkPeriod({ validFrom, validUntil }, now), Object.fromEntries(facts))
 }

@@ -1,4 +1,4 @@
-import type { ProofFinding } from './proof-rules.ts'
+import type { ProofFinding } from './rules.ts'
 
 /** Which sentence says a finding: one of an intact part (`says`) or the reason why it is not proven. */
 export type ProofSentence = { says: string; at: string } | { reason: string }

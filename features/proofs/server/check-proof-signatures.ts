@@ -9,9 +9,9 @@ import { sameDid } from '#credentials/did-sdi.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
 import type { Loader } from '#credentials/document-loader.ts'
 import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
-import type { ProofFinding } from '../proof-rules.ts'
+import type { ProofFinding } from '../rules.ts'
 import { templateIdOf } from './check-proof-log.ts'
-import { readProof } from './describe-check.ts'
+import { readProof } from './read-proof.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
 type Parts = ProofFile['parts']

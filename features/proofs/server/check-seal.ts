@@ -1,5 +1,5 @@
 import { openNote } from '#features/ledger/checkpoint-rules.ts'
-import { PROOF_PARTS, type ProofFinding, type ProofPart, readSealText } from '../proof-rules.ts'
+import { PROOF_PARTS, type ProofFinding, type ProofPart, readSealText } from '../rules.ts'
 import { contentDigest } from './content-digest.ts'
 import type { ProofFile } from './read-proof-file.ts'
 

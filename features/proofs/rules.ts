@@ -1,5 +1,3 @@
-import { verdictOf } from './verdict-rules.ts'
-
 /** The parts of a proof file, in the order in which they are sealed and shown; docs/proof-file.md describes each. */
 export const PROOF_PARTS = [
   'credential',
@@ -23,7 +21,7 @@ export type ProofFinding = {
 }
 
 /** `genuine`: as of the time of the file's status lists. */
-export type ProofVerdict = ReturnType<typeof verdictOf>
+export type ProofVerdict = 'genuine' | 'revoked' | 'suspended' | 'expired' | 'invalid' | 'unknown'
 
 export const PROOF_MEDIA_TYPE = 'application/vnd.blazon.badge-proof+json'
 /** How many proof files a network may download. */
@@ -68,14 +66,10 @@ export function proofVerdictOf(findings: ProofFinding[]): ProofVerdict {
   const ended = failed.filter((finding) => LISTS.includes(finding.about) && isEnded(finding))
   const isBroken = failed.some((finding) => finding.about !== 'period' && !ended.includes(finding))
   if (isBroken) return 'invalid'
+  if (ended.length > 0) return ended.some(({ facts }) => facts.reason === 'revoked') ? 'revoked' : 'suspended'
   const period = failed.find(({ about }) => about === 'period')
-  return verdictOf([
-    ...ended.map(({ facts }) => ({ check: 'status' as const, result: 'failed' as const, facts })),
-    ...(period ? [{ check: 'period' as const, result: 'failed' as const, facts: period.facts }] : []),
-    ...findings
-      .filter(({ about, result }) => NEEDED.includes(about) && result === 'unknown')
-      .map(({ facts }) => ({ check: 'content' as const, result: 'unknown' as const, facts })),
-  ])
+  if (period) return period.facts.reason === 'expired' ? 'expired' : 'invalid'
+  return findings.some(({ about, result }) => NEEDED.includes(about) && result === 'unknown') ? 'unknown' : 'genuine'
 }
 
 /** The time as of which a proof file says that its badge was not revoked: that of its oldest list, '' without one. */

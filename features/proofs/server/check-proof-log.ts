@@ -2,7 +2,7 @@ import { asList, asObject, type Json } from '#credentials/read-credential.ts'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
 import { encodeHash, readCheckpoint } from '#features/ledger/checkpoint-rules.ts'
 import { checkEntry } from '#features/ledger/rules.ts'
-import type { ProofFinding } from '../proof-rules.ts'
+import type { ProofFinding } from '../rules.ts'
 import { anchoredHash } from './anchored-hash.ts'
 import type { ProofFile } from './read-proof-file.ts'
 

@@ -1,0 +1,10 @@
+/** The stated properties of a credential's first proof; '' for missing ones. */
+export function readProof({ proof }: Record<string, unknown>) {
+  const [first] = (Array.isArray(proof) ? proof : [proof]) as (
+    | { verificationMethod?: string; created?: string; cryptosuite?: string }
+    | undefined
+  )[]
+  const method = String(first?.verificationMethod ?? '')
+  const algorithm = String(first?.cryptosuite ?? '')
+  return { algorithm, method, created: String(first?.created ?? ''), key: method.split('#')[1] ?? '' }
+}
