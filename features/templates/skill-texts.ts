@@ -16,6 +16,8 @@ export const skillWords = texts({
   skills: { en: 'Skills', fr: 'Compétences' },
   tags: { en: 'Tags', fr: 'Mots-clés' },
   credits: { en: 'Credits', fr: 'Crédits' },
+  tagsAre: { en: 'Tags: {tags}', fr: 'Mots-clés : {tags}' },
+  creditsAre: { en: 'Credits: {credits}', fr: 'Crédits : {credits}' },
   suspension: { en: 'Suspension', fr: 'Suspension' },
 })
 

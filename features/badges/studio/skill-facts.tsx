@@ -21,16 +21,8 @@ export function SkillFacts({ skills }: { skills: Output<typeof verifyBadge>['ski
           <SkillList skills={skillLines(alignment, types)} />
         </div>
       )}
-      {credits > 0 && (
-        <p className={styles.lead}>
-          {names.credits()}: {format.number(credits)}
-        </p>
-      )}
-      {tags.length > 0 && (
-        <p className={styles.lead}>
-          {names.tags()}: {tags.join(', ')}
-        </p>
-      )}
+      {credits > 0 && <p className={styles.lead}>{names.creditsAre({ credits: format.number(credits) })}</p>}
+      {tags.length > 0 && <p className={styles.lead}>{names.tagsAre({ tags: tags.join(', ') })}</p>}
     </>
   )
 }
