@@ -73,7 +73,9 @@ async function send(caller: Caller, endpoint: Called, input: unknown, signal?: A
   if (body.message === 'proofMissing' && (await caller.onProofMissing?.())) {
     return send({ ...caller, onProofMissing: undefined }, endpoint, input, signal)
   }
-  throw new CallProblem(body.message ?? body.error ?? 'serverError', body.code ?? 0, response.status)
+  // The protocols name no error where a token is missing (RFC 6750, section 3.1).
+  const unnamed = response.status === 401 ? 'tokenMissing' : 'serverError'
+  throw new CallProblem(body.message ?? body.error ?? unnamed, body.code ?? 0, response.status)
 }
 
 function buildRequest(caller: Caller, endpoint: Called, input: Record<string, unknown>, token: string | undefined) {

@@ -113,6 +113,8 @@ test('the claim page offers its badge to any wallet app, as a QR code and as a l
   const reference = new URL(offer ?? '').searchParams.get('credential_offer_uri') ?? ''
   expect(offer).toMatch(/^openid-credential-offer:\/\//)
   expect(reference).toMatch(new RegExp(`^${blazon.studio}/`))
-  expect(await (await page.request.get(reference)).json()).toMatchObject({ credential_issuer: blazon.studio })
+  expect(await (await page.request.get(reference)).json()).toMatchObject({
+    credential_issuer: expect.stringMatching(new RegExp(`^${blazon.studio}/issuers/`)),
+  })
   await shot(page, 'claim-other-app')
 })

@@ -52,12 +52,13 @@ export async function proofOf(world: World, key: Key, given: Proof = {}): Promis
   return createProof({ privateKey: key.privateKey, did: key.did, audience, now: world.now(), ...given, nonce })
 }
 
-/** Requests the credential with an access token and a proof. */
+/** Requests the credential with an access token and a proof; also returns the badge's id. */
 export async function credentialFor(world: World, access: string, proof: string) {
   const asked = { credential_configuration_id: CREDENTIAL_CONFIGURATION, proofs: { jwt: [proof] } }
   const answer = await call(world.caller(access), issueCredential, asked)
   if (typeof answer === 'string') throw new Error('The answer is encrypted')
-  return answer
+  const badgeId = String(answer.credentials[0]?.credential.id).split('/').at(-1) ?? ''
+  return { ...answer, badgeId }
 }
 
 /** Claims the badge of a claim token with the holder's own key, through the whole protocol. */

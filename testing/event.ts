@@ -33,7 +33,7 @@ export async function openEvent(world: World, { ctx, token }: Issuer) {
     return claim.id
   }
   const collect = async (claimId: string, key = generateAccountKey()) => {
-    const { notification_id: badgeId = '' } = await claimWithKey(world, claimToken(world.config, claimId, 1), key)
+    const { badgeId } = await claimWithKey(world, claimToken(world.config, claimId, 1), key)
     return badgeId
   }
   const admit = (ticketId: string) =>

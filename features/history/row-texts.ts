@@ -78,12 +78,25 @@ export const historyWords = texts({
   },
 })
 
-/** What other wallets reported about the badges of a row: of one badge, then how many of an open link's. */
+/** What other wallets reported about the badges of a row: of one badge, in full, and how many of an open link's. */
 export const walletWords = texts({
-  stored: { en: 'Stored in a wallet', fr: 'Enregistré dans un portefeuille' },
-  declined: { en: 'Declined in the wallet', fr: 'Refusé dans le portefeuille' },
-  failed: { en: 'The wallet could not store it', fr: "Le portefeuille n'a pas pu l'enregistrer" },
-  removed: { en: 'Removed from the wallet', fr: 'Retiré du portefeuille' },
+  stored: { en: 'Stored', fr: 'Enregistré' },
+  declined: { en: 'Declined', fr: 'Refusé' },
+  failed: { en: 'Not stored', fr: 'Non enregistré' },
+  removed: { en: 'Removed', fr: 'Retiré' },
+  storedFull: { en: 'Another wallet stored the badge.', fr: 'Un autre portefeuille a enregistré le badge.' },
+  declinedFull: {
+    en: 'The holder declined the badge in another wallet.',
+    fr: 'Le détenteur a refusé le badge dans un autre portefeuille.',
+  },
+  failedFull: {
+    en: 'Another wallet could not store the badge.',
+    fr: "Un autre portefeuille n'a pas pu enregistrer le badge.",
+  },
+  removedFull: {
+    en: 'The holder removed the badge from another wallet.',
+    fr: "Le détenteur a retiré le badge d'un autre portefeuille.",
+  },
   storedOf: { en: '{count} stored', fr: { one: '{count} enregistré', other: '{count} enregistrés' } },
   declinedOf: { en: '{count} declined', fr: { one: '{count} refusé', other: '{count} refusés' } },
   failedOf: { en: '{count} not stored', fr: { one: '{count} non enregistré', other: '{count} non enregistrés' } },

@@ -81,7 +81,7 @@ function drawCall(endpoint: Endpoint, drawn: Drawn, example: Example | undefined
   return `<details id="${drawn.operationId}"><summary><h3><b>${endpoint.method}</b><code>${path}</code></h3><span>${inline(drawn.summary)}</span></summary>
 <div class="call">${paragraphs.join('')}
 ${rows.length > 0 ? `<h4>Input</h4><table><thead><tr><th>Name</th><th>In</th><th>Type</th></tr></thead>${rows.join('')}</table>` : ''}
-${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, origin))}</pre><h4>${endpoint.stream ? 'First event' : 'Response'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2))}</pre>` : ''}
+${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, origin))}</pre><h4>${endpoint.stream ? 'First event' : 'Response'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2) ?? '204')}</pre>` : ''}
 <h4>Problems</h4><table><thead><tr><th>Status</th><th>Code</th><th>Key</th><th>Message</th></tr></thead>${problems.join('')}</table></div></details>`
 }
 

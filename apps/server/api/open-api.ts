@@ -89,8 +89,10 @@ const problemSchema = {
 }
 const oauthProblemSchema = {
   type: 'object',
-  required: ['error'],
-  properties: { error: { type: 'string' }, error_description: { type: 'string' } },
+  properties: {
+    error: { type: 'string', description: 'Absent only with 401, where no token was sent (RFC 6750).' },
+    error_description: { type: 'string' },
+  },
 }
 
 function operation(

@@ -133,11 +133,13 @@ function problemOf(call: Call, answer: Answer | Error): string | undefined {
   return hasShape(call, answer) ? undefined : `another shape: ${answer.status} ${answer.text.slice(0, SHOWN)}`
 }
 
-function hasShape({ isOauth }: Call, { type, text }: Answer): boolean {
+function hasShape({ isOauth }: Call, { type, text, status }: Answer): boolean {
   if (!type.startsWith('application/json')) return false
   const { code, message, error, error_description, ...rest } = JSON.parse(text) as Record<string, unknown>
   if (Object.keys(rest).length > 0) return false
-  return (Number.isInteger(code) && typeof message === 'string') || (isOauth && typeof error === 'string')
+  // Without a token no error is named (RFC 6750, section 3.1).
+  const isUnnamed = isOauth && status === 401 && text === '{}'
+  return (Number.isInteger(code) && typeof message === 'string') || (isOauth && typeof error === 'string') || isUnnamed
 }
 
 function shown({ method, path, headers, body }: Call): string {

@@ -39,7 +39,7 @@ const event = async () => {
   const [door, participation] = [await publish('ticket'), await publish('participation')]
   const guest = generateAccountKey()
   const { links } = await world.call(createSessions, { templateId: door, didLimit: 1 }, { token })
-  const { notification_id: own = '' } = await claimWithKey(world, links[0]?.split('/').at(-1) ?? '', guest)
+  const { badgeId: own } = await claimWithKey(world, links[0]?.split('/').at(-1) ?? '', guest)
   const { sendId } = await world.call(createSessions, { templateId: door, emails: ['guest@example.org'] }, { token })
   const [mailed] = await world.ctx().db.select().from(claims).where(eq(claims.sendId, sendId))
   for (const ticketId of [own, mailed?.id ?? '']) {

@@ -59,7 +59,7 @@ const find = async (templateId: string, search: string) =>
 
 /** Collects a ticket with a key of the holder's own, and binds it to a device: its rotating code. */
 const collect = async (claimId: string, n = 1, key = generateAccountKey()) => {
-  const { notification_id: badgeId = '' } = await claimWithKey(world, claimToken(world.config, claimId, n), key)
+  const { badgeId } = await claimWithKey(world, claimToken(world.config, claimId, n), key)
   const [token, device] = [await openWalletOf(world, key), await makeDevice()]
   const { still } = await world.call(contract.bindTicket, { badgeId, publicKey: device.publicKey }, { token })
   return { badgeId, still, key, code: () => device.codeOf(badgeId, world.now()) }

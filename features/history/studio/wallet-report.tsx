@@ -14,5 +14,10 @@ export function WalletReport({ session }: { session: Session }) {
   const said = states.map((state) =>
     isOpenLink(session) ? walletTexts[`${state}Of`]({ count: inWallets[state] }) : walletTexts[state](),
   )
-  return <small className={styles.places}>{said.join(' · ')}</small>
+  const full = isOpenLink(session) ? undefined : states.map((state) => walletTexts[`${state}Full`]()).join(' ')
+  return (
+    <small className={styles.places} title={full}>
+      {said.join(' · ')}
+    </small>
+  )
 }

@@ -198,7 +198,7 @@ test('lets a session builder make sessions of its template only, by the header T
   const as = (token: string) => ({ ...world.caller(), headers: () => ({ token }) })
   const { links } = await call(as(apiKey), buildSessions, { didLimit: 1 })
   const claim = tokenOf(links[0] ?? '')
-  const { notification_id: badgeId } = await claimWithKey(world, claim)
+  const { badgeId } = await claimWithKey(world, claim)
   expect(await call(as(apiKey), readBuiltSession, { challenge: idOf(claim) })).toMatchObject({ status: 'owner' })
   expect(await call(as(apiKey), readBuiltBadge, { badgeId })).toMatchObject({ challenge: idOf(claim) })
   const other = await startSending(world)

@@ -246,6 +246,6 @@ test('sends pending badges again after a compromised key once the wallet signs',
   await confirmAll(world, other)
   expect(await statusOf(callbackId)).toBe('success')
   const fresh = claimToken(world.config, again.challenge, 2)
-  const { notification_id: badgeId } = await claimWithKey(world, fresh)
+  const { badgeId } = await claimWithKey(world, fresh)
   expect((await world.call(verifyBadge, { badgeId })).verdict).toBe('genuine')
 })
