@@ -4,6 +4,7 @@ import { proofWords } from '#features/proofs/texts.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../contract.ts'
+import { isConfirmed } from './is-confirmed.ts'
 import { ProofLine } from './proof-line.tsx'
 import styles from './proof-section.module.css'
 import page from './public-page.module.css'
@@ -32,7 +33,7 @@ export function ProofSection({ proof }: { proof: Proof }) {
         ))}
       </ul>
       <h3>{proofTexts.keys()}</h3>
-      <p>{proofTexts.keysText()}</p>
+      {!isConfirmed(proof) && <p>{proofTexts.keysText()}</p>}
       <dl className={styles.keys}>
         {proof.account.did && <Key name={proofTexts.account()} value={proof.account.did} known={proof.account.known} />}
         <Key name={proofTexts.log()} value={proof.log.key} known={proof.log.known} />

@@ -3,6 +3,7 @@ import { proofWords } from '#features/proofs/texts.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../contract.ts'
+import { isConfirmed } from './is-confirmed.ts'
 import { useHero } from './use-hero.ts'
 
 /**
@@ -17,6 +18,5 @@ export function useProofHero({ verdict, proof }: Output<typeof verifyAny>): stri
   const hero = useHero(isEnded ? proof.verdict : verdict)
   if (proof?.verdict === 'invalid') return proofTexts.changedHero()
   if (!isOpen || isEnded) return hero
-  const isConfirmed = [proof.account, proof.log].some(({ known }) => known === 'here' || known === 'host')
-  return isConfirmed ? proofTexts.provenHero({ at: format.date(proof.asOf) }) : proofTexts.intactHero()
+  return isConfirmed(proof) ? proofTexts.provenHero({ at: format.date(proof.asOf) }) : proofTexts.intactHero()
 }
