@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint, optionalText } from '#base/endpoint.ts'
+import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
+import { signableText } from '#base/signable-text.ts'
 import { WALLET_STATES } from '#features/badges/rules.ts'
 import { page, pagination, templateSession } from '#features/templates/contract.ts'
 import { EVIDENCE_TEXT_MAX, readEvidenceUrl } from './evidence-rules.ts'
@@ -16,7 +17,7 @@ export const evidence = {
     .refine((text) => readEvidenceUrl(text) !== undefined, 'evidenceUrlNotValid')
     .overwrite((text) => readEvidenceUrl(text) ?? '')
     .default(''),
-  evidenceText: optionalText(EVIDENCE_TEXT_MAX, 'evidenceTextTooLong'),
+  evidenceText: signableText('evidenceTextCharacters').max(EVIDENCE_TEXT_MAX, 'evidenceTextTooLong').default(''),
 }
 
 /** A history row (session). */

@@ -1,9 +1,10 @@
 import { withoutHidden } from '#base/hidden-characters.ts'
+import { isSignable, tidyText } from '#base/signable-text.ts'
 
 /** Evidence of one badge: an https address and a text of several lines; '' for neither. */
 export type Evidence = { evidenceUrl: string; evidenceText: string }
 /** Why evidence is refused, as keys of the catalogue. */
-export const EVIDENCE_FAULTS = ['evidenceUrlNotValid', 'evidenceTextTooLong'] as const
+export const EVIDENCE_FAULTS = ['evidenceUrlNotValid', 'evidenceTextTooLong', 'evidenceTextCharacters'] as const
 export type EvidenceFault = (typeof EVIDENCE_FAULTS)[number]
 
 export const EVIDENCE_URL_MAX = 500
@@ -38,10 +39,16 @@ export function readEvidenceText(text: string): string {
     .trim()
 }
 
+/** The fault of a text of evidence, undefined if there is none. */
+export function evidenceTextFault(text: string): EvidenceFault | undefined {
+  if (text.trim().length > EVIDENCE_TEXT_MAX) return 'evidenceTextTooLong'
+  return isSignable(tidyText(text)) ? undefined : 'evidenceTextCharacters'
+}
+
 /** The first fault of evidence, undefined if there is none. */
 export function evidenceFault({ evidenceUrl, evidenceText }: Evidence): EvidenceFault | undefined {
   if (readEvidenceUrl(evidenceUrl) === undefined) return 'evidenceUrlNotValid'
-  return evidenceText.trim().length > EVIDENCE_TEXT_MAX ? 'evidenceTextTooLong' : undefined
+  return evidenceTextFault(evidenceText)
 }
 
 /** Whether a key is a fault of evidence. */

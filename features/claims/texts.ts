@@ -61,6 +61,10 @@ export const claimProblems = texts({
     en: 'The evidence has more than 1,000 characters.',
     fr: 'Le justificatif dépasse 1 000 caractères.',
   },
+  evidenceTextCharacters: {
+    en: 'The evidence contains a control character. Type the text instead of pasting it.',
+    fr: 'Le justificatif contient un caractère de contrôle. Saisissez le texte au lieu de le coller.',
+  },
   evidenceNotValid: {
     en: 'A link for several people cannot carry evidence.',
     fr: 'Un lien pour plusieurs personnes ne peut pas porter de justificatif.',

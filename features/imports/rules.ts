@@ -23,7 +23,7 @@ export type Correction = { row: number } & { [F in CorrectedField]?: string | un
 /** The cell to correct for a fault of a row. */
 export function correctedField(fault: string): CorrectedField {
   if (fault === 'evidenceUrlNotValid') return 'evidenceUrl'
-  return fault === 'evidenceTextTooLong' ? 'evidenceText' : 'email'
+  return fault.startsWith('evidenceText') ? 'evidenceText' : 'email'
 }
 
 const LIST_NAME = /\.(csv|xlsx)$/i

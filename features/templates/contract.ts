@@ -13,7 +13,9 @@ const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
 const wholeNumber = (problem: string) =>
   z.number(problem).int(problem).min(-rules.POINTS_MAX, problem).max(rules.POINTS_MAX, problem)
 
-const skillText = optionalText(skillRules.ALIGNMENT_TEXT_MAX, 'alignmentTextTooLong')
+const skillText = signableText('alignmentCharacters')
+  .max(skillRules.ALIGNMENT_TEXT_MAX, 'alignmentTextTooLong')
+  .default('')
 const skill = z.object({
   targetName: skillText.refine((text) => text !== '', 'alignmentNameMissing'),
   targetUrl: optionalText(skillRules.ALIGNMENT_URL_MAX, 'alignmentUrlInvalid').refine(
@@ -90,7 +92,7 @@ export const templateFields = z.object({
   /** Skills and entries of frameworks (Open Badges 3.0, Alignment). */
   alignment: skills.default([]),
   tags: z
-    .array(optionalText(skillRules.TAG_MAX, 'badgeTagTooLong'))
+    .array(signableText('badgeTagCharacters').max(skillRules.TAG_MAX, 'badgeTagTooLong').default(''))
     .max(skillRules.TAGS_MAX, 'badgeTagsTooMany')
     .default([]),
   /** What the badge is worth; 0 is not stated. */

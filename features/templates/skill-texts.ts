@@ -73,6 +73,10 @@ export const skillProblems = texts({
     en: 'This has more than 200 characters.',
     fr: 'Ce texte dépasse 200 caractères.',
   },
+  alignmentCharacters: {
+    en: 'This contains a control character. Type the text instead of pasting it.',
+    fr: 'Ce texte contient un caractère de contrôle. Saisissez-le au lieu de le coller.',
+  },
   alignmentUrlInvalid: {
     en: 'Enter the address of the skill, such as https://example.org/skills/12.',
     fr: 'Indiquez l’adresse de la compétence, par exemple https://example.org/skills/12.',
@@ -84,6 +88,10 @@ export const skillProblems = texts({
   alignmentTwice: { en: 'This skill is already in the list.', fr: 'Cette compétence est déjà dans la liste.' },
   alignmentsTooMany: { en: 'Add 20 skills at most.', fr: 'Ajoutez 20 compétences au plus.' },
   badgeTagTooLong: { en: 'A tag has more than 50 characters.', fr: 'Un mot-clé dépasse 50 caractères.' },
+  badgeTagCharacters: {
+    en: 'A tag contains a control character. Type the tag instead of pasting it.',
+    fr: 'Un mot-clé contient un caractère de contrôle. Saisissez-le au lieu de le coller.',
+  },
   badgeTagsTooMany: { en: 'Add 20 tags at most.', fr: 'Ajoutez 20 mots-clés au plus.' },
   creditsNotValid: {
     en: 'Credits must be a number from 0 to 100,000, with at most 3 decimals.',

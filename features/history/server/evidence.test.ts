@@ -74,6 +74,7 @@ test('prefers the evidence of a recipient to that of the send', async () => {
 test.each([
   ['an address that is not https', { evidenceUrl: 'http://example.org' }, 'evidenceUrlNotValid'],
   ['a text that is too long', { evidenceText: 'x'.repeat(1001) }, 'evidenceTextTooLong'],
+  ['a text with a control character', { evidenceText: 'Route\u000112' }, 'evidenceTextCharacters'],
 ])('refuses %s, and sends nothing', async (_, evidence, key) => {
   await expect(issuer.ask({ emails: ['lea@example.org'], ...evidence })).rejects.toMatchObject({ key })
   expect(await sessions()).toEqual([])

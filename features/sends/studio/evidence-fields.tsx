@@ -69,7 +69,7 @@ export function EvidenceFields({ value, problem, hint, onChange }: Props) {
         value={value.evidenceText}
         onChange={(evidenceText) => onChange({ evidenceText })}
         maxCount={EVIDENCE_TEXT_MAX}
-        error={problem === 'evidenceTextTooLong' && sentence(problem)}
+        error={problem?.startsWith('evidenceText') && sentence(problem)}
       />
       <p className={styles.says}>
         {hint} {evidenceTexts.says()}

@@ -1,8 +1,8 @@
 import { ADDRESS_FAULTS, type AddressFault, addressFault } from '#base/email-address.ts'
 import {
-  EVIDENCE_TEXT_MAX,
   type Evidence,
   type EvidenceFault,
+  evidenceTextFault,
   NO_EVIDENCE,
   readEvidenceUrl,
 } from '#features/claims/evidence-rules.ts'
@@ -50,7 +50,7 @@ export function isAddressFault(problem: CellProblem): problem is AddressFault {
 function problemOf(field: TicketField, text: string): CellProblem | undefined {
   if (field === 'email') return addressFault(text.toLowerCase())
   if (field === 'evidenceUrl') return readEvidenceUrl(text) === undefined ? 'evidenceUrlNotValid' : undefined
-  if (field === 'evidenceText') return text.length > EVIDENCE_TEXT_MAX ? 'evidenceTextTooLong' : undefined
+  if (field === 'evidenceText') return evidenceTextFault(text)
   return text.length > OPTION_MAX ? 'optionTooLong' : undefined
 }
 

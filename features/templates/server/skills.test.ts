@@ -119,6 +119,8 @@ test.each<[string, Given]>([
   ['alignmentTwice', { alignment: [KNOTS, BELAY, { ...KNOTS, targetCode: '' }] }],
   ['alignmentsTooMany', { alignment: many(21) }],
   ['badgeTagTooLong', { tags: ['x'.repeat(51)] }],
+  ['badgeTagCharacters', { tags: ['kno\u007Fts'] }],
+  ['alignmentCharacters', { alignment: [{ ...KNOTS, targetName: 'Kno\u0001ts' }] }],
   ['badgeTagsTooMany', { tags: Array.from({ length: 21 }, (_, n) => `tag ${n}`) }],
   ['creditsNotValid', { credits: -1 }],
   ['creditsNotValid', { credits: 100_001 }],
