@@ -23,11 +23,13 @@ export function KeySection({ holder }: { holder: Holder }) {
       <p className={styles.text}>{isOwn ? youPageTexts.keyOwn() : youPageTexts.keyServer()}</p>
       <dl className={styles.facts}>
         <KeyName label={youPageTexts.account()} text={youPageTexts.accountText()} did={holder.did} />
-        <KeyName
-          label={youPageTexts.badgeKey()}
-          text={holder.badgeDid ? youPageTexts.badgeKeyText() : youPageTexts.badgeKeyLater()}
-          did={holder.badgeDid}
-        />
+        {(isOwn || holder.badgeDid) && (
+          <KeyName
+            label={youPageTexts.badgeKey()}
+            text={holder.badgeDid ? youPageTexts.badgeKeyText() : youPageTexts.badgeKeyLater()}
+            did={holder.badgeDid}
+          />
+        )}
       </dl>
       {isOwn && sealed && <Button onClick={phrase.open}>{youPageTexts.showPhrase()}</Button>}
       {phrase.opened && sealed && (
