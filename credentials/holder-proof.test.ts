@@ -48,6 +48,8 @@ describe('a holder\u2019s proof', () => {
     const { jwt } = make()
     const later = (seconds: number) => ({ ...expected, now: new Date(NOW.getTime() + seconds * 1000) })
     expect(refusal(jwt, { ...expected, audience: `${AUDIENCE}/` })).toBe('invalid_proof aud')
+    expect(refusal(jwt, { ...expected, audience: [`${AUDIENCE}/`, AUDIENCE] })).toBe('accepted')
+    expect(refusal(jwt, { ...expected, audience: [`${AUDIENCE}/`, 'https://x.example.org'] })).toBe('invalid_proof aud')
     expect(refusal(jwt, { ...expected, nonce: 'n-2' })).toBe('invalid_nonce nonce')
     expect(refusal(jwt, later(300))).toBe('accepted')
     expect(refusal(jwt, later(301))).toBe('invalid_proof iat')
@@ -120,7 +122,9 @@ describe('a holder\u2019s proof', () => {
     const ed25519 = generateKeyPairSync('ed25519')
     const multikey = encodeMultikey(Buffer.from(ed25519.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'))
     const kid = `did:key:${multikey}#${multikey}`
-    expect(verifyProof(signJwt(ed25519.privateKey, { alg: 'EdDSA', kid }), expected).did).toBe(`did:key:${multikey}`)
+    for (const alg of ['EdDSA', 'Ed25519'])
+      expect(verifyProof(signJwt(ed25519.privateKey, { alg, kid }), expected).did).toBe(`did:key:${multikey}`)
+    expect(refusal(signJwt(p256.privateKey, { alg: 'Ed25519', jwk }))).toBe('invalid_proof alg')
   })
 
   it('is not written for a DID of another key', () => {

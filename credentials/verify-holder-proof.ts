@@ -28,9 +28,9 @@ export type ProvenDid = { did: string; account?: string }
 
 /**
  * Checks a key proof (OpenID4VCI 1.0, appendix F.1 and F.4) and returns the DID whose key signed it. Accepts ES256K,
- * ES256, EdDSA and Ed25519 (RFC 9864), with the key as `jwk` or a `kid` that is a did:sdi, did:pkh, did:key or did:jwk. `audience` is
- * compared exactly, or one of a list. Without `nonce` the caller checks the returned one; it must always check `claim`, which limits the
- * proof to one claim. Throws `ProofRefused`.
+ * ES256, EdDSA and Ed25519 (RFC 9864), with the key as `jwk` or a `kid` that is a did:sdi, did:pkh, did:key or did:jwk.
+ * `audience` is compared exactly; of several, one must match. Without `nonce` the caller checks the returned one; it must
+ * always check `claim`, which limits the proof to one claim. Throws `ProofRefused`.
  */
 export function verifyProof(
   jwt: string,

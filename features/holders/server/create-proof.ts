@@ -11,9 +11,8 @@ import { findHolder, hasNonce } from './queries.ts'
 
 /**
  * Proves, with the badge key that the server keeps, that the signed-in holder calls our own credential endpoint: the
- * audience is always this server or one of its communities, the nonce one of ours. In a session limited to one claim, the
- * proof is for that claim only.
- * Throws `notAllowed` for a wallet with its own key.
+ * audience is this server or one of its communities, the nonce one of ours. In a session limited to one claim, the proof is
+ * for that claim only. Throws `notAllowed` for a wallet with its own key, and for another audience.
  */
 export async function createProof(ctx: HolderContext, asked: Input<typeof contract.createProof>) {
   const { nonce } = asked
