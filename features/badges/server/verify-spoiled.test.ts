@@ -2,7 +2,7 @@
 
 import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bakePng } from '#credentials/bake-png.ts'
 import { bakeSvg } from '#credentials/bake-svg.ts'
 import { type BadgeInput, buildBadge } from '#credentials/build-badge.ts'
@@ -21,7 +21,6 @@ import { openTestWeb } from '#platform/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { VERIFICATIONS } from '../rules.ts'
-import { canonizeApart } from './canonize-apart.ts'
 
 const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
 const TEXT = 'Nœuds "à deux" \u{1F469}\u{1F3FD}\nLevel O1'
