@@ -134,7 +134,10 @@ export const claimProblems = texts({
     fr: "Ce lien n'a pas été envoyé à une adresse. Ouvrez d'abord votre portefeuille.",
   },
   invalid_request: { en: 'The request is incomplete.', fr: "La demande n'est pas complète." },
-  invalid_grant: { en: 'This link is no longer valid.', fr: "Ce lien n'est plus valable." },
+  invalid_grant: {
+    en: 'This link is in use or no longer valid. Try again in five minutes.',
+    fr: "Ce lien est en cours d'utilisation ou n'est plus valable. Réessayez dans cinq minutes.",
+  },
   tokenMissing: {
     en: 'This took too long. Open the link again.',
     fr: 'Cela a pris trop de temps. Ouvrez à nouveau le lien.',

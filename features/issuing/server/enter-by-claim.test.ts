@@ -8,7 +8,7 @@ import { accessOf, credentialFor, nonceOf, startSending } from '#testing/claim.t
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { browserSecret, captchaPass } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { enterByClaim } from '../contract.ts'
+import { enterByClaim, getClaim } from '../contract.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
@@ -21,7 +21,8 @@ afterAll(() => world.close())
 
 const enter = (claim: string) => world.call(enterByClaim, { claim, renewSecret: browserSecret() })
 const keep = async (claim: string, token: string) => {
-  const { proof } = await world.call(wallet.createProof, { nonce: await nonceOf(world) }, { token })
+  const { credentialIssuer: audience } = await world.call(getClaim, { token: claim })
+  const { proof } = await world.call(wallet.createProof, { nonce: await nonceOf(world), audience }, { token })
   return credentialFor(world, await accessOf(world, claim), proof)
 }
 const heldBy = async (token: string) => (await world.call(listHeld, {}, { token })).badges
@@ -104,6 +105,22 @@ test('opens no wallet by a link without an address, and refuses proofs of unknow
   await expect(enter(open)).rejects.toMatchObject({ key: 'claimWithoutAddress' })
   const { token } = await signIn('max@example.org')
   await expect(world.call(wallet.createProof, { nonce: 'unknown' }, { token })).rejects.toMatchObject({ status: 404 })
+})
+
+test('signs no proof for another credential issuer than this server and its communities', async () => {
+  const [claim = ''] = await issuer.send('elsewhere@example.org')
+  const { token } = await enter(claim)
+  const { publicUrl } = world.config
+  const others = [
+    'https://other.example.org',
+    `${publicUrl}/issuers/`,
+    `${publicUrl}.example/issuers/a`,
+    `${publicUrl}/issuers/a/b`,
+  ]
+  for (const audience of others) {
+    const asked = world.call(wallet.createProof, { nonce: await nonceOf(world), audience }, { token })
+    await expect(asked).rejects.toMatchObject({ key: 'notAllowed', status: 403 })
+  }
 })
 
 test('moves all badges with an address that joins another wallet and ends its old sessions', async () => {
