@@ -196,14 +196,16 @@ test.each<[string, object]>([
 ])('a badge with %s without a type is malformed', async (_, change) => {
   const signed = await signAt({ ...badgeOf(did), ...change } as Credential, key)
   const { verdict, reasons } = await check(JSON.stringify(signed))
-  expect([verdict, reasons.at(-1)]).toEqual(['invalid', 'content: malformed'])
+  expect(verdict).toBe('invalid')
+  expect(reasons).toEqual(expect.arrayContaining(['content: malformed', 'shape: memberMissing']))
 })
 
 test('a badge whose proof names a missing one, or no time, is malformed', async () => {
   const { proof, ...badge } = await signAt(badgeOf(did), key)
   for (const change of [{ previousProof: 'urn:uuid:1' }, { created: 'yesterday' }]) {
     const spoiled = { ...badge, proof: proof.map((each) => ({ ...each, ...change })) }
-    expect(await check(JSON.stringify(spoiled))).toEqual({ verdict: 'invalid', reasons: ['signature: malformed'] })
+    const { verdict, reasons } = await check(JSON.stringify(spoiled))
+    expect([verdict, reasons[0]]).toEqual(['invalid', 'signature: malformed'])
   }
 })
 
