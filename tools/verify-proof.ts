@@ -27,7 +27,6 @@ const EXIT: Record<ProofVerdict, number> = {
   suspended: 1,
   expired: 1,
   invalid: 1,
-  nonconforming: 1,
   unknown: 2,
 }
 const MARKS = { ok: 'ok     ', failed: 'FAILED ', unknown: '?      ' }
