@@ -57,7 +57,7 @@ export async function appFiles(
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
     // Unknown well-known paths must be 404: a wallet treats any 200 as a valid response.
-    const isForMachines = /^\/(?:api|\.well-known|oid4vci)\//.test(path)
+    const isForMachines = /^\/(?:api|oid4vci)\/|\/\.well-known\//.test(path)
     // A claim token contains dots, and a mail program may have cut off its end.
     const isFile = /\.\w{1,5}$/.test(path) && !path.startsWith('/claim/')
     const isPage = request.method === 'GET' && !isForMachines && !isFile

@@ -73,7 +73,9 @@ test('refuses a proof signed by another key than the one shown', async () => {
 })
 
 test('answers unknown protocol paths with 404, not with a page', async () => {
-  for (const path of ['/.well-known/openid-configuration', '/.well-known/jwt-vc-issuer', '/oid4vci/nothing']) {
-    expect((await fetch(world.config.publicUrl + path)).status).toBe(404)
-  }
+  const { credentialIssuer } = await place.offer({ name: 'Unknown paths' }, { asksCode: false })
+  const below = `${credentialIssuer}/.well-known/openid-configuration`
+  const paths = ['/.well-known/openid-configuration', '/.well-known/jwt-vc-issuer', '/oid4vci/nothing']
+  for (const url of [...paths.map((path) => world.config.publicUrl + path), below])
+    expect((await fetch(url)).status, url).toBe(404)
 })
