@@ -95,7 +95,10 @@ test('an imported file can be undone, sent again, paused, resumed and stopped', 
     await shot(page, 'import-paused')
     // The footer of a form that fills the screen is not covered by the panel.
     await openForm(page, language)
-    await page.getByRole('dialog').getByRole('button', { name: words(common, language).cancel() }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words(common, language).cancel() })
+      .click()
     await panel.getByRole('button', { name: sendPanel.resume() }).click()
     await expect(panel.getByRole('button', { name: sendPanel.pause() })).toBeVisible()
     await panel.getByRole('button', { name: sendPanel.stop(), exact: true }).click()

@@ -7,32 +7,11 @@ import { optionalInstant } from '#base/instant.ts'
 import { signableText } from '#base/signable-text.ts'
 import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import * as rules from './rules.ts'
-import * as skillRules from './skill-rules.ts'
+import { skillFields } from './skill-fields.ts'
 
 const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
 const wholeNumber = (problem: string) =>
   z.number(problem).int(problem).min(-rules.POINTS_MAX, problem).max(rules.POINTS_MAX, problem)
-
-const skillText = signableText('alignmentCharacters')
-  .max(skillRules.ALIGNMENT_TEXT_MAX, 'alignmentTextTooLong')
-  .default('')
-const skill = z.object({
-  targetName: skillText.refine((text) => text !== '', 'alignmentNameMissing'),
-  targetUrl: optionalText(skillRules.ALIGNMENT_URL_MAX, 'alignmentUrlInvalid').refine(
-    skillRules.isHttpsAddress,
-    'alignmentUrlInvalid',
-  ),
-  targetFramework: skillText,
-  targetCode: skillText,
-  targetType: z.enum(['', ...skillRules.ALIGNMENT_TYPES], 'alignmentTypeInvalid').default(''),
-})
-const skills = z
-  .array(skill)
-  .max(skillRules.ALIGNMENTS_MAX, 'alignmentsTooMany')
-  .superRefine((all, refined) => {
-    const at = skillRules.repeatedSkill(all)
-    if (at >= 0) refined.addIssue({ code: 'custom', message: 'alignmentTwice', path: [at, 'targetName'] })
-  })
 
 /**
  * Template create payload, with the event's time zone and the picture's alternative text. The required fields of a
@@ -89,14 +68,7 @@ export const templateFields = z.object({
   optionName: z.boolean().default(false),
   optionSeat: z.boolean().default(false),
   optionSection: z.boolean().default(false),
-  /** Skills and entries of frameworks (Open Badges 3.0, Alignment). */
-  alignment: skills.default([]),
-  tags: z
-    .array(signableText('badgeTagCharacters').max(skillRules.TAG_MAX, 'badgeTagTooLong').default(''))
-    .max(skillRules.TAGS_MAX, 'badgeTagsTooMany')
-    .default([]),
-  /** What the badge is worth; 0 is not stated. */
-  credits: z.number('creditsNotValid').refine(skillRules.areCredits, 'creditsNotValid').default(0),
+  ...skillFields,
   /** Badges carry a second status, which allows suspending them but is not allowed by Open Badges 3.0. */
   suspendable: z.boolean().default(false),
   draft: z.boolean().default(false),

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { emptyList, setSlot } from '#credentials/status-list.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { canBeSuspended } from './can-be-suspended.ts'
 import { badges, statusLists } from './tables.ts'
 
 /** Badges per statement, to stay below the database's limit of values. */
@@ -109,4 +108,9 @@ async function writeList(ctx: Context, listId: string, slots: number[], { purpos
     .update(statusLists)
     .set({ ...written, version: sql`${statusLists.version} + 1` })
     .where(eq(statusLists.id, listId))
+}
+
+/** Whether a stored credential names a suspension list, as a condition on its column: only such badges can be suspended. */
+export function canBeSuspended(credential: SQLWrapper): SQL {
+  return sql`${credential} @? '$.credentialStatus[*] ? (@.statusPurpose == "suspension")'`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import type { ClaimedBadge } from './badges-of-claims.ts'
-import { canBeSuspended } from './can-be-suspended.ts'
+import { canBeSuspended } from './change-badges.ts'
 
 type SomeBadge = Pick<ClaimedBadge, 'id' | 'claimId' | 'did'> & { isSuspendable: boolean }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { canBeSuspended } from '#features/badges/server/can-be-suspended.ts'
+import { canBeSuspended } from '#features/badges/server/change-badges.ts'
 import type { Context } from '#platform/context.ts'
 import { COUNT_MAX } from '../row-count-rules.ts'
 
