@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { COLOR_PATTERN } from '#base/colors.ts'
-import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoint.ts'
+import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
 import { signableText } from '#base/signable-text.ts'
 import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
 import * as rules from './rules.ts'
-import { skillFields } from './skill-fields.ts'
+import { skillFields } from './skill-contract.ts'
+import * as skillRules from './skill-rules.ts'
 
 const color = z.string('colorInvalid').regex(COLOR_PATTERN, 'colorInvalid')
 const wholeNumber = (problem: string) =>
