@@ -11,7 +11,10 @@ export function didKeyDocument(did: string): DidDocument | undefined {
   const publicKeyMultibase = did.startsWith('did:key:') ? did.slice('did:key:'.length) : undefined
   const isKnown = decodeMultikey(publicKeyMultibase) ?? readP256Multikey(publicKeyMultibase)
   if (!publicKeyMultibase || !isKnown) return undefined
-  return buildDidDocument({ did, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
+  const document = buildDidDocument({ did, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
+  // The method gives a key one entry, while the documents that we publish list some twice.
+  const [method] = document.verificationMethod
+  return method && { ...document, verificationMethod: [method], assertionMethod: [method.id] }
 }
 
 /** The document of a `did:jwk` (did:jwk method 0.1); undefined when its key may not sign a badge. */

@@ -1,6 +1,6 @@
 import { withoutHidden } from '#base/hidden-characters.ts'
 import { storableText } from '#base/storable.ts'
-import { type Evidence, readEvidenceText, readEvidenceUrl } from '#features/claims/evidence-rules.ts'
+import { type Evidence, isEvidenceFault, readEvidenceText, readEvidenceUrl } from '#features/claims/evidence-rules.ts'
 import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
 
 /** The maximum size of a list, 20 MB. */
@@ -23,7 +23,7 @@ export type Correction = { row: number } & { [F in CorrectedField]?: string | un
 /** The cell to correct for a fault of a row. */
 export function correctedField(fault: string): CorrectedField {
   if (fault === 'evidenceUrlNotValid') return 'evidenceUrl'
-  return fault.startsWith('evidenceText') ? 'evidenceText' : 'email'
+  return isEvidenceFault(fault) ? 'evidenceText' : 'email'
 }
 
 const LIST_NAME = /\.(csv|xlsx)$/i

@@ -5,6 +5,7 @@ import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
 import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
+import { AttestedDemo } from '../lists/attested.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
 import { GalleryDemo, MarksDemo, MenusDemo } from '../marks/marks.demo.tsx'
@@ -90,6 +91,9 @@ export function PartsPage() {
           <Suspense>
             <QrCode value="https://blazon.example/verify/0123456789" label="Scan to verify" level="H" />
           </Suspense>
+        </Part>
+        <Part name="Skills and evidence">
+          <AttestedDemo />
         </Part>
         <Part name="Loading">
           <LoadingDemo />
