@@ -24,7 +24,7 @@ let theirs: ProofFile
 beforeAll(async () => {
   world = await openWorld()
   issuer = await signUpIssuer(world, 'Cordée Lyon')
-  const templateId = await publishForTest(issuer.ctx, { timestamped: true })
+  const templateId = await publishForTest(issuer.ctx, { timestamped: true, suspendable: true })
   await world.runJobs()
   badge = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
   other = await issueForTest(issuer.ctx, templateId, 'lea@example.org')

@@ -61,7 +61,7 @@ const subjectOf = (credential: Record<string, unknown> = {}) => (credential.cred
 /** Collects a badge of a claim; its subject and its id. */
 async function take(claim: string, key: Key, prove: Prove) {
   const proof = prove(key, await nonceOf(world))
-  const { credentials, notification_id: badgeId } = await credentialFor(world, await accessOf(world, claim), proof)
+  const { credentials, badgeId } = await credentialFor(world, await accessOf(world, claim), proof)
   return { subject: subjectOf(credentials[0]?.credential), badgeId }
 }
 const holderIdOf = async (badgeId: string) =>
