@@ -112,7 +112,7 @@ function sentenceOf(finding: ProofFinding, language: Language): string {
     const { reason } = sentence
     return reason in reasons ? say(reasons[reason as keyof typeof reasons], language) : reason
   }
-  const values = { at: instant(sentence.at), count: finding.facts.size ?? 0 }
+  const values = { at: instant(sentence.at), count: Number(finding.facts.size ?? 0) }
   return say(proofSaysWords[sentence.says as keyof typeof proofSaysWords], language, values)
 }
 

@@ -63,5 +63,5 @@ function useSentence(finding: ProofFinding): string {
     return Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons]() : publicPageTexts.notChecked()
   }
   const at = sentence.at && format.dateTime(sentence.at)
-  return says[sentence.says as keyof typeof says]({ at, count: finding.facts.size ?? 0 })
+  return says[sentence.says as keyof typeof says]({ at, count: Number(finding.facts.size ?? 0) })
 }
