@@ -158,7 +158,7 @@ test('evidence of each ticket and of each row of a list', async ({ issuer, blazo
     const templateId = await issuer.publish('Autumn evidence')
     await openSend('basic', templateId)
     const rows = [
-      'Mail,Evidence link,Evidence',
+      'Mail,Evidence link,Evidence text',
       'lea@example.org,https://example.org/lea,"One\nTwo"',
       'max@example.org,example.org/max,',
       `zoe@example.org,,${'x'.repeat(1001)}`,

@@ -38,9 +38,17 @@ test('finds the header below a title, and none above a first row with an address
 test.each([
   [['E-mail', 'Evidence URL', 'Evidence text'], ['a@b.org', '', ''], 1, 2],
   [['Courriel', 'Texte du justificatif', 'Lien du justificatif'], ['a@b.org', '', ''], 2, 1],
-  [['E-mail', 'Evidence'], ['a@b.org', 'https://example.org/1'], 1, -1],
-  [['E-mail', 'Preuve'], ['a@b.org', 'Spoke on stage'], -1, 1],
   [['E-mail', 'Name'], ['a@b.org', 'https://example.org/1'], -1, -1],
 ])('finds the columns of evidence in %j', (header, row, evidenceUrl, evidenceText) => {
   expect(guessColumns(header, [row])).toMatchObject({ evidenceUrl, evidenceText })
+})
+
+test.each([
+  ['Evidence', 'https://example.org/1', 1, -1],
+  ['Preuve', 'Spoke on stage', -1, 1],
+  ['JUSTIFICATIFS', '', -1, 1],
+])('takes a column that is only called %s for evidence on request alone', (name, cell, evidenceUrl, evidenceText) => {
+  const [header, rows] = [['E-mail', name], [['a@b.org', cell]]]
+  expect(guessColumns(header, rows)).toMatchObject({ evidenceUrl: -1, evidenceText: -1 })
+  expect(guessColumns(header, rows, { wantsEvidence: true })).toMatchObject({ evidenceUrl, evidenceText })
 })

@@ -63,7 +63,7 @@ const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
     'evidenceinwords',
   ],
 }
-/** A column of evidence whose name does not say whether it has addresses or texts. */
+/** Names that do not say whether a column has addresses or texts, nor whether everyone may read it. */
 const ANY_EVIDENCE = ['evidence', 'preuve', 'preuves', 'justificatif', 'justificatifs']
 
 /** Whether a row may be the table's header: it contains no address. */
@@ -80,9 +80,10 @@ function plain(name: string): string {
 
 /**
  * Assigns columns by the header's names in any case and order, and the e-mail column by its contents where names do not
- * decide.
+ * decide. A column that is only called "Evidence" is often for the organizers alone, and evidence is signed into badges
+ * that others see: it is assigned only where evidence was asked for (`wantsEvidence`).
  */
-export function guessColumns(header: string[], rows: string[][]): Required<Columns> {
+export function guessColumns(header: string[], rows: string[][], { wantsEvidence = false } = {}): Required<Columns> {
   const names = header.map(plain)
   const find = (field: keyof typeof NAMES) => names.findIndex((name) => NAMES[field].includes(name))
   const emails = names.flatMap((name, at) => (NAMES.email.includes(name) ? [at] : []))
@@ -93,14 +94,18 @@ export function guessColumns(header: string[], rows: string[][]): Required<Colum
     section: find('section'),
     // Only on request: a column of this name often has another purpose.
     note: -1,
-    ...guessEvidence(names, rows),
+    ...guessEvidence(names, wantsEvidence ? rows : undefined),
   }
 }
 
-/** The columns of evidence by their names; one that only says "evidence" is of addresses if its first cell is one. */
-function guessEvidence(names: string[], rows: string[][]) {
+/**
+ * The columns of evidence by their names. With rows also one that only says "evidence": it is of addresses if its first cell
+ * is one.
+ */
+function guessEvidence(names: string[], rows: string[][] | undefined) {
   const evidenceUrl = names.findIndex((name) => NAMES.evidenceUrl.includes(name))
   const evidenceText = names.findIndex((name) => NAMES.evidenceText.includes(name))
+  if (!rows) return { evidenceUrl, evidenceText }
   const any = names.findIndex((name) => ANY_EVIDENCE.includes(name))
   const [first = ''] = rows.flatMap((cells) => cells[any]?.trim() || [])
   if (/^https?:/i.test(first)) return { evidenceUrl: evidenceUrl < 0 ? any : evidenceUrl, evidenceText }

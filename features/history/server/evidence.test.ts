@@ -113,7 +113,7 @@ test('is sent by other software, and appears in the export', async () => {
 })
 
 const LIST = [
-  'E-mail,Evidence address,Evidence',
+  'E-mail,Evidence address,Evidence text',
   `lea@example.org,${URL_1},`,
   'max@example.org,,',
   'tom@example.org,nowhere,',

@@ -40,7 +40,7 @@ test('makes a row of each pasted address, and leaves plain text to the field', (
 })
 
 test('pastes evidence by its column names, even while its columns are not shown', () => {
-  const text = 'E-mail\tEvidence link\tEvidence\nada@example.org\thttps://example.org/ada\tSpoke'
+  const text = 'E-mail\tEvidence link\tEvidence text\nada@example.org\thttps://example.org/ada\tSpoke'
   expect(pasteCells([EMPTY_TICKET], { row: 0, field: 'email' }, text, FIELDS)).toEqual([
     { ...row('ada@example.org'), evidenceUrl: 'https://example.org/ada', evidenceText: 'Spoke' },
   ])

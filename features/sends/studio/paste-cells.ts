@@ -39,7 +39,7 @@ function readCells(text: string, field: TicketField): string[][] | undefined {
 
 function placeColumns(cells: string[][], from: TicketField, fields: TicketField[]) {
   const [head = [], ...rest] = cells
-  const named = guessColumns(head, [])
+  const named = guessColumns(head, [], { wantsEvidence: fields.includes('evidenceText') })
   if (rest.length > 0 && isHeader(head) && named.email >= 0) {
     const columns: (TicketField | undefined)[] = []
     // Evidence also where its columns are not shown yet.
