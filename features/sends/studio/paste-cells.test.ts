@@ -45,3 +45,57 @@ test('pastes evidence by its column names, even while its columns are not shown'
     { ...row('ada@example.org'), evidenceUrl: 'https://example.org/ada', evidenceText: 'Spoke' },
   ])
 })
+
+const EVIDENCE: TicketField[] = [...FIELDS, 'evidenceUrl', 'evidenceText']
+const pasteEvidence = (text: string, html = '') =>
+  pasteCells([row('ada@example.org')], { row: 0, field: 'evidenceText' }, text, EVIDENCE, html)
+const told = (evidenceText: string) => ({ ...EMPTY_TICKET, evidenceText })
+
+test.each([
+  ['Preuve', 'https://example.org/ada', { evidenceUrl: 'https://example.org/ada' }],
+  ['Justificatif', 'A parlé', { evidenceText: 'A parlé' }],
+])('pastes a column that is only called %s by its contents, once evidence is shown', (name, cell, evidence) => {
+  const text = `E-mail\t${name}\nada@example.org\t${cell}`
+  const at = { row: 0, field: 'email' as const }
+  expect(pasteCells([EMPTY_TICKET], at, text, EVIDENCE)).toEqual([{ ...row('ada@example.org'), ...evidence }])
+  expect(pasteCells([EMPTY_TICKET], at, text, FIELDS)).toEqual([row('ada@example.org')])
+})
+
+test('keeps a first row with a mistyped address, whatever the rows below have', () => {
+  const text = 'ada@\tAda\nalan@example.org\tAlan'
+  expect(pasteCells([EMPTY_TICKET], { row: 0, field: 'email' }, text, FIELDS)).toEqual([
+    row('ada@', 'Ada'),
+    row('alan@example.org', 'Alan'),
+  ])
+})
+
+test('leaves a text of several lines to the cell of evidence', () => {
+  expect(pasteEvidence('Spoke on stage.\nAnswered "all" questions.')).toBeUndefined()
+  expect(pasteEvidence('"Bravo"\nsaid the audience.')).toBeUndefined()
+  expect(pasteEvidence('"Bravo\nsaid the audience.')).toBeUndefined()
+  const oneCell = '<table><tr><td>Spoke.<br>Answered.</td></tr></table>'
+  expect(pasteEvidence('Spoke.\nAnswered.', oneCell)).toBeUndefined()
+})
+
+test('pastes a spreadsheet cell of several lines into one row', () => {
+  const ada = (evidenceText: string) => ({ ...row('ada@example.org'), evidenceText })
+  expect(pasteEvidence('"Spoke.\nAnswered ""all""."\r\n')).toEqual([ada('Spoke.\nAnswered "all".')])
+  expect(pasteEvidence('"Spoke.\r\nAnswered."\r\nListened')).toEqual([ada('Spoke.\nAnswered.'), told('Listened')])
+  const names = pasteCells([EMPTY_TICKET], { row: 0, field: 'name' }, '"Ada\nLovelace"\nAlan', FIELDS)
+  expect(names).toEqual([row('', 'Ada Lovelace'), row('', 'Alan')])
+})
+
+test('keeps the lines of evidence beside other cells, and joins those of other cells', () => {
+  const text = '"Ada\nLovelace"\tA1\t\t"Spoke.\nAnswered."'
+  expect(pasteCells([EMPTY_TICKET], { row: 0, field: 'name' }, text, EVIDENCE)).toEqual([
+    { ...row('', 'Ada Lovelace', 'A1'), evidenceText: 'Spoke.\nAnswered.' },
+  ])
+})
+
+test('pastes a spreadsheet column of evidence down the rows', () => {
+  const html = '<table>\n<tr height=20><td>Spoke</td></tr><tr><td>Listened</td></tr></table>'
+  expect(pasteEvidence('Spoke\nListened', html)).toEqual([
+    { ...row('ada@example.org'), evidenceText: 'Spoke' },
+    told('Listened'),
+  ])
+})

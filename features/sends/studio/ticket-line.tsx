@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { memo, useId, useRef, useState } from 'react'
+import { type ChangeEvent, memo, useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { DidYouMean } from '#ui/fields/did-you-mean.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
@@ -19,6 +19,9 @@ type Props = {
   onRemove: (row: number) => void
 }
 
+/** How many lines of evidence are shown at once. */
+const ROWS_MAX = 4
+
 /** One ticket of the table; the problem of a cell is shown below it once the cell loses the focus. */
 export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, onRemove }: Props) {
   const ticketTexts = useTexts(ticketWords)
@@ -34,31 +37,40 @@ export const TicketLine = memo(function TicketLine({ at, row, fields, onWrite, o
       {fields.map((field) => {
         const isAddress = field === 'email' || field === 'evidenceUrl'
         const problem = field === writing && isAddress ? undefined : problems[field]
+        const control = {
+          autoComplete: 'off',
+          spellCheck: false,
+          'data-row': at,
+          'data-field': field,
+          'data-autofocus': (at === 0 && field === 'email') || undefined,
+          'aria-label': ticketTexts.cell({ field: ticketTexts[field](), number }),
+          'aria-invalid': problem !== undefined || undefined,
+          'aria-describedby': problem && `${id}-${field}`,
+          placeholder: at === 0 ? ticketTexts[`${field}Example`]() : undefined,
+          value: row[field],
+          onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+            onWrite(at, field, event.currentTarget.value),
+          onFocus: () => setWriting(field),
+          onBlur: () => setWriting(undefined),
+        }
         return (
           <td key={field} data-field={field}>
             <span className={styles.label} aria-hidden>
               {ticketTexts[field]()}
             </span>
             <InputBox invalid={problem !== undefined}>
-              <input
-                ref={field === 'email' ? address : undefined}
-                type="text"
-                inputMode={field === 'email' ? 'email' : field === 'evidenceUrl' ? 'url' : 'text'}
-                autoCapitalize={isAddress ? 'none' : undefined}
-                autoComplete="off"
-                spellCheck={false}
-                data-row={at}
-                data-field={field}
-                data-autofocus={(at === 0 && field === 'email') || undefined}
-                aria-label={ticketTexts.cell({ field: ticketTexts[field](), number })}
-                aria-invalid={problem !== undefined || undefined}
-                aria-describedby={problem && `${id}-${field}`}
-                placeholder={at === 0 ? ticketTexts[`${field}Example`]() : undefined}
-                value={row[field]}
-                onChange={(event) => onWrite(at, field, event.currentTarget.value)}
-                onFocus={() => setWriting(field)}
-                onBlur={() => setWriting(undefined)}
-              />
+              {field === 'evidenceText' ? (
+                // Its lines do not wrap, so that one line looks and moves as in the inputs beside it.
+                <textarea {...control} rows={Math.min(row[field].split('\n').length, ROWS_MAX)} wrap="off" />
+              ) : (
+                <input
+                  {...control}
+                  ref={field === 'email' ? address : undefined}
+                  type="text"
+                  inputMode={field === 'email' ? 'email' : field === 'evidenceUrl' ? 'url' : 'text'}
+                  autoCapitalize={isAddress ? 'none' : undefined}
+                />
+              )}
             </InputBox>
             {problem && (
               <p className={styles.wrong} id={`${id}-${field}`}>

@@ -28,7 +28,8 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
 /**
  * Tickets as a table, one person with their options per row. Spreadsheet rows can be pasted into any cell; Enter and the
- * arrow keys move between rows, and Enter in the last one adds another.
+ * arrow keys move between rows, and Enter in the last one adds another. In evidence of several lines the arrow keys reach
+ * each line first, and Shift+Enter breaks a line.
  */
 export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvidence }: Props) {
   const ticketTexts = useTexts(ticketWords)
@@ -59,7 +60,7 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     const place = placeOf(event.target)
-    if (!step || !place || event.nativeEvent.isComposing) return
+    if (!step || !place || event.nativeEvent.isComposing || staysInText(event)) return
     event.preventDefault()
     const row = place.row + step
     if (row < 0) return
@@ -68,7 +69,8 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
   }
   const paste = (event: ClipboardEvent) => {
     const place = placeOf(event.target)
-    const written = place && pasteCells(rows, place, event.clipboardData.getData('text'), fields)
+    const pasted = (type: string) => event.clipboardData.getData(type)
+    const written = place && pasteCells(rows, place, pasted('text/plain'), fields, pasted('text/html'))
     if (!written) return
     event.preventDefault()
     onChange(written)
@@ -123,11 +125,19 @@ export function TicketTable({ fields, value, onChange, error, hasEvidence, onEvi
 }
 
 function cellAt(table: HTMLTableElement | null, { row, field }: Place) {
-  return table?.querySelector<HTMLInputElement>(`input[data-row="${row}"][data-field="${field}"]`)
+  return table?.querySelector<HTMLElement>(`[data-row="${row}"][data-field="${field}"]`)
 }
 
 function placeOf(target: EventTarget): Place | undefined {
-  if (!(target instanceof HTMLInputElement)) return undefined
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return undefined
   const { row, field } = target.dataset
   return row === undefined ? undefined : { row: Number(row), field: field as TicketField }
+}
+
+/** Whether a key acts within a text of several lines instead of leaving its row. */
+function staysInText({ key, shiftKey, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLTextAreaElement)) return false
+  if (key === 'Enter') return shiftKey
+  const { value, selectionStart, selectionEnd } = target
+  return (key === 'ArrowUp' ? value.slice(0, selectionStart) : value.slice(selectionEnd)).includes('\n')
 }
