@@ -42,7 +42,7 @@ const importCheck = z.object({
       outcome: z.enum(ROW_OUTCOMES),
       /** The fault of an `invalid` row; '' when another cell is too long, and for other outcomes. */
       fault: z.enum(['', ...ADDRESS_FAULTS, ...EVIDENCE_FAULTS]),
-      /** The evidence to correct; '' for other faults. */
+      /** The evidence to correct, of the first 100 `invalid` rows; '' for the others and for other faults. */
       evidence: z.string(),
     }),
   ),

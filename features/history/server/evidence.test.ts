@@ -6,6 +6,7 @@ import { buildSessions } from '#features/builder/api-contract.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { importSessions } from '#features/imports/contract.ts'
+import { CORRECTIONS_MAX } from '#features/imports/rules.ts'
 import { sendOpenSession } from '#features/links/contract.ts'
 import { claimWithKey, startSending, tokenOf } from '#testing/claim.ts'
 import { proveNow } from '#testing/stories.ts'
@@ -129,6 +130,15 @@ test('previews faulty evidence in a list row by row', async () => {
     { row: 3, email: 'tom@example.org', fault: 'evidenceUrlNotValid', evidence: 'nowhere' },
     { row: 4, fault: 'evidenceTextTooLong', evidence: 'x'.repeat(1001) },
   ])
+})
+
+test('previews only the faulty evidence that can be corrected', async () => {
+  const faulty = Array.from({ length: CORRECTIONS_MAX + 1 }, (_, at) => `person${at}@example.org,nowhere ${at}`)
+  const file = new File([['E-mail,Evidence address', ...faulty].join('\n')], 'list.csv')
+  const { check } = await importList({ file, dryRun: true })
+  const [last, beyond] = check?.rows.slice(-2) ?? []
+  expect(last).toMatchObject({ row: CORRECTIONS_MAX, evidence: `nowhere ${CORRECTIONS_MAX - 1}` })
+  expect(beyond).toMatchObject({ row: CORRECTIONS_MAX + 1, fault: 'evidenceUrlNotValid', evidence: '' })
 })
 
 test('sends a list with the evidence of each row, corrected evidence, or that of all', async () => {

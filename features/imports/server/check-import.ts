@@ -16,7 +16,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { openSemaphore } from '#platform/semaphore.ts'
 import type { importSessions } from '../contract.ts'
-import { type Correction, FAULTY_ROWS, NAMED_ROWS, SAMPLES } from '../rules.ts'
+import { CORRECTIONS_MAX, type Correction, FAULTY_ROWS, NAMED_ROWS, SAMPLES } from '../rules.ts'
 import { columnsFor, importRowsOf, type Sheet } from './import-rows-of.ts'
 
 type Check = NonNullable<Output<typeof importSessions>['check']>
@@ -67,7 +67,9 @@ async function check(
         if (fault === 'missing') found.missing += 1
         if (isEvidenceFault(fault)) found.faultyEvidence += 1
         const [rows, most] = outcome === 'invalid' ? [named.faulty, FAULTY_ROWS] : [named.others, NAMED_ROWS]
-        if (rows.length < most) rows.push({ row: row.row, email: row.email, outcome, fault, evidence })
+        const isCorrectable = rows.length < CORRECTIONS_MAX
+        if (rows.length < most)
+          rows.push({ row: row.row, email: row.email, outcome, fault, evidence: isCorrectable ? evidence : '' })
       }
       const domain = row.email.slice(row.email.lastIndexOf('@') + 1)
       if (outcome !== 'invalid') domains.set(domain, (domains.get(domain) ?? 0) + 1)
