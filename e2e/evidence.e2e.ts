@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { checkPageWords } from '#features/badges/check-page-texts.ts'
 import { publicPageWords } from '#features/badges/texts.ts'
 import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
@@ -133,8 +133,8 @@ test('evidence of each ticket and of each row of a list', async ({ issuer, blazo
     const event = { startDate, endDate, location: '', optionName: true, optionSeat: true }
     const templateId = await issuer.publish('Open stage', { category: 'ticket', ...event })
     await openSend('ticket', templateId)
-    const cell = (field: string) =>
-      page.getByRole('textbox', { name: tickets.cell({ field, number: '1' }), exact: true })
+    const cell = (field: string, number = '1') =>
+      page.getByRole('textbox', { name: tickets.cell({ field, number }), exact: true })
     await expect(cell(tickets.email())).toBeFocused()
     await expect(cell(tickets.evidenceUrl())).toHaveCount(0)
     await page
@@ -143,14 +143,27 @@ test('evidence of each ticket and of each row of a list', async ({ issuer, blazo
       .click()
     await typeInto(cell(tickets.email()), 'ida.evidence@example.org')
     await typeInto(cell(tickets.evidenceUrl()), 'http://example.org/ida')
-    await typeInto(cell(tickets.evidenceText()), 'Spoke on stage')
+    const text = cell(tickets.evidenceText())
+    await typeInto(text, 'Spoke on stage')
+    const heightOf = async (box: Locator) => (await box.locator('..').boundingBox())?.height
+    expect(await heightOf(text)).toBe(await heightOf(cell(tickets.email())))
+    await text.press('Shift+Enter')
+    await page.keyboard.type('Answered')
+    await text.press('ArrowUp')
+    await expect(text).toBeFocused()
+    await text.press('Enter')
+    await expect(cell(tickets.email(), '2')).toBeFocused()
+    await cell(tickets.evidenceText(), '2').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue('Spoke on stage\nAnswered')
     await expect(page.getByText(words(claimProblems, language).evidenceUrlNotValid())).toBeVisible()
     await shot(page, 'evidence-tickets')
     await typeInto(cell(tickets.evidenceUrl()), 'https://example.org/ida')
     await page.getByRole('button', { name: tickets.send({ count: 1 }), exact: true }).click()
     await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 1 }) })).toBeVisible()
     expect(await issuer.history(templateId)).toMatchObject([
-      { evidenceUrl: 'https://example.org/ida', evidenceText: 'Spoke on stage' },
+      { evidenceUrl: 'https://example.org/ida', evidenceText: 'Spoke on stage\nAnswered' },
     ])
   })
 
