@@ -45,7 +45,7 @@ export const badges = pgTable(
   ],
 )
 
-/** The last report of another wallet about a badge (OpenID4VCI 1.0, section 11); most badges have none. */
+/** The furthest report of another wallet about a badge (OpenID4VCI 1.0, section 11); most badges have none. */
 export const walletReports = pgTable(
   'wallet_reports',
   {
