@@ -178,7 +178,7 @@ export const issueCredential = endpoint({
 /** Printable ASCII without quotes and backslashes. */
 const PLAIN = /^[\x20-\x21\x23-\x5B\x5D-\x7E]*$/
 
-/** Notification endpoint (section 11): what became of a badge in the wallet that collected it. */
+/** Notification endpoint (section 11): the status of a badge in the wallet that collected it. */
 export const notifyIssuer = endpoint({
   ...protocol,
   oauthErrors: 'invalid_notification_request',
