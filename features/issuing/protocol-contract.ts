@@ -187,6 +187,7 @@ export const notifyIssuer = endpoint({
   input: z.object({
     notification_id: z.string().max(200),
     event: z.enum(WALLET_EVENTS),
+    /** Checked as the standard requires, and not kept: a wallet could write anything about a person. */
     event_description: z.string().max(1000).regex(PLAIN).default(''),
   }),
   output: z.undefined(),

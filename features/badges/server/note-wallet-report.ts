@@ -8,13 +8,13 @@ import { badges, walletReports } from './tables.ts'
 const STEPS: WalletState[] = ['failed', 'declined', 'stored', 'removed']
 
 /** `removed` replaces `declined` where the wallet had stored the badge before. */
-type Report = { badgeId: string; claimId: string; state: Exclude<WalletState, 'removed'>; description: string }
+type Report = { badgeId: string; claimId: string; state: Exclude<WalletState, 'removed'> }
 
 /**
  * Keeps the furthest of a wallet's reports about a badge of a claim (`STEPS`); any other changes nothing. False when the
  * claim has no such badge.
  */
-export function noteWalletReport(ctx: Context, { badgeId, claimId, state, description }: Report): Promise<boolean> {
+export function noteWalletReport(ctx: Context, { badgeId, claimId, state }: Report): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [badge] = await ctx.db
       .select({ issuerId: badges.issuerId })
@@ -25,10 +25,10 @@ export function noteWalletReport(ctx: Context, { badgeId, claimId, state, descri
       then 'removed' else excluded.state end`
     const changed = await ctx.db
       .insert(walletReports)
-      .values({ badgeId, claimId, state, description, at: ctx.now() })
+      .values({ badgeId, claimId, state, at: ctx.now() })
       .onConflictDoUpdate({
         target: walletReports.badgeId,
-        set: { state: now, description: sql`excluded.description`, at: sql`excluded.at` },
+        set: { state: now, at: sql`excluded.at` },
         setWhere: gt(stepOf(now), stepOf(sql`${walletReports.state}`)),
       })
       .returning({ state: walletReports.state })

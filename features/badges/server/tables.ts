@@ -54,8 +54,6 @@ export const walletReports = pgTable(
       .references(() => badges.id),
     claimId: text('claim_id').notNull(),
     state: text('state').$type<WalletState>().notNull(),
-    /** The wallet's own words, for developers; '' without any. */
-    description: text('description').notNull().default(''),
     at: instant('at').notNull(),
   },
   (t) => [index('wallet_reports_claim').on(t.claimId, t.state)],

@@ -4,6 +4,7 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { audit } from '#platform/tables.ts'
 import { accessByCode, accessOf, credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts'
+import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { notifyIssuer } from '../protocol-contract.ts'
 import { WALLET_REPORTS } from '../rules.ts'
@@ -100,4 +101,10 @@ test('limits the reports about a badge, and not those about another', async () =
   await expect(notify('credential_accepted')).rejects.toMatchObject({ key: 'tooManyRequests' })
   await other.notify('credential_accepted')
   restart()
+})
+
+test('keeps none of the words of a wallet', async () => {
+  const { notify } = await collected(await issuer.open({ didLimit: 1 }))
+  await notify('credential_failure', 'words about a person')
+  expect(await tablesWith(world, 'words about a person')).toEqual([])
 })

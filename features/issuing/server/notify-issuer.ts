@@ -17,6 +17,6 @@ export async function notifyIssuer(ctx: Context, asked: Input<typeof contract>):
   const named = await readAccessToken(ctx)
   const badgeId = readNotificationId(ctx, asked.notification_id, named)
   if (badgeId) await takeRate(ctx, `wallet report:${badgeId}`, WALLET_REPORTS)
-  const report = { claimId: named.claimId, state: STATES[asked.event], description: asked.event_description }
+  const report = { claimId: named.claimId, state: STATES[asked.event] }
   if (!badgeId || !(await noteWalletReport(ctx, { badgeId, ...report }))) throw new Problem('invalid_notification_id')
 }
