@@ -12,7 +12,7 @@ import type { Blazon } from './running-server.ts'
 import { cardOf } from './template-steps.ts'
 import { words } from './words.ts'
 
-const CHECKS = 6
+const CHECKS = 7
 
 type Proven = { title: string; issuer: string; blazon: Blazon }
 

@@ -26,7 +26,7 @@ export type Checking = {
 
 /**
  * Checks one proof of a document and all of its previous proofs (VC Data Integrity 1.0, 4.5). `owner` is the issuer, or
- * for a previous proof whoever made it.
+ * for a previous proof the DID that made it.
  */
 export function checkProof(proof: Json, checking: Checking, owner = checking.issuer): Promise<Check> {
   const known = checking.checks.get(proof)

@@ -2,7 +2,6 @@ CREATE TABLE "wallet_reports" (
 	"badge_id" text PRIMARY KEY NOT NULL,
 	"claim_id" text NOT NULL,
 	"state" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -17,6 +17,9 @@ export const FILE_ENDINGS: Record<FileForm, string> = { png: 'png', svg: 'svg', 
 export const JWT_ALGORITHMS = ['ES256', 'RS256'] as const
 export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number]
 
+/** How many JWTs a network may download: each costs a signature. */
+export const JWT_DOWNLOADS = { limit: 60, seconds: 600 }
+
 /** The media type of a credential, and of a status list, as JSON (registered with the VC Data Model 2.0). */
 export const CREDENTIAL_TYPE = 'application/vc'
 

@@ -178,7 +178,7 @@ export const issueCredential = endpoint({
 /** Printable ASCII without quotes and backslashes. */
 const PLAIN = /^[\x20-\x21\x23-\x5B\x5D-\x7E]*$/
 
-/** Notification endpoint (section 11): what became of a badge in the wallet that collected it. */
+/** Notification endpoint (section 11): the status of a badge in the wallet that collected it. */
 export const notifyIssuer = endpoint({
   ...protocol,
   oauthErrors: 'invalid_notification_request',
@@ -187,6 +187,7 @@ export const notifyIssuer = endpoint({
   input: z.object({
     notification_id: z.string().max(200),
     event: z.enum(WALLET_EVENTS),
+    /** Checked as the standard requires, and not kept: a wallet could write anything about a person. */
     event_description: z.string().max(1000).regex(PLAIN).default(''),
   }),
   output: z.undefined(),

@@ -6,5 +6,8 @@ export const RETRY_SECONDS = 60
 /** What a wallet can report about a badge that it collected (OpenID4VCI 1.0, section 11.1). */
 export const WALLET_EVENTS = ['credential_accepted', 'credential_failure', 'credential_deleted'] as const
 
+/** How many reports a wallet may send about a badge. */
+export const WALLET_REPORTS = { limit: 20, seconds: 600 }
+
 /** Templates of a community with a configuration of their own, the newest; others are offered as any badge. */
 export const CONFIGURATIONS_MAX = 200

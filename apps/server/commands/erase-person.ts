@@ -51,6 +51,7 @@ function whatStays({ wallets, badges, adminOf }: Person): string[] {
     ...(wallets.some(({ kind }) => kind === 'own')
       ? ['  Whoever has the key of its own opens that wallet again.']
       : []),
+    '  The DID of each account, without name and address; its badges belong to it and name its badge key.',
     '  That an address wants no mails from a community, as a hash.',
     ...adminOf.map((name) => `  The address is an admin of ${name}: it goes with the community.`),
     '  Backups, mails in DATA_DIR/outbox, and what was already mailed.',

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import { PROOF_DOWNLOADS } from '#features/proofs/rules.ts'
-import { takeRate } from '#platform/rate-limit.ts'
+import { type Rate, takeRate } from '#platform/rate-limit.ts'
 import { jwtAlgorithm } from '../contract.ts'
-import { FILE_ENDINGS, FILE_FORMS } from '../rules.ts'
+import { FILE_ENDINGS, FILE_FORMS, type FileForm, JWT_DOWNLOADS } from '../rules.ts'
 import { badgeFile } from './badge-file.ts'
 import { type PageWorld, page } from './public-page.ts'
 import { findBadge } from './queries.ts'
 
+/** Files that cost a signature; a proof also reads much. */
+const RATES: Partial<Record<FileForm, Rate>> = { jwt: JWT_DOWNLOADS, proof: PROOF_DOWNLOADS }
 /** Prevents scripts in case a browser opens the drawing as a page. */
 const INERT = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox"
 
@@ -20,8 +22,8 @@ export function credentialDownloads(app: FastifyInstance, world: PageWorld): voi
     const path = `/credentials/:badgeId.${FILE_ENDINGS[form]}`
     page<{ badgeId: string }>(app, path, async ({ badgeId }, request, reply) => {
       const ctx = await world.contextOf(request, reply)
-      // Its seal costs a signature of the log's key, and it reads much.
-      if (form === 'proof') await takeRate(ctx, `proof file:${ctx.network}`, PROOF_DOWNLOADS)
+      const rate = RATES[form]
+      if (rate) await takeRate(ctx, `${form} file:${ctx.network}`, rate)
       const details = await findBadge(ctx, badgeId)
       const alg = jwtAlgorithm.safeParse((request.query as { alg?: unknown }).alg).data
       const file = details?.isShared && alg ? await badgeFile(ctx, details, { form, alg }) : undefined

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
 import { openJwtKey } from '#credentials/jwt-key.ts'
 import { openRsaKey } from '#credentials/rsa-key.ts'
 import { signVcJwt } from '#credentials/vc-jwt.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
-import { createKey } from '#features/keys/server/create-key.ts'
+import { generatePair, storeKey } from '#features/keys/server/create-key.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -16,7 +17,7 @@ const KEYS = {
 
 /**
  * Writes a credential as VC-JWT under the issuer's P-256 key, or for RS256 its RSA key. The key is created with the first
- * such JWT and listed in the issuer's DID document from then on.
+ * such JWT and listed in the issuer's DID document from then on. Throws `notFound` when the issuer was deleted meanwhile.
  */
 export async function signJwtAsIssuer(
   ctx: Context,
@@ -31,10 +32,24 @@ export async function signJwtAsIssuer(
   return signVcJwt(credential, key)
 }
 
-/** The issuer's row is the lock, so that two concurrent first downloads create one key. */
+const pending = new Map<string, Promise<{ id: string }>>()
+
+/** Concurrent first downloads wait for one key: anyone may ask, and an RSA key takes up to seconds of a processor. */
 function makeKey(ctx: Context, issuerId: string, purpose: 'jwt' | 'rsa'): Promise<{ id: string }> {
-  return inTransaction(ctx, async (ctx) => {
-    await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
-    return (await findKey(ctx, issuerId, purpose)) ?? createKey(ctx, { purpose, ownerId: issuerId })
+  const name = `${issuerId} ${purpose}`
+  const made = pending.get(name) ?? generateFor(ctx, issuerId, purpose).finally(() => pending.delete(name))
+  pending.set(name, made)
+  return made
+}
+
+/** Generated before the transaction. The issuer's row is the lock between processes, and against the issuer's deletion. */
+async function generateFor(ctx: Context, issuerId: string, purpose: 'jwt' | 'rsa'): Promise<{ id: string }> {
+  const pair = await generatePair(purpose)
+  const isLiving = and(eq(issuers.id, issuerId), isNull(issuers.deletedAt))
+  const stored = inTransaction(ctx, async (ctx) => {
+    const [issuer] = await ctx.db.select({ id: issuers.id }).from(issuers).where(isLiving).for('update')
+    if (!issuer) throw new Problem('notFound')
+    return (await findKey(ctx, issuerId, purpose)) ?? storeKey(ctx, { purpose, ownerId: issuerId, pair })
   })
+  return stored.finally(() => pair.secret.fill(0))
 }

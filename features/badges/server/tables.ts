@@ -45,7 +45,7 @@ export const badges = pgTable(
   ],
 )
 
-/** The last report of another wallet about a badge (OpenID4VCI 1.0, section 11); most badges have none. */
+/** The furthest report of another wallet about a badge (OpenID4VCI 1.0, section 11); most badges have none. */
 export const walletReports = pgTable(
   'wallet_reports',
   {
@@ -54,8 +54,6 @@ export const walletReports = pgTable(
       .references(() => badges.id),
     claimId: text('claim_id').notNull(),
     state: text('state').$type<WalletState>().notNull(),
-    /** The wallet's own words, for developers; '' without any. */
-    description: text('description').notNull().default(''),
     at: instant('at').notNull(),
   },
   (t) => [index('wallet_reports_claim').on(t.claimId, t.state)],

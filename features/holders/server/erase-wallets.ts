@@ -6,7 +6,8 @@ import { badgeKeys, holderAddresses, holders } from './tables.ts'
 
 /**
  * Removes name, picture, addresses and badge keys from wallets; their accounts stay, so that their own keys open them
- * again. Returns the content addresses of the pictures, which are still in the store.
+ * again. The badges stay too: they name the badge key, and belong to the account. Returns the content addresses of the
+ * pictures, which are still in the store.
  */
 export function eraseWallets(ctx: Context, holderIds: string[]): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {

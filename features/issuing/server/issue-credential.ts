@@ -13,7 +13,7 @@ import { assertNamed, type Request, readRequest } from './read-request.ts'
 
 /**
  * The credential endpoint (OpenID4VCI 1.0, section 8): proves the holder's key, uses one place of the claim named by
- * the access token, and issues. Each request uses up its nonce, even a failed one; errors are the standard's. The
+ * the access token, and issues. A proof's nonce is used up, even if no badge is issued; errors are the standard's. The
  * answer is encrypted where the request asks for it.
  */
 export async function issueCredential(ctx: Context, input: Input<typeof contract>): Promise<Output<typeof contract>> {

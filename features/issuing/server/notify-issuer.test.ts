@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { audit } from '#platform/tables.ts'
 import { accessByCode, accessOf, credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts'
+import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { notifyIssuer } from '../protocol-contract.ts'
+import { WALLET_REPORTS } from '../rules.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
@@ -22,11 +26,11 @@ const reported = async () =>
 
 async function collected(code: string) {
   const access = await accessByCode(world, code)
-  const { notification_id } = await credentialFor(world, access, await proofOf(world, generateAccountKey()))
+  const { notification_id, badgeId } = await credentialFor(world, access, await proofOf(world, generateAccountKey()))
   type Event = Parameters<typeof world.call<typeof notifyIssuer>>[1]['event']
   const notify = (event: Event, event_description = '') =>
     world.call(notifyIssuer, { notification_id, event, event_description }, { token: access })
-  return { access, notification_id, notify }
+  return { access, badgeId, notification_id, notify }
 }
 
 test('shows nothing in the history before a wallet reports', async () => {
@@ -43,6 +47,9 @@ test.each([
   [['credential_accepted', 'credential_deleted', 'credential_deleted'], { ...NONE, removed: 1 }],
   [['credential_deleted', 'credential_deleted'], { ...NONE, declined: 1 }],
   [['credential_failure', 'credential_accepted'], { ...NONE, stored: 1 }],
+  [['credential_accepted', 'credential_failure'], { ...NONE, stored: 1 }],
+  [['credential_accepted', 'credential_failure', 'credential_deleted'], { ...NONE, removed: 1 }],
+  [['credential_accepted', 'credential_deleted', 'credential_failure'], { ...NONE, removed: 1 }],
 ] as const)('the history shows the reports %j', async (events, shown) => {
   const { notify } = await collected(await issuer.open({ didLimit: 1 }))
   for (const event of events) await notify(event, 'As the wallet said')
@@ -75,4 +82,29 @@ test('counts the reports about the badges of an open link', async () => {
   const events = ['credential_accepted', 'credential_accepted', 'credential_deleted'] as const
   for (const event of events) await (await collected(await entryOf(world, link))).notify(event)
   expect(await reported()).toEqual({ ...NONE, stored: 2, declined: 1 })
+})
+
+test('records each status of a badge once, however often a wallet reports', async () => {
+  const { notify, badgeId } = await collected(await issuer.open({ didLimit: 1 }))
+  const reports = ['credential_failure', 'credential_deleted', 'credential_accepted'] as const
+  for (const event of [...reports, ...reports, ...reports]) await notify(event)
+  const rows = await world.ctx().db.select().from(audit).where(eq(audit.subjectId, badgeId))
+  const actions = rows.map(({ action }) => action).filter((action) => action.startsWith('badge.'))
+  expect(actions.sort()).toEqual(['declined', 'failed', 'issued', 'removed', 'stored'].map((one) => `badge.${one}`))
+})
+
+test('limits the reports about a badge, and not those about another', async () => {
+  const restart = world.stopClock()
+  const { notify } = await collected(await issuer.open({ didLimit: 1 }))
+  const other = await collected(await issuer.open({ didLimit: 1 }))
+  for (let i = 0; i < WALLET_REPORTS.limit; i++) await notify('credential_accepted')
+  await expect(notify('credential_accepted')).rejects.toMatchObject({ key: 'tooManyRequests' })
+  await other.notify('credential_accepted')
+  restart()
+})
+
+test('keeps none of the words of a wallet', async () => {
+  const { notify } = await collected(await issuer.open({ didLimit: 1 }))
+  await notify('credential_failure', 'words about a person')
+  expect(await tablesWith(world, 'words about a person')).toEqual([])
 })

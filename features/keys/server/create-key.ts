@@ -22,17 +22,32 @@ export function createKey(
   { purpose, ownerId }: { purpose: KeyPurpose; ownerId: string },
 ): Promise<{ id: string; publicKey: string }> {
   return inTransaction(ctx, async (ctx) => {
+    const pair = await generatePair(purpose)
+    const key = await storeKey(ctx, { purpose, ownerId, pair })
+    pair.secret.fill(0)
+    return key
+  })
+}
+
+/** Seals and stores a pair from `generatePair`, whose secret the caller overwrites after its transaction. */
+export function storeKey(
+  ctx: Context,
+  { purpose, ownerId, pair }: { purpose: KeyPurpose; ownerId: string; pair: KeyPair },
+): Promise<{ id: string; publicKey: string }> {
+  return inTransaction(ctx, async (ctx) => {
     const id = newId()
-    const { secret, publicKey } = await generate(purpose)
-    const sealed = seal(secret, { id, purpose }, ctx.config.masterKeys)
-    secret.fill(0)
+    const { publicKey } = pair
+    const sealed = seal(pair.secret, { id, purpose }, ctx.config.masterKeys)
     await ctx.db.insert(sealedKeys).values({ id, purpose, ownerId, publicKey, ...sealed, createdAt: ctx.now() })
     await recordEvent(ctx, { action: 'key.created', subjectId: id, detail: { purpose } })
     return { id, publicKey }
   })
 }
 
-async function generate(purpose: KeyPurpose): Promise<{ secret: Uint8Array; publicKey: string }> {
+type KeyPair = { secret: Uint8Array; publicKey: string }
+
+/** Generates the key that `createKey` describes; `rsa` takes up to seconds, so never while a lock is held. */
+export async function generatePair(purpose: KeyPurpose): Promise<KeyPair> {
   if (purpose === 'issuing' || purpose === 'ledger') {
     const { secretKey, publicKeyMultibase } = generateIssuingKey()
     return { secret: secretKey, publicKey: publicKeyMultibase }

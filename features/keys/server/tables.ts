@@ -15,7 +15,7 @@ export const sealedKeys = pgTable(
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
     /** Issuer, holder, or `ledger`. */
     ownerId: text('owner_id').notNull(),
-    /** The EIP-55 address, the public key as a multibase text, or the hash of an API key. */
+    /** The EIP-55 address, the public key as a multibase text ('' of a destroyed badge key), or the hash of an API key. */
     publicKey: text('public_key').notNull(),
     masterKeyId: text('master_key_id').notNull(),
     wrappedKey: bytes('wrapped_key').notNull(),

@@ -113,6 +113,11 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
   expect(JSON.stringify(stored?.credential)).toContain(EVIDENCE)
   expect(stored).toMatchObject({ evidenceUrl: '', evidenceText: '' })
   expect(await tablesWith(world, EVIDENCE)).toEqual(['public.badges'])
+  // Only the badge names the badge key, and finds its wallet.
+  const subject = person.wallets[0]?.badgeDid ?? ''
+  expect(stored?.credential).toMatchObject({ credentialSubject: { id: subject } })
+  expect(await tablesWith(world, subject.split(':').at(-1) ?? '')).toEqual(['public.badges'])
+  expect(await known(subject)).toMatchObject({ holderIds: [holderId], emails: [], badges: 1, claims: 1 })
 
   const [saved] = await world.ctx().db.select().from(recipientLists)
   expect(saved?.emails).toEqual([NEIGHBOUR])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { addressOfDid, didOfAddress } from '#credentials/did-sdi.ts'
 import { badges, shares } from '#features/badges/server/tables.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
@@ -39,8 +39,23 @@ export async function countHeld(ctx: Context, holderIds: string[]) {
 async function holderNamed(ctx: Context, who: string): Promise<Holder | undefined> {
   if (/^did:/i.test(who)) {
     const address = addressOfDid(who)
-    return holderOfDid(ctx, address ? didOfAddress(address) : who)
+    return (await holderOfDid(ctx, address ? didOfAddress(address) : who)) ?? holderOfSubject(ctx, who)
   }
   const holder = who.includes('@') ? await holderOfAddress(ctx, who.toLowerCase()) : await findHolder(ctx, who)
+  return survivor(ctx, holder)
+}
+
+/** After an erasure, only badges name the badge key of a wallet. Scans all badges: for operators only. */
+async function holderOfSubject(ctx: Context, did: string): Promise<Holder | undefined> {
+  const [found] = await ctx.db
+    .select({ holder: holders })
+    .from(badges)
+    .innerJoin(holders, eq(holders.id, badges.holderId))
+    .where(eq(sql`${badges.credential} #>> '{credentialSubject,id}'`, did))
+    .limit(1)
+  return survivor(ctx, found?.holder)
+}
+
+async function survivor(ctx: Context, holder: Holder | undefined): Promise<Holder | undefined> {
   return holder?.mergedInto ? findHolder(ctx, holder.mergedInto) : holder
 }
