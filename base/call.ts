@@ -52,6 +52,9 @@ export async function* stream<E extends Endpoint>(
   }
 }
 
+/** A problem of our own calls, or in the OAuth shape, where the description is its key. */
+type Refusal = { code?: number; message?: string; error?: string; error_description?: string }
+
 async function send(caller: Caller, endpoint: Called, input: unknown, signal?: AbortSignal): Promise<Response> {
   const token = caller.token?.()
   const { url, init } = buildRequest(caller, endpoint, (input ?? {}) as Record<string, unknown>, token)
@@ -67,7 +70,7 @@ async function send(caller: Caller, endpoint: Called, input: unknown, signal?: A
   const renewed = response.headers.get('renewed-token')
   if (renewed) caller.onRenewed?.(renewed)
   if (response.ok) return response
-  const body = (await readJson(response).catch(() => ({}))) as { code?: number; message?: string; error?: string }
+  const body = (await readJson(response).catch(() => ({}))) as Refusal
   if (body.code === 3000) caller.onSignedOut?.(token)
   if (body.message === 'gateClosed') caller.onGateClosed?.()
   if (body.message === 'proofMissing' && (await caller.onProofMissing?.())) {
@@ -75,7 +78,8 @@ async function send(caller: Caller, endpoint: Called, input: unknown, signal?: A
   }
   // The protocols name no error where a token is missing (RFC 6750, section 3.1).
   const unnamed = response.status === 401 ? 'tokenMissing' : 'serverError'
-  throw new CallProblem(body.message ?? body.error ?? unnamed, body.code ?? 0, response.status)
+  const key = body.message ?? body.error_description ?? body.error ?? unnamed
+  throw new CallProblem(key, body.code ?? 0, response.status)
 }
 
 function buildRequest(caller: Caller, endpoint: Called, input: Record<string, unknown>, token: string | undefined) {

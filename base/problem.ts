@@ -1,5 +1,8 @@
-/** A problem in a response: the HTTP status and a code (1000, 2000, 2001, 3000, or status times ten). */
-export type ProblemSpec = { status: number; code: number }
+/**
+ * A problem in a response: the HTTP status and a code (1000, 2000, 2001, 3000, or status times ten). `error` is the error
+ * of a protocol that the key describes more exactly (`error_description`).
+ */
+export type ProblemSpec = { status: number; code: number; error?: string }
 
 /** Problems that any call may return; each key is also a sentence of the catalogue. */
 export const COMMON_PROBLEMS = {

@@ -9,7 +9,7 @@ const TOKEN_ERRORS = ['invalid_token', 'insufficient_scope']
 
 /**
  * Sends a problem as `{ error, error_description }` (RFC 6749, section 5.2; OpenID4VCI 1.0). Malformed input gets the
- * error that its rule names, or the call's own; a 401 or 403 also names the scheme, and its error only for a token that
+ * error that its rule names, or the call's own; the description is the problem's key. A 401 or 403 also names the scheme, and its error only for a token that
  * was sent (RFC 6750, section 3.1).
  */
 export function sendOAuthProblem(
@@ -19,8 +19,9 @@ export function sendOAuthProblem(
   key: string,
   status: number,
 ) {
-  const error = isMalformed && !(key in problems) ? oauthErrors : key
-  if (status !== 401 && status !== 403) return reply.code(status).send({ error, error_description: error })
+  const description = isMalformed && !(key in problems) ? oauthErrors : key
+  const error = problems[description]?.error ?? description
+  if (status !== 401 && status !== 403) return reply.code(status).send({ error, error_description: description })
   const isOfToken = TOKEN_ERRORS.includes(error)
   reply.code(status).header('www-authenticate', `Bearer realm="${REALM}"${isOfToken ? `, error="${error}"` : ''}`)
   return reply.send(isOfToken ? { error, error_description: error } : {})

@@ -135,8 +135,12 @@ export const claimProblems = texts({
   },
   invalid_request: { en: 'The request is incomplete.', fr: "La demande n'est pas complète." },
   invalid_grant: {
-    en: 'This link is in use or no longer valid. Try again in five minutes.',
-    fr: "Ce lien est en cours d'utilisation ou n'est plus valable. Réessayez dans cinq minutes.",
+    en: 'This link is no longer valid.',
+    fr: "Ce lien n'est plus valable.",
+  },
+  codeTaken: {
+    en: 'This link is already in use. Try again in five minutes.',
+    fr: "Ce lien est déjà en cours d'utilisation. Réessayez dans cinq minutes.",
   },
   tokenMissing: {
     en: 'This took too long. Open the link again.',

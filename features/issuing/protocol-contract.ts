@@ -91,6 +91,8 @@ export const exchangeCode = endpoint({
   problems: {
     invalid_request: { status: 400, code: 4000 },
     invalid_grant: { status: 400, code: 4000 },
+    /** Another client has the code for the moment, or the same one asks too late. */
+    codeTaken: { status: 400, code: 4000, error: 'invalid_grant' },
     unsupported_grant_type: { status: 400, code: 4000 },
   },
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import type { ProvenDid } from '#credentials/verify-holder-proof.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
 import type { Context } from '#platform/context.ts'
 import { type Giving, givenBefore } from './given-before.ts'
@@ -8,17 +9,17 @@ import { checkIns } from './tables.ts'
 /** Check-ins per page, each sent in one transaction. */
 export const PAGE = EMAILS_MAX
 /** Lower than the limit for e-mails, because badges for wallets without an address are issued at once. */
-const DIDS_MAX = 100
+const KEYS_MAX = 100
 
 /**
- * A page of attendees. `people` (by key) are reached at `emails` and `dids`, each once; `ticketIds` are settled once
+ * A page of attendees. `people` (by key) are reached at `emails` and `keys`, each once; `ticketIds` are settled once
  * these are sent, including tickets of people who received the badge before; `without` counts tickets of people who
  * cannot be reached. The next page starts after `next`, undefined on the last.
  */
 export type AttendancePage = {
   people: string[]
   emails: string[]
-  dids: string[]
+  keys: ProvenDid[]
   ticketIds: string[]
   without: number
   next: string | undefined
@@ -55,15 +56,15 @@ export async function lockAttendance(ctx: Context, giving: Giving, after: string
 /** Collects each person of a page once, by an address of any of their tickets if there is one. */
 function reaching() {
   const byKey = new Map<string, Known>()
-  let dids = 0
+  let keys = 0
   return {
-    isFullFor: ({ key, email }: Known) => !email && !byKey.has(key) && dids >= DIDS_MAX,
+    isFullFor: ({ key, email }: Known) => !email && !byKey.has(key) && keys >= KEYS_MAX,
     /** False for a person who cannot be reached. */
     add: (person: Known) => {
       const known = byKey.get(person.key)
-      if (!known && !person.email && !person.did) return false
+      if (!known && !person.email && !person.account) return false
       if (!known?.email) byKey.set(person.key, person)
-      if (!known && !person.email) dids++
+      if (!known && !person.email) keys++
       return true
     },
     all: () => {
@@ -71,7 +72,7 @@ function reaching() {
       return {
         people: [...byKey.keys()],
         emails: [...new Set(everyone.flatMap(({ email }) => email || []))],
-        dids: everyone.flatMap(({ email, did }) => (email ? [] : did)),
+        keys: everyone.flatMap(({ email, account, subject }) => (email ? [] : { did: subject, account })),
       }
     },
   }

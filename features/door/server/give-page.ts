@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import type { ProvenDid } from '#credentials/verify-holder-proof.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
 import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
 import { createSessions as sessions } from '#features/sends/contract.ts'
@@ -31,11 +32,11 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
     await takePlaces(ctx, template.id, 0)
     await lockDelegations(ctx, template.id)
     await lockMails(ctx, template.issuerId)
-    const { emails, dids, ticketIds, without, next } = await lockAttendance(ctx, giving, after)
+    const { emails, keys, ticketIds, without, next } = await lockAttendance(ctx, giving, after)
     await ctx.db.update(checkIns).set({ givenTemplateId: template.id }).where(inArray(checkIns.ticketId, ticketIds))
     if (emails.length > 0) await makeSessions(ctx, template, asking({ emails }))
-    for (const did of dids) await giveToKey(ctx, template, did)
-    const sent = emails.length + dids.length
+    for (const key of keys) await giveToKey(ctx, template, key)
+    const sent = emails.length + keys.length
     const { id: subjectId, issuerId } = template
     if (sent > 0) await recordEvent(ctx, { action: 'participation.given', issuerId, subjectId, detail: { sent } })
     const given = String(before + sent)
@@ -44,11 +45,11 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
   })
 }
 
-/** Makes a claim that is collected at once, as if its holder had opened the link. */
-async function giveToKey(ctx: Context, template: TemplateRow, did: string): Promise<void> {
+/** Makes a claim that is collected at once, as if the wallet that collected the ticket had opened the link. */
+async function giveToKey(ctx: Context, template: TemplateRow, key: ProvenDid): Promise<void> {
   const { ids } = await makeSessions(ctx, template, asking({ didLimit: 1 }))
   const link = { claimId: ids[0] ?? '', n: 1 }
-  const [given] = await acceptClaims(ctx, link, [{ did, entryId: '', network: '', language: template.lang }])
+  const [given] = await acceptClaims(ctx, link, [{ ...key, entryId: '', network: '', language: template.lang }])
   if (!given) throw new Error('A Participation badge was not issued')
 }
 

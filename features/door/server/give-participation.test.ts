@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listHeld } from '#features/badges/contract.ts'
+import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { refuseConfirmation } from '#features/holders/confirmations-contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
@@ -66,6 +67,22 @@ test("gives within a wallet community's delegation: an e-mail, or a badge for a 
   ])
   expect(await ungiven()).toBe(0)
   expect(await give()).toMatchObject({ sent: 0 })
+})
+
+test('names the holder of a key as their ticket does', async () => {
+  const [door, participation] = [await publish('ticket'), await publish('participation')]
+  const guest = generateAccountKey()
+  const { links } = await world.call(createSessions, { templateId: door, didLimit: 1 }, { token })
+  const { badgeId: ticketId } = await claimWithKey(world, links[0]?.split('/').at(-1) ?? '', guest)
+  const subjectOf = async (templateId: string) => {
+    const rows = await world.ctx().db.select().from(badges).where(eq(badges.templateId, templateId))
+    return rows.map(({ credential }) => (credential as { credentialSubject: { id: string } }).credentialSubject.id)
+  }
+  const [subject = ''] = await subjectOf(door)
+  expect(subject).toMatch(/^did:jwk:/)
+  await world.call(contract.checkInByHand, { templateId: door, ticketId, reason: 'Known to us' }, { token })
+  await world.call(contract.giveParticipation, { templateId: door, participation }, { token })
+  expect(await subjectOf(participation)).toEqual([subject])
 })
 
 test("gives nothing past the delegation until the community's wallet signs", async () => {

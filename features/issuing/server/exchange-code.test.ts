@@ -30,13 +30,42 @@ const exchange = (code: string, { client = 'phone', txCode }: Fields = {}) =>
     ...(txCode !== undefined && { tx_code: txCode }),
   })
 const refused = { key: 'invalid_grant', status: 400 }
+const taken = { key: 'codeTaken', status: 400 }
 const collect = async (access: string, key = generateAccountKey()) =>
   credentialFor(world, access, await proofOf(world, key))
 
 test('refuses a code that another client has exchanged', async () => {
   const code = await issuer.open({ didLimit: 1 })
   await exchange(code)
-  await expect(exchange(code, { client: 'laptop' })).rejects.toMatchObject(refused)
+  await expect(exchange(code, { client: 'laptop' })).rejects.toMatchObject(taken)
+})
+
+test('calls a taken code an invalid grant, and says that it is taken', async () => {
+  const code = await issuer.open({ didLimit: 1 })
+  const ask = (client_id: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/oid4vci/token',
+      headers: { host: new URL(world.config.publicUrl).host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        grant_type: PRE_AUTHORIZED_GRANT,
+        'pre-authorized_code': code,
+        client_id,
+      }).toString(),
+    })
+  expect((await ask('phone')).statusCode).toBe(200)
+  const answer = await ask('laptop')
+  expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_grant', error_description: 'codeTaken' }])
+})
+
+test('says to another client that the code is taken, not that its right tx_code is wrong', async () => {
+  const { links } = await issuer.ask({ emails: ['right@example.org'], asksCode: true })
+  const code = links[0]?.split('/').at(-1) ?? ''
+  const claim = await findClaim(world.ctx(), readClaimToken(world.config, code)?.id ?? '')
+  if (!claim) throw new Error('No claim')
+  const txCode = claimCode(world.config, claim)
+  await exchange(code, { txCode })
+  await expect(exchange(code, { client: 'laptop', txCode })).rejects.toMatchObject(taken)
 })
 
 test('gives the same client a token again for a minute, within the time of the first', async () => {
@@ -47,7 +76,7 @@ test('gives the same client a token again for a minute, within the time of the f
   const again = await exchange(code)
   expect(again.expires_in).toBe(241)
   world.advance(1000)
-  await expect(exchange(code)).rejects.toMatchObject(refused)
+  await expect(exchange(code)).rejects.toMatchObject(taken)
   expect((await collect(again.access_token)).credentials).toHaveLength(1)
   restart()
 })
@@ -57,7 +86,7 @@ test('takes the code again once the token of the first exchange has expired with
   const code = await issuer.open({ didLimit: 1 })
   await exchange(code)
   world.advance(299_000)
-  await expect(exchange(code, { client: 'laptop' })).rejects.toMatchObject(refused)
+  await expect(exchange(code, { client: 'laptop' })).rejects.toMatchObject(taken)
   world.advance(1000)
   const { access_token } = await exchange(code, { client: 'laptop' })
   expect((await collect(access_token)).credentials).toHaveLength(1)
@@ -72,7 +101,7 @@ test('forgets exchanges that decide nothing any more, and no others', async () =
   await forgetExchanges(world.ctx())
   const kept = await world.ctx().db.select().from(codeExchanges)
   expect(kept.map(({ code }) => code)).toEqual([`${readClaimToken(world.config, fresh)?.id}.1.`])
-  await expect(exchange(fresh, { client: 'laptop' })).rejects.toMatchObject(refused)
+  await expect(exchange(fresh, { client: 'laptop' })).rejects.toMatchObject(taken)
 })
 
 test('ends the code with the badge, also for the same client', async () => {
@@ -117,7 +146,7 @@ testOnPostgres('gives one of many clients that exchange a code at the same time 
       round,
     ).toHaveLength(1)
     const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.key] : []))
-    expect(new Set(refusals)).toEqual(new Set(['invalid_grant']))
+    expect(new Set(refusals)).toEqual(new Set(['codeTaken']))
     world.advance(301_000)
   }
 })

@@ -11,7 +11,8 @@ import { readCode } from './read-code.ts'
 /**
  * Exchanges a claim link's token, or the code of an entry, for an access token (OpenID4VCI 1.0, section 6): once, and for
  * a short time again by the same client (`takeCode`). It uses no place. The `tx_code` must be that of the current link,
- * and absent when the claim requires none (section 6.3); a wrong one takes nothing.
+ * and absent when the claim requires none (section 6.3); a wrong one takes nothing. Throws `invalid_grant`, or
+ * `codeTaken` for the same error while the code is another's.
  */
 export async function exchangeCode(ctx: Context, asked: Input<typeof contract>): Promise<Output<typeof contract>> {
   if (asked.grant_type !== PRE_AUTHORIZED_GRANT) throw new Problem('unsupported_grant_type')
@@ -22,7 +23,7 @@ export async function exchangeCode(ctx: Context, asked: Input<typeof contract>):
   const named = { claimId: link.claim.id, n: link.n, entryId: link.entryId }
   const expires_in = await inTransaction(ctx, async (ctx) => {
     const seconds = await takeCode(ctx, named, asked.client_id)
-    if (seconds === undefined) throw new Problem('invalid_grant')
+    if (seconds === undefined) throw new Problem('codeTaken')
     // Read again behind the lock: the exchange before may have led to a badge in the meantime.
     await readOpen(ctx, code)
     return seconds

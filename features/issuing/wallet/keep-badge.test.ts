@@ -18,11 +18,11 @@ afterEach(() => server.close())
 const prove = async (nonce: string, issuer: string) => `proof of ${nonce} for ${issuer}`
 const credentialIssuer = 'https://studio.example.org/issuers/club'
 
-test('exchanges the link, signs the fresh nonce and requests the badge with the access token, in this order', async () => {
+test('signs a fresh nonce, exchanges the link and requests the badge with the access token, in this order', async () => {
   await keepBadge(server.api, { token: 'the link', credentialIssuer }, prove)
   expect(server.asked.map(({ call, token }) => [call, token])).toEqual([
-    ['POST /oid4vci/token', undefined],
     ['POST /oid4vci/nonce', undefined],
+    ['POST /oid4vci/token', undefined],
     ['POST /oid4vci/credential', 'access'],
   ])
   expect(server.bodiesOf(issueCredential)).toMatchObject([
@@ -42,12 +42,27 @@ test('sends the code that a link requires', async () => {
   expect(server.bodiesOf(exchangeCode)).toMatchObject([{ tx_code: '123456' }])
 })
 
-test('signs nothing when the link is refused, and returns the reason', async () => {
+test('takes no code when it cannot sign', async () => {
+  server.answer(createProof, { code: 5030, message: 'unavailable' }, 503)
+  const proveThere = proveByServer(server.api, () => 'the session')
+  await expect(keepBadge(server.api, { token: 'the link', credentialIssuer }, proveThere)).rejects.toMatchObject({
+    key: 'unavailable',
+  })
+  expect(server.bodiesOf(exchangeCode)).toEqual([])
+})
+
+test('takes no code without a nonce', async () => {
+  server.answer(issueNonce, { error: 'tooManyRequests' }, 429)
+  await expect(keepBadge(server.api, { token: 'the link', credentialIssuer }, prove)).rejects.toBeDefined()
+  expect(server.bodiesOf(exchangeCode)).toEqual([])
+})
+
+test('requests no badge when the link is refused, and returns the reason', async () => {
   server.answer(exchangeCode, { error: 'invalid_grant' }, 400)
   await expect(keepBadge(server.api, { token: 'the link', credentialIssuer }, prove)).rejects.toMatchObject({
     key: 'invalid_grant',
   })
-  expect(server.asked).toHaveLength(1)
+  expect(server.bodiesOf(issueCredential)).toEqual([])
 })
 
 test('uses the access token of a failed try again, and none of another link', async () => {

@@ -18,7 +18,7 @@ type Link = { token: string; code?: string | undefined; credentialIssuer: string
 export type Access = { link: string; token: string; until: number }
 
 /**
- * Collects the badge of a claim link like any OpenID4VCI wallet: code for token, nonce, proof, credential. The server
+ * Collects the badge of a claim link like any OpenID4VCI wallet: nonce, proof, code for token, credential. The server
  * keeps the credential, and the wallet's list shows it. `kept` carries the access token from one try to the next.
  * Throws `CallProblem` with the standard's error.
  */
@@ -28,11 +28,12 @@ export async function keepBadge(
   prove: Prove,
   kept: { current?: Access | undefined } = {},
 ): Promise<void> {
+  const { c_nonce } = await call({ origin: api }, issueNonce, {})
+  const proof = await prove(c_nonce, link.credentialIssuer)
+  // After the proof: the exchange takes the code for minutes, so nothing before the badge should fail once it is taken.
   const isLiving = kept.current?.link === link.token && kept.current.until > Date.now()
   const access = isLiving && kept.current ? kept.current : await exchange(api, link)
   kept.current = access
-  const { c_nonce } = await call({ origin: api }, issueNonce, {})
-  const proof = await prove(c_nonce, link.credentialIssuer)
   await call({ origin: api, token: () => access.token }, issueCredential, {
     credential_configuration_id: CREDENTIAL_CONFIGURATION,
     proofs: { jwt: [proof] },
