@@ -1,4 +1,5 @@
 import { withoutHidden } from '#base/hidden-characters.ts'
+import { readHttpsAddress } from '#base/https-address.ts'
 import { isSignable, tidyText } from '#base/signable-text.ts'
 
 /** Evidence of one badge: an https address and a text of several lines; '' for neither. */
@@ -11,23 +12,9 @@ export const EVIDENCE_URL_MAX = 500
 export const EVIDENCE_TEXT_MAX = 1000
 export const NO_EVIDENCE: Evidence = { evidenceUrl: '', evidenceText: '' }
 
-/** Characters of an address besides `%` (RFC 3986); others are percent-encoded. */
-const NOT_IN_ADDRESS = /[^A-Za-z0-9\-._~:/?#@!$&'()*+,;=%]/g
-
-/**
- * Returns an address as it is signed, in ASCII (RFC 3986), '' for an empty one. Undefined unless it is an https address
- * with a domain, without a user name, of at most `EVIDENCE_URL_MAX` characters. It is never fetched.
- */
+/** Returns an address as it is signed (`readHttpsAddress`), '' for an empty one; undefined for any other. Never fetched. */
 export function readEvidenceUrl(text: string): string | undefined {
-  const typed = text.trim()
-  if (typed === '') return ''
-  if (typed.length > EVIDENCE_URL_MAX || /\s/.test(typed) || !/^https:\/\//i.test(typed)) return undefined
-  if (!URL.canParse(typed)) return undefined
-  const address = new URL(typed)
-  if (address.username !== '' || address.password !== '') return undefined
-  if (!/^[^.]+(\.[^.]+)+$/.test(address.hostname)) return undefined
-  const written = address.href.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(NOT_IN_ADDRESS, encodeURIComponent)
-  return written.length <= EVIDENCE_URL_MAX ? written : undefined
+  return readHttpsAddress(text, EVIDENCE_URL_MAX)
 }
 
 /** Returns the text of a list's cell: its lines without the characters that nobody can see in a list. */

@@ -29,13 +29,6 @@ export type Skill = {
   targetType: AlignmentType | ''
 }
 
-/** Whether a text is a complete https address, without a user name. */
-export function isHttpsAddress(text: string): boolean {
-  if (!URL.canParse(text) || /\s/.test(text)) return false
-  const { protocol, username, hostname } = new URL(text)
-  return protocol === 'https:' && username === '' && hostname.includes('.')
-}
-
 /** Whether a number of credits can be stated: none, or more, with few decimals. */
 export function areCredits(value: number): boolean {
   return value >= 0 && value <= CREDITS_MAX && Number(value.toFixed(CREDITS_DECIMALS)) === value

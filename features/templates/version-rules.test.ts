@@ -41,20 +41,21 @@ const DATA: Parameters<typeof differencesOf>[0] = {
     shape: 'shape_1',
   },
 }
+const TYPES = { CTDL: () => 'Entry' }
 const { eventDetails, badgeTheme, ...plain } = DATA
 
 test('finds no difference between identical versions', () => {
-  expect(differencesOf(DATA, structuredClone(DATA))).toEqual([])
+  expect(differencesOf(DATA, structuredClone(DATA), TYPES)).toEqual([])
 })
 
-test('lists skills, tags, credits and suspension as lines of text', () => {
+test('lists skills, tags, credits and suspension as lines of text, types in words', () => {
   const [skill, other] = [
     { targetName: 'Knots', targetUrl: 'https://a.example/1', targetFramework: '', targetCode: 'K1', targetType: '' },
     { targetName: 'Maps', targetUrl: 'https://a.example/2', targetFramework: 'F', targetCode: '', targetType: 'CTDL' },
   ] as const
   const after = { ...DATA, alignment: [skill, other], tags: ['sea', 'sail'], credits: 2.5, suspendable: true }
-  expect(differencesOf(DATA, after)).toEqual([
-    { field: 'alignment', before: '', after: 'Knots, K1, https://a.example/1\nMaps, F, CTDL, https://a.example/2' },
+  expect(differencesOf(DATA, after, TYPES)).toEqual([
+    { field: 'alignment', before: '', after: 'Knots, K1, https://a.example/1\nMaps, F · Entry, https://a.example/2' },
     { field: 'tags', before: '', after: 'sea, sail' },
     { field: 'credits', before: 0, after: 2.5 },
     { field: 'suspendable', before: false, after: true },
@@ -69,7 +70,7 @@ test('lists each changed field with both values, including event and look', () =
     badgeTheme: { ...badgeTheme, isLogoBack: false },
     eventDetails: eventDetails && { ...eventDetails, seat: false, location: '' },
   }
-  expect(differencesOf(DATA, after)).toEqual([
+  expect(differencesOf(DATA, after, TYPES)).toEqual([
     { field: 'name', before: 'Lead climbing', after: 'Lead' },
     { field: 'limit', before: -1, after: 20 },
     { field: 'location', before: 'Lyon, France', after: '' },

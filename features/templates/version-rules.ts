@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { template } from './contract.ts'
+import { skillLines } from './skill-rules.ts'
 
 type Data = z.output<typeof template>['data']
 type Value = string | number | boolean
@@ -32,31 +33,33 @@ export type VersionField =
 
 export type Difference = { field: VersionField; before: Value; after: Value }
 
+/** The types of skills in words. */
+type Types = Parameters<typeof skillLines>[1]
+
 /** The differences between two versions of a template, field by field, in the order of the form. */
-export function differencesOf(before: Data, after: Data): Difference[] {
-  const old = fieldsOf(before)
-  return Object.entries(fieldsOf(after)).flatMap(([name, value]) => {
+export function differencesOf(before: Data, after: Data, types: Types): Difference[] {
+  const old = fieldsOf(before, types)
+  return Object.entries(fieldsOf(after, types)).flatMap(([name, value]) => {
     const field = name as VersionField
     const was = old[field] ?? ''
     return was === value ? [] : [{ field, before: was, after: value }]
   })
 }
 
-function fieldsOf({ badgeTheme, eventDetails: event, alignment, tags, ...data }: Data): Record<VersionField, Value> {
+function fieldsOf(
+  { badgeTheme, eventDetails: event, alignment, tags, ...data }: Data,
+  types: Types,
+): Record<VersionField, Value> {
   const pick = <K extends string>(names: readonly K[], from: Record<K, Value> | undefined) =>
     names.map((name) => [name, from?.[name] ?? ''])
   const options = Object.entries(OPTIONS).map(([name, at]) => [name, event?.[at] ?? false])
-  const skills = { ...data, alignment: alignment.map(skillLine).join('\n'), tags: tags.join(', ') }
+  const skills = { ...data, alignment: skillText(alignment, types), tags: tags.join(', ') }
   const given = [...pick(PLAIN, data), ...pick(SKILLS, skills), ...pick(EVENT, event), ...pick(THEME, badgeTheme)]
   return Object.fromEntries([...given, ...options])
 }
 
-function skillLine({
-  targetName,
-  targetFramework,
-  targetCode,
-  targetType,
-  targetUrl,
-}: Data['alignment'][number]): string {
-  return [targetName, targetFramework, targetCode, targetType, targetUrl].filter(Boolean).join(', ')
+function skillText(alignment: Data['alignment'], types: Types): string {
+  return skillLines(alignment, types)
+    .map(({ name, note, href }) => [name, note, href].filter(Boolean).join(', '))
+    .join('\n')
 }

@@ -1,3 +1,4 @@
+import { hostInAddress } from './host-in-address.ts'
 import styles from './outside-link.module.css'
 
 /**
@@ -5,9 +6,9 @@ import styles from './outside-link.module.css'
  * not an http(s) address is plain text.
  */
 export function OutsideLink({ address }: { address: string }) {
-  const { protocol, host } = URL.canParse(address) ? new URL(address) : { protocol: '', host: '' }
+  const protocol = URL.canParse(address) ? new URL(address).protocol : ''
   if (protocol !== 'https:' && protocol !== 'http:') return <span className={styles.address}>{address}</span>
-  const at = address.indexOf(host)
+  const parts = hostInAddress(address)
   return (
     <a
       className={`bz-link ${styles.address}`}
@@ -16,14 +17,14 @@ export function OutsideLink({ address }: { address: string }) {
       rel="noopener noreferrer nofollow ugc"
       referrerPolicy="no-referrer"
     >
-      {at < 0 ? (
-        address
-      ) : (
+      {parts ? (
         <>
-          {address.slice(0, at)}
-          <strong>{host}</strong>
-          {address.slice(at + host.length)}
+          {parts.before}
+          <strong>{parts.host}</strong>
+          {parts.after}
         </>
+      ) : (
+        address
       )}
     </a>
   )

@@ -36,7 +36,7 @@ function linesOf({ wallets, emails, claims, mentions, shares, memberships, sessi
       ...(badgeDid ? [`  badge key    ${badgeDid}`] : []),
     ]),
     ...emails.map((email) => `  address      ${email}`),
-    `  sent         ${claims} claims: address, note, name, answer of the mail server`,
+    `  sent         ${claims} claims: address, note, name, evidence, answer of the mail server`,
     `  elsewhere    ${mentions} rows of imports, visits to open links and saved lists`,
     `  public pages ${shares}`,
     `  memberships  ${memberships}`,
@@ -47,7 +47,7 @@ function linesOf({ wallets, emails, claims, mentions, shares, memberships, sessi
 function whatStays({ wallets, badges, adminOf }: Person): string[] {
   return [
     'What stays:',
-    `  ${badges} badges, signed by their issuers under these DIDs; an issuer revokes them, and a ticket's document may hold a name.`,
+    `  ${badges} badges, signed by their issuers under these DIDs; an issuer revokes them. Their documents may hold evidence, and a ticket's a name.`,
     ...(wallets.some(({ kind }) => kind === 'own')
       ? ['  Whoever has the key of its own opens that wallet again.']
       : []),

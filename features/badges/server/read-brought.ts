@@ -10,6 +10,7 @@ import type * as contract from '../contract.ts'
 import { BROUGHT_MAX_BYTES } from '../rules.ts'
 import { badgeOfAddress, isOwnAddress } from './badge-of-address.ts'
 import type { Fetches } from './open-fetches.ts'
+import type { BadgeDetails } from './queries.ts'
 
 const ACCEPT = 'application/vc, application/vc+jwt, application/json, image/png, image/svg+xml, */*;q=0.1'
 const PROBLEMS: Record<FetchRefusal, string> = {
@@ -20,8 +21,8 @@ const PROBLEMS: Record<FetchRefusal, string> = {
 }
 
 type Brought = Input<typeof contract.verifyAny>
-/** An upload, and its parts when it is a proof file. */
-export type BroughtBadge = Omit<Presented, 'proofFile'> & { proof?: ProofFile }
+/** An upload, and its parts when it is a proof file; `stored` is our record when the badge came from the database. */
+export type BroughtBadge = Omit<Presented, 'proofFile'> & { proof?: ProofFile; stored?: BadgeDetails }
 
 /** Reads the credential in the submitted file or at the submitted address; our own badges come from the database. */
 export async function readBrought(ctx: Context, { file, url }: Brought, fetches: Fetches): Promise<BroughtBadge> {
@@ -31,7 +32,7 @@ export async function readBrought(ctx: Context, { file, url }: Brought, fetches:
   if (!isOwnAddress(ctx, url)) return read(await fetchLink(fetches, url))
   const own = await badgeOfAddress(ctx, url)
   if (!own) throw new Problem('linkUnreachable')
-  return { carrier: 'text', credential: own.badge.credential, others: [] }
+  return { carrier: 'text', credential: own.badge.credential, others: [], stored: own }
 }
 
 function read(bytes: Uint8Array): BroughtBadge {

@@ -24,14 +24,14 @@ import { describeCredential } from './describe-credential.ts'
 import { judgeProof } from './judge-proof.ts'
 import { type Fetches, openFetches } from './open-fetches.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
-import { readBrought } from './read-brought.ts'
+import { type BroughtBadge, readBrought } from './read-brought.ts'
 import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyAny
 
 /** High, because most of the time is spent waiting for other hosts. */
 const semaphore = openSemaphore({ atOnce: 8, waiting: 100 })
-type Brought = Pick<Presented, 'credential' | 'jwt'>
+type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'stored'>
 
 /**
  * Checks an external credential, or each of a presentation. The presented document is judged, not our record of the same
@@ -54,7 +54,7 @@ async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify
 }
 
 async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
-  const { credential, jwt } = brought
+  const { credential, jwt, stored } = brought
   const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
   const context = { loader, now: ctx.now(), readResource, canonize: canonizeApart }
   const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
@@ -62,6 +62,8 @@ async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
   const described = await describeChecks(ctx, { brought, checks, own })
   return {
     ...describeCredential(credential),
+    // The signed document keeps the evidence of an erased holder; an address must not make it public.
+    ...(stored && { evidence: describePublicBadge(ctx, stored).evidence }),
     verdict: verdictOf(described),
     checks: described,
     registries: isProvenIssuer(checks) ? await findListings(ctx, issuerOf(credential) ?? '') : [],

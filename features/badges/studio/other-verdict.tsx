@@ -5,11 +5,12 @@ import type { verifyAny } from '../contract.ts'
 import { CheckLine } from './check-line.tsx'
 import { EvidencePart } from './evidence-part.tsx'
 import page from './public-page.module.css'
+import { SkillFacts } from './skill-facts.tsx'
 import { useHero } from './use-hero.ts'
 
 type Props = { found: Output<typeof verifyAny>['others'][number]; checkedAt: string }
 
-/** A further badge of a presentation: its verdict and each of its checks. */
+/** A further badge of a presentation: its verdict, each of its checks, and what it attests. */
 export function OtherVerdict({ found, checkedAt }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
   const hero = useHero(found.verdict)
@@ -23,6 +24,7 @@ export function OtherVerdict({ found, checkedAt }: Props) {
           <CheckLine key={check.check} check={check} badge={{ ...found, checkedAt, issuer }} />
         ))}
       </ul>
+      <SkillFacts skills={found.skills} heading="h3" />
       <EvidencePart evidence={found.evidence} heading="h3" />
     </section>
   )

@@ -7,8 +7,10 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { verifyBadge } from '../contract.ts'
 import styles from './public-page.module.css'
 
+type Props = { skills: Output<typeof verifyBadge>['skills']; heading?: 'h2' | 'h3' }
+
 /** What a badge attests besides its text: skills with their frameworks, tags, credits. Nothing for a badge without. */
-export function SkillFacts({ skills }: { skills: Output<typeof verifyBadge>['skills'] }) {
+export function SkillFacts({ skills, heading: Heading = 'h2' }: Props) {
   const names = useTexts(skillWords)
   const types = useTexts(skillTypes)
   const format = useFormat()
@@ -17,7 +19,7 @@ export function SkillFacts({ skills }: { skills: Output<typeof verifyBadge>['ski
     <>
       {alignment.length > 0 && (
         <div>
-          <h2>{names.skills()}</h2>
+          <Heading>{names.skills()}</Heading>
           <SkillList skills={skillLines(alignment, types)} />
         </div>
       )}

@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { createShare, getShare, listHeld, verifyBadge } from '#features/badges/contract.ts'
+import { createShare, getShare, listHeld, verifyAny, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { checkInByHand, findTickets } from '#features/door/contract.ts'
 import { createProof, getHolder, updateHolder } from '#features/holders/contract.ts'
@@ -92,6 +92,8 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
     emails: [LEA],
   })
   expect(await world.services.blobs.get(imageCid ?? '')).toBeDefined()
+  const page = { url: `${world.config.publicUrl}/verify/${badgeId}` }
+  expect((await world.call(verifyAny, page)).evidence).toEqual([{ url: '', name: '', text: EVIDENCE }])
 
   await Promise.all([eraseHolder(world.ctx(), person), eraseHolder(world.ctx(), person)])
 
@@ -108,6 +110,7 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
   const [member] = await world.ctx().db.select().from(members).where(eq(members.holderId, holderId))
   expect(member?.endedAt).not.toBeNull()
   expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ verdict: 'genuine', evidence: [] })
+  expect(await world.call(verifyAny, page)).toMatchObject({ verdict: 'genuine', evidence: [] })
   // Only the signed credential still contains it.
   const [stored] = await badgesOf(holderId)
   expect(JSON.stringify(stored?.credential)).toContain(EVIDENCE)

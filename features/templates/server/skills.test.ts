@@ -79,6 +79,13 @@ test('has them in the hash of a version only where they are set', async () => {
   expect(templateHash({ ...bare, tags: ['x'] })).not.toBe(templateHash(bare))
 })
 
+test('keeps the address of a skill as its badges state it, in ASCII', async () => {
+  const targetUrl = 'https://skills.example.org/\u0001\u0085\ufffe\u007fé'
+  const { templateId } = await create({ alignment: [{ ...BELAY, targetUrl }] })
+  const kept = 'https://skills.example.org/%01%C2%85%EF%BF%BE%7F%C3%A9'
+  expect(publicFields(await rowOf(templateId), 'did:sdi:0x1').alignment).toEqual([{ ...BELAY, targetUrl: kept }])
+})
+
 describe('a new version', () => {
   test('takes them over, and an older version reads as it was published', async () => {
     const { templateId } = await create({})
@@ -115,8 +122,10 @@ test.each<[string, Given]>([
   ['alignmentUrlInvalid', { alignment: [{ ...KNOTS, targetUrl: 'https://me@a.example/' }] }],
   ['alignmentUrlInvalid', { alignment: [{ ...KNOTS, targetUrl: 'https://localhost/' }] }],
   ['alignmentUrlInvalid', { alignment: [{ ...KNOTS, targetUrl: 'https://a.example/a b' }] }],
+  ['alignmentUrlInvalid', { alignment: [{ ...KNOTS, targetUrl: `https://a.example/${'x'.repeat(2000)}` }] }],
   ['alignmentTypeInvalid', { alignment: [{ ...KNOTS, targetType: 'Skill' as 'CTDL' }] }],
   ['alignmentTwice', { alignment: [KNOTS, BELAY, { ...KNOTS, targetCode: '' }] }],
+  ['alignmentTwice', { alignment: [BELAY, { ...BELAY, targetUrl: 'HTTPS://Skills.example.org/belay' }] }],
   ['alignmentsTooMany', { alignment: many(21) }],
   ['badgeTagTooLong', { tags: ['x'.repeat(51)] }],
   ['badgeTagCharacters', { tags: ['kno\u007Fts'] }],

@@ -8,6 +8,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { listVersions } from '../contract.ts'
 import { versionWords } from '../life-texts.ts'
 import { monthsOf } from '../rules.ts'
+import { skillTypes } from '../skill-texts.ts'
 import { formWords } from '../texts.ts'
 import { type Difference, differencesOf } from '../version-rules.ts'
 import type { Template } from './form-values.ts'
@@ -61,7 +62,7 @@ type Data = Template['data']
 function Differences({ before: old, after: present }: { before: Data; after: Data }) {
   const versionTexts = useTexts(versionWords)
   const show = useShown()
-  const differences = differencesOf(old, present)
+  const differences = differencesOf(old, present, useTexts(skillTypes))
   if (differences.length === 0) return <p className={styles.plain}>{versionTexts.same()}</p>
   return (
     <table className={styles.differences}>
