@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { withoutHidden } from '#base/hidden-characters.ts'
 import { type Language, say } from '#base/text.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
 import { NotReadable } from '#credentials/not-readable.ts'
 import { readPresented } from '#credentials/read-presented.ts'
 import { describeCredential } from '#features/badges/server/describe-credential.ts'
 import { badgeProblems, findingWords, publicPageWords } from '#features/badges/texts.ts'
-import { type ProofFinding, type ProofVerdict, proofTimeOf, proofVerdictOf } from '#features/proofs/rules.ts'
+import {
+  areVouchedFor,
+  type ProofFinding,
+  type ProofVerdict,
+  proofTimeOf,
+  proofVerdictOf,
+} from '#features/proofs/rules.ts'
 import { proofSentenceOf } from '#features/proofs/sentence-rules.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
 import { type ProofFile, readProofFile } from '#features/proofs/server/read-proof-file.ts'
@@ -18,8 +25,9 @@ FILE       a proof file, saved in a wallet or on a badge's public page
 --account  the issuer's account (did:sdi:0x... or did:pkh:eip155:100:0x...), as you know it from another source
 --log      the key of the public log (NAME+ID+KEY), as you noted it before
 
-It asks no server. Exit code: 0 every part holds, and the keys that you named are those of the file; 1 not, or the badge
-was revoked, suspended or has expired; 2 it cannot say, or the file cannot be read.
+It asks no server. Exit code: 0 every part in the file holds, and the keys that you named are those on which the badge and
+its lists rest (template and log may be absent); 1 not, or the badge was revoked, suspended or has expired; 2 it cannot
+say, a part rests on the log alone and you named only the account, or the file cannot be read.
 `
 const EXIT: Record<ProofVerdict, number> = {
   genuine: 0,
@@ -45,8 +53,16 @@ async function run(): Promise<number> {
   const findings = await checkProof(file, { now: new Date() })
   const isOther = Object.values(compareKeys(file, named)).includes(false)
   const verdict = isOther ? 'invalid' : proofVerdictOf(findings)
-  const lines = [...describeFile(file, { verdict, findings, language }), '', ...describeKeys(file, named, language)]
-  return print(`${lines.join('\n')}\n`, EXIT[verdict])
+  // An account that the reader knows says nothing about a list which only the log connects with it.
+  const isOpen =
+    named.account !== undefined && !areVouchedFor(findings, { account: true, log: named.log !== undefined })
+  const lines = [
+    ...describeFile(file, { verdict, findings, language }),
+    '',
+    ...describeKeys(file, named, language),
+    ...(verdict === 'genuine' && isOpen ? ['', say(proofWords.logNeeded, language)] : []),
+  ]
+  return print(`${lines.join('\n')}\n`, verdict === 'genuine' && isOpen ? 2 : EXIT[verdict])
 }
 
 function readOptions() {
@@ -81,8 +97,8 @@ function describeFile({ parts }: ProofFile, { verdict, findings, language }: Fou
   const asOf = proofTimeOf(findings)
   return [
     heroOf(verdict, language),
-    `  ${title} · ${issuer.name} · ${issuedAt.slice(0, 10)}`,
-    `  ${issuer.did}`,
+    `  ${withoutHidden(title)} · ${withoutHidden(issuer.name)} · ${issuedAt.slice(0, 10)}`,
+    `  ${withoutHidden(issuer.did)}`,
     ...(verdict === 'invalid' || asOf === '' ? [] : [`  ${say(proofWords.asOf, language, { at: instant(asOf) })}`]),
     '',
     say(verdict === 'invalid' ? proofWords.titleOther : proofWords.title, language),
@@ -110,7 +126,7 @@ function sentenceOf(finding: ProofFinding, language: Language): string {
   const reasons = { ...findingWords, ...proofReasonWords }
   if ('reason' in sentence) {
     const { reason } = sentence
-    return reason in reasons ? say(reasons[reason as keyof typeof reasons], language) : reason
+    return reason in reasons ? say(reasons[reason as keyof typeof reasons], language) : withoutHidden(reason)
   }
   const values = { at: instant(sentence.at), count: Number(finding.facts.size ?? 0) }
   return say(proofSaysWords[sentence.says as keyof typeof proofSaysWords], language, values)
@@ -130,7 +146,7 @@ function describeKeys(file: ProofFile, named: Named, language: Language): string
   const keyLine = (name: 'account' | 'log', value: string) => {
     const is = compared[name]
     const told = is === undefined ? '' : `\n    ${say(is ? proofWords.given : proofWords.givenOther, language)}`
-    return `  ${say(proofWords[name], language)}: ${value}${told}`
+    return `  ${say(proofWords[name], language)}: ${withoutHidden(value)}${told}`
   }
   const did = file.parts.delegation?.content.message.issuer
   return [
@@ -143,7 +159,7 @@ function describeKeys(file: ProofFile, named: Named, language: Language): string
 
 function instant(text: string): string {
   const time = Date.parse(text)
-  return Number.isNaN(time) ? text : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return Number.isNaN(time) ? withoutHidden(text) : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
 function print(text: string, code: number): number {

@@ -72,6 +72,15 @@ export function proofVerdictOf(findings: ProofFinding[]): ProofVerdict {
   return findings.some(({ about, result }) => NEEDED.includes(about) && result === 'unknown') ? 'unknown' : 'genuine'
 }
 
+/**
+ * Whether known keys vouch for who signed the badge and its lists. The log's key sealed all parts; the account's only
+ * vouches when each of them rests on its delegation.
+ */
+export function areVouchedFor(findings: ProofFinding[], known: { account: boolean; log: boolean }): boolean {
+  const signed = findings.filter(({ about }) => about === 'credential' || LISTS.includes(about))
+  return known.log || (known.account && signed.every(({ facts }) => facts.restsOn === 'account'))
+}
+
 /** The time as of which a proof file says that its badge was not revoked: that of its oldest list, '' without one. */
 export function proofTimeOf(findings: ProofFinding[]): string {
   const times = findings.filter(({ about, result }) => LISTS.includes(about) && result === 'ok')

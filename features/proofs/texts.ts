@@ -28,6 +28,10 @@ export const proofWords = texts({
   unknown: { en: 'Nobody confirms it today', fr: "Personne ne le confirme aujourd'hui" },
   given: { en: 'It is the one that you named', fr: 'Celui que vous avez indiqué' },
   givenOther: { en: 'It is not the one that you named', fr: "Ce n'est pas celui que vous avez indiqué" },
+  logNeeded: {
+    en: 'The badge or a list rests on the log alone. Name its key with --log, or take this file as intact only.',
+    fr: 'Le badge ou une liste ne repose que sur le registre. Indiquez sa clé avec --log, ou tenez ce fichier pour seulement intact.',
+  },
   onAccount: { en: "By the issuer's account", fr: "Par le compte de l'émetteur" },
   onLog: { en: "By the log's key", fr: 'Par la clé du registre' },
 })

@@ -1,5 +1,8 @@
+import type { Credential } from '#credentials/credential.ts'
+import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { decodeMultikey } from '#credentials/multikey.ts'
+import { signCredential } from '#credentials/sign.ts'
 import { verifierKey, writeNote } from '#features/ledger/checkpoint-rules.ts'
 import { PROOF_PARTS, sealText } from '#features/proofs/rules.ts'
 import { contentDigest } from '#features/proofs/server/content-digest.ts'
@@ -26,4 +29,31 @@ export async function reseal(file: ProofFile): Promise<ProofFile> {
   const key = openIssuingKey(name, made.secretKey)
   const note = writeNote(text, name, publicKey, await key.sign(Buffer.from(text)))
   return { ...file, seal: { note, key: verifierKey(name, publicKey) } }
+}
+
+/**
+ * The file with a revocation list of `given`, signed by a key of the forger's, which its DID document lists too. Nobody
+ * signs that document, so all parts agree.
+ */
+export async function withForgedList(file: ProofFile, given: ProofFile): Promise<ProofFile> {
+  const { didDocument, revocationList } = file.parts
+  if (!didDocument || !revocationList) throw new Error('The file has no list')
+  const { verificationMethod, assertionMethod, ...document } = didDocument.content
+  const made = generateIssuingKey()
+  const key = openIssuingKey(String(document.id), made.secretKey)
+  const method = { id: key.id, type: 'Multikey', controller: document.id, publicKeyMultibase: made.publicKeyMultibase }
+  const content = {
+    ...document,
+    verificationMethod: [...(verificationMethod as object[]), method],
+    assertionMethod: [...(assertionMethod as string[]), key.id],
+  }
+  const { proof: _, ...unsigned } = given.parts.revocationList?.content ?? {}
+  const now = new Date(revocationList.takenAt)
+  const list = await signCredential(unsigned as unknown as Credential, { key, loader: bundledLoader(), now })
+  const parts = {
+    ...file.parts,
+    didDocument: { ...didDocument, content },
+    revocationList: { ...revocationList, content: list },
+  }
+  return reseal({ ...file, parts })
 }

@@ -11,7 +11,7 @@ import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { revokeBadges } from './revoke-badges.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
-import { reseal, saveProof } from './testing-proof.ts'
+import { reseal, saveProof, withForgedList } from './testing-proof.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../../tools/verify-proof.ts', import.meta.url))
 
@@ -64,6 +64,32 @@ test('accepts the account and the log that the reader knows, and refuses others'
   expect(run(file, '--account', generateAccountKey().did)[0]).toBe(1)
   expect(run(await reseal(file))[0]).toBe(0)
   expect(run(await reseal(file), '--log', file.seal.key)[0]).toBe(1)
+})
+
+test('calls a file only intact whose list rests on the log, when the reader knows the account alone', async () => {
+  const account = String(file.parts.delegation?.content.message.issuer)
+  const forged = await withForgedList(revoked, file)
+  const [status, printed] = run(forged, '--account', account)
+  expect(status).toBe(2)
+  expect(printed).toMatch(/^This proof file is intact\.[\s\S]*rests on the log alone/)
+  expect(run(forged, '--account', account, '--log', file.seal.key)[0]).toBe(1)
+  expect(run(file, '--account', account)[0]).toBe(0)
+})
+
+test('prints no control characters of the file', () => {
+  const evil = '\n\u001b[2J\u009b1Aok     Seal\u202e'
+  const { credential, delegation } = structuredClone(file.parts)
+  const content = { ...credential.content, issuer: { ...(credential.content.issuer as object), name: evil } }
+  Object.assign(delegation?.content.message ?? {}, { issuer: evil })
+  const seal = { ...file.seal, key: evil }
+  const [, printed] = run({
+    ...file,
+    parts: { ...file.parts, credential: { ...credential, content }, delegation },
+    seal,
+  })
+  expect(printed).toContain('[2J')
+  expect(printed.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u)
+  expect(printed).not.toMatch(/^ok {5}Seal/m)
 })
 
 test('names a changed part', () => {

@@ -1,28 +1,25 @@
-import type { Canonize } from '#credentials/canonize.ts'
 import { type Check, worstOf } from '#credentials/check.ts'
 import { checkIssuer } from '#credentials/check-issuer.ts'
 import { checkPeriod } from '#credentials/check-period.ts'
-import { checkSignature } from '#credentials/check-signature.ts'
 import { checkStatus } from '#credentials/check-status.ts'
 import { verifyDelegation } from '#credentials/delegation.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
-import type { Loader } from '#credentials/document-loader.ts'
 import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
 import type { ProofFinding } from '../rules.ts'
 import { templateIdOf } from './check-proof-log.ts'
+import { type Checking, checkDelegatedKey, checkSignedPart } from './check-signed-part.ts'
 import { readProof } from './read-proof.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
 type Parts = ProofFile['parts']
 type Found = Omit<ProofFinding, 'about'>
-type Checking = { loader: Loader; now: Date; canonize?: Canonize }
 
 /** Checks that a key which the file's DID document lists signed the credential. */
 export async function checkCredentialPart({ credential, didDocument }: Parts, context: Checking): Promise<Found> {
   const { content } = credential
   const { method, created } = readProof(content)
-  const checks = await Promise.all([checkSignature(content, context), checkIssuer(content, context)])
+  const checks = await Promise.all([checkSignedPart(credential, context), checkIssuer(content, context)])
   const listed = didDocument && { listedAt: didDocument.takenAt }
   return foundBy(worstOf(checks), { key: text(method), created: text(created), ...listed })
 }
@@ -60,7 +57,7 @@ export async function checkListPart(
   if (issuerOf(content) !== issuerOf(parts.credential.content)) {
     return { result: 'failed', facts: { ...facts, reason: 'issuerMismatch' } }
   }
-  const signature = await checkSignature(content, context)
+  const signature = await checkSignedPart(list, context)
   const period = checkPeriod(content, new Date(list.takenAt))
   const status = checkStatus({ issuer, credentialStatus: named }, content)
   return foundBy([signature, period].find(({ ok }) => !ok) ?? status, facts)
@@ -70,7 +67,7 @@ export async function checkListPart(
  * Checks that the account's key signed the delegation, for the key and the template of this badge and at its time; and
  * that the other parts name the same account.
  */
-export async function checkDelegationPart({ delegation, ...parts }: Parts): Promise<Found> {
+export async function checkDelegationPart({ delegation, ...parts }: Parts, context: Checking): Promise<Found> {
   if (!delegation) return { result: 'unknown', facts: { reason: 'absent' } }
   const { message, signature, publicUrl, withdrawnAt } = delegation.content
   const facts = {
@@ -85,7 +82,9 @@ export async function checkDelegationPart({ delegation, ...parts }: Parts): Prom
   const credential = parts.credential.content
   if (hostOf(credential) !== new URL(publicUrl).host) return failed('issuerMismatch')
   if (message.templateId !== templateIdOf(credential)) return failed('otherTemplate')
-  if (message.issuingKey !== readProof(credential).key) return failed('otherKey')
+  const byKey = await checkDelegatedKey(credential, { ...context, credential, issuingKey: message.issuingKey })
+  if (byKey.ok === null) return foundBy(byKey, facts)
+  if (!byKey.ok) return failed('otherKey')
   if (!isAccountOf(parts, message.issuer)) return failed('otherAccount')
   const issuedAt = Date.parse(String(credential.validFrom))
   if (!(issuedAt <= message.validUntil * 1000)) return failed('ended')

@@ -1,4 +1,4 @@
-import type { Canonize } from '#credentials/canonize.ts'
+import { type Canonize, canonizeWhole } from '#credentials/canonize.ts'
 import { checkPeriod } from '#credentials/check-period.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { PROOF_FINDINGS, type ProofFinding, type ProofPart } from '../rules.ts'
@@ -11,6 +11,7 @@ import {
   foundBy,
 } from './check-proof-signatures.ts'
 import { checkSeal } from './check-seal.ts'
+import { type Checking, checkDelegatedKey } from './check-signed-part.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
 type Found = Omit<ProofFinding, 'about'>
@@ -37,17 +38,17 @@ const DEPENDS: [ProofPart, ProofPart[]][] = [
  */
 export async function checkProof(
   file: ProofFile,
-  { now, canonize }: { now: Date; canonize?: Canonize },
+  { now, canonize = canonizeWhole }: { now: Date; canonize?: Canonize },
 ): Promise<ProofFinding[]> {
   const { parts } = file
   const { credential, didDocument } = parts
   const { finding, isSealed, changed } = checkSeal(file)
   const loader = bundledLoader(async (url) => (url === didDocument?.content.id ? didDocument.content : undefined))
-  const context = { loader, now, canonize }
+  const context = { loader, now, canonize: canonizeOnce(canonize) }
   const checks: Record<ProofPart, () => Found | undefined | Promise<Found | undefined>> = {
     credential: () => checkCredentialPart(parts, context),
     didDocument: () => checkDocumentPart(parts, isSealed),
-    delegation: () => checkDelegationPart(parts),
+    delegation: () => checkDelegationPart(parts, context),
     revocationList: () => checkListPart(parts, 'revocation', context),
     suspensionList: () => checkListPart(parts, 'suspension', context),
     template: () => checkTemplate(parts),
@@ -68,26 +69,40 @@ export async function checkProof(
   }
   findings.push({ about: 'period', ...(broken.has('credential') ? UNKNOWN : checkDates(credential.content, now)) })
   const sorted = PROOF_FINDINGS.flatMap((about) => findings.filter((each) => each.about === about))
-  return sorted.map((each) => withGround(each, delegatedKey(file, findings)))
+  const delegated = await delegatedParts(file, findings, context)
+  return sorted.map((each) => withGround(each, delegated))
 }
 
-/** The key that the account's own signature allows to issue this badge; undefined when that is not proven. */
-function delegatedKey({ parts }: ProofFile, findings: ProofFinding[]): string | undefined {
+/** A part may be verified twice, with the file's DID document and with the delegated key: its canonical form is the same. */
+function canonizeOnce(canonize: Canonize): Canonize {
+  const known = new Map<string, Promise<Buffer>>()
+  return (document, loader) => {
+    const key = JSON.stringify(document)
+    const canonized = known.get(key) ?? canonize(document, loader)
+    known.set(key, canonized)
+    return canonized
+  }
+}
+
+const BY_KEY = ['credential', 'revocationList', 'suspensionList'] as const
+
+/** The parts that are signed by the key which the account's own signature allows to issue this badge. */
+async function delegatedParts({ parts }: ProofFile, findings: ProofFinding[], context: Checking): Promise<Set<string>> {
   const isProven = findings.some(({ about, result }) => about === 'delegation' && result === 'ok')
-  return isProven ? parts.delegation?.content.message.issuingKey : undefined
+  const issuingKey = isProven ? parts.delegation?.content.message.issuingKey : undefined
+  const credential = parts.credential.content
+  const signed = BY_KEY.map(async (about) => {
+    const part = issuingKey && parts[about]
+    return part && (await checkDelegatedKey(part.content, { ...context, credential, issuingKey })).ok ? [about] : []
+  })
+  return new Set((await Promise.all(signed)).flat())
 }
 
-const BY_KEY: ProofFinding['about'][] = ['credential', 'revocationList', 'suspensionList']
-
-/**
- * Adds what a finding rests on: the issuer's account, where its delegation names the key of the signature, or else the
- * log's key, which sealed the issuer's document.
- */
-function withGround(finding: ProofFinding, key: string | undefined): ProofFinding {
+/** Adds what a finding rests on: the issuer's account by its delegation, or the log's key, which sealed the rest. */
+function withGround(finding: ProofFinding, delegated: Set<string>): ProofFinding {
   const { about, facts } = finding
   if (facts.reason === 'dependsOnChanged' || facts.reason === 'absent') return finding
-  const isByAccount = BY_KEY.includes(about) && key !== undefined && String(facts.key).endsWith(`#${key}`)
-  const restsOn = isByAccount || about === 'delegation' ? 'account' : 'log'
+  const restsOn = delegated.has(about) || about === 'delegation' ? 'account' : 'log'
   return about === 'period' ? finding : { ...finding, facts: { ...facts, restsOn } }
 }
 
