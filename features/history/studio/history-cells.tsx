@@ -1,7 +1,9 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { isOpenLink } from '#features/claims/rules.ts'
 import { claimWords, codeWords } from '#features/claims/texts.ts'
 import { CollectedCount, MailedCount } from '#features/links/studio/place-count.tsx'
 import type { Session } from '#features/sends/studio/session.ts'
+import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -53,21 +55,20 @@ function Cell({ what, why, className }: { what: string; why: string; className: 
   )
 }
 
-/** The evidence in a row's badge, in one line: its text, or else its address. */
+/** The evidence in a row's badge: one line, which opens to all of it. */
 export function EvidenceCell({ session: { evidenceUrl, evidenceText } }: { session: Session }) {
   const historyTexts = useTexts(historyWords)
   if (!evidenceUrl && !evidenceText) return null
   return (
-    <span className={styles.evidence} title={[evidenceText, evidenceUrl].filter(Boolean).join('\n')}>
-      <span>{historyTexts.evidence()}</span>{' '}
-      {evidenceUrl ? (
-        <a className="bz-link" href={evidenceUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
-          {evidenceText || new URL(evidenceUrl).host}
-        </a>
-      ) : (
-        evidenceText
-      )}
-    </span>
+    <details className={styles.evidence}>
+      <summary>
+        <CaretRightIcon size={12} aria-hidden />
+        <span>
+          {historyTexts.evidence()} <span>{evidenceText || new URL(evidenceUrl).host}</span>
+        </span>
+      </summary>
+      <EvidenceList items={[{ url: evidenceUrl, name: '', text: evidenceText }]} />
+    </details>
   )
 }
 
