@@ -1,3 +1,6 @@
+import canonicalize from 'canonicalize'
+import { withSignableTexts } from '#base/signable-text.ts'
+import { type Alignment, buildAlignment } from '#credentials/build-badge.ts'
 import { asList, asObject, type Json } from '#credentials/read-credential.ts'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
 import { encodeHash, readCheckpoint } from '#features/ledger/checkpoint-rules.ts'
@@ -54,14 +57,32 @@ export function templateIdOf(credential: Json): string {
   return typeof id === 'string' ? (/\/achievements\/([^/]+)$/.exec(id)?.[1] ?? '') : ''
 }
 
-function isTemplateOf(fields: TemplateFields, credential: Json): boolean {
-  const { name, description, version } = achievementOf(credential)
-  return (
-    fields.templateId === templateIdOf(credential) &&
-    fields.name === name &&
-    fields.description === description &&
-    String(fields.version) === version
-  )
+/** Compares what both state. A text that was stored before it had to be signable is in the badge as its signable form. */
+function isTemplateOf(given: TemplateFields, credential: Json): boolean {
+  const fields = withSignableTexts(given)
+  const achievement = withSignableTexts(achievementOf(credential))
+  const { name, description, version, criteria, alignment, tag, creditsAvailable } = achievement
+  const ofBadge = {
+    templateId: templateIdOf(credential),
+    name,
+    description,
+    version,
+    criteria: asObject(criteria)?.narrative,
+    alignment: asList(alignment),
+    tags: asList(tag),
+    credits: creditsAvailable ?? 0,
+  }
+  const ofTemplate = {
+    templateId: fields.templateId,
+    name: fields.name,
+    description: fields.description,
+    version: String(fields.version),
+    criteria: fields.criteria || fields.description,
+    alignment: asList(fields.alignment).map((entry) => buildAlignment((asObject(entry) ?? {}) as Alignment)),
+    tags: asList(fields.tags),
+    credits: fields.credits ?? 0,
+  }
+  return canonicalize(ofTemplate) === canonicalize(ofBadge)
 }
 
 function achievementOf(credential: Json): Json {
