@@ -9,7 +9,6 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
-import { ensureBadgeKey } from './ensure-badge-key.ts'
 import { makeHolderOfAddress } from './make-holder-of-address.ts'
 import { noteWalletBrowser } from './note-wallet-browser.ts'
 import { openWalletSession } from './open-wallet-session.ts'
@@ -22,7 +21,7 @@ import { holderAddresses } from './tables.ts'
 export async function finalizeWalletLink(ctx: Context, input: Input<typeof contract.finalizeWalletLink>) {
   // Outside the transaction: a wrong code must stay counted.
   const { id, email } = await findLink(ctx, input)
-  const { holder, opened } = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     await takeLink(ctx, id)
     const holder = await makeHolderOfAddress(ctx, { email, language: input.lang })
     const first = await ctx.db
@@ -35,10 +34,8 @@ export async function finalizeWalletLink(ctx: Context, input: Input<typeof contr
     // The first opening of a wallet needs no notice.
     await noteWalletBrowser(ctx, holder, { account: email, browser: input.browser, isFirst: first.length > 0 })
     const session = { holderId: holder.id, renewSecret: input.renewSecret, fromClaim: false }
-    return { holder, opened: await openWalletSession(ctx, session) }
+    return openWalletSession(ctx, session)
   })
-  await ensureBadgeKey(ctx, holder)
-  return opened
 }
 
 function findLink(ctx: Context, { token, requestId, code, browser }: Input<typeof contract.finalizeWalletLink>) {

@@ -1,6 +1,5 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { ensureBadgeKey } from '#features/holders/server/ensure-badge-key.ts'
 import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -20,14 +19,12 @@ export async function enterByClaim(
   if (link?.state !== 'open') throw new Problem('claimGone')
   const { id: claimId, email } = link.claim
   if (email === '') throw new Problem('claimWithoutAddress')
-  const { holder, ...entered } = await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const holder = await makeHolderOfAddress(ctx, { email, language: lang })
     const isLimited = !holder.isNew
     const scope = isLimited ? { claimId } : {}
     const opened = await openWalletSession(ctx, { holderId: holder.id, renewSecret, fromClaim: true, ...scope })
     await recordEvent(ctx, { action: 'wallet.opened', subjectId: holder.id, detail: { by: 'claim', isLimited } })
-    return { ...opened, isLimited, holder }
+    return { ...opened, isLimited }
   })
-  await ensureBadgeKey(ctx, holder)
-  return entered
 }
