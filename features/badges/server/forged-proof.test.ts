@@ -184,3 +184,10 @@ test('refuses a list without a date, and one that was signed after it was saved'
   const undated = await check(withParts(file, { didDocument, revocationList: await signed() }))
   expect(failedOf(undated)).toEqual([['revocationList', 'malformed']])
 })
+
+test('refuses a revoked badge whose status is hidden under its IRI, which is signed in the same way', async () => {
+  const { credentialStatus, ...content } = revoked.parts.credential.content
+  const credential = { ...content, 'https://www.w3.org/2018/credentials#credentialStatus': credentialStatus }
+  const findings = await check(withParts(revoked, { credential, revocationList: undefined }))
+  expect(failedOf(findings)).toEqual([['credential', 'malformed']])
+})

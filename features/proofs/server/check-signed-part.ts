@@ -16,10 +16,18 @@ export type Checking = { loader: Loader; now: Date; canonize?: Canonize }
  */
 export async function checkSignedPart({ takenAt, content }: Signed, context: Checking): Promise<Check> {
   const { created } = readProof(content)
-  if (asList(content.proof).length !== 1 || created === '') return { ok: false, reason: 'malformed' }
+  const { '@context': _, ...members } = content
+  if (asList(content.proof).length !== 1 || created === '' || hasOtherNames(members))
+    return { ok: false, reason: 'malformed' }
   const signature = await checkSignature(content, context)
   if (!signature.ok) return signature
   return checkPeriod({ validFrom: created }, new Date(takenAt))
+}
+
+/** A member under its IRI or a keyword is signed like one under its name, but nothing here would read it: a status, say. */
+function hasOtherNames(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, inner]) => /[:@]/.test(name) || hasOtherNames(inner))
 }
 
 type Delegated = Omit<Checking, 'loader'> & { credential: Json; issuingKey: string }
