@@ -40,11 +40,15 @@ export async function checkSignature(
 function hasKnownContexts(credential: Json): boolean {
   const { '@context': contexts, ...rest } = credential
   const list = asList(contexts)
-  return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasContextInside(rest, 0)
+  return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasOtherNames(rest)
 }
 
-function hasContextInside(value: unknown, depth: number): boolean {
+/**
+ * Whether a member, at any depth, is named by an IRI or a keyword of JSON-LD: it is signed like one under its name, but no
+ * check would read it, for instance a status. Also for a document deeper than any badge.
+ */
+export function hasOtherNames(value: unknown, depth = 0): boolean {
   if (typeof value !== 'object' || value === null) return false
-  if (depth > 32 || '@context' in value) return true
-  return Object.values(value).some((inner) => hasContextInside(inner, depth + 1))
+  if (depth > 32) return true
+  return Object.entries(value).some(([name, inner]) => /[:@]/.test(name) || hasOtherNames(inner, depth + 1))
 }

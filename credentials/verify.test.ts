@@ -90,6 +90,17 @@ describe('a signed badge', () => {
     }
   })
 
+  it.each(['https://www.w3.org/2018/credentials#credentialStatus', '@nest'])(
+    'is not passed with its status hidden under %s, which is signed in the same way',
+    async (name) => {
+      const { context, badge } = await makeSigned()
+      const { credentialStatus, ...rest } = badge
+      const hidden = { ...rest, [name]: name === '@nest' ? { credentialStatus } : credentialStatus }
+      const { checks } = await verifyCredential(hidden, context)
+      expect(checks.signature).toEqual({ ok: null, reason: 'contextUnknown' })
+    },
+  )
+
   it('may define terms inside for a caller who trusts that, and is still checked', async () => {
     const { issuer, context } = await makeSigned()
     const badge = makeBadge(issuer.did)

@@ -1,7 +1,7 @@
 import type { Canonize } from '#credentials/canonize.ts'
 import type { Check } from '#credentials/check.ts'
 import { checkPeriod } from '#credentials/check-period.ts'
-import { checkSignature } from '#credentials/check-signature.ts'
+import { checkSignature, hasOtherNames } from '#credentials/check-signature.ts'
 import { buildDidDocument } from '#credentials/did-document.ts'
 import { bundledLoader, type Loader } from '#credentials/document-loader.ts'
 import { asList, issuerOf, type Json } from '#credentials/read-credential.ts'
@@ -22,12 +22,6 @@ export async function checkSignedPart({ takenAt, content }: Signed, context: Che
   const signature = await checkSignature(content, context)
   if (!signature.ok) return signature
   return checkPeriod({ validFrom: created }, new Date(takenAt))
-}
-
-/** A member under its IRI or a keyword is signed like one under its name, but nothing here would read it: a status, say. */
-function hasOtherNames(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([name, inner]) => /[:@]/.test(name) || hasOtherNames(inner))
 }
 
 type Delegated = Omit<Checking, 'loader'> & { credential: Json; issuingKey: string }
