@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { onCommit, type SystemContext } from './context.ts'
@@ -17,6 +18,8 @@ export type Jobs = JobSender & {
 /** The name of the queue for jobs that failed their last retry; it has a handler where one is needed. */
 export const gaveUp = (name: string) => `${name}-gave-up`
 
+/** How long running jobs have to end when the process stops; what is left is retried by the next one. */
+const STOP_MS = 10_000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 }
 
@@ -60,7 +63,12 @@ export async function openJobs(database: Database, names: string[], log: Log): P
         workers.set(name, worker)
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: true }),
+    stop: async () => {
+      // Asked one by one, workers say at once that they have ended; a graceful stop looks every half second.
+      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
+      await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false, close: true })
+    },
   }
 }
 
