@@ -71,8 +71,8 @@ async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: 
   try {
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     await makeTemplate(admin, serverUrl, template, log)
-    await admin.query(`create database ${name} template ${template}`)
     await admin.query('select pg_advisory_unlock($1)', [LOCK])
+    await admin.query(`create database ${name} template ${template}`)
   } finally {
     await admin.end()
   }

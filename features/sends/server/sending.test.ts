@@ -1,5 +1,3 @@
-// On both databases: a send is a transaction, jobs and e-mails on one connection.
-
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listSessions } from '#features/claims/contract.ts'

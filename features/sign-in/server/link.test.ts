@@ -1,5 +1,3 @@
-// On both databases: sessions and tokens are decided in transactions.
-
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
