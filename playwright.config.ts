@@ -4,8 +4,8 @@ import { BROWSER_ARGS } from './e2e/browser-args.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.{test,spec,e2e}.ts',
-  // Each worker has a Blazon of its own and often waits for it. Of a database that was given there is only one.
-  workers: process.env.JOURNEY_DATABASE_URL ? 1 : 2,
+  // Each worker has a Blazon of its own and often waits for it.
+  workers: 2,
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -15,6 +15,8 @@ export default defineConfig({
     browserName: 'chromium',
     // Cards stay flat; a journey that is about the scene asks for motion itself.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a press grants in a browser with windows, the headless shell must be told.
+    permissions: ['clipboard-write'],
     // Without a graphics card a page is drawn quicker plainly than by an emulated one, which only WebGL needs.
     launchOptions: { executablePath: process.env.CHROMIUM, args: [...BROWSER_ARGS, '--disable-gpu-compositing'] },
     screenshot: 'only-on-failure',

@@ -33,8 +33,10 @@ type ForWorker = { blazon: Blazon; issuer: Issuer }
 export const test = base.extend<ForTest, ForWorker>({
   blazon: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const { blazon, stop } = await startServer()
+    async ({}, use, { project }) => {
+      // Where there is a Postgres, journeys at a desk use it and those on a phone the embedded database.
+      const serverUrl = project.name === 'desktop-en' ? process.env.TEST_DATABASE_URL : undefined
+      const { blazon, stop } = await startServer([], START_MS, {}, serverUrl)
       await use(blazon)
       await stop()
     },

@@ -144,13 +144,16 @@ test('an imported file can be undone, sent again, paused, resumed and stopped', 
 
     const bell = page.getByRole('button', { name: new RegExp(`^${notifications.bell()}`) })
     await bell.focus()
-    await page.keyboard.press('Enter')
     const notices = page.getByRole('dialog', { name: notifications.bell() })
-    await expect(notices.getByText(notifications.mailsBounced({ count: 1 }))).toBeVisible()
-    await shot(page, 'bell')
-    await page.keyboard.press('Escape')
-    await expect(bell).toBeFocused()
-    await expect(bell).toHaveAccessibleName(notifications.bell())
+    // The end of the second try may come while the first ones are read; it is new until it is read too.
+    await expect(async () => {
+      await page.keyboard.press('Enter')
+      await expect(notices.getByText(notifications.mailsBounced({ count: 1 }))).toBeVisible()
+      await shot(page, 'bell')
+      await page.keyboard.press('Escape')
+      await expect(bell).toBeFocused()
+      await expect(bell).toHaveAccessibleName(notifications.bell(), { timeout: 5_000 })
+    }).toPass()
     await page.keyboard.press('Enter')
     await notices
       .getByRole('link', { name: notifications.sendFinished({ count: 2 }) })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
 import { mailsTo } from './outbox.ts'
+import { openOwnDatabase } from './own-database.ts'
 import { openPostOffice } from './post-office.ts'
 
 /** How long a server may take to start, in milliseconds: two start at once, possibly on a busy machine. */
@@ -22,22 +23,26 @@ type Started = {
 }
 
 /**
- * Starts Blazon with some arguments and settings, on free ports and in a new folder; `stop` stops it and removes the
- * folder.
+ * Starts Blazon with some arguments and settings, on free ports and in a new folder, with the embedded database or, on a
+ * Postgres (`serverUrl`), in a new one; `stop` stops it and removes what it stored.
  */
 export async function startServer(
   args: string[] = [],
   startMs = START_MS,
   settings: Record<string, string> = {},
+  serverUrl?: string,
 ): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'blazon-journey-'))
   const [port, walletPort] = [await freePort(), await freePort()]
   const outbox = join(dataDir, 'outbox')
   const postOffice = await openPostOffice(outbox)
+  const database = await openOwnDatabase(serverUrl)
   const server = spawn(process.execPath, ['apps/server/main.ts', ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // As `npm start` sets it.
+      NODE_COMPILE_CACHE: '.cache/compile',
       DATA_DIR: dataDir,
       PORT: String(port),
       WALLET_PORT: String(walletPort),
@@ -45,8 +50,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       // A demo ignores it and writes to the same folder.
       SMTP_URL: postOffice.url,
-      // An empty Postgres to use instead of the embedded database.
-      DATABASE_URL: process.env.JOURNEY_DATABASE_URL ?? '',
+      DATABASE_URL: database.url,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -60,6 +64,7 @@ export async function startServer(
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
     await postOffice.close()
+    await database.drop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {

@@ -34,7 +34,7 @@ export async function runJourneys(root, node, args) {
   const browser = await findBrowser(root, node)
   const report = freshReport(root, name)
   console.log(`\nJourneys in ${browser}`)
-  const env = pinnedEnvironment(root, { CHROMIUM: browser, JOURNEYS_REPORT: report, TEST_DATABASE_URL: undefined })
+  const env = pinnedEnvironment(root, { CHROMIUM: browser, JOURNEYS_REPORT: report })
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...args]
   const { code } = await runCommand(node, command, { cwd: root, env })
   return { name, ...countPlaywright(report, code) }
