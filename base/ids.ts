@@ -30,6 +30,7 @@ export type Thing =
   | 'statusList'
   | 'recipientList'
   | 'send'
+  | 'folder'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

@@ -3,13 +3,17 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import sharp from 'sharp'
 import type { CallInput } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
 import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { createSignUpToken } from '#features/sign-in/account-contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
+import type { Right } from '#features/team/rules.ts'
+import { folderPeople, folders, folderTemplates, teamPeople } from '#features/team/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import { proveSession } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type { World } from './world.ts'
@@ -77,10 +81,30 @@ export async function addCommunity(world: World, signedIn: string, email: string
   return token
 }
 
-/** Makes a session a contributor's directly, because invitations to folders are not built yet. */
-export async function makeContributor(world: World, token: string): Promise<void> {
+/**
+ * Makes a session a contributor's directly, for tests that are not about invitations: with a right in one folder of its
+ * own, which holds the given templates (by default all that the community has now).
+ */
+export async function makeContributor(
+  world: World,
+  token: string,
+  { rights = 'create', templateIds }: { rights?: Right; templateIds?: string[] } = {},
+): Promise<{ folderId: string }> {
+  const { db } = world.ctx()
   const id = String(decodeJwt(token).sub)
-  await world.ctx().db.update(sessions).set({ isContributor: 1 }).where(eq(sessions.id, id))
+  const [session] = await db.update(sessions).set({ isContributor: 1 }).where(eq(sessions.id, id)).returning()
+  if (!session?.issuerId) throw new Error('The session has no community')
+  const { issuerId, email } = session
+  const at = world.now()
+  const folderId = newId()
+  await db.insert(teamPeople).values({ issuerId, email, invitedAt: at, registrationDate: at })
+  await db.insert(folders).values({ id: folderId, issuerId, name: folderId, createdAt: at })
+  await db.insert(folderPeople).values({ folderId, email, issuerId, rights })
+  const own = db.select({ id: templates.id }).from(templates).where(eq(templates.issuerId, issuerId))
+  const ids = templateIds ?? (await own).map(({ id }) => id)
+  const pairs = ids.map((templateId) => ({ folderId, templateId, issuerId }))
+  if (pairs.length > 0) await db.insert(folderTemplates).values(pairs)
+  return { folderId }
 }
 
 /** Records a proof of presence for a session, like the code from an e-mail. */

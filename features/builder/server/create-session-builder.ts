@@ -15,7 +15,7 @@ import { BUILDERS_MAX } from '../rules.ts'
 /** Creates a key with which other software makes sessions of one template. */
 export function createSessionBuilder(ctx: AdminContext, { templateId }: Input<typeof contract.createSessionBuilder>) {
   return inTransaction(ctx, async (ctx) => {
-    const template = await findOwnTemplate(ctx, templateId)
+    const template = await findOwnTemplate(ctx, templateId, 'distribute')
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
     // The second of two simultaneous calls waits here and counts the first.
     await ctx.db.select({ id: templates.id }).from(templates).where(eq(templates.id, template.id)).for('update')

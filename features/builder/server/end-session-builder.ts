@@ -9,7 +9,7 @@ export async function endSessionBuilder(
   ctx: AdminContext,
   { templateId, builder }: Input<typeof contract.endSessionBuilder>,
 ): Promise<Record<string, never>> {
-  const { id } = await findOwnTemplate(ctx, templateId)
+  const { id } = await findOwnTemplate(ctx, templateId, 'distribute')
   await endApiKey(ctx, id, builder)
   return {}
 }

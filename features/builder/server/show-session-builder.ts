@@ -9,6 +9,6 @@ export async function showSessionBuilder(
   ctx: AdminContext,
   { templateId, builder }: Input<typeof contract.showSessionBuilder>,
 ): Promise<{ apiKey: string }> {
-  const { id } = await findOwnTemplate(ctx, templateId)
+  const { id } = await findOwnTemplate(ctx, templateId, 'distribute')
   return { apiKey: await showKeyOf(ctx, id, builder) }
 }

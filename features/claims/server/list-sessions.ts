@@ -21,7 +21,7 @@ const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', f
  * number of rows per status: the stored counts, or those of rows that match the other filters.
  */
 export async function listSessions(ctx: TeamContext, asked: Asked) {
-  const template = await findOwnTemplate(ctx, asked.templateId)
+  const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
   const inAll = await countClaims(ctx, template.id)
   const where = historyWhere(ctx, template.id, asked, inAll.all)
   const { pageSize, pageNumber, after, before } = asked

@@ -58,7 +58,7 @@ async function giveFirst(ctx: TeamContext, asked: Asked): Promise<Output<Give>> 
 
 async function findBoth(ctx: TeamContext, { templateId, participation }: Asked): Promise<Giving> {
   const door = await findOwnDoor(ctx, templateId)
-  const template = await findOwnTemplate(ctx, participation)
+  const template = await findOwnTemplate(ctx, participation, 'distribute')
   if (template.category !== 'participation') throw new Problem('notFound')
   return { doorId: door.id, participationId: template.id }
 }

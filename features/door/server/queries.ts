@@ -10,7 +10,7 @@ import { doorSettings, ticketDevices } from './tables.ts'
 
 /** The issuer's own Ticket template; throws `notFound` for any other template. */
 export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise<TemplateRow> {
-  const template = await findOwnTemplate(ctx, templateId)
+  const template = await findOwnTemplate(ctx, templateId, 'distribute')
   if (template.category !== 'ticket') throw new Problem('notFound')
   return template
 }

@@ -28,7 +28,7 @@ export async function correctAddress(
   await lockDelegations(ctx, claim.templateId)
   // From here on the issuer's sends and corrections run one after the other, so that none misses another's rows.
   await lockMails(ctx, issuerId)
-  const { category } = await findOwnTemplate(ctx, claim.templateId)
+  const { category } = await findOwnTemplate(ctx, claim.templateId, 'distribute')
   const isTicket = category === 'ticket'
   if (await isKnown(ctx, claim, email, isTicket)) throw new Problem('addressKnown')
   if ((await suppressedOf(ctx, issuerId, [email])).size > 0) throw new Problem('addressUnwanted')

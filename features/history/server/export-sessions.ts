@@ -18,7 +18,7 @@ import { exportWords } from '../texts.ts'
 
 /** The next lines of a filtered history as CSV, with the header before the first. */
 export async function exportSessions(ctx: TeamContext, { after, ...asked }: Input<typeof contract.exportSessions>) {
-  const template = await findOwnTemplate(ctx, asked.templateId)
+  const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
   const { all } = await countClaims(ctx, template.id)
   const where = historyWhere(ctx, template.id, asked, all)
   const rows = await historyRows(ctx, where, { pageSize: EXPORT_ROWS, after })

@@ -9,7 +9,7 @@ import { reminderSettings } from './tables.ts'
 
 /** The reminders of a template, its own or its issuer's, with the e-mails that the issuer can still send today. */
 export async function getReminders(ctx: TeamContext, { templateId }: Input<typeof contract.getReminders>) {
-  const template = await findOwnTemplate(ctx, templateId)
+  const template = await findOwnTemplate(ctx, templateId, 'distribute')
   const { issuerId } = ctx.actor
   const rows = await ctx.db
     .select()

@@ -46,7 +46,7 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
     const status = statusOfClaim(claim, ctx.now())
     const [old] = await badgesOfClaims(ctx, [claim.id])
     if (!canReissue({ ...claim, status }) || !old || old.revokedAt) throw new Problem('sessionNotTaken')
-    const template = await findOwnTemplate(ctx, claim.templateId)
+    const template = await findOwnTemplate(ctx, claim.templateId, 'distribute')
     const issuer = await findIssuer(ctx, claim.issuerId)
     if (!issuer) throw new Problem('notFound')
     const delegation = await takeDelegation(ctx, template.id, 1)

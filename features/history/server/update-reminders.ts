@@ -8,7 +8,7 @@ import { reminderSettings } from './tables.ts'
 /** Sets the reminders of a template, or of all the issuer's templates without their own setting. */
 export function updateReminders(ctx: TeamContext, asked: Input<typeof contract.updateReminders>) {
   return inTransaction(ctx, async (ctx) => {
-    const template = await findOwnTemplate(ctx, asked.templateId)
+    const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
     const { days, times } = asked
     const key = { issuerId: ctx.actor.issuerId, templateId: asked.isForAll ? '' : template.id }
     await ctx.db

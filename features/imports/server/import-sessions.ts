@@ -28,7 +28,7 @@ type Import = typeof contract.importSessions
  * wallet, `callbackId` names the operation that waits for its signature.
  */
 export async function importSessions(ctx: TeamContext, asked: Input<Import>): Promise<Output<Import>> {
-  const template = await findOwnTemplate(ctx, asked.templateId)
+  const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
   if (!isListFile(asked.file)) throw new InvalidInput('importWrongType')
   if (asked.file.size > IMPORT_MAX_BYTES) throw new Problem('tooLarge')
   const file = new Uint8Array(await asked.file.arrayBuffer())

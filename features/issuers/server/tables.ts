@@ -58,9 +58,15 @@ export const issuerAdmins = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     mainAdmin: boolean('main_admin').notNull(),
+    /** When the person first proved the address; null while the invitation is pending. */
     registrationDate: instant('registration_date'),
+    lastConnectionAt: instant('last_connection_at'),
   },
-  (t) => [primaryKey({ columns: [t.issuerId, t.email] }), index('issuer_admins_email').on(t.email)],
+  (t) => [
+    primaryKey({ columns: [t.issuerId, t.email] }),
+    index('issuer_admins_email').on(t.email),
+    uniqueIndex('issuer_admins_main').on(t.issuerId).where(sql`main_admin`),
+  ],
 )
 
 /** Consents at sign-up: which document, which version, in which language. */

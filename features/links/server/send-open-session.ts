@@ -38,7 +38,7 @@ const mailLinkStep = continuation('mailLink', mailLink)
 /** The mailing itself, in the caller's transaction or its own. */
 export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: string; challenge: string }> {
   return inTransaction(ctx, async (ctx) => {
-    const template = await findOwnTemplate(ctx, asked.templateId)
+    const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
     const emails = [...new Set(asked.emails)]
     const link = await ensureLink(ctx, template)

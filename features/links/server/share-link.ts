@@ -20,7 +20,7 @@ export async function shareLink(ctx: TeamContext, { templateId }: Input<Share>):
     ctx,
     () =>
       inTransaction(ctx, async (ctx) => {
-        const template = await findOwnTemplate(ctx, templateId)
+        const template = await findOwnTemplate(ctx, templateId, 'distribute')
         if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
         return describeLink(ctx, await ensureSharedLink(ctx, template)).link
       }),

@@ -12,7 +12,7 @@ import { mailSettings } from './tables.ts'
 /** Returns the wording of the issuer's e-mails, or those of one template: its own texts, and the fallbacks for missing ones. */
 export async function getMail(ctx: AdminContext, asked: Input<typeof contract.getMail>) {
   const { issuerId } = ctx.actor
-  const template = asked.templateId ? await findOwnTemplate(ctx, asked.templateId) : undefined
+  const template = asked.templateId ? await findOwnTemplate(ctx, asked.templateId, 'distribute') : undefined
   const rows = await readMailSettings(ctx, { issuerId, templateId: template?.id ?? '' })
   const here = rows.find(({ templateId }) => templateId === (template?.id ?? ''))
   const wider = rows.filter((row) => row !== here)

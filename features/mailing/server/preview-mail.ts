@@ -12,7 +12,7 @@ const MARK = 'mark'
 /** Previews an e-mail with a draft's words: pictures inside the HTML, and no address that could be opened. */
 export async function previewMail(ctx: AdminContext, draft: Input<typeof contract.previewMail>) {
   const { issuerId, email } = ctx.actor
-  if (draft.templateId) await findOwnTemplate(ctx, draft.templateId)
+  if (draft.templateId) await findOwnTemplate(ctx, draft.templateId, 'distribute')
   await takeRate(ctx, `mail-preview:${issuerId}`, RATE)
   const { subject, html, text, images = [] } = await sampleMail(ctx, { ...draft, issuerId, email })
   const inside = [...images, { cid: MARK, contentType: 'image/png', content: await mailMark() }]

@@ -14,7 +14,7 @@ const TESTS_AN_HOUR = { limit: 20, seconds: 3600 }
 /** Sends an e-mail with a draft's words to the caller's own address, outside the daily limit. */
 export async function testMail(ctx: AdminContext, { templateId, ...draft }: Input<typeof contract.testMail>) {
   const { issuerId, sessionId, email } = ctx.actor
-  if (templateId) await findOwnTemplate(ctx, templateId)
+  if (templateId) await findOwnTemplate(ctx, templateId, 'distribute')
   if (draft.replyTo && !(await isReplyAddress(ctx, issuerId, draft.replyTo)))
     throw new InvalidInput('replyToNotConfirmed')
   await takeRate(ctx, `mail-test:${issuerId}`, TESTS_AN_HOUR)

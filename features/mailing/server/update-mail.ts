@@ -18,7 +18,7 @@ import { mailSettings } from './tables.ts'
 export function updateMail(ctx: AdminContext, { templateId, texts, replyTo }: Input<typeof contract.updateMail>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    const template = templateId ? await findOwnTemplate(ctx, templateId) : undefined
+    const template = templateId ? await findOwnTemplate(ctx, templateId, 'distribute') : undefined
     if (replyTo && !(await isReplyAddress(ctx, issuerId, replyTo))) throw new InvalidInput('replyToNotConfirmed')
     const key = { issuerId, templateId: template?.id ?? '' }
     const { did } = await ownIssuer(ctx)

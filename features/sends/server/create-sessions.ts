@@ -24,14 +24,14 @@ export async function createSessions(
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => createOwn(ctx, templateId, asked),
-    async () => renewalOf(await findOwnTemplate(ctx, templateId), asked),
+    async () => renewalOf(await findOwnTemplate(ctx, templateId, 'distribute'), asked),
   )
   return done ? { ...done, callbackId: '' } : { sendId: '', links: [], callbackId, undoUntil: '' }
 }
 
 function createOwn(ctx: TeamContext, templateId: string, asked: Asked) {
   return inTransaction(ctx, async (ctx) => {
-    const template = await findOwnTemplate(ctx, templateId)
+    const template = await findOwnTemplate(ctx, templateId, 'distribute')
     const { sendId, links, undoUntil } = await makeSessions(ctx, template, asked)
     await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: links.length } })
     return { sendId, links, undoUntil }

@@ -13,7 +13,7 @@ import { mailRoomOf } from './mail-limit.ts'
  * are per place, so holders are not reported for them.
  */
 export async function preflight(ctx: TeamContext, { templateId, emails }: Input<typeof contract.preflight>) {
-  const template = await findOwnTemplate(ctx, templateId)
+  const template = await findOwnTemplate(ctx, templateId, 'distribute')
   const { issuerId } = ctx.actor
   const asksBefore = emails.length > 0 && template.category !== 'ticket'
   const before = asksBefore ? [...(await badgesBefore(ctx, template.id, emails))] : []

@@ -41,7 +41,7 @@ export async function retrySend(ctx: TeamContext, asked: Asked): Promise<Output<
  * blocking them.
  */
 async function placesFor(ctx: TeamContext, templateId: string, rows: number): Promise<number> {
-  const template = await findOwnTemplate(ctx, templateId)
+  const template = await findOwnTemplate(ctx, templateId, 'distribute')
   const left = await placesLeft(ctx, template)
   return left < 0 ? rows : Math.min(rows, left)
 }

@@ -20,7 +20,7 @@ export type PublishPayload = { templateId: string; hash: string; delegation?: De
  * its delegation unless one is active. Throws `alreadyPublished`; refuses an incomplete template before anybody signs.
  */
 export async function askToPublish(ctx: TeamContext, issuer: IssuerRow, templateId: string) {
-  const template = await findOwnTemplate(ctx, templateId)
+  const template = await findOwnTemplate(ctx, templateId, 'edit')
   if (template.contractState !== 'none' && template.contractState !== 'failed') throw new Problem('alreadyPublished')
   assertComplete(template, ctx.now())
   const hash = templateHash(publicFields(template, issuer.did))

@@ -22,7 +22,7 @@ type Delete = typeof contract.deleteTemplate
  */
 export function deleteTemplate(ctx: AdminContext, { templateId }: Input<Delete>): Promise<Output<Delete>> {
   return inTransaction(ctx, async (ctx) => {
-    const template = await findOwnTemplate(ctx, templateId)
+    const template = await findOwnTemplate(ctx, templateId, 'edit')
     if (template.contractState === 'none' && (await deleteDraft(ctx, template))) return { callbackId: '' }
     const issuer = await ownIssuer(ctx)
     if (!issuer.isKms) return { callbackId: await askToDelete(ctx, issuer, template) }
@@ -49,7 +49,7 @@ export async function hideTemplate(ctx: TeamContext, templateId: string): Promis
     )
     .returning({ id: templates.id })
   if (!hidden) {
-    await findOwnTemplate(ctx, templateId)
+    await findOwnTemplate(ctx, templateId, 'edit')
     throw new Problem('templateBeingCreated')
   }
   await recordEvent(ctx, { action: 'template.deleted', subjectId: templateId, detail: { published: true } })

@@ -1,15 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import type { Need } from '#features/team/rules.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type { TemplateRow } from './find-template.ts'
 import { templates } from './tables.ts'
 
-/** The signed-in issuer's template with an id; throws `notFound` for any other. */
-export async function findOwnTemplate(ctx: TeamContext, templateId: string): Promise<TemplateRow> {
+/**
+ * The signed-in issuer's template with an id, which the caller may use for what a call needs; throws `notFound` for any
+ * other, so that a contributor cannot tell another folder's template from another community's.
+ */
+export async function findOwnTemplate(ctx: TeamContext, templateId: string, need: Need): Promise<TemplateRow> {
+  const isOwn = and(eq(templates.id, templateId), eq(templates.issuerId, ctx.actor.issuerId))
   const [row] = await ctx.db
     .select()
     .from(templates)
-    .where(and(eq(templates.id, templateId), eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)))
+    .where(and(isOwn, isNull(templates.deletedAt), mayUse(ctx, templates.id, need)))
   if (!row) throw new Problem('notFound')
   return row
 }

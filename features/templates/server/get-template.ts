@@ -19,7 +19,7 @@ const BARE_HASH = /^[0-9a-f]{64}$/i
 export async function getTemplate(ctx: TeamContext, { templateId }: Input<Get>): Promise<Output<Get>> {
   const template = BARE_HASH.test(templateId)
     ? await findByHash(ctx, `0x${templateId.toLowerCase()}`)
-    : await findOwnTemplate(ctx, templateId)
+    : await findOwnTemplate(ctx, templateId, 'see')
   const countsOf = await countSent(ctx, [template.id])
   const described = describeTemplate(ctx, template, await ownIssuer(ctx), countsOf(template.id))
   return { ...described, ...(await sessionsOf(ctx, template.id)) }

@@ -14,7 +14,7 @@ type List = typeof contract.listVersions
 
 /** The versions of a template, newest first, each with the number of badges made from it. */
 export async function listVersions(ctx: TeamContext, { templateId }: Input<List>): Promise<Output<List>> {
-  const template = await findOwnTemplate(ctx, templateId)
+  const template = await findOwnTemplate(ctx, templateId, 'see')
   const issuer = await ownIssuer(ctx)
   const rows = await ctx.db
     .select()

@@ -8,6 +8,6 @@ type Publish = typeof contract.publishTemplate
 
 /** Publishes a draft, or retries a failed anchoring, by the operation `callbackId`. Throws `alreadyPublished`. */
 export async function publishTemplate(ctx: AdminContext, { templateId }: Input<Publish>): Promise<Output<Publish>> {
-  const { id } = await findOwnTemplate(ctx, templateId)
+  const { id } = await findOwnTemplate(ctx, templateId, 'edit')
   return inTransaction(ctx, (ctx) => startPublishing(ctx, id))
 }

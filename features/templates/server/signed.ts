@@ -41,7 +41,7 @@ async function versionSigned(ctx: Context, { operationId, payload, signatures }:
   const admin = asAdmin(ctx)
   const { templateId, fields, hash, movesClaims, delegation } = payload as VersionPayload
   const issuer = await ownIssuer(admin)
-  const template = await findOwnTemplate(admin, templateId)
+  const template = await findOwnTemplate(admin, templateId, 'edit')
   const next = { ...withFields(template, fields), limit: Number(fields.limit) }
   const isSame = templateHash(publicFields(next, issuer.did)) === hash
   if (!isSame || next.version !== template.version + 1) throw new Problem('confirmationStale')
@@ -63,7 +63,7 @@ async function deleteSigned(ctx: Context, { operationId, payload }: Signed): Pro
 
 async function withdrawSigned(ctx: Context, { operationId, payload }: Signed): Promise<void> {
   const admin = asAdmin(ctx)
-  const { id: templateId } = await findOwnTemplate(admin, String(payload.templateId))
+  const { id: templateId } = await findOwnTemplate(admin, String(payload.templateId), 'edit')
   await withdrawUpTo(admin, { templateId, number: Number(payload.number) })
   await moveOperation(ctx, operationId, 'success')
 }

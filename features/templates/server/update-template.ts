@@ -23,7 +23,7 @@ type Update = typeof contract.updateTemplate
  */
 export async function updateTemplate(ctx: AdminContext, input: Input<Update>): Promise<Output<Update>> {
   const { category, id } = input
-  const template = await findOwnTemplate(ctx, id)
+  const template = await findOwnTemplate(ctx, id, 'edit')
   if (template.category !== category) throw new Problem('notFound')
   if (template.contractState === 'pending') throw new Problem('templateBeingCreated')
   if (template.contractState === 'failed') throw new Problem('templateFailed')

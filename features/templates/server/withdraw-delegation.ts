@@ -20,7 +20,7 @@ type Withdraw = typeof contract.withdrawDelegation
  */
 export function withdrawDelegation(ctx: AdminContext, { templateId }: Input<Withdraw>): Promise<Output<Withdraw>> {
   return inTransaction(ctx, async (ctx) => {
-    const { name } = await findOwnTemplate(ctx, templateId)
+    const { name } = await findOwnTemplate(ctx, templateId, 'edit')
     const issuer = await ownIssuer(ctx)
     const number = await newestLiving(ctx, templateId)
     if (number === undefined) return { callbackId: '' }

@@ -1,0 +1,60 @@
+/** The rights of a person in a folder, each including those before it. */
+export const RIGHTS = ['distribute', 'edit', 'create'] as const
+export type Right = (typeof RIGHTS)[number]
+/** What a call needs of a person: `see` is included in every right. */
+export type Need = 'see' | Right
+
+/** The rights that include what a call needs. */
+export function rightsWith(need: Need): Right[] {
+  return need === 'see' ? [...RIGHTS] : RIGHTS.slice(RIGHTS.indexOf(need))
+}
+
+/** Folders, people, templates of one folder, and pairs (folder and person, or folder and template) of a community. */
+export const FOLDERS_MAX = 200
+export const PEOPLE_MAX = 2_000
+export const FOLDER_TEMPLATES_MAX = 1_000
+export const PAIRS_MAX = 20_000
+export const FOLDER_NAME_MAX = 50
+/** A folder's own limit of e-mails a day. */
+export const FOLDER_MAILS_MAX = 100_000
+
+export const ADMINS_MAX = 100
+/** Addresses of one call. */
+export const INVITED_AT_ONCE_MAX = 100
+export const INVITATION_DAYS = 14
+export const INVITATIONS_AN_HOUR = 100
+/** E-mails with an invitation to one address, from all communities. */
+export const INVITATIONS_TO_ADDRESS_A_DAY = 5
+
+/** The code to a changed address. */
+export const CODE_MINUTES = 15
+export const CODE_TRIES = 5
+export const CODES_AN_HOUR = 3
+export const UNDO_DAYS = 7
+/** How long before the operator replaces a main admin all admins are told. */
+export const REPLACEMENT_DAYS = 7
+
+/** A person's last connection is written at most this often. */
+export const SEEN_MINUTES = 5
+/** A person unseen for longer is shown so. */
+export const UNSEEN_DAYS = 90
+export const SEARCH_MAX = 50
+export const PEOPLE_PAGE = 20
+
+const NUMBERED = /^r[oô]le (\d{1,9})$/iu
+
+/** The number of a new folder without a name: one above the highest number of "Role 3" and "Rôle 3", or 1. */
+export function nextRoleNumber(names: string[]): number {
+  return Math.max(0, ...names.map((name) => Number(NUMBERED.exec(name.normalize('NFC'))?.[1] ?? 0))) + 1
+}
+
+const MASKED = '…'
+
+/** An address of which only the ends can be read: `lea.moreau@example.org` becomes `l…@e….org`. */
+export function maskAddress(email: string): string {
+  const [local = '', host = ''] = email.split('@')
+  const dot = host.lastIndexOf('.')
+  const end = dot > 0 ? host.slice(dot) : ''
+  const first = (text: string) => [...text][0] ?? ''
+  return `${first(local)}${MASKED}@${first(host)}${MASKED}${end}`
+}
