@@ -117,6 +117,24 @@ const mail = createRoute({
   beforeLoad: adminsOnly,
   component: screen(() => import('./shell/mail-screen.tsx'), 'MailScreen'),
 })
+const access = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/access',
+  beforeLoad: adminsOnly,
+  component: screen(() => import('./shell/access-screen.tsx'), 'AccessScreen'),
+})
+const folder = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/access/$roleId',
+  beforeLoad: adminsOnly,
+  component: screen(() => import('./shell/folder-screen.tsx'), 'FolderScreen'),
+})
+const members = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/members',
+  beforeLoad: adminsOnly,
+  component: screen(() => import('./shell/members-screen.tsx'), 'MembersScreen'),
+})
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
@@ -145,7 +163,20 @@ export function createStudioRouter(history?: RouterHistory) {
     check,
     share,
     steward,
-    studio.addChildren([home, templates, door, search, language, profile, sessions, mail, legal]),
+    studio.addChildren([
+      home,
+      templates,
+      door,
+      search,
+      language,
+      profile,
+      sessions,
+      mail,
+      access,
+      folder,
+      members,
+      legal,
+    ]),
     unknown,
   ])
   return createRouter({ routeTree: tree, history, scrollRestoration: true, defaultErrorComponent: PageFailed })

@@ -189,13 +189,16 @@ export const countTemplates = endpoint({
   output: z.object({ counts: z.record(z.enum(rules.CATEGORIES), z.number()), mayGivePoints: z.boolean() }),
 })
 
-/** GET /managers/templates: pages of the templates of all categories, newest first, with the count of each category. */
+/**
+ * GET /managers/templates: pages of the templates of all categories, newest first, with the count of each category. With
+ * `ids` (ours), separated by commas, only those; unknown ones are left out.
+ */
 export const listAllTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates',
   who: 'contributor',
   cors: 'studio',
-  input: z.object(page),
+  input: z.object({ ...page, ids: z.string().max(rules.IDS_MAX).default('') }),
   output: countTemplates.output.extend({ templates: z.array(template), pagination }),
 })
 

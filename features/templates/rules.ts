@@ -23,6 +23,8 @@ export const PAGE_SIZE = 24
 /** The last page number that can be requested, and the longest cursor. */
 export const PAGES_MAX = 100_000
 export const CURSOR_MAX = 200
+/** Characters of a list of ids: 100 of 26, and commas. */
+export const IDS_MAX = 2_700
 /** Templates per category in a search; the category's list has the rest. */
 export const SEARCH_GROUP_SIZE = 12
 /** Slots for cards in a row of results; unused ones show an outline. */

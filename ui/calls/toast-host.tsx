@@ -5,6 +5,8 @@ import styles from './toast.module.css'
 import { endToast, shownToast, type Toast, watchToast } from './toast.ts'
 
 const TOAST_MS = 3000
+/** With an action: time to read it, move there and press. */
+const ACTION_MS = 8000
 const LEAVE_MS = 120
 
 /** Where toasts appear; one at a time, above everything. */
@@ -22,8 +24,9 @@ function ToastBox({ toast }: { toast: Toast }) {
   const [leaving, setLeaving] = useState<Toast>()
   useEffect(() => {
     if (isHeld) return setLeaving(undefined)
-    const leave = setTimeout(() => setLeaving(toast), TOAST_MS)
-    const end = setTimeout(() => endToast(toast), TOAST_MS + LEAVE_MS)
+    const shownMs = toast.action ? ACTION_MS : TOAST_MS
+    const leave = setTimeout(() => setLeaving(toast), shownMs)
+    const end = setTimeout(() => endToast(toast), shownMs + LEAVE_MS)
     return () => {
       clearTimeout(leave)
       clearTimeout(end)
@@ -47,7 +50,17 @@ function ToastBox({ toast }: { toast: Toast }) {
           <StatusGlyph status={toast.kind === 'error' ? 'notDelivered' : 'owner'} size={16} />
         </span>
         {toast.text}
+        {toast.action && (
+          <button type="button" className={styles.action} onClick={() => press(toast)}>
+            {toast.action.label}
+          </button>
+        )}
       </div>
     </div>
   )
+}
+
+function press(toast: Toast): void {
+  endToast(toast)
+  toast.action?.onPress()
 }

@@ -1,12 +1,16 @@
-export type Toast = { id: number; kind: 'success' | 'error'; text: string }
+/** A button in a toast: "Undo". */
+export type ToastAction = { label: string; onPress: () => void }
+export type Toast = { id: number; kind: 'success' | 'error'; text: string; action?: ToastAction }
 
 let said = 0
 let shown: Toast | undefined
 const listeners = new Set<() => void>()
 
-/** Shows a success in a dark toast, at the bottom centre for 3 s. One sentence, no full stop needed. */
-export function toastSuccess(text: string): void {
-  change({ id: ++said, kind: 'success', text })
+/**
+ * Shows a success in a dark toast, at the bottom centre for 3 s (8 s with an action). One sentence, no full stop needed.
+ */
+export function toastSuccess(text: string, action?: ToastAction): void {
+  change({ id: ++said, kind: 'success', text, action })
 }
 
 /** Shows an error in a red toast, at the bottom centre for 3 s (longer while hovered or focused). */

@@ -25,6 +25,8 @@ type Props = FieldProps & {
   autoFocus?: boolean
   /** Chips beyond this many, and after the last invalid one, are summarized as "and 116 others" until expanded. */
   shown?: number
+  /** Called with the text in the field, which is not a chip yet. */
+  onDraft?: (text: string) => void
   ref?: Ref<EmailChipsHandle>
 }
 
@@ -35,14 +37,18 @@ const COMMITS = ['Enter', ',', ';', ' ']
  * An invalid address keeps its place in the error colours and shows why; a press on it moves it back into the field. A
  * mistyped mail domain gets a proposal in its chip.
  */
-export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60, ref, ...frame }: Props) {
+export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60, onDraft, ref, ...frame }: Props) {
   const say = useTexts(sentences)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState('')
+  const [draft, keepDraft] = useState('')
   const [place, setPlace] = useState<number>()
   const [all, setAll] = useState(false)
 
+  const setDraft = (text: string) => {
+    keepDraft(text)
+    onDraft?.(text)
+  }
   const commit = (text = draft): string[] => {
     const { addresses, doubles } = splitAddresses(text)
     const known = new Set(value)

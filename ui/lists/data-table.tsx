@@ -22,12 +22,16 @@ type Props<R> = {
   /** Words or a `MoreMenu` at the right; compact buttons marked `data-hover` show on hover and focus only. */
   actions?: (row: R) => ReactNode
   onOpen?: (row: R) => void
+  /** Whether a row can be opened; all by default. */
+  opens?: (row: R) => boolean
+  /** Whether a row is the one that is open. */
+  isOpen?: (row: R) => boolean
   /** Rows of 56, for people with a portrait. */
   portrait?: boolean
 }
 
 /** Rows of 46 under hairlines; on phones each row becomes two lines. */
-export function DataTable<R>({ label, columns, rows, rowKey, actions, onOpen, portrait }: Props<R>) {
+export function DataTable<R>({ label, columns, rows, rowKey, actions, onOpen, opens, isOpen, portrait }: Props<R>) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={label} data-portrait={portrait || undefined}>
@@ -43,7 +47,11 @@ export function DataTable<R>({ label, columns, rows, rowKey, actions, onOpen, po
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} data-opens={onOpen ? true : undefined}>
+            <tr
+              key={rowKey(row)}
+              data-opens={(onOpen && (opens?.(row) ?? true)) || undefined}
+              data-open={isOpen?.(row) || undefined}
+            >
               {columns.map((column, at) => (
                 <td
                   key={column.key}
@@ -51,7 +59,7 @@ export function DataTable<R>({ label, columns, rows, rowKey, actions, onOpen, po
                   data-first={at === 0 || undefined}
                   data-phone={column.phone}
                 >
-                  {at === 0 && onOpen ? (
+                  {at === 0 && onOpen && (opens?.(row) ?? true) ? (
                     <button type="button" className={styles.open} onClick={() => onOpen(row)}>
                       {column.cell(row)}
                     </button>

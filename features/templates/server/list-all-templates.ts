@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -13,8 +13,9 @@ type All = typeof contract.listAllTemplates
 
 /** A page of the issuer's templates of all categories, newest first, with the counts of all its templates. */
 export async function listAllTemplates(ctx: TeamContext, asked: Input<All>): Promise<Output<All>> {
-  const { pageNumber, pageSize, search } = asked
-  const found = and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), nameMatches(search))
+  const { pageNumber, pageSize, search, ids } = asked
+  const named = ids === '' ? undefined : inArray(templates.id, ids.split(','))
+  const found = and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), nameMatches(search), named)
   const rows = await ctx.db
     .select()
     .from(templates)

@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { AccessPage, type AccessTab } from '#features/team/studio/access-page.tsx'
+import { ACCESS_HREF, folderHref, userHref } from '#features/team/studio/places.ts'
+import { useTemplateSource } from './use-template-source.ts'
+
+/** /settings/access: users and folders; `user` names the person whose rights are open, `tab` the part on phones. */
+export function AccessScreen() {
+  const navigate = useNavigate()
+  const search: { user?: unknown; tab?: unknown } = useSearch({ strict: false })
+  const source = useTemplateSource()
+  const onUser = useCallback(
+    (email: string | undefined) => void navigate({ href: email === undefined ? ACCESS_HREF : userHref(email), replace: true }),
+    [navigate],
+  )
+  return (
+    <AccessPage
+      source={source}
+      email={typeof search.user === 'string' ? search.user : undefined}
+      onUser={onUser}
+      tab={search.tab === 'folders' ? 'folders' : 'users'}
+      onTab={(tab: AccessTab) =>
+        void navigate({ href: tab === 'folders' ? `${ACCESS_HREF}?tab=folders` : ACCESS_HREF, replace: true })
+      }
+      onFolder={(roleId) => void navigate({ href: folderHref(roleId, true) })}
+      peopleHref="/settings/members"
+    />
+  )
+}

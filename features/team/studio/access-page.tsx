@@ -1,0 +1,132 @@
+import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { Suspense, useState } from 'react'
+import { useShortcut } from '#ui/browser/use-shortcut.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getAccess } from '../access-contract.ts'
+import { accessPage } from '../access-page-texts.ts'
+import { type Access, sortUsers } from './access-view.ts'
+import { AccessCatalogue } from './access-catalogue.tsx'
+import styles from './access.module.css'
+import { FolderList } from './folder-list.tsx'
+import type { TemplateSource } from './template-source.ts'
+import { useNewFolder } from './use-new-folder.ts'
+import { UsersTable } from './users-table.tsx'
+import { WithUserPanel } from './with-user-panel.tsx'
+
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
+
+export type AccessTab = 'users' | 'folders'
+
+type Props = {
+  source: TemplateSource
+  /** The address of the person whose rights are open. */
+  email: string | undefined
+  onUser: (email: string | undefined) => void
+  /** On phones. */
+  tab: AccessTab
+  onTab: (tab: AccessTab) => void
+  /** A folder was made. */
+  onFolder: (roleId: string) => void
+  /** The page with everyone's rights. */
+  peopleHref: string
+}
+
+/** /settings/access: the contributors and the folders, and one person's rights beside them. */
+export function AccessPage(props: Props) {
+  const { source, email, onUser, tab, onTab, onFolder, peopleHref } = props
+  const accessTexts = useTexts(accessPage)
+  const query = useQueryCall(getAccess, {})
+  const { data } = query
+  const [isInviting, setIsInviting] = useState(false)
+  const [removing, setRemoving] = useState<string>()
+  const { add, working } = useNewFolder(onFolder)
+  const invite = () => setIsInviting(true)
+  useShortcut('n', invite, data !== undefined)
+  const users = sortUsers(data?.connexions ?? [])
+  return (
+    <AccessCatalogue>
+      <WithUserPanel
+        access={data}
+        emails={users.map((user) => user.email)}
+        email={email}
+        onUser={onUser}
+        removing={removing}
+        onRemoving={setRemoving}
+        back={accessTexts.title()}
+      >
+        <PageHead
+          title={accessTexts.title()}
+          explanation={data && accessTexts.explanation({ count: data.adminCount })}
+          actions={
+            data && (
+              <>
+                <Button
+                  className={styles.atDesk}
+                  icon={<FolderPlusIcon size={20} />}
+                  working={working}
+                  onClick={add}
+                >
+                  {accessTexts.addFolder()}
+                </Button>
+                <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" onClick={invite}>
+                  {accessTexts.invite()}
+                </Button>
+              </>
+            )
+          }
+        />
+        <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
+          {(access) => (
+            <>
+              <Tabs access={access} tab={tab} onTab={onTab} />
+              <div className={styles.columns} data-tab={tab}>
+                <UsersTable
+                  access={access}
+                  users={users}
+                  openEmail={email}
+                  onOpen={onUser}
+                  onRemove={setRemoving}
+                  onInvite={invite}
+                />
+                <FolderList access={access} source={source} onAdd={add} isAdding={working} />
+              </div>
+              <PageLink className="bz-link" href={peopleHref}>
+                {accessTexts.everyone()}
+              </PageLink>
+            </>
+          )}
+        </Loaded>
+      </WithUserPanel>
+      <Suspense>
+        {isInviting && data && <InviteDialog folders={data.roles} onClose={() => setIsInviting(false)} />}
+      </Suspense>
+    </AccessCatalogue>
+  )
+}
+
+/** Users or folders, on phones. */
+function Tabs({ access, tab, onTab }: { access: Access } & Pick<Props, 'tab' | 'onTab'>) {
+  const accessTexts = useTexts(accessPage)
+  return (
+    <div className={styles.onPhone}>
+      <PeakTabs<AccessTab>
+        label={accessTexts.parts()}
+        active={tab}
+        onSelect={onTab}
+        tabs={[
+          { key: 'users', label: accessTexts.usersTab(), count: access.connexions.length },
+          { key: 'folders', label: accessTexts.folders(), count: access.roles.length },
+        ]}
+      />
+    </div>
+  )
+}

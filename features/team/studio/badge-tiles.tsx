@@ -1,0 +1,55 @@
+import { Checkbox } from '@mantine/core'
+import { FlatCard } from '#card/flat-card.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { folderBadges } from '../access-page-texts.ts'
+import styles from './folder-page.module.css'
+import type { ShownTemplate, TemplateSource } from './template-source.ts'
+import { useEventLine } from './use-event-line.ts'
+
+type Props = { ids: string[]; source: TemplateSource; selected: string[]; onToggle: (id: string) => void }
+
+/** Some badges of a folder as tiles, each with a checkbox. */
+export function BadgeTiles({ ids, source, selected, onToggle }: Props) {
+  const query = source.useSome(ids)
+  return (
+    <Loaded query={query} coming={<RuledOutline kind="card" count={3} />}>
+      {(templates) =>
+        templates.map((template) => (
+          <BadgeTile
+            key={template.id}
+            template={template}
+            isSelected={selected.includes(template.id)}
+            onToggle={() => onToggle(template.id)}
+          />
+        ))
+      }
+    </Loaded>
+  )
+}
+
+type TileProps = { template: ShownTemplate; isSelected: boolean; onToggle: () => void }
+
+function BadgeTile({ template, isSelected, onToggle }: TileProps) {
+  const badgeTexts = useTexts(folderBadges)
+  const eventLine = useEventLine()
+  const { name, isDraft, card, event } = template
+  return (
+    <li className={styles.tile}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is within */}
+      <label className={styles.plinth} data-selected={isSelected || undefined}>
+        <span className={styles.check}>
+          <Checkbox checked={isSelected} onChange={onToggle} aria-label={badgeTexts.select({ name })} />
+        </span>
+        <FlatCard spec={card} width={card.category === 'membership' ? 168 : 122} />
+      </label>
+      <span className={styles.badgeName}>
+        <strong>{name}</strong>
+        {isDraft && <StatusChip status="draft">{badgeTexts.draft()}</StatusChip>}
+      </span>
+      <span className={styles.line}>{event ? eventLine(event) : template.category}</span>
+    </li>
+  )
+}

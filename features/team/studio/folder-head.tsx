@@ -1,0 +1,77 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { useState } from 'react'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { useShortcut } from '#ui/browser/use-shortcut.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { accessPage, folderPage } from '../access-page-texts.ts'
+import type { Access, Folder } from './access-view.ts'
+import styles from './folder-page.module.css'
+import { FolderRename } from './folder-rename.tsx'
+import { ACCESS_HREF } from './places.ts'
+import { useCounts } from './use-counts.ts'
+
+type Asking = 'invite' | 'settings' | 'delete'
+type Props = { access: Access; folder: Folder; isNew: boolean; onAsk: (what: Asking) => void }
+
+/** The folder's name, which the pencil renames in place, what it opens, and its actions. */
+export function FolderHead({ access, folder, isNew, onAsk }: Props) {
+  const folderTexts = useTexts(folderPage)
+  const accessTexts = useTexts(accessPage)
+  const counted = useCounts()
+  const [isRenaming, setIsRenaming] = useState(isNew)
+  usePageTitle(folder.name)
+  useShortcut('n', () => onAsk('invite'))
+  const sum = folderTexts.sum({
+    users: String(folder.emails.length),
+    all: counted.users(access.connexions.length),
+    badges: counted.badges(folder.templateIds.length),
+  })
+  return (
+    <>
+      <PageLink className={styles.back} href={ACCESS_HREF}>
+        <ArrowLeftIcon size={16} /> {folderTexts.back()}
+      </PageLink>
+      <header className={styles.head}>
+        {isRenaming ? (
+          <FolderRename folder={folder} onDone={() => setIsRenaming(false)} />
+        ) : (
+          <div className={styles.title}>
+            <h1>{folder.name}</h1>
+            <IconButton
+              label={folderTexts.rename()}
+              icon={<PencilSimpleIcon size={20} />}
+              onClick={() => setIsRenaming(true)}
+            />
+            <p className={styles.sum}>{sum}</p>
+          </div>
+        )}
+        <div className={styles.actions}>
+          <IconButton
+            look="edge"
+            label={folderTexts.settings()}
+            icon={<GearSixIcon size={20} />}
+            onClick={() => onAsk('settings')}
+          />
+          <Button kind="danger" icon={<TrashIcon size={20} />} onClick={() => onAsk('delete')}>
+            {folderTexts.delete()}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<PlusIcon size={16} weight="bold" />}
+            shortcut="N"
+            onClick={() => onAsk('invite')}
+          >
+            {accessTexts.invite()}
+          </Button>
+        </div>
+      </header>
+    </>
+  )
+}

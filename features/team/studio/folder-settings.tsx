@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { getAccess, updateFolder } from '../access-contract.ts'
+import { folderDialogs } from '../access-page-texts.ts'
+import type { Folder } from './access-view.ts'
+import { readMailsADay } from './read-mails-a-day.ts'
+
+/** The settings of a folder: whether its people see addresses, and how many e-mails a day they may send. */
+export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: () => void }) {
+  const dialogTexts = useTexts(folderDialogs)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const [seesAddresses, setSeesAddresses] = useState(folder.seesAddresses)
+  const [mails, setMails] = useState(folder.mailsADay === null ? '' : String(folder.mailsADay))
+  const [isChecked, setIsChecked] = useState(false)
+  const { run, working, problem, reset } = useCall(updateFolder, { invalidates: [getAccess] })
+  const mailsADay = readMailsADay(mails)
+  const isWrong = isChecked && mailsADay === undefined
+  const save = async () => {
+    setIsChecked(true)
+    if (mailsADay === undefined) return
+    const { output } = await run({ roleId: folder.id, seesAddresses, mailsADay })
+    if (!output) return
+    toastSuccess(dialogTexts.saved())
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={dialogTexts.settings({ folder: folder.name })}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            working={working}
+            workingLabel={common.saving()}
+            onClick={() => void save()}
+          >
+            {common.save()}
+          </Button>
+        </>
+      }
+    >
+      <SwitchField
+        label={dialogTexts.addresses()}
+        hint={dialogTexts.addressesHint()}
+        checked={seesAddresses}
+        onChange={setSeesAddresses}
+      />
+      <div style={{ maxWidth: 320, marginTop: 16 }}>
+        <TextField
+          label={dialogTexts.mails()}
+          optional
+          inputMode="numeric"
+          value={mails}
+          onChange={(text) => {
+            reset()
+            setMails(text)
+          }}
+          hint={dialogTexts.mailsHint()}
+          error={isWrong ? dialogTexts.mailsInvalid() : problem && sentence(problem.key)}
+        />
+      </div>
+    </Dialog>
+  )
+}

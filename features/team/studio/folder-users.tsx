@@ -1,0 +1,87 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { accessPage, folderPage, rightWords, userPanel } from '../access-page-texts.ts'
+import { type Access, type Connexion, type Folder, rightIn, usersOfFolder } from './access-view.ts'
+import styles from './folder-page.module.css'
+import { ListSearch } from './list-search.tsx'
+import { userHref } from './places.ts'
+import { useRights } from './use-rights.ts'
+import { PendingChip, UserName } from './user-name.tsx'
+
+type Props = { access: Access; folder: Folder }
+
+/** All contributors, those of the folder first, each with a switch for the usual right. */
+export function FolderUsers({ access, folder }: Props) {
+  const folderTexts = useTexts(folderPage)
+  const accessTexts = useTexts(accessPage)
+  const rightTexts = useTexts(rightWords)
+  const format = useFormat()
+  const [search, setSearch] = useState('')
+  // A row that is switched stays where it is; the order is new at the next opening.
+  const [first] = useState(() => new Set(folder.emails))
+  const shown = usersOfFolder(access.connexions, first, search)
+  const all = access.connexions.length
+  return (
+    <section className={styles.users} aria-label={folderTexts.users()}>
+      <div className={styles.partHead}>
+        <h2>
+          {folderTexts.users()}
+          <span className={styles.count}>{format.number(folder.emails.length)}</span>
+        </h2>
+        {all > 0 && (
+          <div className={styles.search}>
+            <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
+          </div>
+        )}
+      </div>
+      {all === 0 ? (
+        <p className={styles.none}>{folderTexts.noUsers()}</p>
+      ) : (
+        <p className={styles.columnNames}>
+          <span>{folderTexts.authorised({ count: all })}</span>
+          <span>{rightTexts.edit()}</span>
+        </p>
+      )}
+      {all > 0 && shown.length === 0 && <p role="status">{accessTexts.noMatch({ text: search })}</p>}
+      <ul className={styles.rows}>
+        {shown.map((user) => (
+          <UserRow key={user.email} user={user} folder={folder} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
+  const folderTexts = useTexts(folderPage)
+  const rightTexts = useTexts(rightWords)
+  const panelTexts = useTexts(userPanel)
+  const format = useFormat()
+  const change = useRights()
+  const right = rightIn(folder, user.email)
+  const isPending = user.registrationDate === ''
+  // What the switch does not say: another right than the usual one, and its last day.
+  const more = [
+    right && right.rights !== 'edit' && rightTexts[right.rights](),
+    right?.until && panelTexts.until({ date: format.lastDay(right.until) }),
+  ].filter(Boolean)
+  return (
+    <li className={styles.row} data-in={right !== undefined || undefined}>
+      <PageLink className={styles.person} href={userHref(user.email)}>
+        <UserName email={user.email} isPending={false} />
+        {more.length > 0 && <span className={styles.more}>{more.join(', ')}</span>}
+      </PageLink>
+      {isPending && <PendingChip />}
+      <Switch
+        checked={right !== undefined}
+        aria-label={folderTexts.grant({ email: user.email })}
+        onChange={(event) =>
+          void change(folder, user.email, event.currentTarget.checked ? { rights: 'edit', until: null } : null)
+        }
+      />
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { useRef, useState } from 'react'
+import { addressFault } from '#base/email-address.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { getAccess, inviteToFolders, listPeople } from '../access-contract.ts'
+import { inviteWords } from '../access-page-texts.ts'
+import { INVITED_AT_ONCE_MAX } from '../rules.ts'
+import { type Folder, sortFolders } from './access-view.ts'
+import styles from './access.module.css'
+
+type Props = { folders: Folder[]; /** Selected from the start. */ roleId?: string; onClose: () => void }
+
+/** Invites addresses to folders. Invalid ones are not sent: they stay in the field, in the error colours. */
+export function InviteDialog({ folders, roleId, onClose }: Props) {
+  const inviteTexts = useTexts(inviteWords)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const chips = useRef<EmailChipsHandle>(null)
+  const [roleIds, setRoleIds] = useState<string[]>(roleId ? [roleId] : [])
+  const [addresses, setAddresses] = useState<string[]>([])
+  const [draft, setDraft] = useState('')
+  const { run, working, problem, reset } = useCall(inviteToFolders, { invalidates: [getAccess, listPeople] })
+  const valid = addresses.filter((address) => addressFault(address) === undefined)
+  const invalid = addresses.length - valid.length
+  const hasText = addresses.length > 0 || draft.trim() !== ''
+  const isTooMany = valid.length > INVITED_AT_ONCE_MAX
+
+  const send = async () => {
+    const all = chips.current?.commit() ?? addresses
+    const emails = all.filter((address) => addressFault(address) === undefined)
+    if (emails.length === 0 || emails.length > INVITED_AT_ONCE_MAX) {
+      chips.current?.focusFirst()
+      return
+    }
+    const { output } = await run({ emails, roleIds })
+    if (!output) return
+    const { invited, known } = output
+    toastSuccess(
+      [invited > 0 && inviteTexts.invited({ count: invited }), known > 0 && inviteTexts.known({ count: known })]
+        .filter(Boolean)
+        .join(', ') || inviteTexts.known({ count: 0 }),
+    )
+    const left = all.filter((address) => !emails.includes(address))
+    if (left.length === 0) onClose()
+    else setAddresses(left)
+  }
+  const toggle = (id: string) => {
+    reset()
+    setRoleIds(roleIds.includes(id) ? roleIds.filter((other) => other !== id) : [...roleIds, id])
+  }
+  const error = () => {
+    if (isTooMany) return inviteTexts.tooMany()
+    return invalid > 0 ? inviteTexts.invalid({ count: invalid }) : undefined
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      keepOpen={hasText}
+      title={inviteTexts.title()}
+      note={inviteTexts.note()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            icon={<PaperPlaneTiltIcon size={20} />}
+            disabled={roleIds.length === 0 || !hasText}
+            working={working}
+            workingLabel={inviteTexts.sending()}
+            onClick={() => void send()}
+          >
+            {inviteTexts.send({ count: valid.length })}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={styles.chips}>
+        <legend>
+          {inviteTexts.folders()} <small>{inviteTexts.atLeastOne()}</small>
+        </legend>
+        {sortFolders(folders).map(({ id, name }) => (
+          <FilterChip key={id} selected={roleIds.includes(id)} onSelect={() => toggle(id)}>
+            {name}
+          </FilterChip>
+        ))}
+        {folders.length === 0 && <p>{inviteTexts.noFolders()}</p>}
+      </fieldset>
+      <EmailChips
+        ref={chips}
+        label={inviteTexts.emails()}
+        aside={inviteTexts.how()}
+        value={addresses}
+        onChange={(next) => {
+          reset()
+          setAddresses(next)
+        }}
+        onDraft={setDraft}
+        placeholder="rose.walsh@example.org"
+        error={error()}
+        hint={hasText && roleIds.length === 0 ? inviteTexts.foldersMissing() : undefined}
+        autoFocus
+      />
+      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+    </Dialog>
+  )
+}

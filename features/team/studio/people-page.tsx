@@ -1,0 +1,113 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { PageSelector } from '#ui/lists/page-selector.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getAccess, listPeople } from '../access-contract.ts'
+import { accessPage, peoplePage } from '../access-page-texts.ts'
+import { PEOPLE_PAGE } from '../rules.ts'
+import { AccessCatalogue } from './access-catalogue.tsx'
+import styles from './people-page.module.css'
+import { ListSearch } from './list-search.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { ACCESS_HREF } from './places.ts'
+import { WithUserPanel } from './with-user-panel.tsx'
+
+const SEARCH_MS = 250
+
+type Props = {
+  /** The address of the person whose rights are open. */
+  email: string | undefined
+  onUser: (email: string | undefined) => void
+}
+
+/** /settings/members, its tab "Members and folders": admins and contributors with what they may do. */
+export function PeoplePage({ email, onUser }: Props) {
+  const peopleTexts = useTexts(peoplePage)
+  const accessTexts = useTexts(accessPage)
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
+  const [page, setPage] = useState(1)
+  const [removing, setRemoving] = useState<string>()
+  const access = useQueryCall(getAccess, {}, { quiet: true })
+  const query = useQueryCall(
+    listPeople,
+    { search: asked, pageNumber: page },
+    { placeholderData: (before) => before },
+  )
+  const people = query.data?.people ?? []
+  return (
+    <AccessCatalogue>
+      <WithUserPanel
+        access={access.data}
+        emails={people.filter(({ isAdmin }) => !isAdmin).map((person) => person.email)}
+        email={email}
+        onUser={onUser}
+        removing={removing}
+        onRemoving={setRemoving}
+        back={peopleTexts.title()}
+      >
+        <PageHead title={peopleTexts.title()} />
+        <PeakTabs
+          label={peopleTexts.tabs()}
+          active="folders"
+          onSelect={() => undefined}
+          tabs={[{ key: 'folders', label: peopleTexts.tab(), count: query.data?.pagination.totalCount }]}
+        />
+        <div className={styles.tools}>
+          <div className={styles.search}>
+            <ListSearch
+              label={accessTexts.search()}
+              value={search}
+              onChange={(text) => {
+                setSearch(text)
+                setPage(1)
+              }}
+            />
+          </div>
+          <PageLink className="bz-link" href={ACCESS_HREF}>
+            {peopleTexts.access()}
+          </PageLink>
+        </div>
+        <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
+          {(data) => <People data={data} openEmail={email} onOpen={onUser} page={page} onPage={setPage} search={asked} />}
+        </Loaded>
+      </WithUserPanel>
+    </AccessCatalogue>
+  )
+}
+
+type PeopleProps = {
+  data: Output<typeof listPeople>
+  openEmail: string | undefined
+  onOpen: (email: string) => void
+  page: number
+  onPage: (page: number) => void
+  search: string
+}
+
+function People({ data, openEmail, onOpen, page, onPage, search }: PeopleProps) {
+  const peopleTexts = useTexts(peoplePage)
+  const accessTexts = useTexts(accessPage)
+  const { people, pagination } = data
+  if (people.length === 0 && search !== '') return <p role="status">{accessTexts.noMatch({ text: search })}</p>
+  return (
+    <>
+      <PeopleTable people={people} openEmail={openEmail} onOpen={onOpen} />
+      <PageSelector
+        page={page}
+        pages={pagination.totalPages}
+        pageSize={PEOPLE_PAGE}
+        total={pagination.totalCount}
+        onPage={onPage}
+      />
+      <p className={styles.foot}>{peopleTexts.foot()}</p>
+    </>
+  )
+}

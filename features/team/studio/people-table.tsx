@@ -1,0 +1,86 @@
+import type { Output } from '#base/endpoint.ts'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { listPeople } from '../access-contract.ts'
+import { accessPage, peoplePage } from '../access-page-texts.ts'
+import { seenAs } from './access-view.ts'
+import styles from './people-page.module.css'
+import { useSeen } from './use-seen.ts'
+import { PendingChip, UserName } from './user-name.tsx'
+
+type Person = Output<typeof listPeople>['people'][number]
+type Props = { people: Person[]; openEmail: string | undefined; onOpen: (email: string) => void }
+
+/** Admins and contributors with what they may create, edit and distribute; a contributor's row opens their rights. */
+export function PeopleTable({ people, openEmail, onOpen }: Props) {
+  const peopleTexts = useTexts(peoplePage)
+  const accessTexts = useTexts(accessPage)
+  const format = useFormat()
+  const { seen } = useSeen()
+  const count = (person: Person, folders: number) => (person.isAdmin ? peopleTexts.all() : format.number(folders))
+  const create = ({ isAdmin, creates }: Person) => {
+    if (isAdmin) return peopleTexts.all()
+    return creates ? peopleTexts.yes() : peopleTexts.no()
+  }
+  return (
+    <DataTable
+      label={peopleTexts.tab()}
+      rows={people}
+      rowKey={({ email }) => email}
+      onOpen={({ email }) => onOpen(email)}
+      opens={({ isAdmin }) => !isAdmin}
+      isOpen={({ email, isAdmin }) => !isAdmin && email === openEmail}
+      columns={[
+        {
+          key: 'member',
+          label: peopleTexts.member(),
+          cell: (person) => <Member person={person} />,
+        },
+        { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
+        { key: 'edit', label: peopleTexts.edit(), align: 'right', cell: (row) => count(row, row.edits), phone: 'hidden' },
+        {
+          key: 'distribute',
+          label: peopleTexts.distribute(),
+          align: 'right',
+          cell: (row) => count(row, row.distributes),
+          phone: 'hidden',
+        },
+        {
+          key: 'registered',
+          label: accessTexts.registered(),
+          cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
+        },
+        {
+          key: 'last',
+          label: accessTexts.lastConnection(),
+          phone: 'end',
+          cell: ({ lastConnectionDate, registrationDate }) => (
+            <span
+              className={styles.last}
+              data-unseen={seenAs(lastConnectionDate, new Date()).as === 'unseen' || undefined}
+            >
+              {registrationDate === '' || lastConnectionDate === '' ? '–' : seen(lastConnectionDate)}
+            </span>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function Member({ person }: { person: Person }) {
+  const peopleTexts = useTexts(peoplePage)
+  const { email, name, isAdmin, registrationDate } = person
+  if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} />
+  return (
+    <span className={styles.admin}>
+      <Roundel name={name || email} size={28} />
+      <span className={styles.words}>
+        {name || email}
+        <small>{name ? `${peopleTexts.admin()}, ${email}` : peopleTexts.admin()}</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { userPanel } from '../access-page-texts.ts'
+import { type Folder, rightIn } from './access-view.ts'
+import { folderHref } from './places.ts'
+import { RightSelect } from './right-select.tsx'
+import { useCounts } from './use-counts.ts'
+import { useRights } from './use-rights.ts'
+import styles from './user-panel.module.css'
+
+const UntilField = lazyPart(() => import('./until-field.tsx').then((module) => module.UntilField))
+
+/** A person's right in one folder: what it is, and until when. */
+export function RightRow({ folder, email }: { folder: Folder; email: string }) {
+  const panelTexts = useTexts(userPanel)
+  const format = useFormat()
+  const counted = useCounts()
+  const change = useRights()
+  const [isDating, setIsDating] = useState(false)
+  const right = rightIn(folder, email)
+  return (
+    <li className={styles.row}>
+      <span className={styles.folder}>
+        <PageLink href={folderHref(folder.id)}>{folder.name}</PageLink>
+        <span className={styles.badges}>{counted.badgesOf(folder)}</span>
+        {right && (
+          <button type="button" className={styles.until} aria-expanded={isDating} onClick={() => setIsDating(!isDating)}>
+            {right.until ? panelTexts.until({ date: format.lastDay(right.until) }) : panelTexts.setUntil()}
+          </button>
+        )}
+      </span>
+      <span className={styles.select} data-on={right !== undefined || undefined}>
+        <RightSelect
+          label={panelTexts.rightsIn({ folder: folder.name })}
+          value={right?.rights}
+          onChange={(rights) => void change(folder, email, rights && { rights, until: right?.until ?? null })}
+        />
+      </span>
+      {right && isDating && (
+        <div className={styles.day}>
+          <Suspense>
+            <UntilField
+              label={panelTexts.untilLabel({ folder: folder.name })}
+              until={right.until}
+              onChange={(until) => void change(folder, email, { rights: right.rights, until })}
+            />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { isDay } from '#ui/fields/read-day.ts'
+
+type Props = { label: string; until: string | null; onChange: (until: string | null) => void }
+
+/** The last day of a right, which can be cleared. Saved as soon as a day is complete. Load it lazily. */
+export function UntilField({ label, until, onChange }: Props) {
+  const [text, setText] = useState(until ?? '')
+  const change = (next: string) => {
+    setText(next)
+    const day = next === '' ? null : next
+    if (day !== until && (day === null || isDay(day))) onChange(day)
+  }
+  return <DateField label={label} value={text} from={today()} clearable onChange={change} />
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}

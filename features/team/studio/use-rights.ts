@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { queryKey, useCall, useInvalidate } from '#ui/calls/use-call.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getAccess, listPeople, setPermission } from '../access-contract.ts'
+import { rightWords, userPanel } from '../access-page-texts.ts'
+import type { Right } from '../rules.ts'
+import { type Access, type Folder, rightIn, withRight } from './access-view.ts'
+
+export type Grant = { rights: Right; until: string | null }
+
+/**
+ * Returns a function that grants, changes or (null) withdraws a person's right in a folder: shown at once, with "Undo"
+ * in a toast; if the server refuses, the right reverts and a toast says why.
+ */
+export function useRights() {
+  const queries = useQueryClient()
+  const invalidate = useInvalidate()
+  const sentence = useProblemText()
+  const panelTexts = useTexts(userPanel)
+  const rightTexts = useTexts(rightWords)
+  const calling = useCall(setPermission)
+  const key = queryKey(getAccess, {})
+  const show = (roleId: string, email: string, grant: Grant | null) =>
+    queries.setQueryData<Access>(key, (access) => access && withRight(access, roleId, email, grant))
+
+  const save = async (folder: Folder, email: string, grant: Grant | null, done: string, undo?: Grant | null) => {
+    const before = rightIn(folder, email)
+    await queries.cancelQueries({ queryKey: key })
+    show(folder.id, email, grant)
+    const { problem } = await calling.run({
+      roleId: folder.id,
+      email,
+      ...(grant ? { action: 'add', ...grant } : { action: 'remove' }),
+    })
+    if (problem) {
+      show(folder.id, email, before ?? null)
+      if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
+    } else {
+      const back = undo === undefined ? undefined : () => void save(folder, email, undo, panelTexts.undone())
+      toastSuccess(done, back && { label: panelTexts.undo(), onPress: back })
+    }
+    // Another change may be on its way, and what the server says now would take it back on the screen.
+    if (queries.isMutating() > 0) return
+    void invalidate(getAccess)
+    void invalidate(listPeople)
+  }
+
+  return (folder: Folder, email: string, grant: Grant | null) => {
+    const before = rightIn(folder, email)
+    const undo = before ? { rights: before.rights, until: before.until } : null
+    const right = grant && rightTexts[grant.rights]()
+    const done = right
+      ? panelTexts.granted({ folder: folder.name, right })
+      : panelTexts.withdrawn({ folder: folder.name })
+    return save(folder, email, grant, done, undo)
+  }
+}

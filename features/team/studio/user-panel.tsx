@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { accessPage, userPanel } from '../access-page-texts.ts'
+import { type Access, type Connexion, countTemplates, type FolderFilter, filterFolders, foldersOf } from './access-view.ts'
+import { ListSearch } from './list-search.tsx'
+import { RightRow } from './right-row.tsx'
+import { useCounts } from './use-counts.ts'
+import { useResend } from './use-resend.ts'
+import { useSeen } from './use-seen.ts'
+import styles from './user-panel.module.css'
+import { PendingChip } from './user-name.tsx'
+
+const FILTERS = ['all', 'affected', 'unaffected'] as const satisfies FolderFilter[]
+
+/** One person's rights: all folders, each with a select that saves immediately. */
+export function UserPanel({ access, user }: { access: Access; user: Connexion }) {
+  const panelTexts = useTexts(userPanel)
+  const accessTexts = useTexts(accessPage)
+  const counted = useCounts()
+  const { life } = useSeen()
+  const { resend, working } = useResend()
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<FolderFilter>('all')
+  const isPending = user.registrationDate === ''
+  const own = foldersOf(access, user.email)
+  const { shown, counts } = filterFolders(access, user.email, filter, search)
+  return (
+    <>
+      <div className={styles.person}>
+        <Roundel name={user.email} size={48} />
+        <div className={styles.words}>
+          <h2 className={styles.email}>{user.email}</h2>
+          <p className={styles.life}>{life(user)}</p>
+        </div>
+      </div>
+      {isPending && (
+        <div className={styles.pending}>
+          <PendingChip />
+          <Button
+            size="compact"
+            working={working}
+            aria-label={accessTexts.resendTo({ email: user.email })}
+            onClick={() => void resend(user.email)}
+          >
+            {accessTexts.resend()}
+          </Button>
+        </div>
+      )}
+      <p className={styles.sum}>
+        {own.length === 0
+          ? panelTexts.sumNone()
+          : panelTexts.sum({ count: own.length, badges: counted.badges(countTemplates(own)) })}
+      </p>
+      <ListSearch label={panelTexts.search()} value={search} onChange={setSearch} />
+      <fieldset className={styles.filters}>
+        <legend className="bz-hidden">{panelTexts.filter()}</legend>
+        {FILTERS.map((each) => (
+          <FilterChip key={each} selected={each === filter} count={counts[each]} onSelect={() => setFilter(each)}>
+            {panelTexts[each]()}
+          </FilterChip>
+        ))}
+      </fieldset>
+      {shown.length === 0 && <p role="status">{panelTexts.noMatch()}</p>}
+      <ul className={styles.rows}>
+        {shown.map((folder) => (
+          <RightRow key={folder.id} folder={folder} email={user.email} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Beneath the panel: changes are saved, and the way to remove the person. */
+export function UserPanelFoot({ onRemove }: { onRemove: () => void }) {
+  const panelTexts = useTexts(userPanel)
+  return (
+    <>
+      <span>{panelTexts.saved()}</span>
+      <Button kind="danger" onClick={onRemove}>
+        {panelTexts.remove()}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { accessPage, userPanel } from '../access-page-texts.ts'
+import styles from './access.module.css'
+import { type Access, type Connexion, contains, foldersOf, seenAs, sortFolders } from './access-view.ts'
+import { ListSearch } from './list-search.tsx'
+import { useResend } from './use-resend.ts'
+import { useSeen } from './use-seen.ts'
+import { PendingChip, UserName } from './user-name.tsx'
+
+type Props = {
+  access: Access
+  /** Sorted. */
+  users: Connexion[]
+  openEmail: string | undefined
+  onOpen: (email: string) => void
+  onRemove: (email: string) => void
+  onInvite: () => void
+}
+
+/** The contributors: folders, registration and last connection; a row opens the person's rights. */
+export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvite }: Props) {
+  const accessTexts = useTexts(accessPage)
+  const panelTexts = useTexts(userPanel)
+  const format = useFormat()
+  const { seen, invited } = useSeen()
+  const { resend, working } = useResend()
+  const [search, setSearch] = useState('')
+  const shown = users.filter(({ email }) => contains(email, search))
+  const foldersIn = ({ email }: Connexion) =>
+    sortFolders(foldersOf(access, email))
+      .map(({ name }) => name)
+      .join(', ') || accessTexts.noFolder()
+  return (
+    <section className={styles.users} aria-label={accessTexts.users()}>
+      <div className={styles.head}>
+        <h2>
+          {accessTexts.users()}
+          <span className={styles.count}>{format.number(users.length)}</span>
+        </h2>
+        {users.length > 0 && (
+          <div className={styles.search}>
+            <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
+          </div>
+        )}
+      </div>
+      {users.length === 0 && (
+        <EmptyState
+          outline="role"
+          title={accessTexts.empty()}
+          text={accessTexts.emptyText()}
+          action={<Button onClick={onInvite}>{accessTexts.invite()}</Button>}
+        />
+      )}
+      {users.length > 0 && shown.length === 0 && (
+        <p className={styles.none} role="status">
+          {accessTexts.noMatch({ text: search })}{' '}
+          <button type="button" className="bz-link" onClick={() => setSearch('')}>
+            {accessTexts.showAll({ count: users.length })}
+          </button>
+        </p>
+      )}
+      {shown.length > 0 && (
+        <DataTable
+          label={accessTexts.users()}
+          rows={shown}
+          rowKey={({ email }) => email}
+          onOpen={({ email }) => onOpen(email)}
+          isOpen={({ email }) => email === openEmail}
+          columns={[
+            {
+              key: 'user',
+              label: accessTexts.user(),
+              cell: (user) => (
+                <UserName email={user.email} isPending={user.registrationDate === ''} below={foldersIn(user)} />
+              ),
+            },
+            {
+              key: 'folders',
+              label: accessTexts.folders(),
+              phone: 'hidden',
+              cell: (user) => (
+                <span className={styles.folderNames} data-dimmed={user.registrationDate === '' || undefined}>
+                  {foldersIn(user)}
+                </span>
+              ),
+            },
+            {
+              key: 'registered',
+              label: accessTexts.registered(),
+              phone: 'hidden',
+              cell: ({ registrationDate }) =>
+                registrationDate === '' ? <PendingChip /> : <span className={styles.day}>{format.date(registrationDate)}</span>,
+            },
+            {
+              key: 'last',
+              label: accessTexts.lastConnection(),
+              phone: 'end',
+              cell: (user) => <LastConnection user={user} seen={seen} invited={invited} />,
+            },
+          ]}
+          actions={(user) => (
+            <>
+              {user.registrationDate === '' && (
+                <Button
+                  size="compact"
+                  data-hover
+                  disabled={working}
+                  aria-label={accessTexts.resendTo({ email: user.email })}
+                  onClick={() => void resend(user.email)}
+                >
+                  {accessTexts.resend()}
+                </Button>
+              )}
+              <MoreMenu
+                size={30}
+                label={accessTexts.actionsOf({ email: user.email })}
+                choices={[
+                  { label: accessTexts.rights(), onSelect: () => onOpen(user.email) },
+                  ...(user.registrationDate === ''
+                    ? [{ label: accessTexts.resend(), onSelect: () => void resend(user.email) }]
+                    : []),
+                  'line' as const,
+                  { label: panelTexts.remove(), danger: true, onSelect: () => onRemove(user.email) },
+                ]}
+              />
+            </>
+          )}
+        />
+      )}
+      {users.length > 0 && <p className={styles.foot}>{accessTexts.foot()}</p>}
+    </section>
+  )
+}
+
+type LastProps = { user: Connexion } & Pick<ReturnType<typeof useSeen>, 'seen' | 'invited'>
+
+function LastConnection({ user, seen, invited }: LastProps) {
+  if (user.registrationDate === '') {
+    return (
+      <span className={styles.invited}>
+        <span className={styles.onPhone}>
+          <PendingChip />
+        </span>
+        <span className={styles.dim}>{invited(user)}</span>
+      </span>
+    )
+  }
+  const isUnseen = seenAs(user.lastConnectionDate, new Date()).as === 'unseen'
+  return (
+    <span className={styles.day} data-unseen={isUnseen || undefined}>
+      {isUnseen && <StatusGlyph status="pending" />}
+      {seen(user.lastConnectionDate)}
+    </span>
+  )
+}

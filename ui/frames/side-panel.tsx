@@ -1,0 +1,124 @@
+import { FocusTrap } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { texts } from '#base/text.ts'
+import { useFocusBack } from '../browser/use-focus-back.ts'
+import { useShortcut } from '../browser/use-shortcut.ts'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { useFormat } from '../words/format.ts'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import styles from './side-panel.module.css'
+
+export type SidePanelProps = {
+  /** Accessible name: whom or what it is about. */
+  label: string
+  /** The place among the rows of the page, from 1. */
+  at: number
+  of: number
+  /** Moves to a row's place; the arrow keys do, too. */
+  onMove: (at: number) => void
+  onClose: () => void
+  /** On phones: the name of the page to which it leads back. */
+  back: string
+  foot?: ReactNode
+  children: ReactNode
+}
+
+type Props = { panel: Omit<SidePanelProps, 'look'> | undefined; children: ReactNode }
+
+/**
+ * A page with what is open of it: a panel beside the page, which makes room; a drawer over it at 1024 and below; in its
+ * place on phones.
+ */
+export function PageWithPanel({ panel, children }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  if (!panel) return children
+  if (isPhone) return <PanelBox look="page" {...panel} />
+  if (!isNarrow) {
+    return (
+      <div className={styles.split} data-with-panel>
+        <div className={styles.page}>{children}</div>
+        <PanelBox look="beside" {...panel} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {children}
+      {/* biome-ignore lint/a11y: a press beside the drawer closes it, as Esc and its button do */}
+      <div className={styles.scrim} onClick={panel.onClose} />
+      <FocusTrap active>
+        <PanelBox look="drawer" {...panel} />
+      </FocusTrap>
+    </>
+  )
+}
+
+type Look = 'beside' | 'drawer' | 'page'
+
+function PanelBox({ look, label, at, of, onMove, onClose, back, foot, children }: SidePanelProps & { look: Look }) {
+  const say = useTexts(sentences)
+  const common = useTexts(words)
+  const format = useFormat()
+  const box = useRef<HTMLElement>(null)
+  useFocusBack()
+  useShortcut('ArrowUp', () => at > 1 && onMove(at - 1), true, box)
+  useShortcut('ArrowDown', () => at < of && onMove(at + 1), true, box)
+  useShortcut('Escape', onClose, true, box)
+  // From a field within, where the shortcut does not reach; a search that is typed is cleared first.
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    const field = event.target
+    if (event.key !== 'Escape' || event.defaultPrevented || (field instanceof HTMLInputElement && field.value)) return
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <aside
+      ref={box}
+      className={styles.panel}
+      data-look={look}
+      aria-label={label}
+      onKeyDown={leave}
+      {...(look === 'drawer' && { role: 'dialog', 'aria-modal': true, tabIndex: -1, 'data-autofocus': true })}
+    >
+      <div className={styles.head}>
+        {look === 'page' ? (
+          <button type="button" className={styles.back} onClick={onClose}>
+            <ArrowLeftIcon size={18} /> {back}
+          </button>
+        ) : (
+          <span className={styles.place} aria-live="polite">
+            {say.place({ at: format.number(at), of: format.number(of) })}
+          </span>
+        )}
+        <IconButton
+          label={say.before()}
+          icon={<CaretUpIcon size={18} />}
+          disabled={at <= 1}
+          onClick={() => onMove(at - 1)}
+        />
+        <IconButton
+          label={say.after()}
+          icon={<CaretDownIcon size={18} />}
+          disabled={at >= of}
+          onClick={() => onMove(at + 1)}
+        />
+        {look !== 'page' && <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </aside>
+  )
+}
+
+const sentences = texts({
+  place: { en: '{at} of {of}', fr: '{at} sur {of}' },
+  before: { en: 'Previous row', fr: 'Ligne précédente' },
+  after: { en: 'Next row', fr: 'Ligne suivante' },
+})
