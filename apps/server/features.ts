@@ -55,9 +55,12 @@ import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
+import { accessRoutes } from '#features/team/server/access-routes.ts'
+import { onReadTemplates } from '#features/team/server/own-templates.ts'
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
+import { ownTemplates } from '#features/templates/server/own-templates.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
@@ -70,6 +73,8 @@ onMerge(moveBadges)
 onMerge(moveMembers)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
+// The team knows nothing of templates; only the issuer's own go into its folders.
+onReadTemplates(ownTemplates)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
 onMoveToVersion(moveClaims)
 onEndOpen(endClaimsOf)
@@ -93,6 +98,7 @@ for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned,
 export const ROUTES: Route[] = [
   ...gateRoutes,
   ...issuersRoutes,
+  ...accessRoutes,
   ...signInRoutes,
   ...accountRoutes,
   ...holdersRoutes,

@@ -58,6 +58,7 @@ export const getAccess = endpoint({
         /** '' while the invitation is pending. */
         registrationDate: z.string(),
         lastConnectionDate: z.string(),
+        /** When the newest invitation was mailed, and whether it has expired or ended; '' and false for registered people. */
         invitedDate: z.string(),
         isExpired: z.boolean(),
       }),
