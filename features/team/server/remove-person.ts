@@ -6,9 +6,9 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../access-contract.ts'
-import { findPerson } from './find-person.ts'
 import { endInvitation } from './invite.ts'
 import { lockTeam } from './lock-team.ts'
+import { findOwnPerson } from './own-person.ts'
 import { teamPeople } from './tables.ts'
 
 /** Removes a contributor from the issuer: their folders, their open invitation, and their sessions in this community. */
@@ -16,7 +16,7 @@ export function removePerson(ctx: AdminContext, { email }: Input<typeof contract
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     await lockTeam(ctx, issuerId)
-    await findPerson(ctx, email)
+    await findOwnPerson(ctx, email)
     await ctx.db.delete(teamPeople).where(and(eq(teamPeople.issuerId, issuerId), eq(teamPeople.email, email)))
     await endInvitation(ctx, { issuerId, email, kind: 'folder' })
     // A contributor who became an admin stays signed in as one.

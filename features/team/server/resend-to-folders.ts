@@ -3,9 +3,9 @@ import type { Input } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { findPerson } from './find-person.ts'
 import { invite } from './invite.ts'
 import { lockTeam } from './lock-team.ts'
+import { findOwnPerson } from './own-person.ts'
 import { folderPeople } from './tables.ts'
 
 /**
@@ -16,7 +16,7 @@ export function resendToFolders(ctx: AdminContext, { email }: Input<typeof contr
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     await lockTeam(ctx, issuerId)
-    const { registrationDate } = await findPerson(ctx, email)
+    const { registrationDate } = await findOwnPerson(ctx, email)
     if (registrationDate) throw new Problem('notFound')
     const isTheirs = and(eq(folderPeople.issuerId, issuerId), eq(folderPeople.email, email))
     if ((await ctx.db.$count(folderPeople, isTheirs)) === 0) throw new InvalidInput('foldersMissing')

@@ -6,10 +6,10 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
 import { assertNotAdmin } from './assert-not-admin.ts'
 import { assertPairs } from './assert-pairs.ts'
-import { findPerson } from './find-person.ts'
 import { lockTeam } from './lock-team.ts'
 import { dayOf } from './may-use.ts'
 import { assertOwnFolders } from './own-folder.ts'
+import { findOwnPerson } from './own-person.ts'
 import { folderPeople } from './tables.ts'
 
 type Asked = Input<typeof contract.setPermission>
@@ -27,7 +27,7 @@ export function setPermission(ctx: AdminContext, { email, roleId, action, rights
       await assertNotAdmin(ctx, [email])
       if (until !== '' && until < dayOf(ctx.now())) throw new InvalidInput('untilInvalid')
     }
-    await findPerson(ctx, email)
+    await findOwnPerson(ctx, email)
     if (action === 'add') {
       const given = { rights, until: until === '' ? null : until }
       await ctx.db
@@ -37,7 +37,7 @@ export function setPermission(ctx: AdminContext, { email, roleId, action, rights
       await assertPairs(ctx)
     } else
       await ctx.db.delete(folderPeople).where(and(eq(folderPeople.folderId, roleId), eq(folderPeople.email, email)))
-    const detail = action === 'add' ? { action, rights } : { action }
+    const detail = { action, ...(action === 'add' && { rights }) }
     await recordEvent(ctx, { action: 'permission.set', subjectId: roleId, detail })
     return {}
   })
