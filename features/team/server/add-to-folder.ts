@@ -1,7 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { assertOwnFolders } from './own-folder.ts'
 import { assertOwnTemplates } from './own-templates.ts'
 import { putTemplates } from './put-templates.ts'
@@ -10,7 +10,7 @@ import { putTemplates } from './put-templates.ts'
 export function addToFolder(ctx: AdminContext, { templateId, roleId }: Input<typeof contract.addToFolder>) {
   return inTransaction(ctx, async (ctx) => {
     await assertOwnTemplates(ctx, [templateId])
-    await lockTeam(ctx, ctx.actor.issuerId)
+    await lockFolders(ctx)
     await assertOwnFolders(ctx, [roleId])
     await putTemplates(ctx, roleId, [templateId])
     return {}

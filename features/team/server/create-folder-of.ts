@@ -1,7 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { makeFolder } from './make-folder.ts'
 import { assertOwnTemplates } from './own-templates.ts'
 import { putTemplates } from './put-templates.ts'
@@ -12,7 +12,7 @@ type Create = typeof contract.createFolderOf
 export function createFolderOf(ctx: AdminContext, { resourceIdList }: Input<Create>): Promise<Output<Create>> {
   return inTransaction(ctx, async (ctx) => {
     await assertOwnTemplates(ctx, resourceIdList)
-    await lockTeam(ctx, ctx.actor.issuerId)
+    await lockFolders(ctx)
     const roleId = await makeFolder(ctx)
     await putTemplates(ctx, roleId, resourceIdList)
     return { roleId }

@@ -4,14 +4,14 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { folders } from './tables.ts'
 
 /** Deletes a folder of the issuer; its people and templates stay, without it. */
 export function deleteFolder(ctx: AdminContext, { roleId }: Input<typeof contract.deleteFolder>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    await lockTeam(ctx, issuerId)
+    await lockFolders(ctx)
     const [deleted] = await ctx.db
       .delete(folders)
       .where(and(eq(folders.id, roleId), eq(folders.issuerId, issuerId)))

@@ -9,7 +9,7 @@ import { PEOPLE_MAX } from '../rules.ts'
 import { assertNotAdmin } from './assert-not-admin.ts'
 import { assertPairs } from './assert-pairs.ts'
 import { invite, isOpen } from './invite.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { dayOf } from './may-use.ts'
 import { assertOwnFolders } from './own-folder.ts'
 import { folderPeople, invitations, teamPeople } from './tables.ts'
@@ -28,7 +28,7 @@ export function inviteToFolders(ctx: AdminContext, asked: Input<Invite>): Promis
   const emails = [...new Set(asked.emails)].sort()
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    await lockTeam(ctx, issuerId)
+    await lockFolders(ctx)
     await assertOwnFolders(ctx, folderIds)
     await assertNotAdmin(ctx, emails)
     const known = await knownOf(ctx, emails)

@@ -10,7 +10,7 @@ import { assertNameFree } from './own-folder.ts'
 import { folders } from './tables.ts'
 
 /**
- * Writes an empty folder of the signed-in issuer, in the caller's transaction, which holds `lockTeam`, and returns its id.
+ * Writes an empty folder of the signed-in issuer, in the caller's transaction, which holds `lockFolders`, and returns its id.
  * Without a name it gets the next "Role 3" in the caller's language. Throws `tooManyFolders`, `folderNameTaken`.
  */
 export async function makeFolder(ctx: AdminContext, given?: string): Promise<string> {

@@ -16,7 +16,7 @@ export function onReadTemplates(read: Reader): void {
 
 /**
  * Checks that templates are the signed-in issuer's, and keeps them until the end of the caller's transaction; throws
- * `notFound` if one is not. Before `lockTeam`, as every transaction that locks both.
+ * `notFound` if one is not. Before `lockFolders`, as every transaction that locks both.
  */
 export async function assertOwnTemplates(ctx: TeamContext, templateIds: string[]): Promise<void> {
   const ids = [...new Set(templateIds)]

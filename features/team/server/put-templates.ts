@@ -8,7 +8,7 @@ import { folderTemplates } from './tables.ts'
 
 /**
  * Puts templates into a folder, in the caller's transaction, which checked that they are the issuer's and holds
- * `lockTeam`. Those inside already stay. Throws `tooManyTemplates`, `tooManyPairs`.
+ * `lockFolders`. Those inside already stay. Throws `tooManyTemplates`, `tooManyPairs`.
  */
 export async function putTemplates(ctx: TeamContext, folderId: string, templateIds: string[]): Promise<void> {
   const { issuerId } = ctx.actor

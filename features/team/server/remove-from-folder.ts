@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { assertOwnFolders } from './own-folder.ts'
 import { assertOwnTemplates } from './own-templates.ts'
 import { folderTemplates } from './tables.ts'
@@ -12,7 +12,7 @@ import { folderTemplates } from './tables.ts'
 export function removeFromFolder(ctx: AdminContext, { roleId, templateIds }: Input<typeof contract.removeFromFolder>) {
   return inTransaction(ctx, async (ctx) => {
     await assertOwnTemplates(ctx, templateIds)
-    await lockTeam(ctx, ctx.actor.issuerId)
+    await lockFolders(ctx)
     await assertOwnFolders(ctx, [roleId])
     const taken = await ctx.db
       .delete(folderTemplates)

@@ -7,7 +7,7 @@ import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../access-contract.ts'
 import { endInvitation } from './invite.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { findOwnPerson } from './own-person.ts'
 import { teamPeople } from './tables.ts'
 
@@ -15,7 +15,7 @@ import { teamPeople } from './tables.ts'
 export function removePerson(ctx: AdminContext, { email }: Input<typeof contract.removePerson>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    await lockTeam(ctx, issuerId)
+    await lockFolders(ctx)
     await findOwnPerson(ctx, email)
     await ctx.db.delete(teamPeople).where(and(eq(teamPeople.issuerId, issuerId), eq(teamPeople.email, email)))
     await endInvitation(ctx, { issuerId, email, kind: 'folder' })

@@ -4,7 +4,7 @@ import { InvalidInput, Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
 import { invite } from './invite.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { findOwnPerson } from './own-person.ts'
 import { folderPeople } from './tables.ts'
 
@@ -15,7 +15,7 @@ import { folderPeople } from './tables.ts'
 export function resendToFolders(ctx: AdminContext, { email }: Input<typeof contract.resendToFolders>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    await lockTeam(ctx, issuerId)
+    await lockFolders(ctx)
     const { registrationDate } = await findOwnPerson(ctx, email)
     if (registrationDate) throw new Problem('notFound')
     const isTheirs = and(eq(folderPeople.issuerId, issuerId), eq(folderPeople.email, email))

@@ -6,7 +6,7 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
 import { assertNotAdmin } from './assert-not-admin.ts'
 import { assertPairs } from './assert-pairs.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { dayOf } from './may-use.ts'
 import { assertOwnFolders } from './own-folder.ts'
 import { findOwnPerson } from './own-person.ts'
@@ -21,7 +21,7 @@ type Asked = Input<typeof contract.setPermission>
 export function setPermission(ctx: AdminContext, { email, roleId, action, rights, until }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    await lockTeam(ctx, issuerId)
+    await lockFolders(ctx)
     await assertOwnFolders(ctx, [roleId])
     if (action === 'add') {
       await assertNotAdmin(ctx, [email])

@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockTeam } from './lock-team.ts'
+import { lockFolders } from './lock-folders.ts'
 import { assertNameFree, assertOwnFolders } from './own-folder.ts'
 import { folders } from './tables.ts'
 
@@ -12,7 +12,7 @@ export function updateFolder(ctx: AdminContext, { roleId, ...asked }: Input<type
   const { name, seesAddresses, mailsADay } = asked
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
-    await lockTeam(ctx, issuerId)
+    await lockFolders(ctx)
     await assertOwnFolders(ctx, [roleId])
     if (name !== undefined) await assertNameFree(ctx, name, roleId)
     // Written even if nothing is asked: an update needs a column.
