@@ -55,9 +55,17 @@ import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
+<<<<<<< HEAD
+import { accessRoutes } from '#features/team/server/access-routes.ts'
+import { onReadTemplates } from '#features/team/server/own-templates.ts'
+=======
+import { teamJobs } from '#features/team/server/jobs.ts'
+import { teamRoutes } from '#features/team/server/routes.ts'
+>>>>>>> w18-T1
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
+import { ownTemplates } from '#features/templates/server/own-templates.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
@@ -70,6 +78,8 @@ onMerge(moveBadges)
 onMerge(moveMembers)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
+// The team knows nothing of templates; only the issuer's own go into its folders.
+onReadTemplates(ownTemplates)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
 onMoveToVersion(moveClaims)
 onEndOpen(endClaimsOf)
@@ -93,6 +103,11 @@ for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned,
 export const ROUTES: Route[] = [
   ...gateRoutes,
   ...issuersRoutes,
+<<<<<<< HEAD
+  ...accessRoutes,
+=======
+  ...teamRoutes,
+>>>>>>> w18-T1
   ...signInRoutes,
   ...accountRoutes,
   ...holdersRoutes,
@@ -117,6 +132,7 @@ export const ROUTES: Route[] = [
 /** Every job, by its queue's name. */
 export const JOBS: JobHandlers = {
   ...issuersJobs,
+  ...teamJobs,
   ...signInJobs,
   ...holdersJobs,
   ...templatesJobs,

@@ -9,6 +9,8 @@ import { placeProblems } from '#features/places/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { ProofHost } from '#features/sign-in/studio/proof-host.tsx'
+import { accessProblems } from '#features/team/access-texts.ts'
+import { teamProblems } from '#features/team/texts.ts'
 import { skillProblems } from '#features/templates/skill-texts.ts'
 import { templateProblems } from '#features/templates/texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -26,6 +28,7 @@ const WelcomeTour = lazyPart(() => import('./welcome-tour.tsx').then((module) =>
 
 const CATALOGUES = [
   issuerProblems,
+  teamProblems,
   templateProblems,
   skillProblems,
   badgeProblems,
@@ -33,6 +36,7 @@ const CATALOGUES = [
   importProblems,
   placeProblems,
   doorProblems,
+  accessProblems,
 ]
 
 /** The frame of the pages for signed-in people: side bar, or on phones top and bottom. */

@@ -9,6 +9,7 @@ import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { eraseSends } from '#features/sends/server/erase-sends.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
+import { eraseTeam } from '#features/team/server/erase-team.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
 
@@ -35,8 +36,9 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)
   await eraseBell(ctx, issuerId)
-  const addresses = await eraseIssuer(ctx, issuerId)
-  await endIssuerSessions(ctx, issuerId, addresses)
+  const contributors = await eraseTeam(ctx, issuerId)
+  const admins = await eraseIssuer(ctx, issuerId)
+  await endIssuerSessions(ctx, issuerId, [...admins, ...contributors])
   await destroyKeys(ctx, issuerId)
 }
 

@@ -3,6 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { confirmationDocument } from '#credentials/confirmation.ts'
 import { askSignature } from '#features/issuers/server/ask-signature.ts'
+import { removeFromFolders } from '#features/team/server/remove-from-folders.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
@@ -52,6 +53,7 @@ export async function hideTemplate(ctx: TeamContext, templateId: string): Promis
     await findOwnTemplate(ctx, templateId, 'edit')
     throw new Problem('templateBeingCreated')
   }
+  await removeFromFolders(ctx, templateId)
   await recordEvent(ctx, { action: 'template.deleted', subjectId: templateId, detail: { published: true } })
 }
 
@@ -60,8 +62,10 @@ async function deleteDraft(ctx: TeamContext, { id }: TemplateRow): Promise<boole
     .delete(templates)
     .where(and(eq(templates.id, id), eq(templates.contractState, 'none')))
     .returning({ id: templates.id })
-  if (deleted) await recordEvent(ctx, { action: 'template.deleted', subjectId: id, detail: { published: false } })
-  return deleted !== undefined
+  if (!deleted) return false
+  await removeFromFolders(ctx, id)
+  await recordEvent(ctx, { action: 'template.deleted', subjectId: id, detail: { published: false } })
+  return true
 }
 
 async function askToDelete(ctx: TeamContext, issuer: { id: string; did: string }, template: TemplateRow) {

@@ -1,0 +1,20 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../access-contract.ts'
+import { lockFolders } from './lock-folders.ts'
+import { makeFolder } from './make-folder.ts'
+import { assertOwnTemplates } from './own-templates.ts'
+import { putTemplates } from './put-templates.ts'
+
+type Create = typeof contract.createFolderOf
+
+/** Creates a folder, named as by default, with some templates of the issuer in it. Throws as `makeFolder`, `putTemplates`. */
+export function createFolderOf(ctx: AdminContext, { resourceIdList }: Input<Create>): Promise<Output<Create>> {
+  return inTransaction(ctx, async (ctx) => {
+    await assertOwnTemplates(ctx, resourceIdList)
+    await lockFolders(ctx)
+    const roleId = await makeFolder(ctx)
+    await putTemplates(ctx, roleId, resourceIdList)
+    return { roleId }
+  })
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
+import { say } from '#base/text.ts'
+import { recordEvent } from '#platform/audit.ts'
+import type { AdminContext } from '#platform/context.ts'
+import { folderNames } from '../access-texts.ts'
+import { FOLDERS_MAX, nextRoleNumber } from '../rules.ts'
+import { assertNameFree } from './own-folder.ts'
+import { folders } from './tables.ts'
+
+/**
+ * Writes an empty folder of the signed-in issuer, in the caller's transaction, which holds `lockFolders`, and returns its id.
+ * Without a name it gets the next "Role 3" in the caller's language. Throws `tooManyFolders`, `folderNameTaken`.
+ */
+export async function makeFolder(ctx: AdminContext, given?: string): Promise<string> {
+  const { issuerId } = ctx.actor
+  const rows = await ctx.db.select({ name: folders.name }).from(folders).where(eq(folders.issuerId, issuerId))
+  if (rows.length >= FOLDERS_MAX) throw new Problem('tooManyFolders')
+  // As a text: a number would be written with separators of thousands, which the next one does not read.
+  const number = String(nextRoleNumber(rows.map(({ name }) => name)))
+  const name = given ?? say(folderNames.numbered, ctx.language, { number })
+  await assertNameFree(ctx, name)
+  const id = newId()
+  await ctx.db.insert(folders).values({ id, issuerId, name, createdAt: ctx.now() })
+  await recordEvent(ctx, { action: 'folder.created', subjectId: id })
+  return id
+}
