@@ -28,7 +28,7 @@ const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more co
 
 const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
 const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
-const NOT_BUILT = ['quests', 'promote', 'access', 'members', 'sub-communities', 'account', 'channel', 'api-key']
+const NOT_BUILT = ['quests', 'promote', 'sub-communities', 'account', 'channel', 'api-key']
 const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
 const UNKNOWN = [
   '/nowhere',
@@ -40,7 +40,14 @@ const UNKNOWN = [
   '//example.org',
 ]
 const INSIDE = [...LIST_PATHS, ...LEGAL_PATHS, '/settings/language', '/search?q=ice', '/door/abc']
-const ADMINS_ONLY = ['/settings/profile', '/settings/sessions', '/settings/mail']
+const ADMINS_ONLY = [
+  '/settings/profile',
+  '/settings/sessions',
+  '/settings/mail',
+  '/settings/access',
+  '/settings/access/abc',
+  '/settings/members',
+]
 const PUBLIC = ['/protected', '/verify', '/verify/abc', '/share/abc', '/steward/abc']
 
 let browser: ReturnType<typeof fakeBrowser>
@@ -116,14 +123,15 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'door mail search sessions')
-    const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions', '/settings/mail']
+    browser.metas.set('features-off', 'access door mail search sessions')
+    const team = ['/settings/access', '/settings/access/abc', '/settings/members']
+    const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions', '/settings/mail', ...team]
     for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')
     for (const path of ['/settings/profile', '/templates/role']) expect((await visit(path, 'an admin')).at).toBe(path)
   })
 
   test('is on when the server says nothing', async () => {
-    expect(BUILT_FEATURES).toEqual(['door', 'mail', 'search', 'sessions', 'tour'])
+    expect(BUILT_FEATURES).toEqual(['access', 'door', 'mail', 'search', 'sessions', 'tour'])
     expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
   })
 })

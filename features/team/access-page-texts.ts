@@ -35,7 +35,7 @@ export const accessPage = texts({
   rights: { en: 'User rights', fr: "Droits de l'utilisateur" },
   foot: {
     en: 'Sorted by last connection. An invitation is valid for 14 days; it ends when the person is removed.',
-    fr: "Triés par dernière connexion. Une invitation est valable 14 jours ; elle prend fin si la personne est retirée.",
+    fr: 'Triés par dernière connexion. Une invitation est valable 14 jours ; elle prend fin si la personne est retirée.',
   },
   everyone: { en: 'Everyone with their rights', fr: 'Tout le monde et ses droits' },
   empty: { en: 'Only the admins work here.', fr: 'Seuls les admins travaillent ici.' },
@@ -56,7 +56,10 @@ export const accessPage = texts({
 export const seenWords = texts({
   today: { en: 'Today, {time}', fr: "Aujourd'hui, {time}" },
   yesterday: { en: 'Yesterday, {time}', fr: 'Hier, {time}' },
-  daysAgo: { en: { one: '{count} day ago', other: '{count} days ago' }, fr: { one: 'il y a {count} jour', other: 'il y a {count} jours' } },
+  daysAgo: {
+    en: { one: '{count} day ago', other: '{count} days ago' },
+    fr: { one: 'il y a {count} jour', other: 'il y a {count} jours' },
+  },
   never: { en: 'Never', fr: 'Jamais' },
   registeredSeen: { en: 'Registered {date}, last seen {when}', fr: 'Inscription le {date}, dernière connexion {when}' },
   registeredOnly: { en: 'Registered {date}', fr: 'Inscription le {date}' },
@@ -64,8 +67,14 @@ export const seenWords = texts({
 
 /** What a folder or a person has, in words. */
 export const countWords = texts({
-  users: { en: { one: '{count} user', other: '{count} users' }, fr: { one: '{count} utilisateur', other: '{count} utilisateurs' } },
-  badges: { en: { one: '{count} badge', other: '{count} badges' }, fr: { one: '{count} badge', other: '{count} badges' } },
+  users: {
+    en: { one: '{count} user', other: '{count} users' },
+    fr: { one: '{count} utilisateur', other: '{count} utilisateurs' },
+  },
+  badges: {
+    en: { one: '{count} badge', other: '{count} badges' },
+    fr: { one: '{count} badge', other: '{count} badges' },
+  },
   nothing: { en: 'Nobody and no badges yet', fr: 'Encore personne ni badge' },
   noBadges: { en: 'No badges yet', fr: 'Pas encore de badge' },
   both: { en: '{users}, {badges}', fr: '{users}, {badges}' },
@@ -111,11 +120,23 @@ export const userPanel = texts({
 export const removalWords = texts({
   title: { en: 'Remove {email}?', fr: 'Retirer {email} ?' },
   text: {
-    en: { one: 'They lose access to {badges} in {count} folder, immediately and wherever they are signed in.', other: 'They lose access to {badges} in {count} folders, immediately and wherever they are signed in.' },
-    fr: { one: "L'accès à {badges} de {count} dossier prend fin aussitôt, sur tous les appareils.", other: "L'accès à {badges} de {count} dossiers prend fin aussitôt, sur tous les appareils." },
+    en: {
+      one: 'They lose access to {badges} in {count} folder, immediately and wherever they are signed in.',
+      other: 'They lose access to {badges} in {count} folders, immediately and wherever they are signed in.',
+    },
+    fr: {
+      one: "L'accès à {badges} de {count} dossier prend fin aussitôt, sur tous les appareils.",
+      other: "L'accès à {badges} de {count} dossiers prend fin aussitôt, sur tous les appareils.",
+    },
   },
-  textPending: { en: 'The invitation ends, and its link stops working.', fr: "L'invitation prend fin, et son lien ne fonctionne plus." },
-  textNone: { en: 'They are in no folder and disappear from this list.', fr: "Cette personne n'est dans aucun dossier et disparaît de la liste." },
+  textPending: {
+    en: 'The invitation ends, and its link stops working.',
+    fr: "L'invitation prend fin, et son lien ne fonctionne plus.",
+  },
+  textNone: {
+    en: 'They are in no folder and disappear from this list.',
+    fr: "Cette personne n'est dans aucun dossier et disparaît de la liste.",
+  },
   note: { en: 'The badges they sent stay valid.', fr: 'Les badges envoyés restent valables.' },
   confirm: { en: 'Remove user', fr: "Retirer l'utilisateur" },
   working: { en: 'Removing', fr: 'Retrait' },
@@ -131,8 +152,14 @@ export const inviteWords = texts({
   how: { en: 'Commas, Enter or a pasted list', fr: 'Virgules, Entrée ou liste collée' },
   foldersMissing: { en: 'Select at least one folder.', fr: 'Sélectionnez au moins un dossier.' },
   invalid: {
-    en: { one: 'Invalid emails: {count} is not sent. Press it to correct it.', other: 'Invalid emails: {count} are not sent. Press one to correct it.' },
-    fr: { one: "E-mails non valides : {count} n'est pas envoyé. Appuyez dessus pour le corriger.", other: "E-mails non valides : {count} ne sont pas envoyés. Appuyez dessus pour les corriger." },
+    en: {
+      one: 'Invalid emails: {count} is not sent. Press it to correct it.',
+      other: 'Invalid emails: {count} are not sent. Press one to correct it.',
+    },
+    fr: {
+      one: "E-mails non valides : {count} n'est pas envoyé. Appuyez dessus pour le corriger.",
+      other: 'E-mails non valides : {count} ne sont pas envoyés. Appuyez dessus pour les corriger.',
+    },
   },
   tooMany: { en: 'At most 100 addresses at once.', fr: '100 adresses au plus à la fois.' },
   note: { en: 'Links are valid for 14 days', fr: 'Liens valables 14 jours' },
@@ -149,7 +176,10 @@ export const inviteWords = texts({
     en: { one: '{count} person added to the folders', other: '{count} people added to the folders' },
     fr: { one: '{count} personne ajoutée aux dossiers', other: '{count} personnes ajoutées aux dossiers' },
   },
-  noFolders: { en: 'Add a folder first: people are invited to folders.', fr: "Ajoutez d'abord un dossier : on invite des personnes dans des dossiers." },
+  noFolders: {
+    en: 'Add a folder first: people are invited to folders.',
+    fr: "Ajoutez d'abord un dossier : on invite des personnes dans des dossiers.",
+  },
 })
 
 /** The page of one folder. */
@@ -164,7 +194,10 @@ export const folderPage = texts({
   settings: { en: 'Settings', fr: 'Réglages' },
   delete: { en: 'Delete folder', fr: 'Supprimer le dossier' },
   users: { en: 'Users', fr: 'Utilisateurs' },
-  authorised: { en: { one: '{count} authorised user', other: '{count} authorised users' }, fr: { one: '{count} utilisateur autorisé', other: '{count} utilisateurs autorisés' } },
+  authorised: {
+    en: { one: '{count} authorised user', other: '{count} authorised users' },
+    fr: { one: '{count} utilisateur autorisé', other: '{count} utilisateurs autorisés' },
+  },
   grant: { en: '{email} can edit and distribute', fr: '{email} peut modifier et distribuer' },
   added: { en: '{email} was added', fr: '{email} : ajout' },
   removed: { en: '{email} was removed from the folder', fr: '{email} : retrait du dossier' },
@@ -175,7 +208,10 @@ export const folderPage = texts({
 /** The badges of a folder. */
 export const folderBadges = texts({
   title: { en: 'Badges', fr: 'Badges' },
-  selected: { en: { one: '{count} selected', other: '{count} selected' }, fr: { one: '{count} sélectionné', other: '{count} sélectionnés' } },
+  selected: {
+    en: { one: '{count} selected', other: '{count} selected' },
+    fr: { one: '{count} sélectionné', other: '{count} sélectionnés' },
+  },
   select: { en: 'Select {name}', fr: 'Sélectionner {name}' },
   remove: { en: 'Remove', fr: 'Retirer' },
   selectFirst: { en: 'Select at least one template', fr: 'Sélectionnez au moins un modèle' },
@@ -185,7 +221,10 @@ export const folderBadges = texts({
   },
   add: { en: 'Add', fr: 'Ajouter' },
   addTitle: { en: 'Add badges', fr: 'Ajouter des badges' },
-  search: { en: { one: 'Search {count} other template', other: 'Search {count} other templates' }, fr: { one: 'Rechercher parmi {count} autre modèle', other: 'Rechercher parmi {count} autres modèles' } },
+  search: {
+    en: { one: 'Search {count} other template', other: 'Search {count} other templates' },
+    fr: { one: 'Rechercher parmi {count} autre modèle', other: 'Rechercher parmi {count} autres modèles' },
+  },
   addOne: { en: 'Add {name}', fr: 'Ajouter {name}' },
   added: { en: '{name} was added', fr: '{name} : ajout' },
   none: { en: 'No other template matches.', fr: 'Aucun autre modèle ne correspond.' },
@@ -207,7 +246,7 @@ export const folderDialogs = texts({
   addresses: { en: 'Show the addresses of recipients', fr: 'Afficher les adresses des destinataires' },
   addressesHint: {
     en: 'When off, lists, history, exports and receipts show l…@e….org. Resending still works.',
-    fr: "Sinon, listes, historique, exports et accusés montrent l…@e….org. Le renvoi reste possible.",
+    fr: 'Sinon, listes, historique, exports et accusés montrent l…@e….org. Le renvoi reste possible.',
   },
   mails: { en: 'E-mails a day', fr: 'E-mails par jour' },
   mailsHint: {

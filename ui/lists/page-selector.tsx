@@ -39,9 +39,9 @@ export function PageSelector({ page, pages, pageSize, total, onPage }: Props) {
             value={page}
             onChange={(event) => onPage(Number(event.currentTarget.value))}
           >
-            {Array.from({ length: Math.max(1, pages) }, (_, at) => (
-              <option key={at + 1} value={at + 1}>
-                {format.number(at + 1)}
+            {Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1).map((each) => (
+              <option key={each} value={each}>
+                {format.number(each)}
               </option>
             ))}
           </SelectBox>

@@ -10,7 +10,8 @@ export function AccessScreen() {
   const search: { user?: unknown; tab?: unknown } = useSearch({ strict: false })
   const source = useTemplateSource()
   const onUser = useCallback(
-    (email: string | undefined) => void navigate({ href: email === undefined ? ACCESS_HREF : userHref(email), replace: true }),
+    (email: string | undefined) =>
+      void navigate({ href: email === undefined ? ACCESS_HREF : userHref(email), replace: true }),
     [navigate],
   )
   return (

@@ -3,19 +3,19 @@ import { BUILT_FEATURES, type Feature, UNBUILT_FEATURES } from '#base/feature-fl
 const ALL: readonly Feature[] = [...BUILT_FEATURES, ...UNBUILT_FEATURES]
 
 /** The pages of a feature, including those below them. */
-const PAGES: Partial<Record<Feature, string>> = {
-  access: '/settings/access',
-  account: '/settings/account',
-  apiKey: '/settings/api-key',
-  channel: '/settings/channel',
-  door: '/door',
-  mail: '/settings/mail',
-  members: '/settings/members',
-  promote: '/settings/promote',
-  quests: '/settings/quests',
-  search: '/search',
-  sessions: '/settings/sessions',
-  subCommunities: '/settings/sub-communities',
+const PAGES: Partial<Record<Feature, string[]>> = {
+  // So far the page of members has only the tab with the rights of people.
+  access: ['/settings/access', '/settings/members'],
+  account: ['/settings/account'],
+  apiKey: ['/settings/api-key'],
+  channel: ['/settings/channel'],
+  door: ['/door'],
+  mail: ['/settings/mail'],
+  promote: ['/settings/promote'],
+  quests: ['/settings/quests'],
+  search: ['/search'],
+  sessions: ['/settings/sessions'],
+  subCommunities: ['/settings/sub-communities'],
 }
 
 /** Whether a feature is on: built, and not among those that the page lists as off. */
@@ -27,8 +27,8 @@ export function isOn(feature: Feature): boolean {
 /** Whether a path (without a final slash) belongs to a feature that is off. */
 export function isPathOff(path: string): boolean {
   return ALL.some((feature) => {
-    const page = PAGES[feature]
-    return page !== undefined && (path === page || path.startsWith(`${page}/`)) && !isOn(feature)
+    const pages = PAGES[feature] ?? []
+    return !isOn(feature) && pages.some((page) => path === page || path.startsWith(`${page}/`))
   })
 }
 

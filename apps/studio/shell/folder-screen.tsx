@@ -11,13 +11,5 @@ export function FolderScreen() {
   const navigate = useNavigate()
   const source = useTemplateSource()
   const onGone = useCallback(() => void navigate({ href: ACCESS_HREF, replace: true }), [navigate])
-  return (
-    <FolderPage
-      key={roleId}
-      roleId={roleId}
-      isNew={search.new !== undefined}
-      source={source}
-      onGone={onGone}
-    />
-  )
+  return <FolderPage key={roleId} roleId={roleId} isNew={search.new !== undefined} source={source} onGone={onGone} />
 }

@@ -13,9 +13,9 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getAccess } from '../access-contract.ts'
 import { accessPage } from '../access-page-texts.ts'
-import { type Access, sortUsers } from './access-view.ts'
-import { AccessCatalogue } from './access-catalogue.tsx'
 import styles from './access.module.css'
+import { AccessCatalogue } from './access-catalogue.tsx'
+import { type Access, sortUsers } from './access-view.ts'
 import { FolderList } from './folder-list.tsx'
 import type { TemplateSource } from './template-source.ts'
 import { useNewFolder } from './use-new-folder.ts'
@@ -69,12 +69,7 @@ export function AccessPage(props: Props) {
           actions={
             data && (
               <>
-                <Button
-                  className={styles.atDesk}
-                  icon={<FolderPlusIcon size={20} />}
-                  working={working}
-                  onClick={add}
-                >
+                <Button className={styles.atDesk} icon={<FolderPlusIcon size={20} />} working={working} onClick={add}>
                   {accessTexts.addFolder()}
                 </Button>
                 <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" onClick={invite}>

@@ -20,8 +20,8 @@ function user(email: string, lastConnectionDate = '', registrationDate = '2026-0
 }
 
 function folder(name: string, people: string[], templateIds: string[] = []): Folder {
-  const rights = people.map((email) => ({ email, rights: 'edit' as const, until: null }))
-  return { id: name, name, templateIds, emails: people, rights, seesAddresses: true, mailsADay: null }
+  const rights = people.map((email) => ({ email, rights: 'edit' as const, until: '' }))
+  return { id: name, name, templateIds, emails: people, rights, seesAddresses: true, mailsADay: 0 }
 }
 
 const BIKES = folder('Bikes', ['nadia', 'tom'], ['t1', 't2'])
@@ -96,9 +96,9 @@ describe('a right', () => {
   test('is granted, changed and withdrawn in its folder only', () => {
     const granted = withRight(ACCESS, 'Bikes', 'zoe', { rights: 'create', until: '2026-12-31' })
     expect(rightsOf(granted)).toContainEqual({ email: 'zoe', rights: 'create', until: '2026-12-31' })
-    const changed = withRight(granted, 'Bikes', 'zoe', { rights: 'distribute', until: null })
+    const changed = withRight(granted, 'Bikes', 'zoe', { rights: 'distribute', until: '' })
     expect(rightsOf(changed)?.filter(({ email }) => email === 'zoe')).toEqual([
-      { email: 'zoe', rights: 'distribute', until: null },
+      { email: 'zoe', rights: 'distribute', until: '' },
     ])
     const withdrawn = withRight(changed, 'Bikes', 'zoe', null)
     expect(withdrawn.roles.find(({ id }) => id === 'Bikes')?.emails).toEqual(['nadia', 'tom'])

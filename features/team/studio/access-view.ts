@@ -73,7 +73,7 @@ export function withRight(
   access: Access,
   roleId: string,
   email: string,
-  right: { rights: Right; until: string | null } | null,
+  right: { rights: Right; until: string } | null,
 ): Access {
   const roles = access.roles.map((folder) => {
     if (folder.id !== roleId) return folder

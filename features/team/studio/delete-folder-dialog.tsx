@@ -28,9 +28,7 @@ export function DeleteFolderDialog({ access, folder, onClose, onDeleted }: Props
     onDeleted()
   }
   const loses =
-    people === 0
-      ? dialogTexts.losesNothing()
-      : dialogTexts.loses({ count: people, badges: counted.badges(templates) })
+    people === 0 ? dialogTexts.losesNothing() : dialogTexts.loses({ count: people, badges: counted.badges(templates) })
   return (
     <Dialog
       opened

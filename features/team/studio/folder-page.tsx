@@ -8,8 +8,8 @@ import { AccessCatalogue } from './access-catalogue.tsx'
 import type { Access, Folder } from './access-view.ts'
 import { FolderBadges } from './folder-badges.tsx'
 import { FolderHead } from './folder-head.tsx'
-import { FolderUsers } from './folder-users.tsx'
 import styles from './folder-page.module.css'
+import { FolderUsers } from './folder-users.tsx'
 import type { TemplateSource } from './template-source.ts'
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))

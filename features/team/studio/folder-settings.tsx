@@ -19,7 +19,7 @@ export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: (
   const common = useTexts(words)
   const sentence = useProblemText()
   const [seesAddresses, setSeesAddresses] = useState(folder.seesAddresses)
-  const [mails, setMails] = useState(folder.mailsADay === null ? '' : String(folder.mailsADay))
+  const [mails, setMails] = useState(folder.mailsADay === 0 ? '' : String(folder.mailsADay))
   const [isChecked, setIsChecked] = useState(false)
   const { run, working, problem, reset } = useCall(updateFolder, { invalidates: [getAccess] })
   const mailsADay = readMailsADay(mails)

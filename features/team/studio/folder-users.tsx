@@ -79,7 +79,7 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
         checked={right !== undefined}
         aria-label={folderTexts.grant({ email: user.email })}
         onChange={(event) =>
-          void change(folder, user.email, event.currentTarget.checked ? { rights: 'edit', until: null } : null)
+          void change(folder, user.email, event.currentTarget.checked ? { rights: 'edit', until: '' } : null)
         }
       />
     </li>

@@ -14,10 +14,10 @@ import { words } from '#ui/words/texts.ts'
 import { getAccess, inviteToFolders, listPeople } from '../access-contract.ts'
 import { inviteWords } from '../access-page-texts.ts'
 import { INVITED_AT_ONCE_MAX } from '../rules.ts'
-import { type Folder, sortFolders } from './access-view.ts'
 import styles from './access.module.css'
+import { type Folder, sortFolders } from './access-view.ts'
 
-type Props = { folders: Folder[]; /** Selected from the start. */ roleId?: string; onClose: () => void }
+type Props = { folders: Folder[] /** Selected from the start. */; roleId?: string; onClose: () => void }
 
 /** Invites addresses to folders. Invalid ones are not sent: they stay in the field, in the error colours. */
 export function InviteDialog({ folders, roleId, onClose }: Props) {

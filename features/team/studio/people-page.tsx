@@ -13,8 +13,8 @@ import { getAccess, listPeople } from '../access-contract.ts'
 import { accessPage, peoplePage } from '../access-page-texts.ts'
 import { PEOPLE_PAGE } from '../rules.ts'
 import { AccessCatalogue } from './access-catalogue.tsx'
-import styles from './people-page.module.css'
 import { ListSearch } from './list-search.tsx'
+import styles from './people-page.module.css'
 import { PeopleTable } from './people-table.tsx'
 import { ACCESS_HREF } from './places.ts'
 import { WithUserPanel } from './with-user-panel.tsx'
@@ -36,11 +36,7 @@ export function PeoplePage({ email, onUser }: Props) {
   const [page, setPage] = useState(1)
   const [removing, setRemoving] = useState<string>()
   const access = useQueryCall(getAccess, {}, { quiet: true })
-  const query = useQueryCall(
-    listPeople,
-    { search: asked, pageNumber: page },
-    { placeholderData: (before) => before },
-  )
+  const query = useQueryCall(listPeople, { search: asked, pageNumber: page }, { placeholderData: (before) => before })
   const people = query.data?.people ?? []
   return (
     <AccessCatalogue>
@@ -76,7 +72,9 @@ export function PeoplePage({ email, onUser }: Props) {
           </PageLink>
         </div>
         <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
-          {(data) => <People data={data} openEmail={email} onOpen={onUser} page={page} onPage={setPage} search={asked} />}
+          {(data) => (
+            <People data={data} openEmail={email} onOpen={onUser} page={page} onPage={setPage} search={asked} />
+          )}
         </Loaded>
       </WithUserPanel>
     </AccessCatalogue>

@@ -39,7 +39,13 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
           cell: (person) => <Member person={person} />,
         },
         { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
-        { key: 'edit', label: peopleTexts.edit(), align: 'right', cell: (row) => count(row, row.edits), phone: 'hidden' },
+        {
+          key: 'edit',
+          label: peopleTexts.edit(),
+          align: 'right',
+          cell: (row) => count(row, row.edits),
+          phone: 'hidden',
+        },
         {
           key: 'distribute',
           label: peopleTexts.distribute(),

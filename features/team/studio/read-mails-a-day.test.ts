@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readMailsADay } from './read-mails-a-day.ts'
 
 test.each([
-  ['', null],
-  ['  ', null],
+  ['', 0],
+  ['  ', 0],
   ['1', 1],
   ['1,000', 1000],
   ['100 000', 100_000],

@@ -27,7 +27,12 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
         <PageLink href={folderHref(folder.id)}>{folder.name}</PageLink>
         <span className={styles.badges}>{counted.badgesOf(folder)}</span>
         {right && (
-          <button type="button" className={styles.until} aria-expanded={isDating} onClick={() => setIsDating(!isDating)}>
+          <button
+            type="button"
+            className={styles.until}
+            aria-expanded={isDating}
+            onClick={() => setIsDating(!isDating)}
+          >
             {right.until ? panelTexts.until({ date: format.lastDay(right.until) }) : panelTexts.setUntil()}
           </button>
         )}
@@ -36,7 +41,7 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
         <RightSelect
           label={panelTexts.rightsIn({ folder: folder.name })}
           value={right?.rights}
-          onChange={(rights) => void change(folder, email, rights && { rights, until: right?.until ?? null })}
+          onChange={(rights) => void change(folder, email, rights && { rights, until: right?.until ?? '' })}
         />
       </span>
       {right && isDating && (

@@ -8,7 +8,7 @@ import { rightWords, userPanel } from '../access-page-texts.ts'
 import type { Right } from '../rules.ts'
 import { type Access, type Folder, rightIn, withRight } from './access-view.ts'
 
-export type Grant = { rights: Right; until: string | null }
+export type Grant = { rights: Right; until: string }
 
 /**
  * Returns a function that grants, changes or (null) withdraws a person's right in a folder: shown at once, with "Undo"

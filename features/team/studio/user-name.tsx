@@ -4,7 +4,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { accessPage } from '../access-page-texts.ts'
 import styles from './access.module.css'
 
-type Props = { email: string; isPending: boolean; /** On phones, a second line. */ below?: string }
+type Props = { email: string; isPending: boolean /** On phones, a second line. */; below?: string }
 
 /** A person's initial and address; dimmed while the invitation is pending. */
 export function UserName({ email, isPending, below }: Props) {

@@ -4,14 +4,21 @@ import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, userPanel } from '../access-page-texts.ts'
-import { type Access, type Connexion, countTemplates, type FolderFilter, filterFolders, foldersOf } from './access-view.ts'
+import {
+  type Access,
+  type Connexion,
+  countTemplates,
+  type FolderFilter,
+  filterFolders,
+  foldersOf,
+} from './access-view.ts'
 import { ListSearch } from './list-search.tsx'
 import { RightRow } from './right-row.tsx'
 import { useCounts } from './use-counts.ts'
 import { useResend } from './use-resend.ts'
 import { useSeen } from './use-seen.ts'
-import styles from './user-panel.module.css'
 import { PendingChip } from './user-name.tsx'
+import styles from './user-panel.module.css'
 
 const FILTERS = ['all', 'affected', 'unaffected'] as const satisfies FolderFilter[]
 

@@ -96,7 +96,11 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
               label: accessTexts.registered(),
               phone: 'hidden',
               cell: ({ registrationDate }) =>
-                registrationDate === '' ? <PendingChip /> : <span className={styles.day}>{format.date(registrationDate)}</span>,
+                registrationDate === '' ? (
+                  <PendingChip />
+                ) : (
+                  <span className={styles.day}>{format.date(registrationDate)}</span>
+                ),
             },
             {
               key: 'last',
