@@ -49,6 +49,7 @@ export const accessPage = texts({
     fr: 'Un dossier ouvre certains de vos badges à certaines personnes.',
   },
   noMatch: { en: 'No address contains “{text}”.', fr: 'Aucune adresse ne contient « {text} ».' },
+  more: { en: 'Show more', fr: 'Afficher plus' },
   showAll: { en: 'Show all {count}', fr: 'Afficher les {count}' },
 })
 

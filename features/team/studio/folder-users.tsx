@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -10,6 +11,9 @@ import { ListSearch } from './list-search.tsx'
 import { userHref } from './places.ts'
 import { useRights } from './use-rights.ts'
 import { PendingChip, UserName } from './user-name.tsx'
+
+/** Rows that are drawn at first, and with each further press. */
+const ROWS = 100
 
 type Props = { access: Access; folder: Folder }
 
@@ -22,7 +26,9 @@ export function FolderUsers({ access, folder }: Props) {
   const [search, setSearch] = useState('')
   // A row that is switched stays where it is; the order is new at the next opening.
   const [first] = useState(() => new Set(folder.emails))
-  const shown = usersOfFolder(access.connexions, first, search)
+  const [rows, setRows] = useState(ROWS)
+  const found = usersOfFolder(access.connexions, first, search)
+  const shown = found.slice(0, rows)
   const all = access.connexions.length
   return (
     <section className={styles.users} aria-label={folderTexts.users()}>
@@ -51,6 +57,11 @@ export function FolderUsers({ access, folder }: Props) {
           <UserRow key={user.email} user={user} folder={folder} />
         ))}
       </ul>
+      {found.length > rows && (
+        <p>
+          <Button onClick={() => setRows(rows + ROWS)}>{accessTexts.more()}</Button>
+        </p>
+      )}
     </section>
   )
 }

@@ -14,6 +14,9 @@ import { useResend } from './use-resend.ts'
 import { useSeen } from './use-seen.ts'
 import { PendingChip, UserName } from './user-name.tsx'
 
+/** Rows that are drawn at first, and with each further press. */
+const ROWS = 100
+
 type Props = {
   access: Access
   /** Sorted. */
@@ -32,7 +35,9 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
   const { seen, invited } = useSeen()
   const { resend, working } = useResend()
   const [search, setSearch] = useState('')
-  const shown = users.filter(({ email }) => contains(email, search))
+  const [rows, setRows] = useState(ROWS)
+  const found = users.filter(({ email }) => contains(email, search))
+  const shown = found.slice(0, rows)
   const foldersIn = ({ email }: Connexion) =>
     sortFolders(foldersOf(access, email))
       .map(({ name }) => name)
@@ -137,6 +142,11 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
             </>
           )}
         />
+      )}
+      {found.length > rows && (
+        <p>
+          <Button onClick={() => setRows(rows + ROWS)}>{accessTexts.more()}</Button>
+        </p>
       )}
       {users.length > 0 && <p className={styles.foot}>{accessTexts.foot()}</p>}
     </section>
