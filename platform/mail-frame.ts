@@ -42,6 +42,23 @@ export function frameMail(mail: FramedMail): { html: string; text: string } {
   return { html: html.replace(/<!\[endif\]-->\s*<!--\[if mso \| IE\]>/g, ''), text: write(mail) }
 }
 
+/** Renders an e-mail in a language with the same words in the other one below, each written by `words`. */
+export function frameInBoth(
+  language: Language,
+  words: (language: Language) => Omit<FramedMail, 'language'>,
+): { html: string; text: string } {
+  const first = words(language)
+  const second = words(language === 'en' ? 'fr' : 'en')
+  const { action } = first
+  return frameMail({
+    ...first,
+    language,
+    lines: [...first.lines, second.title, ...second.lines],
+    ...(action && { action: { ...action, label: `${action.label} / ${second.action?.label}` } }),
+    foot: `${first.foot} ${second.foot}`,
+  })
+}
+
 /** The result of `npm run mails` from `mail-frame.mjml`. */
 const TEMPLATE = readFileSync(new URL('./mail-frame.html', import.meta.url), 'utf8')
 

@@ -23,6 +23,14 @@ export const MAIL_LANGUAGES = {
   keyShown: 'community',
   manyRefusals: 'community',
   manyRefusalsHere: 'english',
+  addressCode: 'page',
+  adminRemoved: 'page',
+  invitationWithdrawn: 'page',
+  adminAddressChanged: 'page',
+  mainAdminChanged: 'page',
+  mainAdminReplaced: 'community',
+  replacementAnnounced: 'community',
+  replacementStopped: 'community',
 } as const
 
 type Kind = keyof typeof MAIL_LANGUAGES

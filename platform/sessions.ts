@@ -70,6 +70,16 @@ export async function endSessions(ctx: Context, which: SQL | undefined): Promise
   return ended.length
 }
 
+/** Gives an open session another proven address; undefined when it has ended. */
+export async function moveSession(ctx: Context, id: string, email: string): Promise<Session | undefined> {
+  const [moved] = await ctx.db
+    .update(sessions)
+    .set({ email })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .returning()
+  return moved
+}
+
 /** Empties columns with personal data in the sessions that match a condition, including ended ones. */
 export async function eraseFromSessions(ctx: Context, which: SQL | undefined, columns: PersonColumn[]): Promise<void> {
   const erased = Object.fromEntries(columns.map((column) => [column, '']))

@@ -143,6 +143,17 @@ export type AccountNotice =
   | 'addressRemoved'
   | 'manyRefusals'
   | 'manyRefusalsHere'
+  | TeamNotice
+
+/** Notices about a community's admins. */
+export type TeamNotice =
+  | 'adminRemoved'
+  | 'invitationWithdrawn'
+  | 'adminAddressChanged'
+  | 'mainAdminChanged'
+  | 'mainAdminReplaced'
+  | 'replacementAnnounced'
+  | 'replacementStopped'
 
 /** Fixed windows of counted attempts, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {

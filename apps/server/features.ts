@@ -55,6 +55,8 @@ import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
+import { teamJobs } from '#features/team/server/jobs.ts'
+import { teamRoutes } from '#features/team/server/routes.ts'
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
@@ -93,6 +95,7 @@ for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned,
 export const ROUTES: Route[] = [
   ...gateRoutes,
   ...issuersRoutes,
+  ...teamRoutes,
   ...signInRoutes,
   ...accountRoutes,
   ...holdersRoutes,
@@ -117,6 +120,7 @@ export const ROUTES: Route[] = [
 /** Every job, by its queue's name. */
 export const JOBS: JobHandlers = {
   ...issuersJobs,
+  ...teamJobs,
   ...signInJobs,
   ...holdersJobs,
   ...templatesJobs,

@@ -25,6 +25,9 @@ const names = {
   lastName: name(LAST_NAME_MAX, 'lastNameTooLong'),
 }
 
+/** The language of the page, for the e-mails that a call sends; without it the browser's. */
+const lang = z.enum(['en', 'fr']).optional()
+
 /** A token of a mailed link that changes something at the press of a button. */
 const buttonToken = z.string('linkExpired').regex(/^[\w-]{43}$/, 'linkExpired')
 
@@ -67,7 +70,7 @@ export const addAdmin = endpoint({
   path: '/managers/admins',
   who: 'admin',
   cors: 'studio',
-  input: z.object({ email: teamEmail, ...names }),
+  input: z.object({ email: teamEmail, ...names, lang }),
   output: z.object({}),
   problems: {
     emailTaken: { status: 409, code: 4090 },
@@ -82,7 +85,7 @@ export const resendAdmin = endpoint({
   path: '/managers/admins/resend',
   who: 'admin',
   cors: 'studio',
-  input: z.object({ email: teamEmail }),
+  input: z.object({ email: teamEmail, lang }),
   output: z.object({}),
   problems: { tooManyInvitations: { status: 429, code: 4290 } },
 })
@@ -93,7 +96,7 @@ export const updateAdmin = endpoint({
   path: '/managers/admins',
   who: 'admin',
   cors: 'studio',
-  input: z.object({ ...names, oldEmail: teamEmail, newEmail: teamEmail }),
+  input: z.object({ ...names, oldEmail: teamEmail, newEmail: teamEmail, lang }),
   output: z.object({ emailSent: z.boolean() }),
   problems: { emailTaken: { status: 409, code: 4090 } },
 })
@@ -104,7 +107,7 @@ export const confirmAdminEmail = endpoint({
   path: '/managers/admins/confirm-email',
   who: 'admin',
   cors: 'studio',
-  input: z.object({ code: z.string('codeWrong').regex(/^\d{6}$/, 'codeWrong') }),
+  input: z.object({ code: z.string('codeWrong').regex(/^\d{6}$/, 'codeWrong'), lang }),
   output: z.object({ success: z.boolean(), token: z.string() }),
   problems: {
     ...linkExpired,
@@ -131,7 +134,7 @@ export const changeMainAdmin = endpoint({
   who: 'mainAdmin',
   cors: 'studio',
   proof: 'fresh',
-  input: z.object({ email: teamEmail }),
+  input: z.object({ email: teamEmail, lang }),
   output: z.object({}),
 })
 

@@ -32,7 +32,12 @@ export const RESEND_SECONDS = 15
 export const CODE_MINUTES = 15
 export const CODE_TRIES = 5
 export const CODES_AN_HOUR = 3
+/** Codes that can be tried for one new address in a day, from all communities. */
+export const CODE_TRIES_A_DAY = 30
 export const UNDO_DAYS = 7
+/** The pages behind the mailed links, with the query `token`. */
+export const UNDO_PATH = '/undo-email'
+export const STOP_PATH = '/stop-replacement'
 /** How long before the operator replaces a main admin all admins are told. */
 export const REPLACEMENT_DAYS = 7
 

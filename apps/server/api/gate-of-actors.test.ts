@@ -40,7 +40,9 @@ const name = ({ method, base, path }: Endpoint) => `${method} ${base}${path}`
 /** Calls that need a fresh proof of presence (ASVS, level 2). */
 const PROVEN = [
   'DELETE /api/v1/managers',
+  'DELETE /api/v1/managers/admins/{email}',
   'GET /api/v1/managers/templates/{templateId}/sessions/export',
+  'POST /api/v1/managers/admins/change',
   'POST /api/v1/managers/regenerate-api-key',
   'POST /api/v1/managers/show-api-key',
   'POST /api/v1/sessions/builders',

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
-import { InvalidInput } from '#base/problem.ts'
+import { InvalidInput, Problem } from '#base/problem.ts'
 import { MAIL_LIMIT_MAX } from '#features/issuers/rules.ts'
 import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
 import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
+import { announceReplacement } from '#features/team/server/announce-replacement.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 import { erasePerson } from './erase-person.ts'
@@ -15,6 +16,7 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   limit ID mails N              mails that it may send in 24 hours; "default" for MAIL_LIMIT_24H
   promote ID                    mark it as checked: you know who stands behind its name
   demote ID                     take that mark away
+  main-admin ID EMAIL           replace a main admin who can no longer be reached: all admins are e-mailed, and it happens in 7 days
   erase-holder WHO [--yes]      erase a person who was sent or holds badges: says what is known, and erases it with --yes
 
 WHO is an address, a holder's DID or id. ID is an issuer's id or DID. --json prints what was found, or the issuer after the change, for programs.`
@@ -31,12 +33,13 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
     return values.json ? JSON.stringify(found, null, 2) : printMany(found)
   }
   if (subcommand === 'erase-holder') return erasePerson(ctx, id, { isMeant: values.yes ?? false, isJson: values.json })
-  if (!['issuer', 'limit', 'promote', 'demote'].includes(subcommand)) {
+  if (!['issuer', 'limit', 'promote', 'demote', 'main-admin'].includes(subcommand)) {
     throw new SentenceError(
       `${subcommand ? `There is no subcommand "${subcommand}".` : 'Say what to do.'}\n\n${OPERATOR_USAGE}`,
     )
   }
   const issuer = await findOne(ctx, id)
+  if (subcommand === 'main-admin') return replaceMainAdmin(ctx, issuer, rest[0] ?? '')
   await change(ctx, subcommand, issuer, rest)
   const after = await findOne(ctx, issuer.id)
   return values.json ? JSON.stringify(after, null, 2) : printOne(after)
@@ -44,8 +47,7 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
 
 async function change(ctx: SystemContext, subcommand: string, issuer: IssuerLine, rest: string[]): Promise<void> {
   if (subcommand === 'issuer') return
-  if (issuer.deletedAt)
-    throw new SentenceError(`${issuer.name} was deleted on ${issuer.deletedAt}. Nothing was changed.`)
+  assertLiving(issuer)
   if (subcommand !== 'limit') return promoteIssuer(ctx, { issuerId: issuer.id, promoted: subcommand === 'promote' })
   const [what, value = ''] = rest
   if (what !== 'mails') throw new SentenceError(`Say which limit: limit ${issuer.id} mails N. Nothing was changed.`)
@@ -54,6 +56,26 @@ async function change(ctx: SystemContext, subcommand: string, issuer: IssuerLine
     if (!(error instanceof InvalidInput)) throw error
     throw new SentenceError(`A limit is a whole number from 0 to ${MAIL_LIMIT_MAX}, or "default". Nothing was changed.`)
   })
+}
+
+async function replaceMainAdmin(ctx: SystemContext, issuer: IssuerLine, address: string): Promise<string> {
+  const email = address.trim().toLowerCase()
+  if (!email) throw new SentenceError(`Name the new main admin: main-admin ${issuer.id} EMAIL. Nothing was changed.`)
+  assertLiving(issuer)
+  const dueAt = await announceReplacement(ctx, { issuerId: issuer.id, email }).catch((error: unknown) => {
+    const sentence = error instanceof Problem ? REFUSED[error.key] : undefined
+    throw sentence ? new SentenceError(`${email} ${sentence} ${issuer.name}. Nothing was changed.`) : error
+  })
+  return `The admins of ${issuer.name} are notified. ${email} becomes its main admin on ${dueAt.toISOString()}, unless one of them stops it.`
+}
+
+const REFUSED: Record<string, string> = {
+  notFound: 'is the main admin already, or no registered admin, of',
+  notAllowed: 'cannot be made the main admin: the key of a wallet runs',
+}
+
+function assertLiving({ name, deletedAt }: IssuerLine): void {
+  if (deletedAt) throw new SentenceError(`${name} was deleted on ${deletedAt}. Nothing was changed.`)
 }
 
 async function findOne(ctx: SystemContext, id: string): Promise<IssuerLine> {

@@ -11,6 +11,8 @@ import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
 import { sweepMails } from '#features/sends/server/sweep-mails.ts'
+import { forgetChanges } from '#features/team/server/forget-changes.ts'
+import { replaceMainAdmins } from '#features/team/server/replace-main-admins.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
@@ -43,6 +45,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       forgetBuiltSends(systemContext(services, 'forget-built-sends')),
       forgetSenders(systemContext(services, 'forget-senders')),
       forgetImports(systemContext(services, 'forget-imports')),
+      forgetChanges(systemContext(services, 'forget-changes')),
       eraseOldClaims(systemContext(services, 'erase-claims')),
       eraseOldMailing(systemContext(services, 'erase-mailing')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
@@ -81,6 +84,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('forget-rates', forgetRates)
     begin('forget-exchanges', forgetExchanges)
     begin('cancel-confirmations', cancelLateConfirmations)
+    begin('replace-main-admins', replaceMainAdmins)
   }
   return { sweep, ended: () => Promise.all(running.values()) }
 }

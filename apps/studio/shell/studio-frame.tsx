@@ -9,6 +9,7 @@ import { placeProblems } from '#features/places/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { ProofHost } from '#features/sign-in/studio/proof-host.tsx'
+import { teamProblems } from '#features/team/texts.ts'
 import { skillProblems } from '#features/templates/skill-texts.ts'
 import { templateProblems } from '#features/templates/texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -26,6 +27,7 @@ const WelcomeTour = lazyPart(() => import('./welcome-tour.tsx').then((module) =>
 
 const CATALOGUES = [
   issuerProblems,
+  teamProblems,
   templateProblems,
   skillProblems,
   badgeProblems,

@@ -1,5 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -8,7 +9,6 @@ import type { ContextOf } from '#platform/serve.ts'
 import { openSession } from '#platform/sessions.ts'
 import type * as contract from '../account-contract.ts'
 import { SIGN_UPS_AN_HOUR } from '../rules.ts'
-import { mintStudioToken } from './mint-studio-token.ts'
 import { ownMailSession } from './own-session.ts'
 
 /**

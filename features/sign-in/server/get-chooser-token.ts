@@ -1,7 +1,7 @@
+import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { openSession } from '#platform/sessions.ts'
-import { mintStudioToken } from './mint-studio-token.ts'
 import { ownMailSession } from './own-session.ts'
 
 /** Opens a chooser session for the caller's own address; it ends with the current session. */

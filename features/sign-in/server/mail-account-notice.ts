@@ -1,14 +1,18 @@
 import { type Language, say } from '#base/text.ts'
+import { isTeamNotice, writeTeamNotice } from '#features/team/server/write-team-notice.ts'
 import { findNotice, forgetNotice, isTooOld, type Notice } from '#platform/account-notices.ts'
 import type { Config } from '#platform/config.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused, type Message } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
-import type { AccountNotice } from '#platform/tables.ts'
+import type { AccountNotice, TeamNotice } from '#platform/tables.ts'
 import { noticeMails as sentences } from '../notice-texts.ts'
 
+/** A notice whose words are here; those about a community's admins are the team's. */
+type OwnNotice = Exclude<AccountNotice, TeamNotice>
+
 /** Target of a notice's button: the list of sessions, the studio, or the wallet. */
-const PLACES: Record<AccountNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
+const PLACES: Record<OwnNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
   signedIn: 'toDevices',
   keyCreated: 'toStudio',
   keyRegenerated: 'toStudio',
@@ -27,7 +31,9 @@ export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: R
   const notice = await findNotice(ctx, noticeId)
   if (!notice) return
   try {
-    await ctx.mail.send(writeNotice(ctx.config, notice))
+    const { kind } = notice
+    const write = () => (isTeamNotice(kind) ? writeTeamNotice(ctx.config, notice, kind) : writeNotice(ctx.config, notice, kind))
+    await ctx.mail.send(write())
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ noticeId }, 'the e-mail with a notice of an account was refused')
@@ -46,7 +52,8 @@ export async function mailAccountNoticeGaveUp(ctx: SystemContext, { noticeId = '
   await ctx.jobs.send(ctx, 'mail-account-notice', { noticeId }, AGAIN_SECONDS)
 }
 
-function writeNotice(config: Config, { id, kind, email, language, detail, createdAt }: Notice): Message {
+function writeNotice(config: Config, notice: Notice, kind: OwnNotice): Message {
+  const { id, email, language, detail, createdAt } = notice
   const words = (key: keyof typeof sentences, values = {}) =>
     say(sentences[key], language, { ...detail, email, ...values })
   const place = PLACES[kind]
@@ -67,7 +74,7 @@ function writeNotice(config: Config, { id, kind, email, language, detail, create
   return { to: email, subject: words(`${kind}Title`), html, text, messageId }
 }
 
-function urlOf({ publicUrl, walletUrl }: Config, place: (typeof PLACES)[AccountNotice]): string {
+function urlOf({ publicUrl, walletUrl }: Config, place: (typeof PLACES)[OwnNotice]): string {
   if (place === 'toWallet') return walletUrl
   return place === 'toDevices' ? `${publicUrl}/settings/sessions` : publicUrl
 }

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import { issuerOfDid } from '#features/issuers/server/issuer-of-did.ts'
+import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { hashText, sameText } from '#platform/derive-key.ts'
 import { openSession } from '#platform/sessions.ts'
 import type { Challenge } from './challenge-state.ts'
-import { mintStudioToken } from './mint-studio-token.ts'
 import { signInChallenges } from './tables.ts'
 
 /**

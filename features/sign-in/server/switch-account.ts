@@ -1,13 +1,13 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import { endSession, openSession } from '#platform/sessions.ts'
 import type * as contract from '../account-contract.ts'
 import { chosenCommunity } from './link-options.ts'
-import { mintStudioToken } from './mint-studio-token.ts'
 import { ownMailSession } from './own-session.ts'
 
 /**

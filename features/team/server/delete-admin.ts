@@ -1,0 +1,46 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { removeAdmin } from '#features/issuers/server/queries.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
+import { endSessions } from '#platform/sessions.ts'
+import { sessions } from '#platform/tables.ts'
+import type * as contract from '../contract.ts'
+import { endInvitation } from './invite.ts'
+import { lockTeamOfMainAdmin } from './lock-team.ts'
+import { addressChanges } from './tables.ts'
+
+/**
+ * Removes another admin, pending or not: ends their sessions in this community, their open invitations and links that
+ * undo a change of their address, and notifies them. Throws `notFound`, and `notAllowed` for the main admin's own row,
+ * for a caller who is the main admin no longer, and in a community with its own key.
+ */
+export function deleteAdmin(
+  ctx: AdminContext,
+  { email }: Input<typeof contract.deleteAdmin>,
+): Promise<Record<never, never>> {
+  return inTransaction(ctx, async (ctx) => {
+    const { issuer, own } = await lockTeamOfMainAdmin(ctx)
+    if (email === own.email) throw new Problem('notAllowed')
+    const removed = await removeAdmin(ctx, issuer.id, email)
+    if (!removed) throw new Problem('notFound')
+    const count = await endSessions(ctx, and(eq(sessions.issuerId, issuer.id), eq(sessions.email, email)))
+    await endInvitation(ctx, { issuerId: issuer.id, email })
+    await ctx.db
+      .delete(addressChanges)
+      .where(
+        and(
+          eq(addressChanges.issuerId, issuer.id),
+          or(eq(addressChanges.oldEmail, email), eq(addressChanges.newEmail, email)),
+        ),
+      )
+    const kind = removed.registrationDate ? 'adminRemoved' : 'invitationWithdrawn'
+    const language = mailLanguage(kind, { page: ctx.language })
+    await notifyAccount(ctx, [email], { kind, language, detail: { community: issuer.name } })
+    await recordEvent(ctx, { action: 'admin.removed', subjectId: issuer.id, detail: { sessions: count } })
+    return {}
+  })
+}
