@@ -1,21 +1,5 @@
 import { texts } from '#base/text.ts'
 
-/** Problems with an admin, in the dialogs of the account page and in the toasts. */
-export const adminProblems = texts({
-  emailRequired: { en: 'Email is required', fr: "L'e-mail est obligatoire" },
-  nameRequired: { en: 'Name is required', fr: 'Le nom est obligatoire' },
-  invalidEmail: { en: 'Invalid email', fr: 'E-mail non valide' },
-  emailTaken: { en: 'This address is already an admin.', fr: 'Cette adresse est déjà celle d’un admin.' },
-  tooManyAdmins: {
-    en: 'A community can have 100 admins at most.',
-    fr: 'Une communauté compte 100 admins au plus.',
-  },
-  tooManyInvitations: {
-    en: 'Too many invitations for now. Try again later.',
-    fr: "Trop d'invitations pour le moment. Réessayez plus tard.",
-  },
-})
-
 /** Problems with the code that confirms a new address. */
 export const addressCodeProblems = texts({
   linkExpired: {

@@ -10,8 +10,9 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { accountScreen, adminDialogs, adminProblems } from '../account-texts.ts'
+import { accountScreen, adminDialogs } from '../account-texts.ts'
 import { listAdmins } from '../contract.ts'
+import { teamProblems } from '../texts.ts'
 import styles from './account.module.css'
 import { AccountDialogs, type Opened } from './account-dialogs.tsx'
 import { type Admin, rowsOf } from './admin-rows.ts'
@@ -20,7 +21,7 @@ import { ALL_ATTEMPTS, type Attempts } from './code-attempts.ts'
 import { OwnAccount } from './own-account.tsx'
 import { PermissionsTable } from './permissions-table.tsx'
 
-const CATALOGUES = [adminProblems]
+const CATALOGUES = [teamProblems]
 
 type Props = {
   /** The address of the session. */
