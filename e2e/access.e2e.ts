@@ -120,7 +120,10 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
 
   await test.step("a person's rights are saved at once, and undone from the toast", async () => {
     await openList()
-    await page.getByRole('button', { name: new RegExp(ROSE) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(ROSE) })
+      .first()
+      .click()
     await expect(page).toHaveURL(`${blazon.studio}/settings/access?user=${encodeURIComponent(ROSE)}`)
     const select = page.getByRole('combobox', { name: panel.rightsIn({ folder: 'Events' }) })
     await expect(select).toHaveValue('edit')
@@ -142,7 +145,10 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
   await test.step('the arrow keys move to the next person, and Esc closes the panel', async () => {
     test.skip(isMobile, 'phones have no keys')
     await openList()
-    await page.getByRole('button', { name: new RegExp(MAX) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(MAX) })
+      .first()
+      .click()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('heading', { level: 2, name: ROSE })).toBeVisible()
     await page.keyboard.press('ArrowUp')

@@ -86,7 +86,7 @@ export const rightWords = texts({
   none: { en: 'None', fr: 'Aucun' },
   edit: { en: 'Edit and distribute', fr: 'Modifier et distribuer' },
   distribute: { en: 'Distribute', fr: 'Distribuer' },
-  create: { en: 'Create, edit and distribute', fr: 'Créer, modifier et distribuer' },
+  create: { en: 'Create', fr: 'Créer' },
 })
 
 /** The panel with one person's rights. */
@@ -189,8 +189,11 @@ export const folderPage = texts({
   rename: { en: 'Rename folder', fr: 'Renommer le dossier' },
   name: { en: 'Folder name', fr: 'Nom du dossier' },
   sum: {
-    en: '{users} of {all} can work with {badges}',
-    fr: '{users} sur {all} peuvent travailler avec {badges}',
+    en: '{count} of {all} users can edit and distribute {badges}',
+    fr: {
+      one: '{count} utilisateur sur {all} peut modifier et distribuer {badges}',
+      other: '{count} utilisateurs sur {all} peuvent modifier et distribuer {badges}',
+    },
   },
   settings: { en: 'Settings', fr: 'Réglages' },
   delete: { en: 'Delete folder', fr: 'Supprimer le dossier' },
@@ -238,7 +241,7 @@ export const folderBadges = texts({
   virtual: { en: 'Virtual', fr: 'En ligne' },
   draft: { en: 'Draft', fr: 'Brouillon' },
   day: { en: '{day}, {from} to {to}', fr: '{day}, {from} à {to}' },
-  days: { en: '{from} to {to}', fr: '{from} au {to}' },
+  days: { en: '{from} to {to}', fr: 'du {from} au {to}' },
 })
 
 /** Settings and deletion of a folder. */

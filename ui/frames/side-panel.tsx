@@ -98,18 +98,22 @@ function PanelBox({ look, label, at, of, onMove, onClose, back, foot, children }
           </span>
         )}
         <IconButton
+          size={30}
           label={say.before()}
           icon={<CaretUpIcon size={18} />}
           disabled={at <= 1}
           onClick={() => onMove(at - 1)}
         />
         <IconButton
+          size={30}
           label={say.after()}
           icon={<CaretDownIcon size={18} />}
           disabled={at >= of}
           onClick={() => onMove(at + 1)}
         />
-        {look !== 'page' && <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />}
+        {look !== 'page' && (
+          <IconButton size={30} label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />
+        )}
       </div>
       <div className={styles.body}>{children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}

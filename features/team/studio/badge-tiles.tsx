@@ -41,7 +41,7 @@ function BadgeTile({ template, isSelected, onToggle }: TileProps) {
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is within */}
       <label className={styles.plinth} data-selected={isSelected || undefined}>
         <span className={styles.check}>
-          <Checkbox checked={isSelected} onChange={onToggle} aria-label={badgeTexts.select({ name })} />
+          <Checkbox radius={4} checked={isSelected} onChange={onToggle} aria-label={badgeTexts.select({ name })} />
         </span>
         <FlatCard spec={card} width={card.category === 'membership' ? 168 : 122} />
       </label>

@@ -29,8 +29,8 @@ export function FolderHead({ access, folder, isNew, onAsk }: Props) {
   usePageTitle(folder.name)
   useShortcut('n', () => onAsk('invite'))
   const sum = folderTexts.sum({
-    users: String(folder.emails.length),
-    all: counted.users(access.connexions.length),
+    count: folder.emails.length,
+    all: access.connexions.length,
     badges: counted.badges(folder.templateIds.length),
   })
   return (

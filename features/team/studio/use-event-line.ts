@@ -6,9 +6,10 @@ import type { ShownTemplate } from './template-source.ts'
 type Event = NonNullable<ShownTemplate['event']>
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+const SHORT = { day: 'numeric', month: 'short' } as const
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const
 
-/** Returns a function that words where and when an event is, by its own clock: "Lyon, 15 Dec to 16 Dec 2026". */
+/** Returns a function that words where and when an event is, by its own clock: "Lyon, 15 to 16 Dec 2026". */
 export function useEventLine() {
   const badgeTexts = useTexts(folderBadges)
   const { language } = useLanguage()
@@ -21,10 +22,12 @@ export function useEventLine() {
     const time = write(startDate, CLOCK)
     if (endDate === '') return `${place}, ${day}, ${time}`
     const lastDay = write(endDate, DAY)
+    const month = (at: string) => write(at, { month: 'short', year: 'numeric' })
+    const isOneMonth = month(startDate) === month(endDate)
     const when =
       day === lastDay
         ? badgeTexts.day({ day, from: time, to: write(endDate, CLOCK) })
-        : badgeTexts.days({ from: write(startDate, { day: 'numeric', month: 'short' }), to: lastDay })
+        : badgeTexts.days({ from: write(startDate, isOneMonth ? { day: 'numeric' } : SHORT), to: lastDay })
     return `${place}, ${when}`
   }
 }
