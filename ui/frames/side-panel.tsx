@@ -1,10 +1,10 @@
 import { FocusTrap } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useMergedRef } from '@mantine/hooks'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
 import { texts } from '#base/text.ts'
 import { useFocusBack } from '../browser/use-focus-back.ts'
 import { useShortcut } from '../browser/use-shortcut.ts'
@@ -29,7 +29,7 @@ export type SidePanelProps = {
   children: ReactNode
 }
 
-type Props = { panel: Omit<SidePanelProps, 'look'> | undefined; children: ReactNode }
+type Props = { panel: SidePanelProps | undefined; children: ReactNode }
 
 /**
  * A page with what is open of it: a panel beside the page, which makes room; a drawer over it at 1024 and below; in its
@@ -38,35 +38,36 @@ type Props = { panel: Omit<SidePanelProps, 'look'> | undefined; children: ReactN
 export function PageWithPanel({ panel, children }: Props) {
   const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
-  if (!panel) return children
-  if (isPhone) return <PanelBox look="page" {...panel} />
-  if (!isNarrow) {
-    return (
-      <div className={styles.split} data-with-panel>
-        <div className={styles.page}>{children}</div>
-        <PanelBox look="beside" {...panel} />
-      </div>
-    )
-  }
+  const look = panel && (isPhone ? 'page' : isNarrow ? 'drawer' : 'beside')
+  // The page stays the same part whatever is open, so that it keeps its search, its focus and its place.
   return (
-    <>
-      {children}
-      {/* biome-ignore lint/a11y: a press beside the drawer closes it, as Esc and its button do */}
-      <div className={styles.scrim} onClick={panel.onClose} />
-      <FocusTrap active>
-        <PanelBox look="drawer" {...panel} />
-      </FocusTrap>
-    </>
+    <div className={styles.frame} data-with-panel={look}>
+      <div className={styles.page} hidden={look === 'page'}>
+        {children}
+      </div>
+      {look === 'drawer' && (
+        // biome-ignore lint/a11y: a press beside the drawer closes it, as Esc and its button do
+        <div className={styles.scrim} onClick={panel?.onClose} />
+      )}
+      {panel && look && (
+        <FocusTrap active={look === 'drawer'}>
+          <PanelBox look={look} {...panel} />
+        </FocusTrap>
+      )}
+    </div>
   )
 }
 
 type Look = 'beside' | 'drawer' | 'page'
 
-function PanelBox({ look, label, at, of, onMove, onClose, back, foot, children }: SidePanelProps & { look: Look }) {
+type BoxProps = SidePanelProps & { look: Look; ref?: Ref<HTMLElement> }
+
+function PanelBox({ look, ref, label, at, of, onMove, onClose, back, foot, children }: BoxProps) {
   const say = useTexts(sentences)
   const common = useTexts(words)
   const format = useFormat()
   const box = useRef<HTMLElement>(null)
+  const merged = useMergedRef(box, ref)
   useFocusBack()
   useShortcut('ArrowUp', () => at > 1 && onMove(at - 1), true, box)
   useShortcut('ArrowDown', () => at < of && onMove(at + 1), true, box)
@@ -80,7 +81,7 @@ function PanelBox({ look, label, at, of, onMove, onClose, back, foot, children }
   }
   return (
     <aside
-      ref={box}
+      ref={merged}
       className={styles.panel}
       data-look={look}
       aria-label={label}

@@ -9,10 +9,12 @@ export function AccessScreen() {
   const navigate = useNavigate()
   const search: { user?: unknown; tab?: unknown } = useSearch({ strict: false })
   const source = useTemplateSource()
+  // The way back leads from a person to the list, whoever was opened in between.
+  const isOpen = search.user !== undefined
   const onUser = useCallback(
     (email: string | undefined) =>
-      void navigate({ href: email === undefined ? ACCESS_HREF : userHref(email), replace: true }),
-    [navigate],
+      void navigate({ href: email === undefined ? ACCESS_HREF : userHref(email), replace: isOpen }),
+    [navigate, isOpen],
   )
   return (
     <AccessPage

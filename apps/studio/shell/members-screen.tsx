@@ -8,10 +8,15 @@ const HREF = '/settings/members'
 export function MembersScreen() {
   const navigate = useNavigate()
   const { user }: { user?: unknown } = useSearch({ strict: false })
+  // The way back leads from a person to the list, whoever was opened in between.
+  const isOpen = user !== undefined
   const onUser = useCallback(
     (email: string | undefined) =>
-      void navigate({ href: email === undefined ? HREF : `${HREF}?user=${encodeURIComponent(email)}`, replace: true }),
-    [navigate],
+      void navigate({
+        href: email === undefined ? HREF : `${HREF}?user=${encodeURIComponent(email)}`,
+        replace: isOpen,
+      }),
+    [navigate, isOpen],
   )
   return <PeoplePage email={typeof user === 'string' ? user : undefined} onUser={onUser} />
 }

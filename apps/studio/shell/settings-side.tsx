@@ -40,7 +40,13 @@ export function SettingsSide({ path }: { path: string }) {
       {settingsGroups({ isAdmin, byMail }, isOn).map(({ word: group, entries }) => (
         <SideGroup key={group} label={shell[group]()}>
           {entries.map(({ href, word, Icon }) => (
-            <SideEntry key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} active={path === href} />
+            <SideEntry
+              key={href}
+              href={href}
+              icon={<Icon size={20} />}
+              label={shell[word]()}
+              active={path === href || path.startsWith(`${href}/`)}
+            />
           ))}
           {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
         </SideGroup>

@@ -26,8 +26,9 @@ export function useRights() {
     queries.setQueryData<Access>(key, (access) => access && withRight(access, roleId, email, grant))
 
   const save = async (folder: Folder, email: string, grant: Grant | null, done: string, undo?: Grant | null) => {
-    const before = rightIn(folder, email)
     await queries.cancelQueries({ queryKey: key })
+    const now = queries.getQueryData<Access>(key)?.roles.find(({ id }) => id === folder.id) ?? folder
+    const before = rightIn(now, email)
     show(folder.id, email, grant)
     const { problem } = await calling.run({
       roleId: folder.id,
