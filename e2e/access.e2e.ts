@@ -83,7 +83,7 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
     await page.getByRole('button', { name: badges.add(), exact: true }).click()
     await page.getByRole('button', { name: badges.addOne({ name: 'Ice and mixed' }) }).click()
     await expect(page.getByText(badges.added({ name: 'Ice and mixed' }))).toBeVisible()
-    await page.keyboard.type('first aid')
+    await typeInto(page.getByRole('dialog').getByRole('searchbox'), 'first aid')
     await page.getByRole('button', { name: badges.addOne({ name: 'First aid on the wall' }) }).click()
     await shot(page, 'folder-add')
     await expect(page.getByText(badges.added({ name: 'First aid on the wall' }))).toBeVisible()

@@ -4,6 +4,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
 import { FlatCard } from '#card/flat-card.tsx'
+import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -45,7 +46,8 @@ export function AddBadges({ folder, source }: Props) {
 function OtherTemplates({ folder, source }: Props) {
   const badgeTexts = useTexts(folderBadges)
   const sentence = useProblemText()
-  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isTouch = useIsTouch()
   const [search, setSearch] = useState('')
   const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
   const [pages, setPages] = useState(1)
@@ -55,11 +57,13 @@ function OtherTemplates({ folder, source }: Props) {
     const { output, problem } = await run({ roleId: folder.id, templateId: id })
     if (output) toastSuccess(badgeTexts.added({ name }))
     else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
-    list.current?.querySelector('button')?.focus()
+    // Its button is about to go; on touch screens the field would open the keyboard.
+    if (!isTouch) field.current?.focus()
   }
   return (
     <>
       <ListSearch
+        ref={field}
         label={badgeTexts.search({ count: others })}
         value={search}
         onChange={(text) => {
@@ -68,7 +72,7 @@ function OtherTemplates({ folder, source }: Props) {
         }}
         autoFocus
       />
-      <div className={styles.list} ref={list}>
+      <div className={styles.list}>
         {Array.from({ length: pages }, (_, at) => (
           <FoundTemplates
             // biome-ignore lint/suspicious/noArrayIndexKey: pages of one search, in their order
