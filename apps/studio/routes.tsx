@@ -137,19 +137,19 @@ const access = createRoute({
   getParentRoute: () => studio,
   path: '/settings/access',
   beforeLoad: adminsOnly,
-  component: screen(() => import('./shell/access-screen.tsx'), 'AccessScreen'),
+  component: screen(() => import('./team/access-screen.tsx'), 'AccessScreen'),
 })
 const folder = createRoute({
   getParentRoute: () => studio,
   path: '/settings/access/$roleId',
   beforeLoad: adminsOnly,
-  component: screen(() => import('./shell/folder-screen.tsx'), 'FolderScreen'),
+  component: screen(() => import('./team/folder-screen.tsx'), 'FolderScreen'),
 })
 const members = createRoute({
   getParentRoute: () => studio,
   path: '/settings/members',
   beforeLoad: adminsOnly,
-  component: screen(() => import('./shell/members-screen.tsx'), 'MembersScreen'),
+  component: screen(() => import('./team/members-screen.tsx'), 'MembersScreen'),
 })
 const legal = createRoute({
   getParentRoute: () => studio,
