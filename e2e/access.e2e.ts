@@ -143,7 +143,8 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
   })
 
   await test.step('the arrow keys move to the next person, and Esc closes the panel', async () => {
-    test.skip(isMobile, 'phones have no keys')
+    // Phones have no keys.
+    if (isMobile) return
     await openList()
     await page
       .getByRole('button', { name: new RegExp(MAX) })

@@ -100,3 +100,19 @@ test('lists the templates of all categories, newest first, page by page', async 
   expect(second.templates.map(({ data }) => data.name)).toEqual(['basic'])
   expect(second.pagination).toEqual({ totalPages: 2, totalCount: 2 })
 })
+
+test('lists only the named templates, and none of another community', async () => {
+  const community = (await signUpIssuer(world, 'Club des dossiers')).token
+  const make = async (name: string) =>
+    (await world.call(contract.createTemplate, await templateForm({ name, draft: true }), { token: community }))
+      .templateId
+  const ids = [await make('first'), await make('second'), await make('third')]
+  const strange = (await list({})).templates.map(({ id }) => id)
+  const named = await world.call(
+    contract.listAllTemplates,
+    { ids: [ids[0], ids[2], ...strange, 'unknown'].join(',') },
+    { token: community },
+  )
+  expect(named.templates.map(({ data }) => data.name).sort()).toEqual(['first', 'third'])
+  expect(named.pagination.totalCount).toBe(2)
+})
