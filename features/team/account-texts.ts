@@ -37,7 +37,7 @@ export const accountScreen = texts({
   yours: { en: 'Your account', fr: 'Votre compte' },
   mainAdmin: { en: 'Main admin', fr: 'Admin principal' },
   edit: { en: 'Edit', fr: 'Modifier' },
-  waiting: { en: '{email} waits for its code.', fr: '{email} attend son code.' },
+  waiting: { en: '{email} is not confirmed yet.', fr: "{email} n'est pas encore confirmé." },
   enterCode: { en: 'Enter the code', fr: 'Saisir le code' },
   others: { en: 'Other admins', fr: 'Autres admins' },
   name: { en: 'Name', fr: 'Nom' },
@@ -144,11 +144,11 @@ export const mainAdminWords = texts({
   becomesAdmin: { en: 'becomes an admin', fr: 'devient admin' },
   becomesMain: { en: 'becomes the main admin', fr: 'devient admin principal' },
   admins: {
-    en: 'Only {name} will be able to delete admins, including you, and change the main admin.',
-    fr: "Seul {name} pourra supprimer des admins, vous compris, et changer d'admin principal.",
+    en: 'Only {name} can then delete admins, including you, and pass on the role.',
+    fr: "Seul {name} pourra supprimer des admins, vous compris, et transmettre ce rôle.",
   },
   community: {
-    en: 'Only {name} will be able to delete the community. You cannot reclaim the role.',
+    en: 'Only {name} can then delete the community. You cannot reclaim the role.',
     fr: 'Seul {name} pourra supprimer la communauté. Vous ne pourrez pas reprendre ce rôle.',
   },
   stays: {
