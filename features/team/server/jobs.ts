@@ -4,5 +4,4 @@ import { jobMailAddressCode } from './job-mail-address-code.ts'
 /** The jobs of this feature, by queue name. */
 export const teamJobs: JobHandlers = {
   'mail-address-code': jobMailAddressCode,
-  'mail-invitation': async () => undefined,
 }
