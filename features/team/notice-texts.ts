@@ -23,6 +23,18 @@ export const teamNotices = texts({
     fr: "{email} n'est plus invité à administrer {community}. Le lien de l'e-mail précédent ne fonctionne plus.",
   },
   invitationWithdrawnFoot: { en: 'There is nothing to do.', fr: "Vous n'avez rien à faire." },
+  invitationDeclinedTitle: {
+    en: 'Your invitation to {community} was declined',
+    fr: 'Votre invitation à rejoindre {community} a été déclinée',
+  },
+  invitationDeclinedLine: {
+    en: '{who} declined your invitation to join {community}, and no longer appears among its people.',
+    fr: "{who} a décliné votre invitation à rejoindre {community} et n'apparaît plus parmi ses personnes.",
+  },
+  invitationDeclinedFoot: {
+    en: 'You receive this e-mail because you sent the invitation.',
+    fr: "Vous recevez cet e-mail parce que vous avez envoyé l'invitation.",
+  },
   adminAddressChangedTitle: {
     en: 'Your admin address was changed',
     fr: "Votre adresse d'admin a changé",
