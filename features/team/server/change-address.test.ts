@@ -18,7 +18,7 @@ import {
 } from '../contract.ts'
 import { CODE_MINUTES, CODE_TRIES, CODES_AN_HOUR, UNDO_DAYS } from '../rules.ts'
 import { forgetChanges } from './forget-changes.ts'
-import { addressChanges, folderPeople, folders, teamPeople } from './tables.ts'
+import { addressChanges, folderPeople, folders, invitations, teamPeople } from './tables.ts'
 import { type AdminTeam, codeTo, enterAs, linkTo, noticesTo, openTeam } from './testing-admins.ts'
 
 const MINUTE_MS = 60_000
@@ -88,7 +88,8 @@ test('takes the new address out of its folders and ends its sessions as a contri
   await db.insert(teamPeople).values({ issuerId, email, invitedAt: at, registrationDate: at })
   await db.insert(folders).values({ id: `f-${email}`, issuerId, name: 'Lead', createdAt: at })
   await db.insert(folderPeople).values({ folderId: `f-${email}`, email, issuerId, rights: 'edit' })
-  const contributor = await enterAs(world, issuerId, email)
+  const contributor = await enterAs(world, issuerId, email, 1)
+  expect(await world.call(getIssuer, {}, { token: contributor })).toMatchObject({ name: team.name })
   await changed(team, email)
   expect(await db.$count(folderPeople, eq(folderPeople.email, email))).toBe(0)
   expect(await db.$count(teamPeople, eq(teamPeople.email, email))).toBe(0)
@@ -187,6 +188,18 @@ test('undoes a change whose new address was changed again', async () => {
   await expect(list(theirs)).rejects.toMatchObject(signedOut)
   expect((await list(team.tokens.ada)).map(({ email }) => email)).toEqual([team.ada, team.cleo, team.ben])
   await expect(world.call(undoAddressChange, { token: second })).rejects.toMatchObject(linkExpired)
+})
+
+test('keeps the name of the inviter in open invitations through a change and its undoing', async () => {
+  const team = await openTeam(world)
+  const dora = team.emailOf('dora')
+  await world.call(addAdmin, { firstName: 'Dora', lastName: 'Mole', email: dora }, { token: team.tokens.ben })
+  const inviter = async () =>
+    (await world.ctx().db.select().from(invitations).where(eq(invitations.email, dora)))[0]?.invitedBy
+  const { to, link } = await changed(team)
+  expect(await inviter()).toBe(to)
+  await world.call(undoAddressChange, { token: link })
+  expect(await inviter()).toBe(team.ben)
 })
 
 test('undoes nothing after 7 days', async () => {

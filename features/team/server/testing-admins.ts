@@ -31,8 +31,8 @@ export async function openTeam(world: World) {
 }
 
 /** Opens a proven session of a community for an address, without a mailed link. */
-export async function enterAs(world: World, issuerId: string, email: string): Promise<string> {
-  const session = await openSession(world.ctx(), { kind: 'studio', email, issuerId })
+export async function enterAs(world: World, issuerId: string, email: string, isContributor = 0): Promise<string> {
+  const session = await openSession(world.ctx(), { kind: 'studio', email, issuerId, isContributor })
   const token = await mintStudioToken(world.ctx(), session)
   await proveNow(world, token)
   return token
