@@ -23,12 +23,12 @@ import { words } from './words.ts'
 /** Opens the account page of the signed-in person. */
 async function openAccount(page: Page, blazon: Blazon, email: string) {
   await page.goto(`${blazon.studio}/settings/account`)
-  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(email, { exact: true })).toBeVisible()
 }
 
 test.describe('admins', () => {
   // Both ask for a fresh proof first.
-  test.use({ refusals: { '/api/v1/managers/admins/change': 403, '/api/v1/managers/admins/second.admin%40example.org': 403 } })
+  test.use({ refusals: { '/api/v1/managers/admins/change': 403, '/api/v1/managers/admins/*': 403 } })
 
   test('the main admin adds an admin, hands over, and is deleted by them', async ({
     blazon,
@@ -37,13 +37,13 @@ test.describe('admins', () => {
     isMobile,
     shot,
   }) => {
-    const first = 'second.admin@example.org'
+    const first = 'ada.first@example.org'
     const second = 'grace@example.org'
     const account = words(accountScreen, language)
     const dialogs = words(adminDialogs, language)
     const main = words(mainAdminWords, language)
     const problems = words(teamProblems, language)
-    const { save, cancel, delete: remove } = words(common, language)
+    const { cancel, delete: remove } = words(common, language)
     const page = await openBrowser()
     const dialog = page.getByRole('dialog')
     const act = async (page: Page, name: string, word: string, of: string) => {
@@ -104,7 +104,6 @@ test.describe('admins', () => {
       await page.keyboard.press('Enter')
       await expect(page.getByText(dialogs.saved())).toBeVisible()
       await expect(page.getByText('Adèle Exemple').first()).toBeVisible()
-      expect(save()).not.toBe('')
     })
 
     await test.step('the typed address and a code make another admin the main admin', async () => {
@@ -142,8 +141,6 @@ test.describe('a new address', () => {
   // The wrong code, and the link that was used.
   test.use({
     refusals: { '/api/v1/managers/admins/confirm-email': 400, '/api/v1/managers/admins/undo-email/verify': 410 },
-    // Calls of the page whose session the undo ended.
-    possibleRefusals: { '/api/v1/managers': 401, '/api/v1/*/*': 401, '/api/v1/*/*/*': 401 },
   })
 
   test('is confirmed with the code from its mailbox, and undone from the old one', async ({
@@ -192,8 +189,8 @@ test.describe('a new address', () => {
       const loaded = page.waitForEvent('load')
       await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}`)
       await loaded
-      await expect(page.getByText(after, { exact: true })).toBeVisible()
-      await expect(page.getByText(before, { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('main').getByText(after, { exact: true })).toBeVisible()
+      await expect(page.getByRole('main').getByText(before, { exact: true })).toHaveCount(0)
     })
 
     await test.step('the old mailbox undoes it, by a press and not by opening the link', async () => {
@@ -201,7 +198,9 @@ test.describe('a new address', () => {
       const undone = async () => (await blazon.noticesTo(before)).length
       await expect.poll(undone, { timeout: 30_000 }).toBeGreaterThan(0)
       const notices = await blazon.noticesTo(before)
-      const link = linkIn(notices.at(-1) as never, `${blazon.studio}/undo-email?token=`)
+      const [notice] = notices.slice(-1)
+      if (!notice) throw new Error('There is no notice')
+      const link = linkIn(notice, `${blazon.studio}/undo-email?token=`)
       await other.goto(link)
       await expect(other).toHaveURL(`${blazon.studio}/undo-email`)
       await expect(other.getByRole('heading', { name: mailed.undoTitle() })).toBeVisible()
@@ -213,9 +212,10 @@ test.describe('a new address', () => {
       await shot(other, 'undo-done')
       await other.reload()
       await expect(other.getByRole('heading', { name: mailed.expired() })).toBeVisible()
-      await page.goto(await askForLink(page, blazon, language, before))
-      await expect(page).toHaveURL(/\/templates\//)
-      await openAccount(page, blazon, before)
+      const again = await openBrowser()
+      await again.goto(await askForLink(again, blazon, language, before))
+      await expect(again).toHaveURL(/\/templates\//)
+      await openAccount(again, blazon, before)
     })
   })
 })

@@ -145,7 +145,7 @@ export const mainAdminWords = texts({
   becomesMain: { en: 'becomes the main admin', fr: 'devient admin principal' },
   admins: {
     en: 'Only {name} can then delete admins, including you, and pass on the role.',
-    fr: "Seul {name} pourra supprimer des admins, vous compris, et transmettre ce rôle.",
+    fr: 'Seul {name} pourra supprimer des admins, vous compris, et transmettre ce rôle.',
   },
   community: {
     en: 'Only {name} can then delete the community. You cannot reclaim the role.',
