@@ -12,6 +12,7 @@ import {
 import { CODE_TRIES } from '#features/team/rules.ts'
 import { teamProblems } from '#features/team/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
+import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { confirmByCode } from './confirm-steps.ts'
 import { askForLink, ISSUER_NAME, signUp } from './issuer-steps.ts'
@@ -83,6 +84,7 @@ test.describe('admins', () => {
       const row = page.getByRole('row', { name: /Grace Exemple/ })
       await expect(row.getByText(account.pending())).toBeVisible()
       await shot(page, 'account-pending')
+      await expectAccessible(page, 'account-pending')
     })
 
     const other = await openBrowser()
@@ -114,6 +116,7 @@ test.describe('admins', () => {
       await expect(confirm).toBeDisabled()
       await typeInto(field, second)
       await shot(page, 'account-make')
+      await expectAccessible(page, 'account-make')
       await confirmByCode(page, blazon, language, first, () => confirm.click())
       await expect(page.getByText(main.done({ name: 'Grace Exemple' }))).toBeVisible()
       await expect(page.getByRole('button', { name: account.makeOf({ name: 'Grace Exemple' }) })).toHaveCount(0)
@@ -178,6 +181,7 @@ test.describe('a new address', () => {
       await expect(dialog.getByText(problems.codeWrongLeft({ count: CODE_TRIES - 1 }))).toBeVisible()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await shot(page, 'account-code-wrong')
+      await expectAccessible(page, 'account-code-wrong')
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await page.getByRole('button', { name: account.enterCode() }).click()
@@ -205,6 +209,7 @@ test.describe('a new address', () => {
       await expect(other).toHaveURL(`${blazon.studio}/undo-email`)
       await expect(other.getByRole('heading', { name: mailed.undoTitle() })).toBeVisible()
       await shot(other, 'undo')
+      await expectAccessible(other, 'undo')
       await openAccount(page, blazon, after)
       await page.goto('about:blank')
       await other.getByRole('button', { name: mailed.undo({ oldEmail: before }) }).click()
