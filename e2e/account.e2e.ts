@@ -105,7 +105,7 @@ test.describe('admins', () => {
       await typeInto(dialog.getByLabel(dialogs.firstName(), { exact: true }), 'Adèle')
       await page.keyboard.press('Enter')
       await expect(page.getByText(dialogs.saved())).toBeVisible()
-      await expect(page.getByText('Adèle Exemple').first()).toBeVisible()
+      await expect(page.getByRole('main').getByText('Adèle Exemple', { exact: true })).toBeVisible()
     })
 
     await test.step('the typed address and a code make another admin the main admin', async () => {
