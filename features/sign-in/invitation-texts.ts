@@ -5,12 +5,12 @@ export const invitationMails = texts({
   adminTitle: { en: 'Join {community} as an admin', fr: 'Rejoignez {community} comme administrateur' },
   adminLine: {
     en: '{inviter} invites {email} to be an admin of {community} on {host}: to design and send its badges and to run its team.',
-    fr: "{inviter} invite {email} à administrer {community} sur {host} : créer et envoyer ses badges, et gérer son équipe.",
+    fr: '{inviter} invite {email} à administrer {community} sur {host} : créer et envoyer ses badges, et gérer son équipe.',
   },
   folderTitle: { en: 'Join {community} as a contributor', fr: 'Rejoignez {community} comme contributeur' },
   folderLine: {
     en: '{inviter} invites {email} to be a contributor of {community} on {host}: to work with the badges in the folders below.',
-    fr: "{inviter} invite {email} à contribuer à {community} sur {host} : travailler avec les badges des dossiers ci-dessous.",
+    fr: '{inviter} invite {email} à contribuer à {community} sur {host} : travailler avec les badges des dossiers ci-dessous.',
   },
   folders: {
     en: { one: 'Folder: {names}', other: 'Folders: {names}' },

@@ -58,7 +58,7 @@ export const teamNotices = texts({
   },
   mainAdminChangedLine: {
     en: '{from} made {to} the main admin of {community}. Only the new main admin can change this.',
-    fr: "{from} a nommé {to} administrateur principal de {community}. Seul le nouvel administrateur principal peut changer cela.",
+    fr: '{from} a nommé {to} administrateur principal de {community}. Seul le nouvel administrateur principal peut changer cela.',
   },
   mainAdminChangedFoot: {
     en: 'You receive this e-mail because you are an admin of {community}.',

@@ -108,7 +108,10 @@ describe('an invitation', () => {
 
   test('accepted to folders, opens the session of a contributor', async () => {
     const { token } = await toFolders('Summer courses')
-    expect(await world.call(readInvitation, { token })).toMatchObject({ role: 'contributor', folders: ['Summer courses'] })
+    expect(await world.call(readInvitation, { token })).toMatchObject({
+      role: 'contributor',
+      folders: ['Summer courses'],
+    })
     const entered = await world.call(acceptInvitation, { token })
     expect(decodeJwt(entered.token)).toMatchObject({ isContributor: true })
     expect(await world.call(getIssuer, {}, { token: entered.token })).toMatchObject({ name: 'Example Climbers' })

@@ -99,11 +99,7 @@ async function takeChange(ctx: AdminContext, id: string, undo: { undoHash: strin
 async function moveSessions(ctx: AdminContext, { issuerId, oldEmail, newEmail, sessionId }: Change): Promise<Session> {
   const count = await endSessions(
     ctx,
-    and(
-      eq(sessions.issuerId, issuerId),
-      inArray(sessions.email, [oldEmail, newEmail]),
-      ne(sessions.id, sessionId),
-    ),
+    and(eq(sessions.issuerId, issuerId), inArray(sessions.email, [oldEmail, newEmail]), ne(sessions.id, sessionId)),
   )
   await recordEvent(ctx, { action: 'sessions.ended', subjectId: sessionId, detail: { count } })
   const session = await moveSession(ctx, sessionId, newEmail)

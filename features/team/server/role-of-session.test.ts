@@ -48,7 +48,14 @@ async function contributor(of = issuerId): Promise<string> {
   return enter()
 }
 async function admin(): Promise<string> {
-  const row = { issuerId, email, firstName: 'Ben', lastName: 'Example', mainAdmin: false, registrationDate: world.now() }
+  const row = {
+    issuerId,
+    email,
+    firstName: 'Ben',
+    lastName: 'Example',
+    mainAdmin: false,
+    registrationDate: world.now(),
+  }
   await db().insert(issuerAdmins).values(row)
   return enter()
 }

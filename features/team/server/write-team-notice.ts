@@ -25,8 +25,10 @@ export function isTeamNotice(kind: AccountNotice): kind is TeamNotice {
 export function writeTeamNotice(config: Config, notice: Notice, kind: TeamNotice): Message {
   const { id, email, language, detail, createdAt } = notice
   const host = new URL(config.publicUrl).hostname
-  const wordsIn = (language: Language) => (key: string, values: Record<string, string> = {}) =>
-    say(sentences[key as Key], language, { ...detail, email, host, ...values })
+  const wordsIn =
+    (language: Language) =>
+    (key: string, values: Record<string, string> = {}) =>
+      say(sentences[key as Key], language, { ...detail, email, host, ...values })
   const page = PAGES[kind]
   const token = tokenOfChange(config, { id: detail.changeId ?? '', hash: detail.hash ?? '' })
   const framed = frameInBoth(language, (language) => {
