@@ -110,6 +110,10 @@ export const invitationScreen = texts({
 
 /** Problems of an invitation, on its page. */
 export const invitationProblems = texts({
+  otherAddress: {
+    en: 'You are signed in with another address. Sign out first to accept with this one.',
+    fr: "Vous êtes connecté avec une autre adresse. Déconnectez-vous d'abord pour accepter avec celle-ci.",
+  },
   codeWrong: {
     en: 'Wrong or expired code. Use the six digits from the latest e-mail, or open its link.',
     fr: 'Code erroné ou expiré. Utilisez les six chiffres du dernier e-mail, ou ouvrez son lien.',

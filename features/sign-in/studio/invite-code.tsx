@@ -12,10 +12,14 @@ import { invitationScreen } from '../invitation-texts.ts'
 import { CODE_LENGTH, codeProblems } from '../rules.ts'
 import { browserSecret } from './browser-secret.ts'
 import styles from './invitation.module.css'
+import { readSession } from './session.ts'
 
 type Values = { email: string; digits: string }
 
-/** Accepts an invitation with the invited address and the six digits from its e-mail. */
+/**
+ * Accepts an invitation with the invited address and the six digits from its e-mail; a person who is signed in under
+ * another address signs out first.
+ */
 export function InviteCode({ onEntered }: { onEntered: (session: string) => void }) {
   const invitationTexts = useTexts(invitationScreen)
   const sentence = useProblemText()
@@ -68,5 +72,9 @@ export function InviteCode({ onEntered }: { onEntered: (session: string) => void
 }
 
 function problemsOf({ email, digits }: Values): { email?: string; digits?: string } {
-  return { ...codeProblems({ digits }), ...(!isEmail(email.trim()) && { email: 'emailNotValid' }) }
+  const address = email.trim().toLowerCase()
+  const own = readSession().full?.claims
+  const isOther = own !== undefined && own.connexionEmail !== address
+  const problem = !isEmail(address) ? 'emailNotValid' : isOther ? 'otherAddress' : undefined
+  return { ...(problem && { email: problem }), ...codeProblems({ digits }) }
 }
