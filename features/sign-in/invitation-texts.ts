@@ -2,7 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** The e-mail with an invitation; each kind has a title, used as the subject too, and a line. */
 export const invitationMails = texts({
-  adminTitle: { en: 'Join {community} as an admin', fr: 'Rejoignez {community} comme administrateur' },
+  adminTitle: { en: 'Join {community} as an admin', fr: 'Rejoignez {community} comme admin' },
   adminLine: {
     en: '{inviter} invites {email} to be an admin of {community} on {host}: to design and send its badges and to run its team.',
     fr: '{inviter} invite {email} à administrer {community} sur {host} : créer et envoyer ses badges, et gérer son équipe.',
@@ -62,7 +62,7 @@ export const invitationScreen = texts({
     fr: '{inviter} vous invite à contribuer à {community}.',
   },
   role: { en: 'Role', fr: 'Rôle' },
-  admin: { en: 'Admin', fr: 'Administrateur' },
+  admin: { en: 'Admin', fr: 'Admin' },
   contributor: { en: 'Contributor', fr: 'Contributeur' },
   folders: { en: { one: 'Folder', other: 'Folders' }, fr: { one: 'Dossier', other: 'Dossiers' } },
   address: { en: 'Your address', fr: 'Votre adresse' },

@@ -66,7 +66,7 @@ describe('the e-mail of an invitation', () => {
     expect(text).toContain(`Ada Example invites ${email} to be an admin`)
     expect(text).toContain(`valid until ${until}`)
     expect(text).toContain('To decline, press "Decline"')
-    expect(text).toContain('Rejoignez Example Climbers comme administrateur')
+    expect(text).toContain('Rejoignez Example Climbers comme admin')
     expect(text).toContain('« Décliner »'.replace(' ', '\u202f').replace(/ »/, '\u202f»'))
     expect(code).toMatch(/^\d{6}$/)
   })
