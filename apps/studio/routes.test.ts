@@ -28,7 +28,7 @@ const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more co
 
 const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
 const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
-const NOT_BUILT = ['quests', 'promote', 'access', 'members', 'sub-communities', 'account', 'channel', 'api-key']
+const NOT_BUILT = ['quests', 'promote', 'access', 'members', 'sub-communities', 'channel', 'api-key']
 const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
 const UNKNOWN = [
   '/nowhere',
@@ -40,8 +40,17 @@ const UNKNOWN = [
   '//example.org',
 ]
 const INSIDE = [...LIST_PATHS, ...LEGAL_PATHS, '/settings/language', '/search?q=ice', '/door/abc']
-const ADMINS_ONLY = ['/settings/profile', '/settings/sessions', '/settings/mail']
-const PUBLIC = ['/protected', '/verify', '/verify/abc', '/share/abc', '/steward/abc']
+const ADMINS_ONLY = ['/settings/profile', '/settings/account', '/settings/sessions', '/settings/mail']
+const PUBLIC = [
+  '/protected',
+  '/invite',
+  '/verify',
+  '/verify/abc',
+  '/share/abc',
+  '/steward/abc',
+  '/undo-email',
+  '/stop-replacement',
+]
 
 let browser: ReturnType<typeof fakeBrowser>
 beforeEach(() => {
@@ -123,7 +132,7 @@ describe('a feature that is off', () => {
   })
 
   test('is on when the server says nothing', async () => {
-    expect(BUILT_FEATURES).toEqual(['door', 'mail', 'search', 'sessions', 'tour'])
+    expect(BUILT_FEATURES).toEqual(['access', 'account', 'door', 'mail', 'search', 'sessions', 'tour'])
     expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
   })
 })

@@ -62,6 +62,21 @@ const steward = createRoute({
   path: '/steward/$token',
   component: screen(() => import('./shell/steward-screen.tsx'), 'StewardScreen'),
 })
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/invite',
+  component: screen(() => import('./shell/invite-screen.tsx'), 'InviteScreen'),
+})
+const undo = createRoute({
+  getParentRoute: () => root,
+  path: '/undo-email',
+  component: screen(() => import('./shell/undo-screen.tsx'), 'UndoScreen'),
+})
+const stop = createRoute({
+  getParentRoute: () => root,
+  path: '/stop-replacement',
+  component: screen(() => import('./shell/stop-screen.tsx'), 'StopScreen'),
+})
 const studio = createRoute({
   getParentRoute: () => root,
   id: 'studio',
@@ -105,6 +120,12 @@ const profile = createRoute({
   beforeLoad: adminsOnly,
   component: screen(() => import('./shell/profile-screen.tsx'), 'ProfileScreen'),
 })
+const account = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/account',
+  beforeLoad: mailAdminsOnly,
+  component: screen(() => import('./shell/account-screen.tsx'), 'AccountScreen'),
+})
 const sessions = createRoute({
   getParentRoute: () => studio,
   path: '/settings/sessions',
@@ -145,7 +166,10 @@ export function createStudioRouter(history?: RouterHistory) {
     check,
     share,
     steward,
-    studio.addChildren([home, templates, door, search, language, profile, sessions, mail, legal]),
+    invite,
+    undo,
+    stop,
+    studio.addChildren([home, templates, door, search, language, profile, account, sessions, mail, legal]),
     unknown,
   ])
   return createRouter({ routeTree: tree, history, scrollRestoration: true, defaultErrorComponent: PageFailed })
@@ -154,6 +178,12 @@ export function createStudioRouter(history?: RouterHistory) {
 /** Contributors have the language and the legal pages only. */
 function adminsOnly(): void {
   if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
+}
+
+/** A community with its own key has no account page: its key is its only admin. */
+function mailAdminsOnly(): void {
+  adminsOnly()
+  if (!readSession().full?.claims.web2) throw redirect({ to: '/settings/profile', replace: true })
 }
 
 function guard(place: ParsedLocation): void {

@@ -33,6 +33,9 @@ const buttonToken = z.string('linkExpired').regex(/^[\w-]{43}$/, 'linkExpired')
 
 const linkExpired = { linkExpired: { status: 410, code: 4100 } } as const
 
+/** The fields of an admin, as the forms have them. */
+export const adminFields = z.object({ email: teamEmail, ...names })
+
 /** GET /managers/admins: the caller first, then the main admin, then by name. */
 export const listAdmins = endpoint({
   method: 'GET',

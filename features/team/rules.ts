@@ -26,7 +26,9 @@ export const INVITATIONS_AN_HOUR = 100
 /** E-mails with an invitation to one address, from all communities. */
 export const INVITATIONS_TO_ADDRESS_A_DAY = 5
 
-/** The code to a changed address. */
+/** The code to a changed address, and how long the page waits before it sends another one. */
+export const CODE_LENGTH = 6
+export const RESEND_SECONDS = 15
 export const CODE_MINUTES = 15
 export const CODE_TRIES = 5
 export const CODES_AN_HOUR = 3

@@ -1,10 +1,7 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
-import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { type ReactNode, Suspense, useState } from 'react'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -14,6 +11,7 @@ import { isOn } from './feature-flags.ts'
 import { LEGAL_ICONS } from './legal-icons.ts'
 import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
 import styles from './phone-settings.module.css'
+import { settingsGroups } from './settings-entries.ts'
 import { shellTexts } from './texts.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useMe } from './use-me.ts'
@@ -25,23 +23,31 @@ const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) 
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { email, isAdmin, maySwitch } = useMe()
+  const { email, isAdmin, byMail, maySwitch } = useMe()
   const switchAccount = useSwitchAccount()
   const logOut = useLogOut()
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
+      {settingsGroups({ isAdmin, byMail }, isOn).map(({ word: group, entries }) => {
+        // This page is the language.
+        const others = entries.filter(({ word }) => word !== 'language')
+        if (others.length === 0) return null
+        return (
+          <section key={group} className={styles.section}>
+            <h2>{shell[group]()}</h2>
+            <ul className={styles.rows}>
+              {others.map(({ href, word, Icon }) => (
+                <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       <section className={styles.section}>
-        <h2>{shell.account()}</h2>
+        <h2>{shell.yourMenu()}</h2>
         <p className={styles.hint}>{shell.signedInAs({ email })}</p>
         <ul className={styles.rows}>
-          {isAdmin && <Row href="/settings/profile" icon={<StorefrontIcon size={20} />} label={shell.profile()} />}
-          {isAdmin && isOn('mail') && (
-            <Row href="/settings/mail" icon={<EnvelopeSimpleIcon size={20} />} label={shell.mail()} />
-          )}
-          {isAdmin && isOn('sessions') && (
-            <Row href="/settings/sessions" icon={<DevicesIcon size={20} />} label={shell.devices()} />
-          )}
           {maySwitch && (
             <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />
           )}

@@ -11,5 +11,5 @@ export function useMe() {
   const isAdmin = claims?.isContributor === false
   // Signed in by e-mail, into a community of its own.
   const maySwitch = claims?.web2 === true && !claims.isSubCommunity
-  return { issuer, person: person || email, email, isAdmin, maySwitch }
+  return { issuer, person: person || email, email, isAdmin, byMail: claims?.web2 === true, maySwitch }
 }

@@ -1,0 +1,47 @@
+/** Pages behind the links of e-mails that ask for the press of a button. */
+export const MAILED_PAGES = { undo: '/undo-email', stop: '/stop-replacement', invite: '/invite' } as const
+type Place = (typeof MAILED_PAGES)[keyof typeof MAILED_PAGES]
+
+const held = new Map<Place, string>()
+
+/**
+ * Moves the token of such a link out of the address bar, so that it is in no history, screenshot or referrer. The tab's
+ * storage keeps it, so that a reload works.
+ */
+export function takeMailedToken(): void {
+  const { pathname, searchParams, hash } = new URL(location.href)
+  const place = Object.values(MAILED_PAGES).find((page) => page === pathname.replace(/\/$/, ''))
+  const token = searchParams.get('token')
+  if (!place || token === null) return
+  held.set(place, token)
+  try {
+    sessionStorage.setItem(keyOf(place), token)
+  } catch {
+    // Without storage the token lives as long as the page.
+  }
+  searchParams.delete('token')
+  history.replaceState(history.state, '', `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
+}
+
+/** The token of the link that opened a page in this tab; '' for none, which no link matches. */
+export function mailedToken(place: Place): string {
+  try {
+    return held.get(place) ?? sessionStorage.getItem(keyOf(place)) ?? ''
+  } catch {
+    return held.get(place) ?? ''
+  }
+}
+
+/** Forgets the token of a page, once its link was used or the person left it. */
+export function dropMailedToken(place: Place): void {
+  held.delete(place)
+  try {
+    sessionStorage.removeItem(keyOf(place))
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function keyOf(place: Place): string {
+  return `mailed-token:${place}`
+}

@@ -1,0 +1,51 @@
+import type { Icon } from '@phosphor-icons/react'
+import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
+import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
+import type { Feature } from '#base/feature-flags.ts'
+import type { shellTexts } from './texts.ts'
+
+type Word = keyof typeof shellTexts
+
+/** Who finds an entry: everyone, admins, or admins of a community that is connected by e-mail. */
+type Finder = 'everyone' | 'admin' | 'mailAdmin'
+export type SettingsEntry = { href: string; word: Word; Icon: Icon; feature?: Feature; for: Finder }
+export type SettingsGroup = { word: Word; entries: SettingsEntry[] }
+
+/** The entries of the settings, by group; the legal pages follow in the last one. */
+const GROUPS: SettingsGroup[] = [
+  {
+    word: 'communityGroup',
+    entries: [{ href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' }],
+  },
+  {
+    word: 'teamGroup',
+    entries: [
+      { href: '/settings/access', word: 'access', Icon: KeyIcon, feature: 'access', for: 'admin' },
+      { href: '/settings/account', word: 'account', Icon: UserGearIcon, feature: 'account', for: 'mailAdmin' },
+    ],
+  },
+  {
+    word: 'studioGroup',
+    entries: [
+      { href: '/settings/mail', word: 'mail', Icon: EnvelopeSimpleIcon, feature: 'mail', for: 'admin' },
+      { href: '/settings/language', word: 'language', Icon: GlobeIcon, for: 'everyone' },
+      { href: '/settings/sessions', word: 'devices', Icon: DevicesIcon, feature: 'sessions', for: 'admin' },
+    ],
+  },
+]
+
+/** The groups and entries that a person finds; `isOn` says which features are. A group without entries is left out. */
+export function settingsGroups(
+  { isAdmin, byMail }: { isAdmin: boolean; byMail: boolean },
+  isOn: (feature: Feature) => boolean,
+): SettingsGroup[] {
+  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail }
+  return GROUPS.map(({ word, entries }) => ({
+    word,
+    entries: entries.filter((entry) => finds[entry.for] && (entry.feature === undefined || isOn(entry.feature))),
+  })).filter(({ entries }) => entries.length > 0)
+}

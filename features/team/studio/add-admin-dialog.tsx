@@ -1,0 +1,57 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { adminDialogs } from '../account-texts.ts'
+import { addAdmin, listAdmins } from '../contract.ts'
+import { AdminFields } from './admin-fields.tsx'
+import { NEW_ADMIN_NEEDS } from './admin-form.ts'
+import { useAdminForm } from './use-admin-form.ts'
+
+const EMPTY = { firstName: '', lastName: '', email: '' }
+
+/** Adds a pending admin, who gets an invitation. */
+export function AddAdminDialog({ onClose }: { onClose: () => void }) {
+  const dialogs = useTexts(adminDialogs)
+  const common = useTexts(words)
+  const { language } = useLanguage()
+  const { run, working } = useCall(addAdmin, { invalidates: [listAdmins] })
+  const { fields, problems, isDisabled, change, form } = useAdminForm(EMPTY, NEW_ADMIN_NEEDS, async (wanted) => {
+    const { output, problem } = await run({ ...wanted, lang: language })
+    if (!output) return problem
+    toastSuccess(dialogs.added({ email: wanted.email.trim().toLowerCase() }))
+    onClose()
+  })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={dialogs.add()}
+      note={dialogs.seesAll()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            type="submit"
+            form={form.id}
+            disabled={isDisabled}
+            working={working}
+            workingLabel={dialogs.adding()}
+          >
+            {dialogs.add()}
+          </Button>
+        </>
+      }
+    >
+      <form {...form}>
+        <AdminFields fields={fields} problems={problems} onChange={change} />
+      </form>
+    </Dialog>
+  )
+}

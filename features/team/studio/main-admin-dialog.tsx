@@ -1,0 +1,117 @@
+import { type FormEvent, useId, useState } from 'react'
+import { getIssuer } from '#features/issuers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { mainAdminWords } from '../account-texts.ts'
+import { changeMainAdmin, listAdmins } from '../contract.ts'
+import styles from './account.module.css'
+import { type Admin, nameOf } from './admin-rows.ts'
+
+type Props = { from: Admin; to: Admin; onClose: () => void }
+
+/** Warns before another admin becomes the main admin; the typed address enables the button. */
+export function MainAdminDialog({ from, to, onClose }: Props) {
+  const main = useTexts(mainAdminWords)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const invalidate = useInvalidate()
+  const { language } = useLanguage()
+  const { run, working } = useCall(changeMainAdmin, { invalidates: [listAdmins, getIssuer] })
+  const [typed, setTyped] = useState('')
+  const form = useId()
+  const name = to.firstName || nameOf(to)
+  const isTyped = typed.trim().toLowerCase() === to.email
+  const change = async () => {
+    const { output, problem } = await run({ email: to.email, lang: language })
+    if (output) toastSuccess(main.done({ name: nameOf(to) }))
+    else {
+      if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+      if (problem.key !== 'notFound') return
+      // Another admin was faster: the list is out of date.
+      void invalidate(listAdmins)
+    }
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTyped && !working) void change()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={main.title({ name: nameOf(to) })}
+      note={main.irreversible()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="dangerFilled"
+            size="footer"
+            type="submit"
+            form={form}
+            disabled={!isTyped}
+            working={working}
+            workingLabel={main.confirming()}
+          >
+            {main.confirm({ name })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.handover}>
+        <Person admin={from} becomes={main.becomesAdmin()} />
+        <svg viewBox="0 0 11 24" width={11} height={24} fill="none" aria-hidden>
+          <path d="m1 1 9 11-9 11" stroke="currentColor" strokeWidth={2} />
+        </svg>
+        <Person admin={to} becomes={main.becomesMain()} />
+      </div>
+      <ul className={styles.consequences}>
+        <li data-loss>
+          <StatusGlyph status="notDelivered" /> {main.admins({ name })}
+        </li>
+        <li data-loss>
+          <StatusGlyph status="notDelivered" /> {main.community({ name })}
+        </li>
+        <li>
+          <StatusGlyph status="owner" /> {main.stays()}
+        </li>
+      </ul>
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          label={main.label({ email: to.email })}
+          value={typed}
+          onChange={setTyped}
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function Person({ admin, becomes }: { admin: Admin; becomes: string }) {
+  return (
+    <p className={styles.becoming}>
+      <Roundel name={nameOf(admin)} size={40} />
+      <span>
+        <b>{nameOf(admin)}</b>
+        <span>{becomes}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
+import { Button } from '#ui/buttons/button.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { accountScreen } from '../account-texts.ts'
+import styles from './account.module.css'
+import { type Admin, nameOf } from './admin-rows.ts'
+
+type Props = { own: Admin; onEdit: () => void; onCode: () => void }
+
+/** The person's own account; while a new address waits for its code, both addresses. */
+export function OwnAccount({ own, onEdit, onCode }: Props) {
+  const account = useTexts(accountScreen)
+  const name = nameOf(own)
+  return (
+    <section className={styles.part} aria-label={account.yours()}>
+      <h2>{account.yours()}</h2>
+      <div className={styles.own}>
+        <Roundel name={name} size={56} />
+        <div className={styles.person}>
+          <p className={styles.name}>
+            <b>{name}</b>
+            {own.mainAdmin && <span className={styles.tag}>{account.mainAdmin()}</span>}
+          </p>
+          <p className={styles.address}>{own.email}</p>
+          {own.newEmail !== '' && (
+            <p className={styles.waiting}>
+              <StatusGlyph status="pending" />
+              <span>{account.waiting({ email: own.newEmail })}</span>
+              <button type="button" className="bz-link" onClick={onCode}>
+                {account.enterCode()}
+              </button>
+            </p>
+          )}
+        </div>
+        <Button icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>
+          {account.edit()}
+        </Button>
+      </div>
+    </section>
+  )
+}

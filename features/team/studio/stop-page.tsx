@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { mailedPages } from '../account-texts.ts'
+import { readReplacement, stopReplacement } from '../contract.ts'
+import styles from './mailed-page.module.css'
+import { MailedOutcome, MailedPage } from './mailed-page.tsx'
+
+/** /stop-replacement: keeps the main admin whom the operator is about to replace, at the press of a button. */
+export function StopPage({ token }: { token: string }) {
+  const mailed = useTexts(mailedPages)
+  const sentence = useProblemText()
+  const { dateTime } = useFormat()
+  const read = useQueryCall(readReplacement, { token }, { staleTime: Number.POSITIVE_INFINITY })
+  const { run, working, problem } = useCall(stopReplacement)
+  const [isDone, setIsDone] = useState(false)
+  const stop = async () => {
+    const { output } = await run({ token })
+    setIsDone(output !== undefined)
+  }
+  return (
+    <MailedPage page={mailed.stopPage()} read={read} expiredText={mailed.stopExpired()}>
+      {({ community, email, dueAt }) =>
+        isDone ? (
+          <MailedOutcome title={mailed.stopped()} text={mailed.stoppedText({ community })} />
+        ) : (
+          <>
+            <h1>{mailed.stopTitle()}</h1>
+            <p className={styles.text}>{mailed.stopText({ community, email, date: dateTime(dueAt) })}</p>
+            <Button kind="primary" size="footer" working={working} workingLabel={mailed.stopping()} onClick={stop}>
+              {mailed.stop()}
+            </Button>
+            {problem && (
+              <div className={styles.problem}>
+                <ProblemNote>{sentence(problem.key)}</ProblemNote>
+              </div>
+            )}
+            <p className={styles.note}>{mailed.stopNote()}</p>
+          </>
+        )
+      }
+    </MailedPage>
+  )
+}

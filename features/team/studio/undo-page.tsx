@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { mailedPages } from '../account-texts.ts'
+import { readAddressChange, undoAddressChange } from '../contract.ts'
+import styles from './mailed-page.module.css'
+import { MailedOutcome, MailedPage } from './mailed-page.tsx'
+
+/** /undo-email: gives an admin the old address back, at the press of a button. */
+export function UndoPage({ token }: { token: string }) {
+  const mailed = useTexts(mailedPages)
+  const sentence = useProblemText()
+  const { dateTime } = useFormat()
+  const read = useQueryCall(readAddressChange, { token }, { staleTime: Number.POSITIVE_INFINITY })
+  const { run, working, problem } = useCall(undoAddressChange)
+  const [isDone, setIsDone] = useState(false)
+  const undo = async () => {
+    const { output } = await run({ token })
+    setIsDone(output !== undefined)
+  }
+  return (
+    <MailedPage page={mailed.undoPage()} read={read} expiredText={mailed.undoExpired()}>
+      {({ community, oldEmail, newEmail, undoUntil }) =>
+        isDone ? (
+          <MailedOutcome title={mailed.undone()} text={mailed.undoneText({ community, oldEmail, newEmail })} />
+        ) : (
+          <>
+            <h1>{mailed.undoTitle()}</h1>
+            <p className={styles.text}>{mailed.undoText({ community, oldEmail, newEmail })}</p>
+            <Button kind="primary" size="footer" working={working} workingLabel={mailed.undoing()} onClick={undo}>
+              {mailed.undo({ oldEmail })}
+            </Button>
+            {problem && (
+              <div className={styles.problem}>
+                <ProblemNote>{problem.key === 'emailTaken' ? mailed.emailTaken() : sentence(problem.key)}</ProblemNote>
+              </div>
+            )}
+            <p className={styles.note}>{mailed.undoUntil({ date: dateTime(undoUntil) })}</p>
+          </>
+        )
+      }
+    </MailedPage>
+  )
+}
