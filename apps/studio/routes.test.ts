@@ -43,6 +43,7 @@ const INSIDE = [...LIST_PATHS, ...LEGAL_PATHS, '/settings/language', '/search?q=
 const ADMINS_ONLY = ['/settings/profile', '/settings/account', '/settings/sessions', '/settings/mail']
 const PUBLIC = [
   '/protected',
+  '/invite',
   '/verify',
   '/verify/abc',
   '/share/abc',

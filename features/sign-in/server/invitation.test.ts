@@ -66,7 +66,7 @@ describe('the e-mail of an invitation', () => {
     expect(text).toContain(`Ada Example invites ${email} to be an admin`)
     expect(text).toContain(`valid until ${until}`)
     expect(text).toContain('To decline, press "Decline"')
-    expect(text).toContain('Rejoignez Example Climbers comme administrateur')
+    expect(text).toContain('Rejoignez Example Climbers comme admin')
     expect(text).toContain('« Décliner »'.replace(' ', '\u202f').replace(/ »/, '\u202f»'))
     expect(code).toMatch(/^\d{6}$/)
   })
@@ -108,7 +108,10 @@ describe('an invitation', () => {
 
   test('accepted to folders, opens the session of a contributor', async () => {
     const { token } = await toFolders('Summer courses')
-    expect(await world.call(readInvitation, { token })).toMatchObject({ role: 'contributor', folders: ['Summer courses'] })
+    expect(await world.call(readInvitation, { token })).toMatchObject({
+      role: 'contributor',
+      folders: ['Summer courses'],
+    })
     const entered = await world.call(acceptInvitation, { token })
     expect(decodeJwt(entered.token)).toMatchObject({ isContributor: true })
     expect(await world.call(getIssuer, {}, { token: entered.token })).toMatchObject({ name: 'Example Climbers' })

@@ -20,7 +20,7 @@ import { ADMINS_MAX, INVITATION_DAYS, INVITATIONS_AN_HOUR, INVITATIONS_TO_ADDRES
 import { forgetChanges } from './forget-changes.ts'
 import { isOpen } from './invite.ts'
 import { invitations } from './tables.ts'
-import { noticesTo, openTeam } from './testing-admins.ts'
+import { noticesTo, openSessions, openTeam } from './testing-admins.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const DORA = { firstName: 'Dora', lastName: 'Mole' }
@@ -175,9 +175,10 @@ test('changes the own names at once, and nobody else has that row', async () => 
 })
 
 test('removes an admin, whose session ends at the next call, and notifies them', async () => {
-  const { name, ben, tokens } = await openTeam(world)
+  const { issuerId, name, ben, tokens } = await openTeam(world)
   await world.call(deleteAdmin, { email: ben }, { token: tokens.ada })
   await expect(list(tokens.ben)).rejects.toMatchObject({ key: 'signedOut', status: 401 })
+  expect(await openSessions(world, issuerId, ben)).toBe(0)
   expect((await list(tokens.ada)).map(({ email }) => email)).not.toContain(ben)
   const [notice] = await noticesTo(world, ben)
   expect(notice?.subject).toBe(`You are no longer an admin of ${name}`)

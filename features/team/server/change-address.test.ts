@@ -19,7 +19,7 @@ import {
 import { CODE_MINUTES, CODE_TRIES, CODES_AN_HOUR, UNDO_DAYS } from '../rules.ts'
 import { forgetChanges } from './forget-changes.ts'
 import { addressChanges, folderPeople, folders, invitations, teamPeople } from './tables.ts'
-import { type AdminTeam, codeTo, enterAs, linkTo, noticesTo, openTeam } from './testing-admins.ts'
+import { type AdminTeam, codeTo, enterAs, linkTo, noticesTo, openSessions, openTeam } from './testing-admins.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -66,6 +66,7 @@ test('moves the row and the session to the new address, and ends the other sessi
   expect((await list(token))[0]).toMatchObject({ ...BEN, email: to, mainAdmin: false, newEmail: '' })
   expect((await list(token))[0]?.registrationDate).not.toBe('')
   await expect(list(elsewhere)).rejects.toMatchObject(signedOut)
+  expect(await openSessions(world, team.issuerId, team.ben)).toBe(0)
   expect(await list(team.tokens.cleo)).toHaveLength(3)
 })
 
@@ -94,6 +95,7 @@ test('takes the new address out of its folders and ends its sessions as a contri
   expect(await db.$count(folderPeople, eq(folderPeople.email, email))).toBe(0)
   expect(await db.$count(teamPeople, eq(teamPeople.email, email))).toBe(0)
   await expect(world.call(getIssuer, {}, { token: contributor })).rejects.toMatchObject(signedOut)
+  expect(await openSessions(world, issuerId, email)).toBe(1)
 })
 
 test('accepts a code in the session that asked, and in no other', async () => {
@@ -186,6 +188,7 @@ test('undoes a change whose new address was changed again', async () => {
   const second = await linkTo(world, to)
   await world.call(undoAddressChange, { token: link })
   await expect(list(theirs)).rejects.toMatchObject(signedOut)
+  for (const email of [to, last]) expect(await openSessions(world, team.issuerId, email)).toBe(0)
   expect((await list(team.tokens.ada)).map(({ email }) => email)).toEqual([team.ada, team.cleo, team.ben])
   await expect(world.call(undoAddressChange, { token: second })).rejects.toMatchObject(linkExpired)
 })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { openSession } from '#platform/sessions.ts'
+import { sessions } from '#platform/tables.ts'
 import { issuerIdOf, lastMail, proveNow, signUp } from '#testing/stories.ts'
 import type { World } from '#testing/world.ts'
 import { mintStudioToken } from './mint-studio-token.ts'
@@ -36,6 +38,12 @@ export async function enterAs(world: World, issuerId: string, email: string, isC
   const token = await mintStudioToken(world.ctx(), session)
   await proveNow(world, token)
   return token
+}
+
+/** How many sessions of an address are open in a community: removed rows alone would refuse their calls, too. */
+export function openSessions(world: World, issuerId: string, email: string): Promise<number> {
+  const open = and(eq(sessions.issuerId, issuerId), eq(sessions.email, email), isNull(sessions.endedAt))
+  return world.ctx().db.$count(sessions, open)
 }
 
 /** The six digits of the last e-mail to an address. */
