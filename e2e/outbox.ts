@@ -9,6 +9,19 @@ type Post = { mailsTo: (address: string) => Promise<Email[]> }
 
 /** The e-mails of an outbox folder to an address, oldest first, without account notices, which arrive at any time. */
 export async function mailsTo(folder: string, address: string): Promise<Email[]> {
+  return (await allTo(folder, address)).filter((mail) => !isNotice(mail))
+}
+
+/** The account notices of an outbox folder to an address, oldest first. */
+export async function noticesTo(folder: string, address: string): Promise<Email[]> {
+  return (await allTo(folder, address)).filter(isNotice)
+}
+
+function isNotice({ messageId }: Email): boolean {
+  return messageId?.startsWith('<notice-') ?? false
+}
+
+async function allTo(folder: string, address: string): Promise<Email[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
     names.map(async (name) => ({
@@ -17,7 +30,6 @@ export async function mailsTo(folder: string, address: string): Promise<Email[]>
     })),
   )
   return mails
-    .filter(({ mail }) => !mail.messageId?.startsWith('<notice-'))
     .filter(({ mail }) => mail.to?.some((to) => to.address === address))
     .sort((a, b) => a.at - b.at)
     .map(({ mail }) => mail)

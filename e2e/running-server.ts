@@ -5,15 +5,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
-import { mailsTo } from './outbox.ts'
+import { mailsTo, noticesTo } from './outbox.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { openPostOffice } from './post-office.ts'
 
 /** How long a server may take to start, in milliseconds: two start at once, possibly on a busy machine. */
 export const START_MS = 120_000
 
-/** A running Blazon: its two origins, and its e-mails to an address, oldest first. */
-export type Blazon = { studio: string; wallet: string; mailsTo: (address: string) => Promise<Email[]> }
+/** A running Blazon: its two origins, and its e-mails and its account notices to an address, oldest first. */
+export type Blazon = {
+  studio: string
+  wallet: string
+  mailsTo: (address: string) => Promise<Email[]>
+  noticesTo: (address: string) => Promise<Email[]>
+}
 
 type Started = {
   blazon: Blazon
@@ -74,7 +79,12 @@ export async function startServer(
     throw error
   }
   return {
-    blazon: { studio, wallet: `http://localhost:${walletPort}`, mailsTo: (address) => mailsTo(outbox, address) },
+    blazon: {
+      studio,
+      wallet: `http://localhost:${walletPort}`,
+      mailsTo: (address) => mailsTo(outbox, address),
+      noticesTo: (address) => noticesTo(outbox, address),
+    },
     printed: () => output,
     stop,
   }

@@ -51,6 +51,7 @@ const ADMINS_ONLY = [
 ]
 const PUBLIC = [
   '/protected',
+  '/invite',
   '/verify',
   '/verify/abc',
   '/share/abc',

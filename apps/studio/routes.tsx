@@ -62,6 +62,11 @@ const steward = createRoute({
   path: '/steward/$token',
   component: screen(() => import('./shell/steward-screen.tsx'), 'StewardScreen'),
 })
+const invite = createRoute({
+  getParentRoute: () => root,
+  path: '/invite',
+  component: screen(() => import('./shell/invite-screen.tsx'), 'InviteScreen'),
+})
 const undo = createRoute({
   getParentRoute: () => root,
   path: '/undo-email',
@@ -179,6 +184,7 @@ export function createStudioRouter(history?: RouterHistory) {
     check,
     share,
     steward,
+    invite,
     undo,
     stop,
     studio.addChildren([

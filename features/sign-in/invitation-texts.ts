@@ -2,15 +2,15 @@ import { texts } from '#base/text.ts'
 
 /** The e-mail with an invitation; each kind has a title, used as the subject too, and a line. */
 export const invitationMails = texts({
-  adminTitle: { en: 'Join {community} as an admin', fr: 'Rejoignez {community} comme administrateur' },
+  adminTitle: { en: 'Join {community} as an admin', fr: 'Rejoignez {community} comme admin' },
   adminLine: {
     en: '{inviter} invites {email} to be an admin of {community} on {host}: to design and send its badges and to run its team.',
-    fr: "{inviter} invite {email} à administrer {community} sur {host} : créer et envoyer ses badges, et gérer son équipe.",
+    fr: '{inviter} invite {email} à administrer {community} sur {host} : créer et envoyer ses badges, et gérer son équipe.',
   },
   folderTitle: { en: 'Join {community} as a contributor', fr: 'Rejoignez {community} comme contributeur' },
   folderLine: {
     en: '{inviter} invites {email} to be a contributor of {community} on {host}: to work with the badges in the folders below.',
-    fr: "{inviter} invite {email} à contribuer à {community} sur {host} : travailler avec les badges des dossiers ci-dessous.",
+    fr: '{inviter} invite {email} à contribuer à {community} sur {host} : travailler avec les badges des dossiers ci-dessous.',
   },
   folders: {
     en: { one: 'Folder: {names}', other: 'Folders: {names}' },
@@ -62,7 +62,7 @@ export const invitationScreen = texts({
     fr: '{inviter} vous invite à contribuer à {community}.',
   },
   role: { en: 'Role', fr: 'Rôle' },
-  admin: { en: 'Admin', fr: 'Administrateur' },
+  admin: { en: 'Admin', fr: 'Admin' },
   contributor: { en: 'Contributor', fr: 'Contributeur' },
   folders: { en: { one: 'Folder', other: 'Folders' }, fr: { one: 'Dossier', other: 'Dossiers' } },
   address: { en: 'Your address', fr: 'Votre adresse' },
@@ -110,6 +110,10 @@ export const invitationScreen = texts({
 
 /** Problems of an invitation, on its page. */
 export const invitationProblems = texts({
+  otherAddress: {
+    en: 'You are signed in with another address. Sign out first to accept with this one.',
+    fr: "Vous êtes connecté avec une autre adresse. Déconnectez-vous d'abord pour accepter avec celle-ci.",
+  },
   codeWrong: {
     en: 'Wrong or expired code. Use the six digits from the latest e-mail, or open its link.',
     fr: 'Code erroné ou expiré. Utilisez les six chiffres du dernier e-mail, ou ouvrez son lien.',

@@ -33,11 +33,11 @@ export const addressCodeProblems = texts({
 /** /settings/account: the person's own account and the other admins. */
 export const accountScreen = texts({
   title: { en: 'Account', fr: 'Compte' },
-  explanation: { en: 'The admins of {community}', fr: 'Les admins de {community}' },
+  explanation: { en: 'The admins of {community}', fr: 'Les admins de la communauté {community}' },
   yours: { en: 'Your account', fr: 'Votre compte' },
   mainAdmin: { en: 'Main admin', fr: 'Admin principal' },
   edit: { en: 'Edit', fr: 'Modifier' },
-  waiting: { en: '{email} waits for its code.', fr: '{email} attend son code.' },
+  waiting: { en: '{email} is not confirmed yet.', fr: "{email} n'est pas encore confirmé." },
   enterCode: { en: 'Enter the code', fr: 'Saisir le code' },
   others: { en: 'Other admins', fr: 'Autres admins' },
   name: { en: 'Name', fr: 'Nom' },
@@ -144,20 +144,20 @@ export const mainAdminWords = texts({
   becomesAdmin: { en: 'becomes an admin', fr: 'devient admin' },
   becomesMain: { en: 'becomes the main admin', fr: 'devient admin principal' },
   admins: {
-    en: 'Only {name} will be able to delete admins, including you, and change the main admin.',
-    fr: "Seul {name} pourra supprimer des admins, vous compris, et changer d'admin principal.",
+    en: 'Only {name} can then delete admins, including you, and pass on the role.',
+    fr: 'Seul {name} pourra supprimer des admins, vous compris, et céder ce rôle.',
   },
   community: {
-    en: 'Only {name} will be able to delete the community. You cannot reclaim the role.',
-    fr: 'Seul {name} pourra supprimer la communauté. Vous ne pourrez pas reprendre ce rôle.',
+    en: 'Only {name} can then delete the community. You cannot reclaim the role.',
+    fr: 'Seul {name} pourra supprimer la communauté. Vous perdez ce rôle.',
   },
   stays: {
     en: 'Badges, members, folders and links stay. All admins get an e-mail.',
-    fr: 'Les badges, les membres, les dossiers et les liens restent. Tous les admins reçoivent un e-mail.',
+    fr: 'Les badges, les membres, les dossiers et les liens restent. Tous les admins sont prévenus.',
   },
   label: { en: 'Type {email} to continue', fr: 'Saisissez {email} pour continuer' },
   irreversible: { en: 'This cannot be undone.', fr: 'Cette action est irréversible.' },
-  confirm: { en: 'Make {name} main admin', fr: 'Nommer {name} admin principal' },
+  confirm: { en: 'Make {name} main admin', fr: 'Nommer {name}' },
   confirming: { en: 'Changing', fr: 'Changement' },
   done: { en: '{name} is now the main admin', fr: '{name} est désormais admin principal' },
 })
@@ -195,7 +195,7 @@ export const mailedPages = texts({
   stopTitle: { en: 'Keep your main admin?', fr: 'Garder votre admin principal ?' },
   stopText: {
     en: 'On {date}, the operator of this studio makes {email} the main admin of {community}, because the current one could not be reached.',
-    fr: "Le {date}, l'exploitant de ce studio nommera {email} admin principal de {community}, car l'admin actuel est resté injoignable.",
+    fr: "Le {date}, l'exploitant de ce studio nommera {email} admin principal de la communauté {community}, car l'admin actuel est resté injoignable.",
   },
   stopNote: {
     en: 'Stop this if the main admin can be reached. Otherwise close this page.',
@@ -206,7 +206,7 @@ export const mailedPages = texts({
   stopped: { en: 'The replacement is stopped', fr: 'Le remplacement est arrêté' },
   stoppedText: {
     en: 'The main admin of {community} stays the same.',
-    fr: "L'admin principal de {community} ne change pas.",
+    fr: "L'admin principal de la communauté {community} ne change pas.",
   },
   stopExpired: {
     en: 'The replacement was stopped, or it has already taken place.',

@@ -95,6 +95,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'search', as: 'leader', open: studioAt('/search?q=re', BIKES) },
   { name: 'settings', as: 'leader', open: studioAt('/settings/profile') },
+  { name: 'account', as: 'leader', open: studioAt('/settings/account', 'Camille Laurent') },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },
   {
     name: 'door',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ColorField } from './color-field.tsx'
 import { ContrastNote } from './contrast-note.tsx'
+import { DigitBoxes } from './digit-boxes.tsx'
 import { EmailChips } from './email-chips.tsx'
 import { EmailField } from './email-field.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -23,6 +24,7 @@ export function FieldsDemo() {
   const [stamped, setStamped] = useState(true)
   const [email, setEmail] = useState('zoe@gmial.com')
   const [chips, setChips] = useState(SOME)
+  const [digits, setDigits] = useState('4071')
   const [months, setMonths] = useState('12')
   const [country, setCountry] = useState<string | null>('France')
   return (
@@ -38,6 +40,7 @@ export function FieldsDemo() {
       <TextField label="Note" value={note} onChange={setNote} maxCount={100} />
       <TextArea label="Description" value={text} onChange={setText} maxCount={2000} placeholder="Ties in and belays" />
       <EmailField label="E-mail" value={email} onChange={setEmail} />
+      <DigitBoxes label="Code" length={6} value={digits} onChange={setDigits} />
       <EmailChips label="To" value={chips} onChange={setChips} />
       <FieldFrame label="Validity">
         {(control) => (

@@ -16,7 +16,16 @@ import { networkName, networkOf } from './network-of.ts'
 /** The services that all contexts of a process share. */
 export type Services = Omit<
   Context,
-  'actor' | 'jobs' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'isStillAllowed' | 'afterCommit'
+  | 'actor'
+  | 'jobs'
+  | 'language'
+  | 'network'
+  | 'networkName'
+  | 'device'
+  | 'bearer'
+  | 'challengeSecret'
+  | 'isStillAllowed'
+  | 'afterCommit'
 > & { jobs: Jobs }
 
 /** The context of a job. */

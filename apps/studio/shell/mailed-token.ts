@@ -1,5 +1,5 @@
 /** Pages behind the links of e-mails that ask for the press of a button. */
-export const MAILED_PAGES = { undo: '/undo-email', stop: '/stop-replacement' } as const
+export const MAILED_PAGES = { undo: '/undo-email', stop: '/stop-replacement', invite: '/invite' } as const
 type Place = (typeof MAILED_PAGES)[keyof typeof MAILED_PAGES]
 
 const held = new Map<Place, string>()
@@ -29,6 +29,16 @@ export function mailedToken(place: Place): string {
     return held.get(place) ?? sessionStorage.getItem(keyOf(place)) ?? ''
   } catch {
     return held.get(place) ?? ''
+  }
+}
+
+/** Forgets the token of a page, once its link was used or the person left it. */
+export function dropMailedToken(place: Place): void {
+  held.delete(place)
+  try {
+    sessionStorage.removeItem(keyOf(place))
+  } catch {
+    // Nothing was stored.
   }
 }
 

@@ -12,8 +12,8 @@ type Word = keyof typeof shellTexts
 
 /** Who finds an entry: everyone, admins, or admins of a community that is connected by e-mail. */
 type Finder = 'everyone' | 'admin' | 'mailAdmin'
-export type SettingsEntry = { href: string; word: Word; Icon: Icon; feature?: Feature; for: Finder }
-export type SettingsGroup = { word: Word; entries: SettingsEntry[] }
+type SettingsEntry = { href: string; word: Word; Icon: Icon; feature?: Feature; for: Finder }
+type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 
 /** The entries of the settings, by group; the legal pages follow in the last one. */
 const GROUPS: SettingsGroup[] = [

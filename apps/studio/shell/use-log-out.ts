@@ -5,8 +5,8 @@ import { dropSession } from '#features/sign-in/studio/session.ts'
 import { closeStreams } from '#ui/calls/session-streams.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 
-/** Ends the session here and on the server, and clears its data from the page. */
-export function useLogOut(): () => Promise<void> {
+/** Ends the session here and on the server, clears its data from the page, and loads `next`. */
+export function useLogOut(next = '/signin'): () => Promise<void> {
   const { run } = useCall(logOff, { quiet: true })
   const queries = useQueryClient()
   return async () => {
@@ -15,6 +15,6 @@ export function useLogOut(): () => Promise<void> {
     await run({})
     dropSession()
     forgetPerson()
-    location.replace('/signin')
+    location.replace(next)
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { notifyAccount } from '#platform/account-notices.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
@@ -15,8 +15,8 @@ export function notifyAdmins(ctx: TeamContext, kind: AdminNotice): Promise<void>
 }
 
 /**
- * Notifies all admins of an issuer by e-mail, unless its key is a wallet's: their addresses are unproven, and the
- * wallet signs everything important.
+ * Notifies all registered admins of an issuer by e-mail, unless its key is a wallet's: their addresses are unproven, and
+ * the wallet signs everything important.
  */
 export async function notifyAdminsOf(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function notifyAdminsOf(
   const admins = await ctx.db
     .select({ email: issuerAdmins.email })
     .from(issuerAdmins)
-    .where(eq(issuerAdmins.issuerId, issuerId))
+    .where(and(eq(issuerAdmins.issuerId, issuerId), isNotNull(issuerAdmins.registrationDate)))
   const language = mailLanguage(kind, { community: issuer.language })
   await notifyAccount(
     ctx,

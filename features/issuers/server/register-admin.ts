@@ -36,9 +36,5 @@ export async function seeAdmin(ctx: Context, issuerId: string, email: string, be
 }
 
 function isPending(issuerId: string, email: string) {
-  return and(
-    eq(issuerAdmins.issuerId, issuerId),
-    eq(issuerAdmins.email, email),
-    isNull(issuerAdmins.registrationDate),
-  )
+  return and(eq(issuerAdmins.issuerId, issuerId), eq(issuerAdmins.email, email), isNull(issuerAdmins.registrationDate))
 }

@@ -47,7 +47,11 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
       if (!kind) return []
       const template = titles.get(String(detail.templateId ?? ''))
       const address = invited.get(String(detail.invitationId ?? ''))
-      const named = { title: template?.name ?? address ?? '', category: template?.category ?? '', hash: addressOf(template) }
+      const named = {
+        title: template?.name ?? address ?? '',
+        category: template?.category ?? '',
+        hash: addressOf(template),
+      }
       return { id, kind, at: at.toISOString(), isNew: id > seenTo, count: Number(detail.count ?? 0), ...named }
     }),
     unseen: unseen.length,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await openWorld()
   token = (await signUp(world, ADA)).token
   const [issuer] = await world.ctx().db.select().from(issuers)
-  const names = { firstName: 'Ben', lastName: 'Example', mainAdmin: false }
+  const names = { firstName: 'Ben', lastName: 'Example', mainAdmin: false, registrationDate: world.now() }
   await world
     .ctx()
     .db.insert(issuerAdmins)

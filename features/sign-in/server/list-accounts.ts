@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
-import { communitiesOf } from '#features/team/server/communities-of.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import { communitiesOf } from '#features/team/server/communities-of.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import { readSession } from '#platform/sessions.ts'
 import type * as contract from '../account-contract.ts'

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getIssuer, updateIssuer } from '#features/issuers/contract.ts'
-import { sessions } from '#platform/tables.ts'
-import { mailedLink, signUp } from '#testing/stories.ts'
+import { mailedLink, makeContributor, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '../account-contract.ts'
 import { finalizeLink } from '../contract.ts'
@@ -69,11 +67,7 @@ test('ends all other sessions at once and keeps the current one', async () => {
 
 test("lets a contributor's session read but refuses admin calls, regardless of its rights elsewhere", async () => {
   const token = await enter()
-  await world
-    .ctx()
-    .db.update(sessions)
-    .set({ isContributor: 1 })
-    .where(eq(sessions.id, sessionOf(token)))
+  await makeContributor(world, token)
   expect(await world.call(getIssuer, {}, { token })).toMatchObject({ name: 'Example Climbers' })
   const change = world.call(updateIssuer, {} as never, { token })
   await expect(change).rejects.toMatchObject({ key: 'notAllowed', status: 403 })

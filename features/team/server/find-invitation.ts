@@ -3,7 +3,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { isOpen } from './invite.ts'
 import { hasNotEnded } from './may-use.ts'
-import { folderPeople, folders, type InvitationKind, invitations } from './tables.ts'
+import { folderPeople, folders, invitations } from './tables.ts'
 
 export type Invitation = typeof invitations.$inferSelect
 /** What an invitation says of its community. */

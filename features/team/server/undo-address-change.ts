@@ -9,7 +9,7 @@ import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
 import { lockMailIssuer } from './lock-team.ts'
 import { findChange } from './read-address-change.ts'
-import { addressChanges } from './tables.ts'
+import { addressChanges, invitations } from './tables.ts'
 
 type Change = typeof addressChanges.$inferSelect
 
@@ -37,6 +37,10 @@ export async function undoAddressChange(
     if (admins.some((admin) => admin !== current && admin.email === change.oldEmail)) throw new Problem('emailTaken')
     await changeAdmin(ctx, current, { email: change.oldEmail })
     await endChanges(ctx, undone, addresses)
+    await ctx.db
+      .update(invitations)
+      .set({ invitedBy: change.oldEmail })
+      .where(and(eq(invitations.issuerId, issuerId), inArray(invitations.invitedBy, addresses)))
     const here = and(eq(sessions.issuerId, issuerId), inArray(sessions.email, addresses))
     const count = await endSessions(ctx, here)
     await recordEvent(ctx, {

@@ -31,11 +31,11 @@ test('a person who is no admin of the community has no own row', () => {
 })
 
 test.each([
-  ['the main admin', malik, true, ['make', 'delete']],
-  ['the main admin', louis, true, ['resend', 'delete']],
-  ['another admin', malik, false, []],
-  ['another admin', louis, false, ['resend']],
-] as const)('%s and %j: what can be done (main admin: %s)', (_who, row, isMain, actions) => {
+  ['the main admin hands over to, or deletes, a registered admin', malik, true, ['make', 'delete']],
+  ['the main admin resends the invitation of, or deletes, a pending one', louis, true, ['resend', 'delete']],
+  ['another admin leaves a registered one alone', malik, false, []],
+  ['another admin resends the invitation of a pending one', louis, false, ['resend']],
+] as const)('%s', (_what, row, isMain, actions) => {
   expect(actionsOf(row, isMain)).toEqual(actions)
 })
 

@@ -4,7 +4,7 @@ import type { listAdmins } from '../contract.ts'
 export type Admin = Output<typeof listAdmins>['admins'][number]
 
 /** The admins of a community as the page shows them; `own` is missing for a person who works in it from a parent. */
-export type Rows = { own: Admin | undefined; others: Admin[]; isMain: boolean }
+type Rows = { own: Admin | undefined; others: Admin[]; isMain: boolean }
 
 /** The caller's own row, found by the address of the session, and the others in the order of the server. */
 export function rowsOf(admins: Admin[], email: string): Rows {

@@ -50,7 +50,7 @@ export function AdminTable({ admins, isMain, onMake, onDelete }: Props) {
           phone: 'hidden',
         },
         { key: 'last', label: account.lastConnection(), cell: (admin) => <LastConnection admin={admin} /> },
-        { key: 'status', label: account.status(), cell: (admin) => <AdminStatus admin={admin} /> },
+        { key: 'status', label: account.status(), cell: (admin) => <AdminStatus admin={admin} />, phone: 'end' },
       ]}
       actions={
         hasActions

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
@@ -45,6 +45,7 @@ function CodeForm({ own, newEmail, isSent, attempts, onAttempts, onToken, onClos
   const confirm = useCall(confirmAdminEmail)
   const again = useCall(updateAdmin, { invalidates: [listAdmins] })
   const countdown = useCountdown()
+  const field = useRef<HTMLInputElement>(null)
   const [digits, setDigits] = useState('')
   const [refused, setRefused] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the code that led here.
@@ -54,6 +55,9 @@ function CodeForm({ own, newEmail, isSent, attempts, onAttempts, onToken, onClos
   const refuse = (problem: string, left: Attempts) => {
     onAttempts(left)
     setRefused(refusalOf(problem, left))
+    // The next code replaces the wrong one as soon as it is typed.
+    field.current?.focus()
+    field.current?.select()
   }
   const send = async (whole: string) => {
     if (confirm.working) return
@@ -108,6 +112,7 @@ function CodeForm({ own, newEmail, isSent, attempts, onAttempts, onToken, onClos
       <form id={form} className={styles.code} onSubmit={submit} noValidate>
         <p>{code.text({ count: CODE_MINUTES })}</p>
         <DigitBoxes
+          ref={field}
           label={code.code()}
           length={CODE_LENGTH}
           data-autofocus

@@ -27,10 +27,12 @@ export function OwnAccount({ own, onEdit, onCode }: Props) {
           {own.newEmail !== '' && (
             <p className={styles.waiting}>
               <StatusGlyph status="pending" />
-              <span>{account.waiting({ email: own.newEmail })}</span>
-              <button type="button" className="bz-link" onClick={onCode}>
-                {account.enterCode()}
-              </button>
+              <span>
+                {account.waiting({ email: own.newEmail })}{' '}
+                <button type="button" className="bz-link" onClick={onCode}>
+                  {account.enterCode()}
+                </button>
+              </span>
             </p>
           )}
         </div>

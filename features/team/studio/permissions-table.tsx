@@ -19,7 +19,7 @@ const ROLES = ['mainAdmin', 'admin', 'contributor'] as const
 export function PermissionsTable() {
   const permissions = useTexts(permissionWords)
   return (
-    <section className={styles.part} aria-label={permissions.title()}>
+    <section className={styles.part} data-last aria-label={permissions.title()}>
       <h2>{permissions.title()}</h2>
       <table className={styles.permissions} aria-label={permissions.title()}>
         <thead>

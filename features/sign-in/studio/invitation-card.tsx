@@ -1,0 +1,81 @@
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Shield } from '#ui/marks/shield.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { readInvitation } from '../invitation-contract.ts'
+import { invitationScreen } from '../invitation-texts.ts'
+import styles from './invitation.module.css'
+
+export type ReadInvitation = Output<typeof readInvitation>
+
+type Props = {
+  invitation: ReadInvitation
+  /** The button that was pressed, until the server answers. */
+  working: 'accept' | 'decline' | undefined
+  onAccept: () => void
+  onDecline: () => void
+}
+
+/** An open invitation: who invites to which community, in which role and until when; nothing happens before a press. */
+export function InvitationCard({ invitation, working, onAccept, onDecline }: Props) {
+  const invitationTexts = useTexts(invitationScreen)
+  const { dateTime } = useFormat()
+  const { community, profileImage, role, email, inviter, folders, expiresAt } = invitation
+  const isAdmin = role === 'admin'
+  return (
+    <>
+      <Shield name={community} picture={profileImage} size={44} />
+      <h1>{invitationTexts.title({ community })}</h1>
+      <p className={styles.text}>
+        {isAdmin
+          ? invitationTexts.asAdmin({ inviter, community })
+          : invitationTexts.asContributor({ inviter, community })}
+      </p>
+      <dl className={styles.facts}>
+        <dt>{invitationTexts.role()}</dt>
+        <dd>{isAdmin ? invitationTexts.admin() : invitationTexts.contributor()}</dd>
+        {folders.length > 0 && (
+          <>
+            <dt>{invitationTexts.folders({ count: folders.length })}</dt>
+            <dd>
+              <ul className={styles.folders}>
+                {folders.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        <dt>{invitationTexts.address()}</dt>
+        <dd>{email}</dd>
+        <dt>{invitationTexts.until()}</dt>
+        <dd>
+          <time dateTime={expiresAt}>{dateTime(expiresAt)}</time>
+        </dd>
+      </dl>
+      <div className={styles.actions}>
+        <Button
+          kind="primary"
+          size="footer"
+          disabled={working === 'decline'}
+          working={working === 'accept'}
+          workingLabel={invitationTexts.accepting()}
+          onClick={onAccept}
+        >
+          {invitationTexts.accept()}
+        </Button>
+        <Button
+          size="footer"
+          disabled={working === 'accept'}
+          working={working === 'decline'}
+          workingLabel={invitationTexts.declining()}
+          onClick={onDecline}
+        >
+          {invitationTexts.decline()}
+        </Button>
+      </div>
+      <p className={styles.note}>{invitationTexts.declineNote({ inviter })}</p>
+    </>
+  )
+}
