@@ -141,7 +141,7 @@ export const removalWords = texts({
   note: { en: 'The badges they sent stay valid.', fr: 'Les badges envoyés restent valables.' },
   confirm: { en: 'Remove user', fr: "Retirer l'utilisateur" },
   working: { en: 'Removing', fr: 'Retrait' },
-  done: { en: '{email} was removed', fr: '{email} a été retiré' },
+  done: { en: '{email} was removed', fr: '{email} ne fait plus partie de vos utilisateurs' },
 })
 
 /** The invite dialog. */
@@ -203,10 +203,7 @@ export const folderPage = texts({
     fr: { one: '{count} utilisateur autorisé', other: '{count} utilisateurs autorisés' },
   },
   grant: { en: '{email} can edit and distribute', fr: '{email} peut modifier et distribuer' },
-  added: { en: '{email} was added', fr: '{email} : ajout' },
-  removed: { en: '{email} was removed from the folder', fr: '{email} : retrait du dossier' },
   noUsers: { en: 'Nobody has been invited yet.', fr: "Personne n'a encore été invité." },
-  gone: { en: 'This folder was deleted.', fr: 'Ce dossier a été supprimé.' },
 })
 
 /** The badges of a folder. */
@@ -230,7 +227,7 @@ export const folderBadges = texts({
     fr: { one: 'Rechercher parmi {count} autre modèle', other: 'Rechercher parmi {count} autres modèles' },
   },
   addOne: { en: 'Add {name}', fr: 'Ajouter {name}' },
-  added: { en: '{name} was added', fr: '{name} : ajout' },
+  added: { en: '{name} was added', fr: 'Ajouté : {name}' },
   none: { en: 'No other template matches.', fr: 'Aucun autre modèle ne correspond.' },
   more: { en: 'Show more', fr: 'Afficher plus' },
   empty: { en: 'No badges in this folder yet.', fr: 'Pas encore de badge dans ce dossier.' },
