@@ -3,9 +3,9 @@ import { loadTexts } from '#base/load-texts.ts'
 import { takeLinkToken } from '#features/sign-in/studio/link-token.ts'
 import { showStartFailed } from '#ui/show-start-failed.ts'
 import { takeGateReturn } from './shell/gate-return.ts'
-import { takeMailedToken } from './shell/mailed-token.ts'
 import { chosenLanguage } from './shell/studio-language.ts'
 import { StudioApp } from './studio-app.tsx'
+import { takeMailedToken } from './team/mailed-token.ts'
 
 // First, because the token must not stay in the address bar or in the page's requests.
 takeGateReturn()

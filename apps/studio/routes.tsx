@@ -65,17 +65,17 @@ const steward = createRoute({
 const invite = createRoute({
   getParentRoute: () => root,
   path: '/invite',
-  component: screen(() => import('./shell/invite-screen.tsx'), 'InviteScreen'),
+  component: screen(() => import('./team/invite-screen.tsx'), 'InviteScreen'),
 })
 const undo = createRoute({
   getParentRoute: () => root,
   path: '/undo-email',
-  component: screen(() => import('./shell/undo-screen.tsx'), 'UndoScreen'),
+  component: screen(() => import('./team/undo-screen.tsx'), 'UndoScreen'),
 })
 const stop = createRoute({
   getParentRoute: () => root,
   path: '/stop-replacement',
-  component: screen(() => import('./shell/stop-screen.tsx'), 'StopScreen'),
+  component: screen(() => import('./team/stop-screen.tsx'), 'StopScreen'),
 })
 const studio = createRoute({
   getParentRoute: () => root,
@@ -124,7 +124,7 @@ const account = createRoute({
   getParentRoute: () => studio,
   path: '/settings/account',
   beforeLoad: mailAdminsOnly,
-  component: screen(() => import('./shell/account-screen.tsx'), 'AccountScreen'),
+  component: screen(() => import('./team/account-screen.tsx'), 'AccountScreen'),
 })
 const sessions = createRoute({
   getParentRoute: () => studio,

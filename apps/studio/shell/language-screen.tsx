@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from '#base/text.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { useColorScheme } from '#ui/theme/color-scheme.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { PhoneSettings } from '../settings/phone-settings.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 import styles from './language-screen.module.css'
-import { PhoneSettings } from './phone-settings.tsx'
 import { shellTexts } from './texts.ts'
 
 const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }

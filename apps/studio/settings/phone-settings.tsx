@@ -7,17 +7,17 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { isOn } from './feature-flags.ts'
-import { LEGAL_ICONS } from './legal-icons.ts'
-import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
+import { isOn } from '../shell/feature-flags.ts'
+import { LEGAL_ICONS } from '../shell/legal-icons.ts'
+import { embeddedHref, LEGAL_ENTRIES } from '../shell/legal-pages.ts'
+import { shellTexts } from '../shell/texts.ts'
+import { useLogOut } from '../shell/use-log-out.ts'
+import { useMe } from '../shell/use-me.ts'
+import { useSwitchAccount } from '../shell/use-switch-account.ts'
 import styles from './phone-settings.module.css'
 import { settingsGroups } from './settings-entries.ts'
-import { shellTexts } from './texts.ts'
-import { useLogOut } from './use-log-out.ts'
-import { useMe } from './use-me.ts'
-import { useSwitchAccount } from './use-switch-account.ts'
 
-const NewCommunity = lazyPart(() => import('./new-community.tsx').then((module) => module.NewCommunity))
+const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((module) => module.NewCommunity))
 
 /** On phones, the entries of the user menu and the settings' side bar as rows. */
 export function PhoneSettings() {

@@ -2,9 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { invitationProblems } from '#features/sign-in/invitation-texts.ts'
 import { InvitePage } from '#features/sign-in/studio/invite-page.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
+import { useLogOut } from '../shell/use-log-out.ts'
+import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { dropMailedToken, MAILED_PAGES, mailedToken } from './mailed-token.ts'
-import { useLogOut } from './use-log-out.ts'
-import { VisitorFrame } from './visitor-frame.tsx'
 
 const CATALOGUES = [invitationProblems]
 

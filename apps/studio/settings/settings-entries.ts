@@ -6,7 +6,7 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
 import type { Feature } from '#base/feature-flags.ts'
-import type { shellTexts } from './texts.ts'
+import type { shellTexts } from '../shell/texts.ts'
 
 type Word = keyof typeof shellTexts
 

@@ -1,6 +1,6 @@
 import { StopPage } from '#features/team/studio/stop-page.tsx'
+import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { MAILED_PAGES, mailedToken } from './mailed-token.ts'
-import { VisitorFrame } from './visitor-frame.tsx'
 
 /** /stop-replacement: stops the replacement of a main admin, without an account. */
 export function StopScreen() {

@@ -1,7 +1,7 @@
 import { enterWith } from '#features/sign-in/studio/session.ts'
 import { AccountPage } from '#features/team/studio/account-page.tsx'
 import { closeStreams } from '#ui/calls/session-streams.ts'
-import { useMe } from './use-me.ts'
+import { useMe } from '../shell/use-me.ts'
 
 /** /settings/account: the person's own account and the other admins. */
 export function AccountScreen() {

@@ -1,6 +1,6 @@
 import { UndoPage } from '#features/team/studio/undo-page.tsx'
+import { VisitorFrame } from '../shell/visitor-frame.tsx'
 import { MAILED_PAGES, mailedToken } from './mailed-token.ts'
-import { VisitorFrame } from './visitor-frame.tsx'
 
 /** /undo-email: undoes a change of an admin's address, without an account. */
 export function UndoScreen() {
