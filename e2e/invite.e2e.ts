@@ -44,6 +44,8 @@ const test = base.extend<Invited>({
     await settleFirstVisit(context, world.config.publicUrl)
     await rejectCookies(page)
     await use(page)
+    // Before the server stops, so that the page asks it for nothing more.
+    await page.goto('about:blank')
   },
 })
 
@@ -135,7 +137,7 @@ test.describe('the digits', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText(words(invitationProblems, language).codeWrong())).toBeVisible()
     await shot(page, 'invitation-code')
-    await digits.fill(code)
+    await typeInto(digits, code)
     await page.keyboard.press('Enter')
     await expectInside(page)
   })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { findInvitation, foldersOf, type Invitation, keepLinkOf } from '#features/team/server/find-invitation.ts'
+import { findInvitation, foldersOf, type Invitation } from '#features/team/server/find-invitation.ts'
+import { keepLinkOf } from '#features/team/server/queries.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { mailInvitation } from './mail-invitation.ts'

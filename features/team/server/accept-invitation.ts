@@ -1,12 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { findMailAdmin } from '#features/issuers/server/find-admin.ts'
-import { registerAdmin } from '#features/issuers/server/register-admin.ts'
+import { registerAdmin } from '#features/issuers/server/queries.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Community } from './communities-of.ts'
-import { findPerson, registerPerson } from './find-person.ts'
+import { findPerson } from './find-person.ts'
 import { isOpen } from './invite.ts'
+import { registerPerson } from './queries.ts'
 import { invitations } from './tables.ts'
 
 type Joining = { issuerId: string; email: string; kind: 'admin' | 'folder' }

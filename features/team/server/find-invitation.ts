@@ -38,13 +38,3 @@ export async function foldersOf(ctx: Context, { issuerId, email }: Invitation): 
     .orderBy(asc(folders.name))
   return rows.map(({ name }) => name)
 }
-
-/** Keeps the id of a new mailed link in place of the one before; false when another was kept meanwhile. */
-export async function keepLinkOf(ctx: Context, { id, linkId: before }: Invitation, linkId: string): Promise<boolean> {
-  const kept = await ctx.db
-    .update(invitations)
-    .set({ linkId })
-    .where(and(eq(invitations.id, id), eq(invitations.linkId, before)))
-    .returning({ id: invitations.id })
-  return kept.length === 1
-}

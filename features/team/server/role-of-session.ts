@@ -1,10 +1,11 @@
 import { findMailAdmin } from '#features/issuers/server/find-admin.ts'
 import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
-import { seeAdmin } from '#features/issuers/server/register-admin.ts'
+import { seeAdmin } from '#features/issuers/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { Session } from '#platform/sessions.ts'
 import { SEEN_MINUTES } from '../rules.ts'
-import { findPerson, seePerson } from './find-person.ts'
+import { findPerson } from './find-person.ts'
+import { seePerson } from './queries.ts'
 
 export type Role = { kind: 'admin' | 'contributor'; issuerId: string; email: string; mainAdmin: boolean }
 
