@@ -55,13 +55,10 @@ import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
-<<<<<<< HEAD
 import { accessRoutes } from '#features/team/server/access-routes.ts'
-import { onReadTemplates } from '#features/team/server/own-templates.ts'
-=======
 import { teamJobs } from '#features/team/server/jobs.ts'
+import { onReadTemplates } from '#features/team/server/own-templates.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
->>>>>>> w18-T1
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
@@ -103,11 +100,8 @@ for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned,
 export const ROUTES: Route[] = [
   ...gateRoutes,
   ...issuersRoutes,
-<<<<<<< HEAD
   ...accessRoutes,
-=======
   ...teamRoutes,
->>>>>>> w18-T1
   ...signInRoutes,
   ...accountRoutes,
   ...holdersRoutes,

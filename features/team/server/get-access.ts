@@ -45,7 +45,9 @@ async function rolesOf(ctx: AdminContext): Promise<Access['roles']> {
     })
     .from(folders)
     .where(eq(folders.issuerId, issuerId))
-    .orderBy(asc(sql`lower(${folders.name})`), asc(folders.id))
+  // Not by the database, whose order of letters is the operator's choice.
+  const { compare } = new Intl.Collator(ctx.language, { numeric: true })
+  rows.sort((a, b) => compare(a.name, b.name))
   return rows.map(({ mailsADay, rights, ...folder }) => ({
     ...folder,
     rights,
