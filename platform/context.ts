@@ -67,6 +67,8 @@ export type Context<A extends Actor = Actor> = {
   bearer: string
   /** The value of the header `Challenge-Secret`, '' without one: it redeems a QR sign-in. */
   challengeSecret: string
+  /** Set for a call with a token: whether its actor may still call. A stream asks again before each value. */
+  isStillAllowed?: () => Promise<boolean>
   /** Set inside `inTransaction`: effects to run after the outermost transaction has committed. */
   afterCommit?: (() => void | Promise<void>)[]
 }

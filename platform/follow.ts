@@ -5,7 +5,7 @@ const REREAD_MS = 5000
 
 /**
  * Follows a channel: yields the result of `read` now and after each notice, if it differs from the last one. Ends when
- * `read` returns undefined or the signal aborts.
+ * `read` returns undefined, the signal aborts, or the caller's session or right has ended.
  */
 export async function* follow<T>(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function* follow<T>(
     while (!signal.aborted) {
       isWoken = false
       const value = await read()
-      if (value === undefined) return
+      if (value === undefined || (ctx.isStillAllowed && !(await ctx.isStillAllowed()))) return
       const text = JSON.stringify(value)
       if (text !== last) yield value
       last = text

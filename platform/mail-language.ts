@@ -24,6 +24,8 @@ export const MAIL_LANGUAGES = {
   manyRefusals: 'community',
   manyRefusalsHere: 'english',
   addressCode: 'page',
+  invitation: 'page',
+  invitationDeclined: 'page',
   adminRemoved: 'page',
   invitationWithdrawn: 'page',
   adminAddressChanged: 'page',

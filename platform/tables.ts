@@ -149,6 +149,7 @@ export type AccountNotice =
 export type TeamNotice =
   | 'adminRemoved'
   | 'invitationWithdrawn'
+  | 'invitationDeclined'
   | 'adminAddressChanged'
   | 'mainAdminChanged'
   | 'mainAdminReplaced'

@@ -1,6 +1,6 @@
 /**
  * The kinds of notifications: a failed operation, a finished send, bounced e-mails, a giving at the door that ended
- * early, refused attempts.
+ * early, refused attempts, an accepted or declined invitation.
  */
 export const NOTICE_KINDS = [
   'operationFailed',
@@ -8,6 +8,8 @@ export const NOTICE_KINDS = [
   'mailsBounced',
   'givingStopped',
   'manyRefusals',
+  'invitationAccepted',
+  'invitationDeclined',
 ] as const
 
 export const NOTICES_PAGE = 8

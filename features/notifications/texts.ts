@@ -33,6 +33,8 @@ export const bellWords = texts({
     en: { one: '{count} refused attempt within an hour', other: '{count} refused attempts within an hour' },
     fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },
   },
+  invitationAccepted: { en: 'Invitation accepted', fr: 'Invitation acceptée' },
+  invitationDeclined: { en: 'Invitation declined', fr: 'Invitation déclinée' },
   operationFailed: { en: 'A change failed', fr: "Une modification n'a pas abouti" },
   isNew: { en: 'new', fr: 'nouvelle' },
   more: { en: 'Show earlier', fr: 'Plus anciennes' },

@@ -26,7 +26,10 @@ export const listAccounts = endpoint({
   output: z.object({ email: z.string(), did: z.string(), options: z.array(magicAuthOption) }),
 })
 
-/** POST /auth/switch: opens another community of the caller's own address and ends the current session. */
+/**
+ * POST /auth/switch: opens another community of the caller's own address and ends the current session. `linkExpired`: the
+ * invitation to it ended meanwhile.
+ */
 export const switchAccount = endpoint({
   method: 'POST',
   path: '/auth/switch',
@@ -34,6 +37,7 @@ export const switchAccount = endpoint({
   cors: 'studio',
   input: z.object({ did }),
   output: token,
+  problems: { linkExpired: linkProblems.linkExpired },
 })
 
 /** POST /auth/signup-token: a temporary token for one more community on the caller's address. */

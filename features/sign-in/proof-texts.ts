@@ -6,7 +6,7 @@ export const proofMails = texts({
   title: { en: 'Confirm that it is you', fr: "Confirmez que c'est bien vous" },
   line: {
     en: 'You are signed in as {email} and asked for something that needs confirmation: deleting a community, removing an admin or changing the main admin, exporting a history, or showing or creating an API key.',
-    fr: "Vous êtes connecté en tant que {email} et demandez une action à confirmer : supprimer une communauté, retirer un administrateur ou changer d'administrateur principal, exporter un historique, afficher ou créer une clé d'API.",
+    fr: "Vous êtes connecté en tant que {email} et demandez une action à confirmer : supprimer une communauté, retirer un admin ou changer d'admin principal, exporter un historique, afficher ou créer une clé d'API.",
   },
   life: {
     en: {

@@ -4,6 +4,8 @@ export const RESEND_SECONDS = 15
 export const CAPTCHA_WAIT_MS = 5000
 export const CAPTCHA_POLL_MS = 500
 export const LINK_MINUTES = 15
+/** The page behind the link of an invitation, with the query `token`. */
+export const INVITE_PATH = '/invite'
 export const CODE_LENGTH = 6
 /** After this many wrong codes a link accepts no more codes. */
 export const CODE_TRIES = 5

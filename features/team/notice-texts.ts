@@ -4,15 +4,15 @@ import { texts } from '#base/text.ts'
 export const teamNotices = texts({
   adminRemovedTitle: {
     en: 'You are no longer an admin of {community}',
-    fr: "Vous n'êtes plus administrateur de {community}",
+    fr: "Vous n'êtes plus admin de {community}",
   },
   adminRemovedLine: {
     en: 'The main admin removed {email} from the admins of {community}. Your sessions in this community have ended.',
-    fr: "L'administrateur principal a retiré {email} des administrateurs de {community}. Vos sessions dans cette communauté sont terminées.",
+    fr: "L'admin principal a retiré {email} des admins de {community}. Vos sessions dans cette communauté sont terminées.",
   },
   adminRemovedFoot: {
     en: 'If this is a mistake, ask the main admin to invite you again.',
-    fr: "En cas d'erreur, demandez à l'administrateur principal de vous inviter à nouveau.",
+    fr: "En cas d'erreur, demandez à l'admin principal de vous inviter à nouveau.",
   },
   invitationWithdrawnTitle: {
     en: 'Your invitation to {community} was withdrawn',
@@ -23,13 +23,25 @@ export const teamNotices = texts({
     fr: "{email} n'est plus invité à administrer {community}. Le lien de l'e-mail précédent ne fonctionne plus.",
   },
   invitationWithdrawnFoot: { en: 'There is nothing to do.', fr: "Vous n'avez rien à faire." },
+  invitationDeclinedTitle: {
+    en: 'Your invitation to {community} was declined',
+    fr: 'Votre invitation à rejoindre {community} a été déclinée',
+  },
+  invitationDeclinedLine: {
+    en: '{who} declined your invitation to join {community}, and no longer appears among its people.',
+    fr: "{who} a décliné votre invitation à rejoindre {community} et n'apparaît plus parmi ses personnes.",
+  },
+  invitationDeclinedFoot: {
+    en: 'You receive this e-mail because you sent the invitation.',
+    fr: "Vous recevez cet e-mail parce que vous avez envoyé l'invitation.",
+  },
   adminAddressChangedTitle: {
     en: 'Your admin address was changed',
-    fr: "Votre adresse d'administrateur a changé",
+    fr: "Votre adresse d'admin a changé",
   },
   adminAddressChangedLine: {
     en: 'An admin of {community} now signs in as {newEmail} instead of {email}. The sessions of {email} in this community have ended.',
-    fr: 'Un administrateur de {community} se connecte désormais avec {newEmail} au lieu de {email}. Les sessions de {email} dans cette communauté sont terminées.',
+    fr: 'Un admin de {community} se connecte désormais avec {newEmail} au lieu de {email}. Les sessions de {email} dans cette communauté sont terminées.',
   },
   adminAddressChangedMore: {
     en: 'If this was not you, undo it before {until} (UTC). The link opens a page with a button; opening it changes nothing.',
@@ -42,39 +54,39 @@ export const teamNotices = texts({
   },
   mainAdminChangedTitle: {
     en: '{community} has a new main admin',
-    fr: '{community} a un nouvel administrateur principal',
+    fr: '{community} a un nouvel admin principal',
   },
   mainAdminChangedLine: {
     en: '{from} made {to} the main admin of {community}. Only the new main admin can change this.',
-    fr: '{from} a nommé {to} administrateur principal de {community}. Seul le nouvel administrateur principal peut changer cela.',
+    fr: '{from} a nommé {to} admin principal de {community}. Seul le nouvel admin principal peut changer cela.',
   },
   mainAdminChangedFoot: {
     en: 'You receive this e-mail because you are an admin of {community}.',
-    fr: 'Vous recevez cet e-mail parce que vous êtes administrateur de {community}.',
+    fr: 'Vous recevez cet e-mail parce que vous êtes admin de {community}.',
   },
   mainAdminReplacedTitle: {
     en: '{community} has a new main admin',
-    fr: '{community} a un nouvel administrateur principal',
+    fr: '{community} a un nouvel admin principal',
   },
   mainAdminReplacedLine: {
     en: 'As announced 7 days ago, the operator of {host} made {to} the main admin of {community}.',
-    fr: "Comme annoncé il y a 7 jours, l'exploitant de {host} a nommé {to} administrateur principal de {community}.",
+    fr: "Comme annoncé il y a 7 jours, l'exploitant de {host} a nommé {to} admin principal de {community}.",
   },
   mainAdminReplacedFoot: {
     en: 'You receive this e-mail because you are an admin of {community}.',
-    fr: 'Vous recevez cet e-mail parce que vous êtes administrateur de {community}.',
+    fr: 'Vous recevez cet e-mail parce que vous êtes admin de {community}.',
   },
   replacementAnnouncedTitle: {
     en: 'The main admin of {community} is about to be replaced',
-    fr: "L'administrateur principal de {community} va être remplacé",
+    fr: "L'admin principal de {community} va être remplacé",
   },
   replacementAnnouncedLine: {
     en: 'The operator of {host} was told that the main admin of {community} can no longer be reached, and will make {to} the main admin on {until} (UTC).',
-    fr: "L'exploitant de {host} a appris que l'administrateur principal de {community} n'est plus joignable, et nommera {to} administrateur principal le {until} (UTC).",
+    fr: "L'exploitant de {host} a appris que l'admin principal de {community} n'est plus joignable, et nommera {to} admin principal le {until} (UTC).",
   },
   replacementAnnouncedMore: {
     en: 'If this is wrong, any admin can stop it until then. The link opens a page with a button; opening it changes nothing.',
-    fr: "En cas d'erreur, tout administrateur peut l'empêcher jusque-là. Le lien ouvre une page avec un bouton ; l'ouvrir ne change rien.",
+    fr: "En cas d'erreur, tout admin peut l'empêcher jusque-là. Le lien ouvre une page avec un bouton ; l'ouvrir ne change rien.",
   },
   replacementAnnouncedAction: { en: 'Stop the replacement', fr: 'Empêcher le remplacement' },
   replacementAnnouncedFoot: {
@@ -83,15 +95,15 @@ export const teamNotices = texts({
   },
   replacementStoppedTitle: {
     en: 'The main admin of {community} stays',
-    fr: "L'administrateur principal de {community} reste",
+    fr: "L'admin principal de {community} reste",
   },
   replacementStoppedLine: {
     en: 'An admin of {community} stopped the replacement announced by the operator of {host}: {to} does not become the main admin.',
-    fr: "Un administrateur de {community} a empêché le remplacement annoncé par l'exploitant de {host} : {to} ne devient pas administrateur principal.",
+    fr: "Un admin de {community} a empêché le remplacement annoncé par l'exploitant de {host} : {to} ne devient pas admin principal.",
   },
   replacementStoppedFoot: {
     en: 'You receive this e-mail because you are an admin of {community}.',
-    fr: 'Vous recevez cet e-mail parce que vous êtes administrateur de {community}.',
+    fr: 'Vous recevez cet e-mail parce que vous êtes admin de {community}.',
   },
   at: { en: 'When: {date} (UTC)', fr: 'Quand : {date} (UTC)' },
 })

@@ -11,7 +11,7 @@ export const teamProblems = texts({
   },
   tooManyAdmins: {
     en: 'A community can have 100 admins at most. Remove one first.',
-    fr: "Une communauté compte 100 administrateurs au plus. Retirez-en un d'abord.",
+    fr: "Une communauté compte 100 admins au plus. Retirez-en un d'abord.",
   },
   tooManyInvitations: {
     en: 'Too many invitations. Try again later.',

@@ -75,6 +75,7 @@ async function callerFor(endpoint: Endpoint): Promise<Caller> {
 /** Replacements for an example's values that belong to another test world. */
 const FIELDS: Record<string, Record<string, unknown>> = {
   '/auth/signup-token': { connexionEmail: 'docs@example.org' },
+  '/managers/admins': { oldEmail: 'docs@example.org' },
   '/ledger/consistency': { from: '1' },
 }
 /** Calls that use up a secret of a session: without it they are refused. */

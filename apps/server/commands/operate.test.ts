@@ -3,7 +3,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
-import { issuers } from '#features/issuers/server/tables.ts'
+import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
 import { audit } from '#platform/tables.ts'
@@ -86,6 +86,22 @@ test('lists the data of a person, and erases it only after confirmation', async 
   await expect(run('erase-holder', 'max@example.org')).rejects.toThrow(/Nothing is known of max@example.org/)
   const admin = (await asJson('issuer', id)).admins[0] ?? ''
   await expect(run('erase-holder', admin)).rejects.toThrow(/Nothing is known/)
+})
+
+test('announces another main admin, and says when the change happens', async () => {
+  const { admins } = await asJson('issuer', id)
+  const ben = { issuerId: id, email: 'ben@example.org', firstName: 'Ben', lastName: 'Young', mainAdmin: false }
+  await world
+    .ctx()
+    .db.insert(issuerAdmins)
+    .values({ ...ben, registrationDate: world.now() })
+  const said = await run('main-admin', id, 'Ben@Example.org')
+  expect(said).toMatch(/^The admins of Cordée Lyon are notified\. ben@example\.org becomes its main admin on \d{4}-/)
+  expect(await lastAudit()).toMatchObject({ action: 'replacement.announced', issuerId: id })
+  await expect(run('main-admin', id, admins[0] ?? '')).rejects.toThrow(/is the main admin already.*Nothing was changed/)
+  await expect(run('main-admin', id, 'eve@example.org')).rejects.toThrow(/no registered admin.*Nothing was changed/)
+  await expect(run('main-admin', id)).rejects.toThrow(/Name the new main admin/)
+  await world.ctx().db.delete(issuerAdmins).where(eq(issuerAdmins.email, 'ben@example.org'))
 })
 
 test('explains wrong arguments, and changes nothing', async () => {

@@ -3,10 +3,9 @@ import type { Endpoint } from '#base/endpoint.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { preferredLanguage } from '#base/text.ts'
 import { actorOfApiKey } from '#features/issuers/server/actor-of-api-key.ts'
-import { findAdmin } from '#features/issuers/server/find-admin.ts'
-import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
 import { SECRET_HEADER } from '#features/sign-in/challenge-rules.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
+import { roleOfSession } from '#features/team/server/role-of-session.ts'
 import type { Actor, Context, SystemContext } from '#platform/context.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
@@ -17,7 +16,7 @@ import { networkName, networkOf } from './network-of.ts'
 /** The services that all contexts of a process share. */
 export type Services = Omit<
   Context,
-  'actor' | 'jobs' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'afterCommit'
+  'actor' | 'jobs' | 'language' | 'network' | 'networkName' | 'device' | 'bearer' | 'challengeSecret' | 'isStillAllowed' | 'afterCommit'
 > & { jobs: Jobs }
 
 /** The context of a job. */
@@ -61,7 +60,14 @@ export async function requestContext(
   if (audience === 'studio' && actor.kind !== 'anyone' && (read.isPastHalf || isOutdated)) {
     reply.header('renewed-token', await mintStudioToken(anyone, session))
   }
-  return { ...anyone, actor }
+  return { ...anyone, actor, isStillAllowed: () => isSame(anyone, read.sessionId, actor) }
+}
+
+/** Whether a session is open and its person has the same role as before; an applicant becomes an admin. */
+async function isSame(ctx: Context, sessionId: string, before: Actor): Promise<boolean> {
+  const session = await readSession(ctx, sessionId)
+  const { kind } = session ? await actorOf(ctx, session) : ({ kind: 'anyone' } as const)
+  return kind === before.kind || (before.kind === 'applicant' && kind === 'admin')
 }
 
 /** Whether a request came through a proxy that TRUST_PROXY does not name: its address is not the visitor's. */
@@ -83,16 +89,8 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
     const holder = { kind: 'holder', sessionId, holderId: session.holderId, isProven, did } as const
     return session.claimId ? { ...holder, claimId: session.claimId } : holder
   }
-  const admin = session.did === '' ? await adminOfAddress(ctx, session) : await findKeyAdmin(ctx, session.did)
-  if (!admin || admin.issuerId !== session.issuerId) return { kind: 'anyone' }
-  const issuerId = admin.issuerId as IssuerId
-  // Permissions come from the session's row: a contributor's session stays one.
-  const kind = session.isContributor === 1 ? 'contributor' : 'admin'
-  const mainAdmin = admin.mainAdmin && kind === 'admin'
+  const role = await roleOfSession(ctx, session)
+  if (!role) return { kind: 'anyone' }
   const proof = { provenAt: session.provenAt ?? undefined, byWallet: session.did !== '' }
-  return { kind, sessionId, issuerId, email: admin.email, mainAdmin, ...proof }
-}
-
-async function adminOfAddress(ctx: Context, { issuerId, email }: Session) {
-  return issuerId ? findAdmin(ctx, issuerId, email) : undefined
+  return { ...role, sessionId, issuerId: role.issuerId as IssuerId, ...proof }
 }

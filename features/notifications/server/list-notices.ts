@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
+import { invitations } from '#features/team/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -36,12 +37,17 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     ctx,
     shown.map(({ detail }) => String(detail.templateId ?? '')),
   )
+  const invited = await addressesOf(
+    ctx,
+    shown.map(({ detail }) => String(detail.invitationId ?? '')),
+  )
   return {
     notices: shown.flatMap(({ id, action, at, detail }) => {
       const kind = NOTICE_KINDS.find((each) => action === `notice.${each}`)
       if (!kind) return []
       const template = titles.get(String(detail.templateId ?? ''))
-      const named = { title: template?.name ?? '', category: template?.category ?? '', hash: addressOf(template) }
+      const address = invited.get(String(detail.invitationId ?? ''))
+      const named = { title: template?.name ?? address ?? '', category: template?.category ?? '', hash: addressOf(template) }
       return { id, kind, at: at.toISOString(), isNew: id > seenTo, count: Number(detail.count ?? 0), ...named }
     }),
     unseen: unseen.length,
@@ -60,6 +66,14 @@ async function templatesOf(ctx: TeamContext, ids: string[]) {
     .from(templates)
     .where(and(inArray(templates.id, ids), eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function addressesOf(ctx: TeamContext, ids: string[]) {
+  const rows = await ctx.db
+    .select({ id: invitations.id, email: invitations.email })
+    .from(invitations)
+    .where(and(inArray(invitations.id, ids), eq(invitations.issuerId, ctx.actor.issuerId)))
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 function addressOf(template: { id: string; hash: string | null } | undefined): string {

@@ -50,7 +50,7 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const says = (
     <>
       <span className={styles.glyph} data-kind={kind}>
-        <StatusGlyph status={kind === 'sendFinished' ? 'owner' : 'notDelivered'} size={16} />
+        <StatusGlyph status={kind === 'sendFinished' || kind === 'invitationAccepted' ? 'owner' : 'notDelivered'} size={16} />
       </span>
       <span className={styles.words}>
         <b>{bellTexts[kind]({ count })}</b>

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { communitiesOf } from '#features/team/server/communities-of.ts'
 import { forgetNoticesTo } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -28,4 +28,4 @@ export function endIssuerSessions(ctx: Context, issuerId: string, addresses: str
   })
 }
 
-const STUDIO: LinkPurpose[] = ['signin', 'signup', 'proof']
+const STUDIO: LinkPurpose[] = ['signin', 'signup', 'proof', 'invite']

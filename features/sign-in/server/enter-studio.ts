@@ -1,4 +1,5 @@
-import type { Community } from '#features/issuers/server/communities-of.ts'
+import { admit } from '#features/team/server/accept-invitation.ts'
+import type { Community } from '#features/team/server/communities-of.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { notifyAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -10,9 +11,9 @@ import type { Link } from './read-link.ts'
 import { takeLink } from './take-link.ts'
 
 /**
- * Spends a link and opens a session of the community, or an applicant's temporary session when there is none. Remembers
- * the browser, when it is identified, as known to the address; notifies the account of a new one. Returns the token.
- * Throws `linkExpired` when the link was spent meanwhile.
+ * Spends a link and opens a session of the community, which accepts an open invitation to it, or an applicant's temporary
+ * session when there is none. Remembers the browser, when it is identified, as known to the address; notifies the account
+ * of a new one. Returns the token. Throws `linkExpired` when the link was spent or the person removed meanwhile.
  */
 export async function enterStudio(
   ctx: Context,
@@ -22,6 +23,7 @@ export async function enterStudio(
 ): Promise<string> {
   const session = await inTransaction(ctx, async (ctx) => {
     const { email } = await takeLink(ctx, link.id)
+    if (community) await admit(ctx, email, community)
     const kind = community ? 'studio' : 'applicant'
     const session = await openSession(ctx, {
       kind,

@@ -1,6 +1,6 @@
 import { Problem } from '#base/problem.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
-import { type Community, communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { type Community, communitiesOf } from '#features/team/server/communities-of.ts'
 import type { Context } from '#platform/context.ts'
 import type { Link } from './read-link.ts'
 

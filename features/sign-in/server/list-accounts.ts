@@ -1,5 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
-import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { communitiesOf } from '#features/team/server/communities-of.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import { readSession } from '#platform/sessions.ts'

@@ -32,7 +32,8 @@ export async function mailAccountNotice(ctx: SystemContext, { noticeId = '' }: R
   if (!notice) return
   try {
     const { kind } = notice
-    const write = () => (isTeamNotice(kind) ? writeTeamNotice(ctx.config, notice, kind) : writeNotice(ctx.config, notice, kind))
+    const write = () =>
+      isTeamNotice(kind) ? writeTeamNotice(ctx.config, notice, kind) : writeNotice(ctx.config, notice, kind)
     await ctx.mail.send(write())
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error

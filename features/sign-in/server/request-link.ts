@@ -1,5 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { communitiesOf } from '#features/team/server/communities-of.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { makeLink } from './make-link.ts'

@@ -1,6 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { communitiesOf } from '#features/issuers/server/communities-of.ts'
+import { admit } from '#features/team/server/accept-invitation.ts'
+import { communitiesOf } from '#features/team/server/communities-of.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -23,6 +24,7 @@ export async function switchAccount(
     const community = chosenCommunity(await communitiesOf(ctx, email), did)
     if (!community || !(await endSession(ctx, id))) throw new Problem(community ? 'signedOut' : 'notFound')
     if (parentId) await endSession(ctx, parentId)
+    await admit(ctx, email, community)
     const { issuerId, role } = community
     const isContributor = role === 'contributor' ? 1 : 0
     const session = await openSession(ctx, { kind: 'studio', email, issuerId, isContributor })

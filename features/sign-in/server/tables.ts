@@ -27,9 +27,9 @@ export const magicLinks = pgTable(
 
 /**
  * `signin` and `signup` open the studio, `wallet` opens a wallet, `address` joins an address to one, `proof` proves a
- * session.
+ * session, `invite` joins a community's team.
  */
-export type LinkPurpose = 'signin' | 'signup' | 'wallet' | 'address' | 'proof'
+export type LinkPurpose = 'signin' | 'signup' | 'wallet' | 'address' | 'proof' | 'invite'
 
 /** Browsers used to sign in by e-mail: keyed hashes of the address with the random value kept in the browser. */
 export const knownBrowsers = pgTable(

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import { findInvitation, foldersOf, type Invitation, keepLinkOf } from '#features/team/server/find-invitation.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { MailRefused } from '#platform/mail.ts'
+import { mailInvitation } from './mail-invitation.ts'
+import { makeLink } from './make-link.ts'
+import type { Link } from './read-link.ts'
+import { magicLinks } from './tables.ts'
+
+/**
+ * Mails an invitation with a new link, which ends the one before, unless it was accepted, ended or has expired. A
+ * refused address is not retried.
+ */
+export async function jobMailInvitation(ctx: SystemContext, data: Record<string, string>): Promise<void> {
+  const found = await findInvitation(ctx, data.invitationId ?? '')
+  const link = found && (await newestLink(ctx, found.invitation))
+  if (!link) return
+  const folders = await foldersOf(ctx, found.invitation)
+  try {
+    await ctx.mail.send(mailInvitation(ctx.config, { ...found, folders, link }))
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    ctx.log.warn({ linkId: link.id }, 'the mail with an invitation was refused')
+  }
+}
+
+/** Undefined when another job made a link meanwhile, and mails it. */
+function newestLink(ctx: SystemContext, invitation: Invitation): Promise<Link | undefined> {
+  return inTransaction(ctx, async (ctx) => {
+    const linkWith = async (id: string) => (await ctx.db.select().from(magicLinks).where(eq(magicLinks.id, id)))[0]
+    const before = await linkWith(invitation.linkId)
+    // A job that failed after it made the link mails the same one.
+    if (before && before.createdAt > invitation.sentAt) return before
+    const { email, language, expiresAt } = invitation
+    const minutes = (expiresAt.getTime() - ctx.now().getTime()) / 60_000
+    const { id } = await makeLink(ctx, { purpose: 'invite', email, language, minutes })
+    const isNewest = await keepLinkOf(ctx, invitation, id)
+    await ctx.db.delete(magicLinks).where(eq(magicLinks.id, isNewest ? invitation.linkId : id))
+    return isNewest ? linkWith(id) : undefined
+  })
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { findAdmin } from '#features/issuers/server/find-admin.ts'
+import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import { removePendingAdmin } from '#features/issuers/server/register-admin.ts'
+import { notifyAccount } from '#platform/account-notices.ts'
+import { recordEvents } from '#platform/audit.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { mailLanguage } from '#platform/mail-language.ts'
+import type { Invitation } from './find-invitation.ts'
+import { removePendingPerson } from './find-person.ts'
+import { isOpen } from './invite.ts'
+import { invitations } from './tables.ts'
+
+/**
+ * Ends an open invitation that its person declined, with the pending admin or the pending contributor's folders, and
+ * notifies the inviter by e-mail and the admins by the bell. Throws `linkExpired` when it was accepted or ended meanwhile.
+ */
+export function declineInvitation(ctx: Context, invitation: Invitation): Promise<void> {
+  const { id, issuerId, email, kind, invitedBy, language } = invitation
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now()
+    // The person's row before the invitation's, as a removal locks them.
+    if (kind === 'admin') await removePendingAdmin(ctx, issuerId, email)
+    if (kind === 'folder') await removePendingPerson(ctx, issuerId, email)
+    const [declined] = await ctx.db
+      .update(invitations)
+      .set({ endedAt: now })
+      .where(and(eq(invitations.id, id), isOpen(), gt(invitations.expiresAt, now)))
+      .returning({ id: invitations.id })
+    if (!declined) throw new Problem('linkExpired')
+    // An inviter who left the team meanwhile learns nothing more of it.
+    if (await findAdmin(ctx, issuerId, invitedBy)) {
+      const { name } = await issuerFace(ctx, issuerId)
+      await notifyAccount(ctx, [invitedBy], {
+        kind: 'invitationDeclined',
+        language: mailLanguage('invitationDeclined', { page: language }),
+        detail: { community: name, who: email },
+      })
+    }
+    await recordEvents(ctx, [
+      { action: 'invitation.declined', issuerId, subjectId: id, detail: { kind } },
+      { action: 'notice.invitationDeclined', issuerId, subjectId: id, detail: { invitationId: id } },
+    ])
+  })
+}
