@@ -88,6 +88,21 @@ test('lists the data of a person, and erases it only after confirmation', async 
   await expect(run('erase-holder', admin)).rejects.toThrow(/Nothing is known/)
 })
 
+test('erases a contributor from their communities', async () => {
+  const { db } = world.ctx()
+  const email = 'lea.helps@example.org'
+  const person = { issuerId: id, email, invitedAt: world.now() }
+  await db.insert(teamPeople).values(person)
+  await db.insert(folders).values({ id: newId(), issuerId: id, name: 'Guides', createdAt: world.now() })
+  const [folder] = await db.select().from(folders).where(eq(folders.issuerId, id))
+  await db.insert(folderPeople).values({ folderId: folder?.id ?? '', issuerId: id, email, rights: 'edit' })
+  const session = await openSession(world.ctx(), { kind: 'studio', issuerId: id, email, isContributor: 1 })
+  expect(await run('erase-holder', email)).toMatch(/contributor {2}of Cordée Lyon/)
+  expect(await run('erase-holder', email, '--yes')).toMatch(/^Erased:/)
+  expect(await tablesWith(world, email)).toEqual([])
+  expect(await readSession(world.ctx(), session.id)).toBeUndefined()
+})
+
 test('announces another main admin, and says when the change happens', async () => {
   const { admins } = await asJson('issuer', id)
   const ben = { issuerId: id, email: 'ben@example.org', firstName: 'Ben', lastName: 'Young', mainAdmin: false }

@@ -59,10 +59,7 @@ export async function seePerson(ctx: Context, issuerId: string, email: string, b
     .update(teamPeople)
     .set({ lastConnectionAt: ctx.now() })
     .where(
-      and(
-        isPerson(issuerId, email),
-        or(isNull(teamPeople.lastConnectionAt), lt(teamPeople.lastConnectionAt, before)),
-      ),
+      and(isPerson(issuerId, email), or(isNull(teamPeople.lastConnectionAt), lt(teamPeople.lastConnectionAt, before))),
     )
 }
 

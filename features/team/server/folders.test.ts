@@ -26,6 +26,8 @@ afterAll(() => world.close())
 const notFound = { key: 'notFound', status: 404, code: 4040 }
 const create = async (name?: string, as = token) =>
   (await world.call(contract.createFolder, { name }, { token: as })).roleId
+const createOf = async (resourceIdList: string[]) =>
+  (await world.call(contract.createFolderOf, { resourceType: 'template', resourceIdList }, { token })).roleId
 const roles = async () => (await world.call(contract.getAccess, {}, { token })).roles
 const names = async () => (await roles()).map(({ name }) => name)
 const makeDraft = async (as = token) =>
@@ -161,15 +163,13 @@ describe('templates', () => {
 
   test('makes a folder of templates, each once', async () => {
     const ids = [await makeDraft(), await makeDraft()].sort()
-    const asked = { resourceType: 'template', resourceIdList: [...ids, ...ids] } as const
-    const { roleId } = await world.call(contract.createFolderOf, asked, { token })
+    const roleId = await createOf([...ids, ...ids])
     expect(await roles()).toMatchObject([{ id: roleId, name: 'Role 1', templateIds: ids }])
   })
 
   test('leaves its folders when it is deleted', async () => {
     const [kept, gone] = [await makeDraft(), await makeDraft()]
-    const asked = { resourceType: 'template', resourceIdList: [kept, gone] } as const
-    await world.call(contract.createFolderOf, asked, { token })
+    await createOf([kept, gone])
     await world.call(deleteTemplate, { templateId: gone }, { token })
     expect(await roles()).toMatchObject([{ templateIds: [kept] }])
     const { callbackId: _, templateId } = await world.call(createTemplate, await templateForm(), { token })
@@ -188,8 +188,7 @@ describe('templates', () => {
     for (const templateId of [await makeDraft(other.token), deleted, newId()]) {
       await expect(world.call(contract.addToFolder, { roleId, templateId }, { token })).rejects.toMatchObject(notFound)
       const resourceIdList = [await makeDraft(), templateId]
-      const made = world.call(contract.createFolderOf, { resourceType: 'template', resourceIdList }, { token })
-      await expect(made).rejects.toMatchObject(notFound)
+      await expect(createOf(resourceIdList)).rejects.toMatchObject(notFound)
       const taken = world.call(contract.removeFromFolder, { roleId, templateIds: resourceIdList }, { token })
       await expect(taken).rejects.toMatchObject(notFound)
     }
@@ -233,8 +232,7 @@ describe('templates', () => {
     const templateId = await makeDraft()
     const tooMany = { key: 'tooManyPairs', status: 409 }
     await expect(world.call(contract.addToFolder, { roleId, templateId }, { token })).rejects.toMatchObject(tooMany)
-    const asked = { resourceType: 'template', resourceIdList: [templateId] } as const
-    await expect(world.call(contract.createFolderOf, asked, { token })).rejects.toMatchObject(tooMany)
+    await expect(createOf([templateId])).rejects.toMatchObject(tooMany)
     expect((await roles()).map(({ templateIds }) => templateIds.length)).toEqual([PAIRS_MAX, 0])
   })
 })
