@@ -2,10 +2,13 @@
 
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/ids.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
+import { folderPeople, folders, teamPeople } from '#features/team/server/tables.ts'
+import { openSession, readSession } from '#platform/sessions.ts'
 import { audit } from '#platform/tables.ts'
 import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
