@@ -22,13 +22,13 @@ import {
 } from '#features/team/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
 import { openSession } from '#platform/sessions.ts'
-import { sessions } from '#platform/tables.ts'
 import { claimWithKey } from '#testing/claim.ts'
 import {
   addCommunity,
   claimTokenOf,
   issuerIdOf,
   mailedLink,
+  makeContributor,
   makeTemplate,
   proveNow,
   send,
@@ -246,7 +246,7 @@ test('restores nothing from a profile saved during the deletion', async () => {
 
 test("refuses a contributor's session", async () => {
   const { token } = await signUp(world, 'contributor@example.org')
-  await world.ctx().db.update(sessions).set({ isContributor: 1 })
+  await makeContributor(world, token)
   await expect(world.call(deleteIssuer, {}, { token })).rejects.toMatchObject({ key: 'notAllowed', status: 403 })
   await expect(world.call(getDeletion, {}, { token })).rejects.toMatchObject({ key: 'notAllowed' })
 })
