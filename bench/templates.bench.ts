@@ -1,10 +1,10 @@
+import { newId } from '#base/ids.ts'
 import { listTemplates, searchTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld } from '#testing/world.ts'
 import { printTable } from './print-table.ts'
-import { templateRows } from './template-rows.ts'
 
 const MANY = 10_000
 const FEW = 100
@@ -14,6 +14,7 @@ const CHUNK = 500
 const PAGE_MS = 60
 const SEARCH_MS = 100
 
+const WORDS = ['Éscalade', 'glace', 'tête', 'bénévole', 'first aid', 'route', 'rope', 'belay', 'summit', 'Œuvre']
 const SEARCHES = ['ice', 'tete', 'oeuvre', 'rope 99', 'zzz', 'benevole']
 
 const world = await openWorld()
@@ -75,7 +76,26 @@ async function median(run: (at: number) => Promise<unknown>): Promise<number> {
 /** A community with a number of templates over the six categories; returns its token. */
 async function communityOf(count: number): Promise<string> {
   const { issuerId, token } = await signUpIssuer(world, `Bench ${count}`)
-  const rows = templateRows(issuerId, count)
+  const rows = Array.from({ length: count }, (_, at) => ({
+    id: newId(),
+    issuerId,
+    category: CATEGORIES[at % CATEGORIES.length] ?? 'basic',
+    contractState: at % 3 ? ('stored' as const) : ('none' as const),
+    lang: 'fr' as const,
+    name: `${WORDS[at % WORDS.length]} ${WORDS[Math.floor(at / 10) % WORDS.length]} ${at}`,
+    description: 'An example.',
+    criteria: 'An example.',
+    imageCid: '',
+    themeBgColor: '#211970',
+    themeTextColor: '#FFFFFF',
+    themeCardEffect: 'glare' as const,
+    themeTextureImageURL: 'texture_1',
+    themeIsLogoBack: true,
+    themeShape: 'shape_1',
+    timestamped: false,
+    createdAt: new Date(Date.now() - at * 1000),
+    updatedAt: new Date(),
+  }))
   for (let at = 0; at < rows.length; at += CHUNK) {
     await world
       .ctx()
