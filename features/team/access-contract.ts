@@ -3,6 +3,7 @@ import { isEmail } from '#base/email-address.ts'
 import { endpoint } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
+import { LANGUAGES } from '#base/text.ts'
 import { teamEmail } from './contract.ts'
 import * as rules from './rules.ts'
 
@@ -27,6 +28,9 @@ const limits = {
 /** For calls that mail recipients: none of the contributor's folders with the template has room for the e-mails today. */
 export const folderMailsUsed = { folderMailsUsed: { status: 429, code: 4290 } } as const
 const folderNameTaken = { folderNameTaken: { status: 409, code: 4090 } } as const
+/** The language of the page, for default names and e-mails; without it the browser's. */
+const lang = z.enum(LANGUAGES).optional()
+
 const alreadyAdmin = { alreadyAdmin: { status: 409, code: 4090 } } as const
 const tooManyInvitations = { tooManyInvitations: { status: 429, code: 4290 } } as const
 
@@ -73,7 +77,7 @@ export const createFolder = endpoint({
   path: '/access-control/group',
   who: 'admin',
   cors: 'studio',
-  input: z.object({ name: folderName.optional() }),
+  input: z.object({ name: folderName.optional(), lang }),
   output: z.object({ roleId: z.string() }),
   problems: { ...folderNameTaken, tooManyFolders: limits.tooManyFolders },
 })
@@ -150,6 +154,7 @@ export const inviteToFolders = endpoint({
       .max(rules.INVITED_AT_ONCE_MAX, 'invalidEmails'),
     roleIds: z.array(roleId).min(1, 'foldersMissing').max(rules.FOLDERS_MAX, 'foldersMissing'),
     rights: right.default('edit'),
+    lang,
   }),
   output: z.object({ invited: z.number(), known: z.number() }),
   problems: {
@@ -166,7 +171,7 @@ export const resendToFolders = endpoint({
   path: '/access-control/user/resend',
   who: 'admin',
   cors: 'studio',
-  input: z.object({ email: teamEmail }),
+  input: z.object({ email: teamEmail, lang }),
   output: z.object({}),
   problems: tooManyInvitations,
 })
@@ -220,6 +225,7 @@ export const createFolderOf = endpoint({
       .array(ref('template'))
       .min(1, 'templatesMissing')
       .max(rules.FOLDER_TEMPLATES_MAX, 'templatesMissing'),
+    lang,
   }),
   output: z.object({ roleId: z.string() }),
   problems: { ...folderNameTaken, tooManyFolders: limits.tooManyFolders, tooManyPairs: limits.tooManyPairs },

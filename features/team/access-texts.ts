@@ -32,10 +32,6 @@ export const accessProblems = texts({
     en: 'One of these addresses belongs to an admin, who can already use every folder. Remove it and try again.',
     fr: "L'une de ces adresses est celle d'un admin, qui peut déjà utiliser tous les dossiers. Retirez-la et réessayez.",
   },
-  folderMailsUsed: {
-    en: 'Your folder has used up its e-mails for today. Send fewer, or try again tomorrow.',
-    fr: "Votre dossier a épuisé ses e-mails d'aujourd'hui. Envoyez-en moins, ou réessayez demain.",
-  },
   tooManyFolders: {
     en: 'You already have 200 folders. Delete one first.',
     fr: 'Vous avez déjà 200 dossiers. Supprimez-en un.',

@@ -9,6 +9,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
+import { createFolder } from '#features/team/access-contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { claimWithKey } from '#testing/claim.ts'
 import { claimTokenOf, makeTemplate, proveNow, send, signUp, TEMPLATE } from '#testing/stories.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   Object.assign(others, { template: templateId, operation: callbackId, claim: sessions[0]?.challenge, session })
   const kept = await world.call(saveRecipientList, { name: 'Theirs', emails: ['lea@example.org'] }, { token: theirs })
   others.recipientList = kept.id
+  others.folder = (await world.call(createFolder, {}, { token: theirs })).roleId
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
   others.badge = badge?.id
@@ -64,6 +66,9 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/templates/{templateId}/door/stewards': { name: 'North gate', hours: 1 },
   '/managers/templates/{templateId}/door/stewards/end': { steward: 'x' },
   '/managers/templates/{templateId}/door/participation': { participation: 'x' },
+  '/access-control/group/{roleId}': { name: 'Renamed by a stranger' },
+  '/access-control/permission': { email: 'lea@example.org', action: 'add' },
+  '/access-control/group/resource/delete': { templateIds: ['x'] },
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },

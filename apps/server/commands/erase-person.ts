@@ -1,4 +1,4 @@
-import { eraseHolder } from '#features/leaving/server/erase-holder.ts'
+import { eraseEverywhere } from '#features/leaving/server/erase-everywhere.ts'
 import { findPerson, type Person } from '#features/leaving/server/find-person.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
@@ -16,8 +16,10 @@ export async function erasePerson(
     throw new SentenceError('Name whom to erase: an address, a DID, or the id of a holder. Nothing was changed.')
   const person = await findPerson(ctx, who)
   if (!person)
-    throw new SentenceError(`Nothing is known of ${who} as a person who holds or was sent badges. Nothing was changed.`)
-  if (isMeant) await eraseHolder(ctx, person)
+    throw new SentenceError(
+      `Nothing is known of ${who} as a person who holds or was sent badges, or works in folders. Nothing was changed.`,
+    )
+  if (isMeant) await eraseEverywhere(ctx, person)
   if (isJson) return JSON.stringify({ ...person, erased: isMeant }, null, 2)
   return [
     isMeant ? 'Erased:' : 'Known, and not erased:',
@@ -28,7 +30,16 @@ export async function erasePerson(
   ].join('\n')
 }
 
-function linesOf({ wallets, emails, claims, mentions, shares, memberships, sessions }: Person): string[] {
+function linesOf({
+  wallets,
+  emails,
+  claims,
+  mentions,
+  shares,
+  memberships,
+  sessions,
+  contributorOf,
+}: Person): string[] {
   const kinds = { email: 'whose key this server keeps', own: 'with a key of its own' }
   return [
     ...wallets.flatMap(({ did, badgeDid, kind }) => [
@@ -41,6 +52,7 @@ function linesOf({ wallets, emails, claims, mentions, shares, memberships, sessi
     `  public pages ${shares}`,
     `  memberships  ${memberships}`,
     `  sessions     ${sessions}`,
+    ...contributorOf.map((name) => `  contributor  of ${name}: folders, invitation and sessions`),
   ]
 }
 
@@ -53,7 +65,9 @@ function whatStays({ wallets, badges, adminOf }: Person): string[] {
       : []),
     '  The DID of each account, without name and address; its badges belong to it and name its badge key.',
     '  That an address wants no mails from a community, as a hash.',
-    ...adminOf.map((name) => `  The address is an admin of ${name}: it goes with the community.`),
+    ...adminOf.map(
+      (name) => `  The address is an admin of ${name}: its main admin removes it, or it goes with the community.`,
+    ),
     '  Backups, mails in DATA_DIR/outbox, and what was already mailed.',
   ]
 }

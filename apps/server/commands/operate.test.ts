@@ -2,10 +2,13 @@
 
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/ids.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
+import { folderPeople, folders, teamPeople } from '#features/team/server/tables.ts'
+import { openSession, readSession } from '#platform/sessions.ts'
 import { audit } from '#platform/tables.ts'
 import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -86,6 +89,21 @@ test('lists the data of a person, and erases it only after confirmation', async 
   await expect(run('erase-holder', 'max@example.org')).rejects.toThrow(/Nothing is known of max@example.org/)
   const admin = (await asJson('issuer', id)).admins[0] ?? ''
   await expect(run('erase-holder', admin)).rejects.toThrow(/Nothing is known/)
+})
+
+test('erases a contributor from their communities', async () => {
+  const { db } = world.ctx()
+  const email = 'lea.helps@example.org'
+  const person = { issuerId: id, email, invitedAt: world.now() }
+  await db.insert(teamPeople).values(person)
+  await db.insert(folders).values({ id: newId(), issuerId: id, name: 'Guides', createdAt: world.now() })
+  const [folder] = await db.select().from(folders).where(eq(folders.issuerId, id))
+  await db.insert(folderPeople).values({ folderId: folder?.id ?? '', issuerId: id, email, rights: 'edit' })
+  const session = await openSession(world.ctx(), { kind: 'studio', issuerId: id, email, isContributor: 1 })
+  expect(await run('erase-holder', email)).toMatch(/contributor {2}of Cordée Lyon/)
+  expect(await run('erase-holder', email, '--yes')).toMatch(/^Erased:/)
+  expect(await tablesWith(world, email)).toEqual([])
+  expect(await readSession(world.ctx(), session.id)).toBeUndefined()
 })
 
 test('announces another main admin, and says when the change happens', async () => {

@@ -1,9 +1,11 @@
+import { call } from '#base/call.ts'
 import { accountOf } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
+import { addToFolder, createFolder, inviteToFolders } from '#features/team/access-contract.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db.ts'
 import { claimWithKey, startSending } from '#testing/claim.ts'
@@ -12,13 +14,19 @@ import { quoted, readTables } from './schema.ts'
 import { inSnapshot } from './snapshot.ts'
 
 /**
- * Fills a world with data that must survive: an issuer, a template, a collected badge, a pending one, a waiting job.
+ * Fills a world with data that must survive: an issuer, a template, a collected badge, a pending one, a folder
+ * with a contributor and a waiting job.
  */
 export async function fillCommunity(world: World): Promise<{ badgeId: string; claim: string }> {
   const issuer = await startSending(world)
   const [taken = '', claim = ''] = await issuer.send('lea@example.org', 'max@example.org')
   await world.runJobs()
   await claimWithKey(world, taken)
+  await world.runJobs()
+  const { token, templateId } = issuer
+  const { roleId } = await call(world.caller(token), createFolder, { name: 'Guides' })
+  await call(world.caller(token), addToFolder, { roleId, templateId })
+  await call(world.caller(token), inviteToFolders, { emails: ['ines@example.org'], roleIds: [roleId] })
   await world.runJobs()
   const [badge] = await world.ctx().db.select().from(badges)
   if (!badge) throw new Error('No badge was made')

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createShare, verifyBadge } from '#features/badges/contract.ts'
@@ -11,7 +11,17 @@ import { sealedKeys } from '#features/keys/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { listAccounts } from '#features/sign-in/account-contract.ts'
 import { finalizeLink, verifyLink } from '#features/sign-in/contract.ts'
+import { addToFolder, createFolder, inviteToFolders } from '#features/team/access-contract.ts'
+import {
+  folderMails,
+  folderPeople,
+  folders,
+  folderTemplates,
+  invitations,
+  teamPeople,
+} from '#features/team/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
+import { openSession } from '#platform/sessions.ts'
 import { claimWithKey } from '#testing/claim.ts'
 import {
   addCommunity,
@@ -33,6 +43,9 @@ const ADA = 'ada.lovelace@example.org'
 const PENDING = 'never.collected@example.org'
 const COLLECTED = 'has.collected@example.org'
 const NOTE = 'a note about a person'
+const CONTRIBUTOR = 'works.in.a.folder@example.org'
+const INVITED = 'was.just.invited@example.org'
+const FOLDER = 'The folder of the guides'
 const HELPER = 'Grace at the north gate'
 const REASON = 'known to all of us'
 const DAY = 24 * 60 * 60 * 1000
@@ -65,6 +78,7 @@ beforeAll(async () => {
   const asked = { templateId, emails: [PENDING], sessionNumber: 1, note: NOTE }
   openClaim = claimTokenOf((await world.call(createSessions, asked, { token })).links[0] ?? '')
   await holdDoor()
+  await fillFolder(templateId)
   await world.runJobs()
   staleLink = (await mailedLink(world, ADA)).token
 })
@@ -84,11 +98,46 @@ async function holdDoor() {
   await world.call(createSteward, { templateId, name: HELPER, hours: 24 }, { token })
 }
 
+/** A folder with a template, a contributor who has joined, and one whose invitation is open. */
+async function fillFolder(templateId: string) {
+  const { roleId } = await world.call(createFolder, { name: FOLDER }, { token })
+  await world.call(addToFolder, { roleId, templateId }, { token })
+  await world.call(inviteToFolders, { emails: [CONTRIBUTOR, INVITED], roleIds: [roleId] }, { token })
+  await world
+    .ctx()
+    .db.update(teamPeople)
+    .set({ registrationDate: world.now() })
+    .where(eq(teamPeople.email, CONTRIBUTOR))
+  await world.ctx().db.insert(folderMails).values({ folderId: roleId, day: '2026-01-01', sent: 1 })
+  await openSession(world.ctx(), { kind: 'studio', issuerId, email: CONTRIBUTOR, isContributor: 1 })
+}
+
+/** The rows of each table of the team. */
+const teamRows = async () => {
+  const { db } = world.ctx()
+  const tables = { teamPeople, folders, folderPeople, folderTemplates, folderMails, invitations }
+  const counts = Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const)
+  return Object.fromEntries(await Promise.all(counts))
+}
+
 const get = (url: string) => world.app.inject({ method: 'GET', url, headers: { host } })
+
+test('has a team before', async () => {
+  const [people, pairs] = [2, 2]
+  expect(await teamRows()).toEqual({
+    teamPeople: people,
+    folders: 1,
+    folderPeople: pairs,
+    folderTemplates: 1,
+    folderMails: 1,
+    invitations: 2,
+  })
+})
 
 test('shows the numbers before the deletion', async () => {
   expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 2 })
-  for (const text of [ADA, PENDING, NOTE, HELPER, REASON]) expect(await tablesWith(world, text)).not.toEqual([])
+  for (const text of [ADA, PENDING, NOTE, HELPER, REASON, CONTRIBUTOR, INVITED, FOLDER])
+    expect(await tablesWith(world, text)).not.toEqual([])
 })
 
 describe('a deleted community', () => {
@@ -139,9 +188,16 @@ describe('a deleted community', () => {
     await expect(claimWithKey(world, openClaim)).rejects.toThrow()
   })
 
-  test.each([ADA, PENDING, COLLECTED, NOTE, HELPER, REASON, 'Lovelace'])('leaves %s in no table', async (text) => {
-    expect(await tablesWith(world, text)).toEqual([])
+  test('has no team', async () => {
+    expect(new Set(Object.values(await teamRows()))).toEqual(new Set([0]))
   })
+
+  test.each([ADA, PENDING, COLLECTED, NOTE, HELPER, REASON, CONTRIBUTOR, INVITED, FOLDER, 'Lovelace'])(
+    'leaves %s in no table',
+    async (text) => {
+      expect(await tablesWith(world, text)).toEqual([])
+    },
+  )
 
   test('has no sessions and no sign-in links', async () => {
     for (const bearer of [token, otherDevice]) {

@@ -4,6 +4,7 @@ import { claims, entries } from '#features/claims/server/tables.ts'
 import { importRows } from '#features/imports/server/tables.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { recipientLists } from '#features/sends/server/tables.ts'
+import { teamPeople } from '#features/team/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
 import { countHeld, identifyPerson } from './identify-person.ts'
@@ -13,7 +14,7 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
 /**
  * Finds a person by an address, a DID or a holder's id: wallets, addresses and their data, and the communities of which
- * an address is an admin. Undefined when nothing is known. Scans everything sent: for operators only.
+ * an address is an admin or a contributor. Undefined when nothing is known. Scans everything sent: for operators only.
  */
 export async function findPerson(ctx: Context, who: string) {
   const { wallets, holderIds, emails } = await identifyPerson(ctx, who)
@@ -24,6 +25,11 @@ export async function findPerson(ctx: Context, who: string) {
     .from(issuerAdmins)
     .innerJoin(issuers, eq(issuers.id, issuerAdmins.issuerId))
     .where(inArray(issuerAdmins.email, emails))
+  const contributors = await ctx.db
+    .select({ name: issuers.name })
+    .from(teamPeople)
+    .innerJoin(issuers, eq(issuers.id, teamPeople.issuerId))
+    .where(inArray(teamPeople.email, emails))
   const known = {
     wallets,
     holderIds,
@@ -33,8 +39,10 @@ export async function findPerson(ctx: Context, who: string) {
     mentions: await countMentions(ctx, emails),
     sessions: await ctx.db.$count(sessions, and(inArray(sessions.holderId, holderIds), isNull(sessions.endedAt))),
     adminOf: admins.map(({ name }) => name),
+    contributorOf: contributors.map(({ name }) => name),
   }
-  return wallets.length === 0 && known.claims === 0 && known.mentions === 0 ? undefined : known
+  const isKnown = wallets.length > 0 || contributors.length > 0 || known.claims > 0 || known.mentions > 0
+  return isKnown ? known : undefined
 }
 
 /** Occurrences of addresses outside claims: rows of imports, entries into open links, saved lists. */

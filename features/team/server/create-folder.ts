@@ -7,9 +7,9 @@ import { makeFolder } from './make-folder.ts'
 type Create = typeof contract.createFolder
 
 /** Creates an empty folder, by default with the next "Role 3" as its name. Throws `tooManyFolders`, `folderNameTaken`. */
-export function createFolder(ctx: AdminContext, { name }: Input<Create>): Promise<Output<Create>> {
+export function createFolder(ctx: AdminContext, asked: Input<Create>): Promise<Output<Create>> {
   return inTransaction(ctx, async (ctx) => {
     await lockFolders(ctx)
-    return { roleId: await makeFolder(ctx, name) }
+    return { roleId: await makeFolder(ctx, asked) }
   })
 }

@@ -22,7 +22,7 @@ type Invite = typeof contract.inviteToFolders
  * `tooManyInvitations`, `tooManyPeople`, `tooManyPairs`.
  */
 export function inviteToFolders(ctx: AdminContext, asked: Input<Invite>): Promise<Output<Invite>> {
-  const { rights } = asked
+  const { rights, lang } = asked
   const folderIds = [...new Set(asked.roleIds)]
   // In one order, so that two communities that invite the same people at once do not wait for each other.
   const emails = [...new Set(asked.emails)].sort()
@@ -40,7 +40,7 @@ export function inviteToFolders(ctx: AdminContext, asked: Input<Invite>): Promis
     const pairs = folderIds.flatMap((folderId) => emails.map((email) => ({ folderId, email, issuerId, rights })))
     await insertRows(ctx.db, folderPeople, pairs, renewEnded(ctx))
     await assertPairs(ctx)
-    for (const email of invited) await invite(ctx, { issuerId, kind: 'folder', email })
+    for (const email of invited) await invite(ctx, { issuerId, kind: 'folder', email, language: lang })
     const detail = { invited: invited.length, known: known.size, folders: folderIds.length }
     await recordEvent(ctx, { action: 'people.invited', subjectId: issuerId, detail })
     return { invited: invited.length, known: known.size }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
-import { say } from '#base/text.ts'
+import { type Language, say } from '#base/text.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { folderNames } from '../access-texts.ts'
@@ -9,17 +9,19 @@ import { FOLDERS_MAX, nextRoleNumber } from '../rules.ts'
 import { assertNameFree } from './own-folder.ts'
 import { folders } from './tables.ts'
 
+type Asked = { name?: string; lang?: Language }
+
 /**
  * Writes an empty folder of the signed-in issuer, in the caller's transaction, which holds `lockFolders`, and returns its id.
- * Without a name it gets the next "Role 3" in the caller's language. Throws `tooManyFolders`, `folderNameTaken`.
+ * Without a name it gets the next "Role 3" in their language. Throws `tooManyFolders`, `folderNameTaken`.
  */
-export async function makeFolder(ctx: AdminContext, given?: string): Promise<string> {
+export async function makeFolder(ctx: AdminContext, { name: given, lang }: Asked): Promise<string> {
   const { issuerId } = ctx.actor
   const rows = await ctx.db.select({ name: folders.name }).from(folders).where(eq(folders.issuerId, issuerId))
   if (rows.length >= FOLDERS_MAX) throw new Problem('tooManyFolders')
   // As a text: a number would be written with separators of thousands, which the next one does not read.
   const number = String(nextRoleNumber(rows.map(({ name }) => name)))
-  const name = given ?? say(folderNames.numbered, ctx.language, { number })
+  const name = given ?? say(folderNames.numbered, lang ?? ctx.language, { number })
   await assertNameFree(ctx, name)
   const id = newId()
   await ctx.db.insert(folders).values({ id, issuerId, name, createdAt: ctx.now() })

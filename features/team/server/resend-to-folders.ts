@@ -12,7 +12,7 @@ import { folderPeople } from './tables.ts'
  * Invites a pending person again: a new link, which ends the one before, for 14 more days. Throws `notFound` for a person
  * who has joined, `foldersMissing` for one in no folder, `tooManyInvitations`.
  */
-export function resendToFolders(ctx: AdminContext, { email }: Input<typeof contract.resendToFolders>) {
+export function resendToFolders(ctx: AdminContext, { email, lang }: Input<typeof contract.resendToFolders>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     await lockFolders(ctx)
@@ -20,7 +20,7 @@ export function resendToFolders(ctx: AdminContext, { email }: Input<typeof contr
     if (registrationDate) throw new Problem('notFound')
     const isTheirs = and(eq(folderPeople.issuerId, issuerId), eq(folderPeople.email, email))
     if ((await ctx.db.$count(folderPeople, isTheirs)) === 0) throw new InvalidInput('foldersMissing')
-    await invite(ctx, { issuerId, kind: 'folder', email })
+    await invite(ctx, { issuerId, kind: 'folder', email, language: lang })
     return {}
   })
 }

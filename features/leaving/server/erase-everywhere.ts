@@ -1,0 +1,14 @@
+import { eraseFromTeams } from '#features/team/server/erase-from-teams.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { type ErasedPerson, eraseHolder } from './erase-holder.ts'
+
+/**
+ * Erases a person as a holder, like `eraseHolder`, and as a contributor of communities, in one transaction: for
+ * operators. People who delete their own wallet keep their work in a studio. Idempotent.
+ */
+export function eraseEverywhere(ctx: Context, person: ErasedPerson): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await eraseHolder(ctx, person)
+    await eraseFromTeams(ctx, person.emails)
+  })
+}
