@@ -27,7 +27,10 @@ export async function visibleHappenings<T extends { kind: string; subjectId: str
       .where(and(inArray(table.id, ids), mayUse(ctx, table.templateId, 'see')))
     for (const { id } of rows) shown.add(String(id))
   }
-  const ofSends = ctx.db.select({ id: sends.id }).from(sends).where(mayUse(ctx, sends.templateId, 'see'))
+  const ofSends = ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(mayUse(ctx, sends.templateId, 'see'))
   const failed = await ctx.db
     .select({ id: operations.id })
     .from(operations)

@@ -14,11 +14,7 @@ export async function countTemplates(ctx: TeamContext): Promise<Output<typeof co
     .select({ category: templates.category, count: count() })
     .from(templates)
     .where(
-      and(
-        eq(templates.issuerId, ctx.actor.issuerId),
-        isNull(templates.deletedAt),
-        mayUse(ctx, templates.id, 'see'),
-      ),
+      and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), mayUse(ctx, templates.id, 'see')),
     )
     .groupBy(templates.category)
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>

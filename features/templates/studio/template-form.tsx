@@ -35,6 +35,7 @@ import { FormVersion } from './form-version.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { StageViewName } from './stage-view.tsx'
 import styles from './template-form.module.css'
+import { useOwnRights } from './use-own-rights.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 
 type Props = {
@@ -71,7 +72,13 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const owner = readSession().full?.claims.did ?? ''
   const form = useKeptValues(`template-form:${owner}:${kept}`, startValues(category, template), 'picture')
   const { values, change } = form
-  const validation = useFieldProblems(formFields(category, values, lang), (fields) => formProblems(category, fields))
+  const own = useOwnRights().folders
+  // One folder needs no choice, unless another was chosen whose right has ended.
+  const isChoice = own.length > 1 || (values.folderId !== '' && own.every(({ id }) => id !== values.folderId))
+  const folders = isNew && isChoice ? own : []
+  const validation = useFieldProblems(formFields(category, values, lang), (fields) =>
+    formProblems(category, fields, folders),
+  )
   const [movesClaims, setMovesClaims] = useState(false)
   const [side, setSide] = useState<CardSide>('front')
   const [view, setView] = useState<StageViewName>('object')
@@ -91,6 +98,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
     template: edited,
     lang,
     movesClaims,
+    folders,
     onRefused: (field, problem) => {
       showStepOf(field)
       validation.refuse(field, problem)
@@ -99,7 +107,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const submit = async () => {
     if (!validation.isRight(step === 1 ? CONTENT_FIELDS : undefined)) {
       // A rule of the first step can break during the second: the event has ended meanwhile.
-      const found = formProblems(category, formFields(category, values, lang))
+      const found = formProblems(category, formFields(category, values, lang), folders)
       if (CONTENT_FIELDS.some((field) => found[field])) setStep(1)
       return toastError(sentence('fillIn'))
     }
@@ -113,7 +121,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const face = issuer ?? { name: '', profileImage: '' }
   const card = cardOfForm(category, values, face, lang)
   const { problems, refusals } = validation
-  const part = { category, lang, issuerName: face.name, mayGivePoints, values, change, problems, refusals }
+  const part = { category, lang, issuerName: face.name, mayGivePoints, folders, values, change, problems, refusals }
   const label =
     step === 1
       ? formTexts.goOn()
