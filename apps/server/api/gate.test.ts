@@ -9,9 +9,10 @@ import { listSessions } from '#features/claims/contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
+import { folders } from '#features/team/server/tables.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { claimWithKey } from '#testing/claim.ts'
-import { claimTokenOf, makeTemplate, proveNow, send, signUp, TEMPLATE } from '#testing/stories.ts'
+import { claimTokenOf, issuerIdOf, makeTemplate, proveNow, send, signUp, TEMPLATE } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
 
@@ -37,12 +38,19 @@ beforeAll(async () => {
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
   others.badge = badge?.id
+  others.folder = await folderOf(them.token)
   const asked = { templateId, emails: ['max@example.org'] }
   others.send = (await world.call(createSessions, asked, { token: theirs })).sendId
   // Its e-mail was sent, so the rows compared later do not change in the meantime.
   await world.runJobs()
 })
 afterAll(() => world.close())
+
+async function folderOf(token: string): Promise<string> {
+  const [id, issuerId] = [newId(), await issuerIdOf(world, token)]
+  await world.ctx().db.insert(folders).values({ id, issuerId, name: 'Theirs', createdAt: world.now() })
+  return id
+}
 
 const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
 /** The fields that each call needs besides its ids to pass parsing, by path. */
