@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CardSide } from '#card/card-spec.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
@@ -223,11 +223,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
         {edited && isPublished(edited.contractState) && (
           <FormVersion template={edited} movesClaims={movesClaims} onMove={setMovesClaims} />
         )}
-        {save.general && (
-          <p className={styles.problem} role="alert">
-            <StatusGlyph status="notDelivered" /> {sentence(save.general)}
-          </p>
-        )}
+        {save.general && <SaveProblem problem={save.general} />}
         {step !== 2 && (
           <>
             <FormContent {...part} />
@@ -254,5 +250,17 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
         }}
       />
     </FullDialog>
+  )
+}
+
+/** A refusal that belongs to no field: above the form, and scrolled to, because the buttons are below it. */
+function SaveProblem({ problem }: { problem: string }) {
+  const sentence = useProblemText()
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <p className={styles.problem} role="alert" ref={note}>
+      <StatusGlyph status="notDelivered" /> {sentence(problem)}
+    </p>
   )
 }
