@@ -209,7 +209,7 @@ export const followOperation = endpoint({
 /**
  * GET /managers/events/sse: one stream per tab; each event says what changed, by kind and id. The last event of an
  * ended session says so: its token cannot reopen the stream. A contributor learns only of templates in their folders,
- * and of a change of their rights (`rights.changed`).
+ * and of a change of their rights (`template.rights`).
  */
 export const followEvents = endpoint({
   method: 'GET',

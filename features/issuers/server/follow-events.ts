@@ -41,7 +41,7 @@ export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSi
     const fresh = await contributorView().visible(ctx, happened)
     const before = rights
     rights = await contributorView().state(ctx)
-    const changed = state && before !== rights ? [{ kind: 'rights.changed', subjectId: issuerId }] : []
+    const changed = state && before !== rights ? [{ kind: 'template.rights', subjectId: '' }] : []
     if (state && fresh.length + changed.length === 0) return state
     const last = Math.max(state?.last ?? 0, ...fresh.map(({ id }) => id))
     const changes = state ? [...fresh.map(({ kind, subjectId }) => ({ kind, subjectId })), ...changed] : []

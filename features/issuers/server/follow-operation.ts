@@ -5,6 +5,7 @@ import type { Context, TeamContext } from '#platform/context.ts'
 import { follow } from '#platform/follow.ts'
 import { OPERATION_ENDED, type Operation, readOperation } from '#platform/operations.ts'
 import type { ContextOf } from '#platform/serve.ts'
+import { readSession } from '#platform/sessions.ts'
 import type * as contract from '../contract.ts'
 import { contributorView } from './contributor-view.ts'
 
@@ -45,9 +46,13 @@ async function isVisible(ctx: Context, operation: Operation): Promise<boolean> {
   return actor.kind === 'admin' || isOfContributor({ ...ctx, actor }, operation)
 }
 
-/** Whether an operation concerns a template of a contributor, or waits for a signature that this session asked for. */
+/**
+ * Whether an operation concerns a template of a contributor who is still signed in, or waits for a signature that their
+ * session asked for.
+ */
 async function isOfContributor(ctx: TeamContext, { id, kind, subjectId }: Operation): Promise<boolean> {
   const { visible } = contributorView()
+  if (!(await readSession(ctx, ctx.actor.sessionId))) return false
   if ((await visible(ctx, [{ kind, subjectId }])).length > 0) return true
   const asked = await findConfirmation(ctx, id)
   if (asked?.sessionId !== ctx.actor.sessionId) return false

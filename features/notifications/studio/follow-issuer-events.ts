@@ -6,7 +6,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** First parts of the kinds of events that change the studio's template screens: `claim.taken`, `claims.mailed`. */
-const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notice', 'bell', 'rights']
+const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notice', 'bell']
 
 /**
  * Reports changes at the issuer that its template screens show, until the signal aborts, the stream is refused (signed

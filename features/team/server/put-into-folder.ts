@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { FOLDER_TEMPLATES_MAX, PAIRS_MAX } from '../rules.ts'
 import { folders, folderTemplates } from './tables.ts'
@@ -27,4 +28,5 @@ export async function putIntoFolder(ctx: TeamContext, folderId: string, template
     .where(eq(folderTemplates.issuerId, issuerId))
   if (Number(inAll?.count) >= PAIRS_MAX) throw new Problem('tooManyPairs')
   await ctx.db.insert(folderTemplates).values({ folderId, templateId, issuerId })
+  await recordEvent(ctx, { action: 'folder.filled', subjectId: folderId, detail: { templates: 1 } })
 }
