@@ -23,6 +23,7 @@ import { importSource } from '#features/imports/server/import-source.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { importsPages } from '#features/imports/server/pages.ts'
 import { importsRoutes } from '#features/imports/server/routes.ts'
+import { onContributorView } from '#features/issuers/server/contributor-view.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
@@ -41,6 +42,7 @@ import { onListBounced, onSuppress } from '#features/mailing/server/suppression-
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
+import { visibleHappenings } from '#features/notifications/server/contributor-view.ts'
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
@@ -57,7 +59,9 @@ import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
 import { accessRoutes } from '#features/team/server/access-routes.ts'
 import { teamJobs } from '#features/team/server/jobs.ts'
+import { ownRightsRoutes } from '#features/team/server/own-routes.ts'
 import { onReadTemplates } from '#features/team/server/own-templates.ts'
+import { stateOfRights } from '#features/team/server/rights-over.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
@@ -92,6 +96,8 @@ onListedSends(importSource)
 onMailClaims(attachCode)
 // A ticket reissued after its check-in is not admitted again.
 onReissue(moveCheckIn)
+// Issuers know nothing of folders and templates; streams show contributors what they can see.
+onContributorView({ visible: visibleHappenings, state: stateOfRights })
 
 // `holders` accepts a wallet's signature; the requesting feature handles it.
 for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned, leavingSigned]) onSigned(signed)
@@ -107,6 +113,7 @@ export const ROUTES: Route[] = [
   ...holdersRoutes,
   ...ledgerRoutes,
   ...placesRoutes,
+  ...ownRightsRoutes,
   ...templatesRoutes,
   ...badgesRoutes,
   ...membersRoutes,

@@ -102,8 +102,8 @@ test.each<Row>([
 })
 
 describe.each(SIGNED_IN)('%s', (visitor) => {
-  // An admin's start page stays until it is known whether there are membership cards; a contributor's redirects.
-  const start = visitor === 'a contributor' ? '/templates/basic' : '/'
+  // The start page stays until it is known which templates there are.
+  const start = '/'
   const mayBegin = visitor === 'an admin who begins one more community'
   const signUp = ['/signup', '/signup?connected=1']
   test.each<Row>([

@@ -86,7 +86,8 @@ const home = createRoute({
   getParentRoute: () => studio,
   path: '/',
   beforeLoad: () => {
-    if (readSession().full?.claims.isContributor === false && !isOnboardingClosed()) return
+    const isAdmin = readSession().full?.claims.isContributor === false
+    if (!isAdmin || !isOnboardingClosed()) return
     throw redirect({ to: '/templates/$category', params: { category: CATEGORIES[0] }, replace: true })
   },
   component: screen(() => import('./shell/home-screen.tsx'), 'HomeScreen'),

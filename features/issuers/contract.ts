@@ -195,11 +195,11 @@ export const operationState = z.object({
   code: z.number(),
 })
 
-/** GET /operations/sse/{id}: the current state, then each change, until it ends. */
+/** GET /operations/sse/{id}: the current state, then each change, until it ends; a contributor's of templates in their folders. */
 export const followOperation = endpoint({
   method: 'GET',
   path: '/operations/sse/{operationId}',
-  who: 'applicantOrAdmin',
+  who: 'applicantOrContributor',
   cors: 'studio',
   stream: true,
   input: z.object({ operationId: ref('operation') }),
@@ -208,7 +208,8 @@ export const followOperation = endpoint({
 
 /**
  * GET /managers/events/sse: one stream per tab; each event says what changed, by kind and id. The last event of an
- * ended session says so: its token cannot reopen the stream.
+ * ended session says so: its token cannot reopen the stream. A contributor learns only of templates in their folders,
+ * and of a change of their rights (`template.rights`).
  */
 export const followEvents = endpoint({
   method: 'GET',

@@ -155,6 +155,8 @@ export const template = z.object({
   }),
   version: z.number(),
   updated: z.string(),
+  /** What the caller can do with it (ours). */
+  rights: z.array(z.enum(rules.TEMPLATE_RIGHTS)),
 })
 
 /** A session, and the key of a session builder ('' for contributors). */
@@ -295,17 +297,26 @@ export const getTemplate = endpoint({
 
 /**
  * POST /managers/templates/{category}: a draft has no `callbackId`; a published template is anchored by that operation.
+ * A contributor's goes into their folder with the right `create`; with several of them, `folderId` says which.
  */
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/managers/templates/{category}',
-  who: 'admin',
+  who: 'contributor',
   cors: 'studio',
   body: 'multipart',
   maxBytes: IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
-  input: templateFields.extend({ category: z.enum(rules.CATEGORIES, 'notFound'), image: upload().optional() }),
+  input: templateFields.extend({
+    category: z.enum(rules.CATEGORIES, 'notFound'),
+    image: upload().optional(),
+    folderId: ref('folder').optional(),
+  }),
   output: z.object({ callbackId: z.string(), templateId: z.string(), hash: z.string() }),
-  problems: templateProblems,
+  problems: {
+    ...templateProblems,
+    tooManyTemplates: { status: 409, code: 4090 },
+    tooManyPairs: { status: 409, code: 4090 },
+  },
 })
 
 /**
@@ -315,7 +326,7 @@ export const createTemplate = endpoint({
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/managers/templates/{category}',
-  who: 'admin',
+  who: 'contributor',
   cors: 'studio',
   body: 'multipart',
   maxBytes: IMAGE_MAX_BYTES + BESIDE_FILE_BYTES,
@@ -341,7 +352,7 @@ export const updateTemplate = endpoint({
 export const publishTemplate = endpoint({
   method: 'POST',
   path: '/managers/templates/publish/{templateId}',
-  who: 'admin',
+  who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
   output: z.object({ callbackId: z.string(), hash: z.string() }),

@@ -13,6 +13,16 @@ export const eventWords = texts({
   online: { en: 'Online, with no place', fr: 'En ligne, sans lieu' },
 })
 
+/** The folder of a contributor's new template. */
+export const folderWords = texts({
+  folder: { en: 'Folder', fr: 'Dossier' },
+  folderHint: {
+    en: 'People with access to this folder can use the template.',
+    fr: 'Les personnes qui ont accès à ce dossier pourront utiliser le modèle.',
+  },
+  choose: { en: 'Choose a folder', fr: 'Choisir un dossier' },
+})
+
 /** A ticket's own fields, points, quantity and a role's shape. */
 export const detailFieldWords = texts({
   shape: { en: 'Shape', fr: 'Forme' },

@@ -1,3 +1,7 @@
+/** What a person can do with a template; only admins delete templates and withdraw their delegations. */
+export const TEMPLATE_RIGHTS = ['distribute', 'edit', 'delete'] as const
+export type TemplateRight = (typeof TEMPLATE_RIGHTS)[number]
+
 export const CATEGORIES = ['basic', 'community', 'participation', 'ticket', 'membership', 'role'] as const
 export type Category = (typeof CATEGORIES)[number]
 

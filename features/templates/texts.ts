@@ -2,6 +2,12 @@ import { texts } from '#base/text.ts'
 
 /** The sentences for the problems of template calls and forms. */
 export const templateProblems = texts({
+  folderMissing: { en: 'Choose the folder for this template.', fr: 'Choisissez le dossier de ce modèle.' },
+  /** Said to contributors in place of `notFound` and `notAllowed` when they save. */
+  accessEnded: {
+    en: 'This was removed, or your access to it has ended. Your text is kept on this device.',
+    fr: 'Cet élément a été supprimé, ou votre accès a pris fin. Votre texte est gardé sur cet appareil.',
+  },
   titleMissing: { en: 'Give the badge a title.', fr: 'Donnez un titre au badge.' },
   titleTooLong: { en: 'The title has more than 100 characters.', fr: 'Le titre dépasse 100 caractères.' },
   titleCharacters: {

@@ -12,13 +12,13 @@ const CATEGORY_GROUPS: { label: GroupName; categories: Category[] }[] = [
 /** The categories that a shortcut can add: a community has one membership card, created on its own page. */
 export const ADDABLE: Category[] = CATEGORIES.filter((category) => category !== 'membership')
 
-type Facts = { isAdmin: boolean; counts: Partial<Record<Category, number>> | undefined }
+type Facts = { mayCreate: boolean; counts: Partial<Record<Category, number>> | undefined }
 
-/** The groups that a person sees: admins all categories, others those with templates. */
-export function shownGroups({ isAdmin, counts }: Facts) {
+/** The groups that a person sees: all categories when they can create templates, otherwise those with templates. */
+export function shownGroups({ mayCreate, counts }: Facts) {
   return CATEGORY_GROUPS.map(({ label, categories }) => ({
     label,
-    categories: categories.filter((category) => isAdmin || (counts?.[category] ?? 0) > 0),
+    categories: categories.filter((category) => mayCreate || (counts?.[category] ?? 0) > 0),
   })).filter(({ categories }) => categories.length > 0)
 }
 

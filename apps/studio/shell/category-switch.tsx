@@ -1,5 +1,6 @@
 import { countTemplates } from '#features/templates/contract.ts'
 import type { Category } from '#features/templates/rules.ts'
+import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
@@ -7,14 +8,13 @@ import { useTexts } from '#ui/words/language.tsx'
 import { shownGroups } from './category-groups.ts'
 import styles from './category-switch.module.css'
 import { shellTexts } from './texts.ts'
-import { useMe } from './use-me.ts'
 
 /** On phones, where the bar has one entry per group: the categories of the group, side by side. */
 export function CategorySwitch({ category }: { category: Category }) {
   const shell = useTexts(shellTexts)
-  const { isAdmin } = useMe()
+  const { mayCreate } = useOwnRights()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
-  const group = shownGroups({ isAdmin, counts: data?.counts }).find(({ categories }) => categories.includes(category))
+  const group = shownGroups({ mayCreate, counts: data?.counts }).find(({ categories }) => categories.includes(category))
   if (!group || group.categories.length < 2) return null
   return (
     <nav className={styles.switch} aria-label={shell.kinds()}>

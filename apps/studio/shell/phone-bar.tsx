@@ -1,13 +1,13 @@
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { countTemplates } from '#features/templates/contract.ts'
+import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { BottomBar } from '#ui/frames/bottom-bar.tsx'
 import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { categoryOfPath, shownGroups } from './category-groups.ts'
 import { shellTexts } from './texts.ts'
-import { useMe } from './use-me.ts'
 
 /** Send is in the middle of five, within reach of the thumb. */
 const BEFORE_SEND = 2
@@ -18,7 +18,7 @@ const BEFORE_SEND = 2
  */
 export function PhoneBar({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { isAdmin } = useMe()
+  const { mayCreate } = useOwnRights()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const here = categoryOfPath(path)
   const words = {
@@ -26,7 +26,7 @@ export function PhoneBar({ path }: { path: string }) {
     events: shell.events(),
     rolesAndAccess: shell.roles(),
   }
-  const groups = shownGroups({ isAdmin, counts: data?.counts }).map(({ label, categories }) => {
+  const groups = shownGroups({ mayCreate, counts: data?.counts }).map(({ label, categories }) => {
     const category = categories[0] ?? 'basic'
     return {
       label: words[label],

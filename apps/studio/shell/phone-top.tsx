@@ -1,6 +1,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { useNavigate } from '@tanstack/react-router'
 import { Bell } from '#features/notifications/studio/bell.tsx'
+import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -15,7 +16,8 @@ import { useMe } from './use-me.ts'
 export function PhoneTop() {
   const shell = useTexts(shellTexts)
   const navigate = useNavigate()
-  const { issuer, isAdmin } = useMe()
+  const { issuer } = useMe()
+  const { mayCreate } = useOwnRights()
   return (
     <>
       <span className={styles.issuer}>
@@ -30,7 +32,7 @@ export function PhoneTop() {
         )}
       </span>
       <span className={styles.phoneEnd}>
-        {isAdmin && <PhoneAdd />}
+        {mayCreate && <PhoneAdd />}
         {isOn('search') && (
           <IconButton
             label={shell.search()}

@@ -1,5 +1,6 @@
 import { Bell } from '#features/notifications/studio/bell.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
+import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { SideBar } from '#ui/frames/side-bar.tsx'
@@ -12,18 +13,17 @@ import { isOn } from './feature-flags.ts'
 import { SearchEntry } from './search-entry.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
-import { useMe } from './use-me.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The side bar: a category's entry is there for admins, and for others where it already has
+ * The side bar: a category's entry is there for people who can create templates, and for others where it already has
  * templates.
  */
 export function StudioSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { isAdmin } = useMe()
+  const { mayCreate } = useOwnRights()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
-  const groups = shownGroups({ isAdmin, counts: data?.counts })
+  const groups = shownGroups({ mayCreate, counts: data?.counts })
   return (
     <SideBar
       label={shell.navigation()}
@@ -48,7 +48,7 @@ export function StudioSide({ path }: { path: string }) {
               category={category}
               count={data?.counts[category]}
               active={path === `/templates/${category}`}
-              mayAdd={isAdmin && ADDABLE.includes(category)}
+              mayAdd={mayCreate && ADDABLE.includes(category)}
               maySend={category !== 'membership' || Boolean(data?.counts.membership)}
             />
           ))}

@@ -9,6 +9,7 @@ import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES, isSendable } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
+import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -18,7 +19,6 @@ import { decideCategory } from './decide-category.ts'
 import { isOn } from './feature-flags.ts'
 import { TemplateLinks } from './template-links.tsx'
 import { shellTexts } from './texts.ts'
-import { useMe } from './use-me.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 
 const BuilderDialog = lazyPart(() =>
@@ -37,7 +37,7 @@ export function TemplatesScreen() {
   const shell = useTexts(shellTexts)
   const params = useParams({ strict: false })
   const navigate = useNavigate()
-  const { isAdmin } = useMe()
+  const { isAdmin, mayCreate } = useOwnRights()
   const { isRunning: isTouring } = useWelcomeTour()
   const [keysOf, setKeysOf] = useState<Template>()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
@@ -49,7 +49,7 @@ export function TemplatesScreen() {
       ...(isOn('door') && data.badgeCategory === 'ticket' && isSendable(contractState)
         ? [{ label: doorTexts.open(), icon: <SignInIcon size={20} />, href: `/door/${id}` }]
         : []),
-      ...(isOn('mail')
+      ...(isOn('mail') && isAdmin
         ? [
             {
               label: shell.mail(),
@@ -58,13 +58,13 @@ export function TemplatesScreen() {
             },
           ]
         : []),
-      ...(isSendable(contractState)
+      ...(isSendable(contractState) && isAdmin
         ? [{ label: builderTexts.menu(), icon: <KeyIcon size={20} />, onSelect: () => setKeysOf(template) }]
         : []),
     ]
   }
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
-  const elsewhere = decideCategory(category, { isAdmin, counts: data?.counts })
+  const elsewhere = decideCategory(category, { mayCreate, counts: data?.counts })
   useEffect(() => {
     if (elsewhere) void navigate({ to: '/templates/$category', params: { category: elsewhere }, replace: true })
   }, [elsewhere, navigate])
@@ -75,7 +75,6 @@ export function TemplatesScreen() {
       <TemplateListPage
         key={category}
         category={category}
-        mayCreate={isAdmin}
         isTouring={isTouring}
         sendDialog={SendDialog}
         history={History}

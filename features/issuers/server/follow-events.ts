@@ -5,6 +5,7 @@ import { follow } from '#platform/follow.ts'
 import { readSession } from '#platform/sessions.ts'
 import { events } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
+import { contributorView } from './contributor-view.ts'
 
 type Changes = Output<typeof contract.followEvents>
 
@@ -13,12 +14,14 @@ const LOOK_BACK = 500
 
 /**
  * Yields the changes at the issuer, by kind and id: first the start of the stream (no changes), then each change once,
- * until a last message says that the session has ended.
+ * until a last message says that the session has ended. A contributor gets the changes of the templates that are theirs
+ * at that moment, and learns when their rights have changed.
  */
 export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSignal): AsyncGenerator<Changes> {
   const { issuerId, sessionId } = ctx.actor
   let state: Changes | undefined
   let seen = new Set<number>()
+  let rights: string | undefined
   const read = async (): Promise<Changes | undefined> => {
     if (!(await readSession(ctx, sessionId))) return undefined
     const rows = await ctx.db
@@ -27,11 +30,22 @@ export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSi
       .where(eq(events.issuerId, issuerId))
       .orderBy(desc(events.id))
       .limit(LOOK_BACK)
-    const fresh = rows.filter(({ id }) => !seen.has(id)).reverse()
+    const happened = rows.filter(({ id }) => !seen.has(id)).reverse()
     seen = new Set(rows.map(({ id }) => id))
-    if (state && fresh.length === 0) return state
-    const changes = state ? fresh.map(({ kind, subjectId }) => ({ kind, subjectId })) : []
-    state = { last: rows[0]?.id ?? 0, changes }
+    if (ctx.actor.kind === 'admin') {
+      if (state && happened.length === 0) return state
+      const changes = state ? happened.map(({ kind, subjectId }) => ({ kind, subjectId })) : []
+      state = { last: rows[0]?.id ?? 0, changes }
+      return state
+    }
+    const fresh = await contributorView().visible(ctx, happened)
+    const before = rights
+    rights = await contributorView().state(ctx)
+    const changed = state && before !== rights ? [{ kind: 'template.rights', subjectId: '' }] : []
+    if (state && fresh.length + changed.length === 0) return state
+    const last = Math.max(state?.last ?? 0, ...fresh.map(({ id }) => id))
+    const changes = state ? [...fresh.map(({ kind, subjectId }) => ({ kind, subjectId })), ...changed] : []
+    state = { last, changes }
     return state
   }
   yield* follow(ctx, `issuer:${issuerId}`, read, signal)

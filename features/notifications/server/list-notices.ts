@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import { invitations } from '#features/team/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -12,7 +13,7 @@ import { bellMarks } from './tables.ts'
 // A literal, as in the index, which a bound value would not use.
 const isNotice = sql`${audit.action} like 'notice.%'`
 
-/** The issuer's notifications, and how many of them the caller has not seen. */
+/** The issuer's notifications, for a contributor of their templates, and how many of them the caller has not seen. */
 export async function listNotices(ctx: TeamContext, { before }: Input<typeof contract.listNotices>) {
   const { issuerId } = ctx.actor
   const [mark] = await ctx.db
@@ -20,7 +21,7 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     .from(bellMarks)
     .where(and(eq(bellMarks.issuerId, issuerId), eq(bellMarks.reader, readerOf(ctx))))
   const seenTo = mark?.seenTo ?? 0
-  const own = and(eq(audit.issuerId, issuerId), isNotice)
+  const own = and(eq(audit.issuerId, issuerId), isNotice, mayUse(ctx, sql`${audit.detail}->>'templateId'`, 'see'))
   const rows = await ctx.db
     .select()
     .from(audit)

@@ -2,14 +2,24 @@ import { useEffect } from 'react'
 import { listSessions } from '#features/claims/contract.ts'
 import { listRunningSends } from '#features/sends/running-contract.ts'
 import { sessionId } from '#features/sign-in/studio/session.ts'
-import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
+import { getOwnRights } from '#features/team/own-contract.ts'
+import { countTemplates, getTemplate, listTemplates, searchTemplates } from '#features/templates/contract.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
 import { keepStream } from '#ui/calls/session-streams.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { listNotices } from '../contract.ts'
 import { followIssuerEvents } from './follow-issuer-events.ts'
 
-const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, listRunningSends, listNotices]
+const MADE_STALE = [
+  listSessions,
+  listTemplates,
+  getTemplate,
+  countTemplates,
+  searchTemplates,
+  listRunningSends,
+  listNotices,
+  getOwnRights,
+]
 /** A send of 1,000 e-mails reports many changes; the screens are read again at most this often. */
 const REST_MS = 1000
 

@@ -3,10 +3,10 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { readSession } from '#features/sign-in/studio/session.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { type Category, isSendable, PAGE_SIZE, RESULT_PLACES, SEARCH_MAX } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { moveInGrid } from '#ui/browser/move-in-grid.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -104,7 +104,7 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
 function NothingPublished({ category, drafts, onClose }: { category: Category; drafts: number; onClose: () => void }) {
   const sendTexts = useTexts(sendWords)
   const common = useTexts(words)
-  const way = wayToPublish(category, drafts, readSession().full?.claims.isContributor === true)
+  const way = wayToPublish(category, drafts, useOwnRights().mayCreate)
   return (
     <>
       <p className={styles.none}>{way ? sendTexts.nothingPublished() : sendTexts.nothingToSend()}</p>

@@ -1,5 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CATEGORIES, type Category } from '../rules.ts'
@@ -7,12 +8,14 @@ import { mayGivePoints } from './may-give-points.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
 
-/** How many templates the issuer has in each category, including empty ones, and whether it may give points. */
+/** How many templates the caller can see in each category, including empty ones, and whether the issuer may give points. */
 export async function countTemplates(ctx: TeamContext): Promise<Output<typeof contract.countTemplates>> {
   const rows = await ctx.db
     .select({ category: templates.category, count: count() })
     .from(templates)
-    .where(and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)))
+    .where(
+      and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), mayUse(ctx, templates.id, 'see')),
+    )
     .groupBy(templates.category)
   const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>
   for (const row of rows) counts[row.category] = Number(row.count)

@@ -1,7 +1,9 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
+import { folderForNew } from '#features/team/server/folder-for-new.ts'
+import { putIntoFolder } from '#features/team/server/put-into-folder.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { assertOwnTitle } from './assert-own-title.ts'
 import { mayGivePoints } from './may-give-points.ts'
@@ -13,10 +15,14 @@ import { templates } from './tables.ts'
 
 type Create = typeof contract.createTemplate
 
-/** Creates a template; unless it is a draft, publishes it in the same transaction by the operation `callbackId`. */
-export async function createTemplate(ctx: AdminContext, input: Input<Create>): Promise<Output<Create>> {
+/**
+ * Creates a template; unless it is a draft, publishes it in the same transaction by the operation `callbackId`. A
+ * contributor's goes into one of the folders in which they can create. Throws `folderMissing`, `notAllowed`, `notFound`.
+ */
+export async function createTemplate(ctx: TeamContext, input: Input<Create>): Promise<Output<Create>> {
   const { category, draft } = input
   const now = ctx.now()
+  const folderId = await folderForNew(ctx, input.folderId)
   const image = input.image && input.image.size > 0 ? input.image : undefined
   const issuer = await ownIssuer(ctx)
   const facts = { now, hasPicture: image !== undefined, issuerName: issuer.name }
@@ -35,6 +41,7 @@ export async function createTemplate(ctx: AdminContext, input: Input<Create>): P
       createdAt: now,
       updatedAt: now,
     })
+    if (folderId) await putIntoFolder(ctx, folderId, id)
     await recordEvent(ctx, { action: 'template.created', subjectId: id, detail: { category, draft } })
     if (draft) return { callbackId: '', templateId: id, hash: '' }
     const published = await startPublishing(ctx, id)

@@ -10,13 +10,13 @@ import { eventDetails } from './event-details.ts'
 import type { TemplateRow } from './find-template.ts'
 import type { IssuerRow } from './own-issuer.ts'
 
-/** A template in the form that the calls return. */
+/** A template in the form that the calls return, without what their caller can do with it. */
 export function describeTemplate(
   ctx: Context,
   template: TemplateRow,
   issuer: IssuerRow,
   { promised, ...counts }: SentCounts,
-): Output<typeof contract.listTemplates>['templates'][number] {
+): Omit<Output<typeof contract.listTemplates>['templates'][number], 'rights'> {
   return {
     id: template.id,
     hash: template.hash,

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countSent } from './count-sent.ts'
@@ -10,6 +11,7 @@ import type { TemplateRow } from './find-template.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates, templateVersions } from './tables.ts'
 import { sessionsOf } from './template-listeners.ts'
+import { templateRights } from './template-rights.ts'
 
 type Get = typeof contract.getTemplate
 
@@ -22,7 +24,8 @@ export async function getTemplate(ctx: TeamContext, { templateId }: Input<Get>):
     : await findOwnTemplate(ctx, templateId, 'see')
   const countsOf = await countSent(ctx, [template.id])
   const described = describeTemplate(ctx, template, await ownIssuer(ctx), countsOf(template.id))
-  return { ...described, ...(await sessionsOf(ctx, template.id)) }
+  const rightsOf = await templateRights(ctx, [template.id])
+  return { ...described, rights: rightsOf(template.id), ...(await sessionsOf(ctx, template.id)) }
 }
 
 async function findByHash(ctx: TeamContext, hash: string): Promise<TemplateRow> {
@@ -31,7 +34,12 @@ async function findByHash(ctx: TeamContext, hash: string): Promise<TemplateRow> 
     .from(templateVersions)
     .innerJoin(templates, eq(templates.id, templateVersions.templateId))
     .where(
-      and(eq(templateVersions.hash, hash), eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)),
+      and(
+        eq(templateVersions.hash, hash),
+        eq(templates.issuerId, ctx.actor.issuerId),
+        isNull(templates.deletedAt),
+        mayUse(ctx, templates.id, 'see'),
+      ),
     )
   if (!row) throw new Problem('notFound')
   return row.template

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countSent } from './count-sent.ts'
@@ -8,14 +9,21 @@ import { describeTemplate } from './describe-template.ts'
 import { nameMatches } from './name-matches.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
+import { templateRights } from './template-rights.ts'
 
 type All = typeof contract.listAllTemplates
 
-/** A page of the issuer's templates of all categories, newest first, with the counts of all its templates. */
+/** A page of the caller's templates of all categories, newest first, with the counts of all of them. */
 export async function listAllTemplates(ctx: TeamContext, asked: Input<All>): Promise<Output<All>> {
   const { pageNumber, pageSize, search, ids } = asked
   const named = ids === '' ? undefined : inArray(templates.id, ids.split(','))
-  const found = and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), nameMatches(search), named)
+  const found = and(
+    eq(templates.issuerId, ctx.actor.issuerId),
+    isNull(templates.deletedAt),
+    nameMatches(search),
+    named,
+    mayUse(ctx, templates.id, 'see'),
+  )
   const rows = await ctx.db
     .select()
     .from(templates)
@@ -26,13 +34,15 @@ export async function listAllTemplates(ctx: TeamContext, asked: Input<All>): Pro
   const [total] = await ctx.db.select({ count: count() }).from(templates).where(found)
   const totalCount = Number(total?.count ?? 0)
   const issuer = await ownIssuer(ctx)
-  const countsOf = await countSent(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const countsOf = await countSent(ctx, ids)
+  const rightsOf = await templateRights(ctx, ids)
   return {
     ...(await countTemplates(ctx)),
-    templates: rows.map((row) => describeTemplate(ctx, row, issuer, countsOf(row.id))),
+    templates: rows.map((row) => ({
+      ...describeTemplate(ctx, row, issuer, countsOf(row.id)),
+      rights: rightsOf(row.id),
+    })),
     pagination: { totalPages: Math.ceil(totalCount / pageSize), totalCount },
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { readCursor, writeCursor } from '#base/row-cursor.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { TemplateOrder } from '../rules.ts'
@@ -9,6 +10,7 @@ import { describeTemplate } from './describe-template.ts'
 import { nameMatches } from './name-matches.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
+import { templateRights } from './template-rights.ts'
 
 const NOTHING = { all: 0, published: 0, finished: 0, ongoing: 0, shown: 0 }
 
@@ -22,6 +24,7 @@ export async function listTemplates(ctx: TeamContext, input: Input<List>): Promi
     eq(templates.category, type),
     isNull(templates.deletedAt),
     nameMatches(search),
+    mayUse(ctx, templates.id, 'see'),
   )
   const isFinished = lte(templates.endDate, ctx.now())
   const shown = and(
@@ -47,12 +50,14 @@ export async function listTemplates(ctx: TeamContext, input: Input<List>): Promi
   const { all, published, finished, ongoing, shown: totalCount } = counted ?? NOTHING
   const counts = { all, published, unpublished: all - published, ongoing, finished }
   const issuer = await ownIssuer(ctx)
-  const countsOf = await countSent(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const countsOf = await countSent(ctx, ids)
+  const rightsOf = await templateRights(ctx, ids)
   return {
-    templates: rows.map((row) => describeTemplate(ctx, row, issuer, countsOf(row.id))),
+    templates: rows.map((row) => ({
+      ...describeTemplate(ctx, row, issuer, countsOf(row.id)),
+      rights: rightsOf(row.id),
+    })),
     counts,
     pagination: { totalPages: Math.ceil(totalCount / pageSize), totalCount },
     first: first ? writeCursor(first) : '',

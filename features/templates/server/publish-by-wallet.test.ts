@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type IssuerId, newId } from '#base/ids.ts'
 import { verifyDelegation } from '#credentials/delegation.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { refuseConfirmation, signConfirmation } from '#features/holders/confirmations-contract.ts'
+import { followOperation } from '#features/issuers/server/follow-operation.ts'
+import { folderPeople, folders, folderTemplates, teamPeople } from '#features/team/server/tables.ts'
+import type { TeamContext } from '#platform/context.ts'
 import { readOperation } from '#platform/operations.ts'
-import { makeTemplate, TEMPLATE } from '#testing/stories.ts'
+import { openSession } from '#platform/sessions.ts'
+import { issuerIdOf, makeTemplate, TEMPLATE } from '#testing/stories.ts'
 import {
   confirmAll,
   openWalletOf,
@@ -14,6 +19,7 @@ import {
 } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { getTemplate, publishTemplate, updateTemplate } from '../contract.ts'
+import { publishTemplate as publish } from './publish-template.ts'
 import { delegations } from './tables.ts'
 
 let world: World
@@ -107,4 +113,24 @@ test('refuses another key, even with one of the two documents signed correctly',
     world.call(signConfirmation, { operationId: callbackId, signatures }, { token: wallet }),
   ).rejects.toMatchObject({ key: 'proofWrong' })
   expect(await stateOf(templateId)).toBe('none')
+})
+
+test("waits for the wallet when a contributor publishes, and runs on the key's signature", async () => {
+  const { templateId } = await makeTemplate(world, token, { draft: true })
+  const issuerId = (await issuerIdOf(world, token)) as IssuerId
+  const [email, folderId] = ['lea@example.org', newId()]
+  const { db } = world.ctx()
+  await db.insert(teamPeople).values({ issuerId, email, invitedAt: world.now(), registrationDate: world.now() })
+  await db.insert(folders).values({ id: folderId, issuerId, name: 'Courses', createdAt: world.now() })
+  await db.insert(folderPeople).values({ folderId, email, issuerId, rights: 'edit' })
+  await db.insert(folderTemplates).values({ folderId, templateId, issuerId })
+  const session = await openSession(world.ctx(), { kind: 'studio', email, issuerId })
+  const actor = { kind: 'contributor', sessionId: session.id, issuerId, email, mainAdmin: false } as const
+  const ctx = world.ctx(actor) as TeamContext
+  const { callbackId } = await publish(ctx, { templateId })
+  expect([await statusOf(callbackId), await stateOf(templateId)]).toEqual(['waiting', 'none'])
+  const states = followOperation(ctx, { operationId: callbackId }, new AbortController().signal)
+  expect((await states.next()).value).toMatchObject({ status: 'waiting' })
+  await confirmAll(world, key)
+  expect([await statusOf(callbackId), await stateOf(templateId)]).toEqual(['success', 'stored'])
 })

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CATEGORIES, SEARCH_GROUP_SIZE } from '../rules.ts'
@@ -11,7 +12,7 @@ import { templates } from './tables.ts'
 type Search = typeof contract.searchTemplates
 
 /**
- * The issuer's templates whose name contains the text, ignoring case and accents, by category: the newest of each, and
+ * The caller's templates whose name contains the text, ignoring case and accents, by category: the newest of each, and
  * how many there are. Without a text: all.
  */
 export async function searchTemplates(ctx: TeamContext, { search }: Input<Search>): Promise<Output<Search>> {
@@ -23,7 +24,14 @@ export async function searchTemplates(ctx: TeamContext, { search }: Input<Search
       total: sql<number>`count(*) over (partition by ${templates.category})`.mapWith(Number).as('total'),
     })
     .from(templates)
-    .where(and(eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt), nameMatches(search)))
+    .where(
+      and(
+        eq(templates.issuerId, ctx.actor.issuerId),
+        isNull(templates.deletedAt),
+        nameMatches(search),
+        mayUse(ctx, templates.id, 'see'),
+      ),
+    )
     .as('found')
   const rows = await ctx.db
     .select({ template: templates, total: found.total })

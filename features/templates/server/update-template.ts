@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, inTransaction, type TeamContext } from '#platform/context.ts'
+import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { assertOwnTitle } from './assert-own-title.ts'
 import { findOwnTemplate } from './find-own-template.ts'
@@ -21,7 +21,7 @@ type Update = typeof contract.updateTemplate
  * `templateBeingCreated` while it is being anchored, `templateFailed` when that failed, `templateInUse` when it was
  * changed or published meanwhile.
  */
-export async function updateTemplate(ctx: AdminContext, input: Input<Update>): Promise<Output<Update>> {
+export async function updateTemplate(ctx: TeamContext, input: Input<Update>): Promise<Output<Update>> {
   const { category, id } = input
   const template = await findOwnTemplate(ctx, id, 'edit')
   if (template.category !== category) throw new Problem('notFound')

@@ -22,23 +22,26 @@ type Props = {
   onSend: () => void
 }
 
-/** The main buttons of a template: publish, edit or delete a draft; send a published one. */
+/** The main buttons of a template, as the person's rights allow: publish, edit or delete a draft; send a published one. */
 export function DetailActions({ template, actions, links: Links, onSend }: Props) {
   const actionTexts = useTexts(actionWords)
   const list = useTexts(listWords)
   const life = useTexts(lifeWords)
-  const { contractState } = template
+  const { contractState, rights } = template
+  const mayEdit = rights.includes('edit')
+  const maySend = isSendable(contractState) && rights.includes('distribute')
+  const choices = actions.choicesOf(template)
   const category = template.data.badgeCategory
   const isDraft = contractState === 'none'
   return (
     <div className={styles.actions}>
-      {isSendable(contractState) && (
+      {maySend && (
         <Button kind="primary" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSend}>
           {list.send()}
         </Button>
       )}
-      {isSendable(contractState) && <Links template={template} />}
-      {(isDraft || contractState === 'failed') && actions.mayEdit && (
+      {maySend && <Links template={template} />}
+      {(isDraft || contractState === 'failed') && mayEdit && (
         <Button
           kind="primary"
           icon={<UploadSimpleIcon size={20} />}
@@ -49,23 +52,21 @@ export function DetailActions({ template, actions, links: Links, onSend }: Props
           {isDraft ? actionTexts.publish() : actionTexts.retry()}
         </Button>
       )}
-      {category === 'community' && contractState === 'stored' && actions.mayEdit && (
+      {category === 'community' && contractState === 'stored' && mayEdit && (
         <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
           {actionTexts.edit()}
         </Button>
       )}
-      {!isDraft && actions.mayEdit && (
-        <MoreMenu look="edge" size={36} label={life.more()} choices={actions.choicesOf(template)} />
+      {!isDraft && choices.length > 0 && <MoreMenu look="edge" size={36} label={life.more()} choices={choices} />}
+      {isDraft && mayEdit && (
+        <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
+          {actionTexts.edit()}
+        </Button>
       )}
-      {isDraft && actions.mayEdit && (
-        <>
-          <Button icon={<PencilSimpleIcon size={20} />} onClick={() => actions.edit(template)}>
-            {actionTexts.edit()}
-          </Button>
-          <Button kind="danger" icon={<TrashIcon size={20} />} onClick={() => actions.remove(template)}>
-            {actionTexts.remove()}
-          </Button>
-        </>
+      {isDraft && rights.includes('delete') && (
+        <Button kind="danger" icon={<TrashIcon size={20} />} onClick={() => actions.remove(template)}>
+          {actionTexts.remove()}
+        </Button>
       )}
       {isDraft && <StatusChip status="draft">{list.draft()}</StatusChip>}
       {contractState === 'pending' && <StatusChip status="anchoring">{list.anchoring()}</StatusChip>}

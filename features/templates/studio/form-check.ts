@@ -18,6 +18,7 @@ export const CONTENT_FIELDS = [
   'endDate',
   'timeZone',
   'location',
+  'folderId',
 ]
 /** The fields in the part that can be closed. */
 export const ADVANCED_FIELDS = ['criteria', 'validity', 'expirationDate', 'expirationDuration', 'points', 'limit']
@@ -29,18 +30,23 @@ export function isSkillField(field: string): boolean {
   return SKILL_FIELDS.includes(field.split('.')[0] ?? '')
 }
 
-/** The fields of the call, with the picture as the form has it. */
+/** The fields of the call, with picture and folder as the form has them. */
 export function formFields(category: Category, values: FormValues, lang: Language) {
-  return { ...toCall(category, values, lang), picture: values.picture }
+  return { ...toCall(category, values, lang), picture: values.picture, folderId: values.folderId }
 }
 
-/** The problems of a form, by field: the category's rules, then the call's own schema. */
-export function formProblems(category: Category, fields: ReturnType<typeof formFields>): FormProblems {
+/** The problems of a form, by field: the category's rules, the call's own schema, and the choice of a folder. */
+export function formProblems(
+  category: Category,
+  fields: ReturnType<typeof formFields>,
+  folders: { id: string }[] = [],
+): FormProblems {
   const facts = { now: new Date(), hasPicture: fields.picture !== '' }
   const { image, ...lacking } = fieldProblems(category, fields, facts)
   const found: FormProblems = image ? { picture: image, ...lacking } : lacking
   const parsed = templateFields.safeParse(fields)
   for (const issue of parsed.error?.issues ?? []) found[fieldOf(issue.path)] ??= issue.message
+  if (folders.length > 0 && !folders.some(({ id }) => id === fields.folderId)) found.folderId = 'folderMissing'
   return found
 }
 

@@ -10,13 +10,15 @@ import { detailFieldWords } from '../form-texts.ts'
 import { membershipWords } from '../membership-texts.ts'
 import { ALT_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../rules.ts'
 import { formWords } from '../texts.ts'
+import { FolderField } from './folder-field.tsx'
 import { altOf } from './form-call.ts'
 import type { FormPartProps } from './form-part.ts'
 import { PictureField } from './picture-field.tsx'
 import styles from './template-form.module.css'
 
-/** Picture, title and description, and the alternative text once there is a picture. */
-export function FormContent({ category, lang, issuerName, values, change, problems }: FormPartProps) {
+/** Picture, title and description, the alternative text once there is a picture, and the folder where one is asked for. */
+export function FormContent(props: FormPartProps) {
+  const { category, lang, issuerName, values, change, problems } = props
   const formTexts = useTexts(formWords)
   const detailFieldTexts = useTexts(detailFieldWords)
   const titleExample = useTexts(titleExamples)
@@ -71,6 +73,7 @@ export function FormContent({ category, lang, issuerName, values, change, proble
             dir="auto"
           />
         )}
+        <FolderField {...props} />
       </div>
     </section>
   )

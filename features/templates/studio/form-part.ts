@@ -2,6 +2,7 @@ import type { Language } from '#base/text.ts'
 import type { Category } from '../rules.ts'
 import type { FormProblems } from './form-check.ts'
 import type { FormValues } from './form-values.ts'
+import type { Folder } from './use-own-rights.ts'
 
 /** The props of each part of the form. */
 export type FormPartProps = {
@@ -11,6 +12,8 @@ export type FormPartProps = {
   issuerName: string
   /** Whether the issuer may give points. */
   mayGivePoints: boolean
+  /** The folders for a contributor's new template; none when the form does not ask. */
+  folders: Folder[]
   values: FormValues
   change: (part: Partial<FormValues>) => void
   problems: FormProblems

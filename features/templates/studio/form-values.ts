@@ -46,6 +46,8 @@ export type FormValues = {
   credits: string
   suspendable: boolean
   draft: boolean
+  /** The folder of a contributor's new template; '' is not chosen. */
+  folderId: string
 }
 
 /** The values of an empty form of a category, or of a template to edit or to clone. */
@@ -87,6 +89,7 @@ function emptyValues(category: Category): FormValues {
     credits: '',
     suspendable: false,
     draft: false,
+    folderId: '',
   }
 }
 

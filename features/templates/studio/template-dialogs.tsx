@@ -13,6 +13,7 @@ import type { Category } from '../rules.ts'
 import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { useListView } from './use-list-view.ts'
+import { useOwnRights } from './use-own-rights.ts'
 import type { Running, useTemplateActions } from './use-template-actions.tsx'
 
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
@@ -45,16 +46,26 @@ const NO_FORM = { add: undefined, edit: undefined, clone: undefined }
 export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: Props) {
   const actionTexts = useTexts(actionWords)
   const { view, show } = useListView()
-  const { running, deleting, withdrawing, setRunning, mayEdit } = actions
+  const { running, deleting, withdrawing, setRunning } = actions
   const named = view.edit ?? view.clone
   const isForm = view.isAdding || named !== undefined
-  const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: mayEdit && named !== undefined })
+  const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: named !== undefined })
   const close = () => show(NO_FORM)
-  // Without the right to create templates, the address leads to the list.
+  const isClone = view.clone !== undefined
+  const { isKnown, mayCreate } = useOwnRights()
+  const rights = begun.data?.rights
+  const isAllowed = view.edit ? rights?.includes('edit') : isKnown ? mayCreate : undefined
+  // An open form stays open when the right ends: saving says so, and the text is not lost.
+  const form = view.isAdding ? 'add' : `${named ?? ''}${isClone ? '-clone' : ''}`
+  const [shownForm, setShownForm] = useState('')
+  if (isAllowed && shownForm !== form) setShownForm(form)
+  const isShown = isForm && shownForm === form
+  const isRefused = isForm && !isShown && isAllowed === false
+  // Without the right to create or edit, the address leads to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once an address.
   useEffect(() => {
-    if (isForm && !mayEdit) close()
-  }, [isForm, mayEdit])
+    if (isRefused) close()
+  }, [isRefused])
   const onSaved = (saved: Omit<Running, 'kind'>) => {
     // A changed draft returns to its detail, where it was changed from; a new one is shown in the list.
     show({ ...NO_FORM, ...(view.edit && !saved.callbackId ? { hash: saved.templateId } : {}) })
@@ -63,20 +74,20 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
   }
   return (
     <Suspense>
-      {mayEdit && view.isAdding && (
+      {isShown && view.isAdding && (
         <TemplateForm key={category} category={category} onClose={close} onSaved={onSaved} />
       )}
-      {mayEdit && named && !begun.data && begun.errorUpdateCount > 0 && (
+      {named && !begun.data && begun.errorUpdateCount > 0 && (
         <Dialog opened onClose={close} title={actionTexts.edit()}>
           <Loaded query={begun}>{() => null}</Loaded>
         </Dialog>
       )}
-      {mayEdit && named && begun.data && (
+      {isShown && named && begun.data && (
         <TemplateForm
           key={`${named}-${view.clone ? 'clone' : 'edit'}`}
           category={begun.data.data.badgeCategory}
           template={begun.data}
-          isClone={view.clone !== undefined}
+          isClone={isClone}
           onClose={close}
           onSaved={onSaved}
         />

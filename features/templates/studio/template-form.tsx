@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CardSide } from '#card/card-spec.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
@@ -35,6 +35,7 @@ import { FormVersion } from './form-version.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { StageViewName } from './stage-view.tsx'
 import styles from './template-form.module.css'
+import { useOwnRights } from './use-own-rights.ts'
 import { useSaveTemplate } from './use-save-template.ts'
 
 type Props = {
@@ -71,7 +72,13 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const owner = readSession().full?.claims.did ?? ''
   const form = useKeptValues(`template-form:${owner}:${kept}`, startValues(category, template), 'picture')
   const { values, change } = form
-  const validation = useFieldProblems(formFields(category, values, lang), (fields) => formProblems(category, fields))
+  const own = useOwnRights().folders
+  // One folder needs no choice, unless another was chosen whose right has ended.
+  const isChoice = own.length > 1 || (values.folderId !== '' && own.every(({ id }) => id !== values.folderId))
+  const folders = isNew && isChoice ? own : []
+  const validation = useFieldProblems(formFields(category, values, lang), (fields) =>
+    formProblems(category, fields, folders),
+  )
   const [movesClaims, setMovesClaims] = useState(false)
   const [side, setSide] = useState<CardSide>('front')
   const [view, setView] = useState<StageViewName>('object')
@@ -91,6 +98,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
     template: edited,
     lang,
     movesClaims,
+    folders,
     onRefused: (field, problem) => {
       showStepOf(field)
       validation.refuse(field, problem)
@@ -99,7 +107,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const submit = async () => {
     if (!validation.isRight(step === 1 ? CONTENT_FIELDS : undefined)) {
       // A rule of the first step can break during the second: the event has ended meanwhile.
-      const found = formProblems(category, formFields(category, values, lang))
+      const found = formProblems(category, formFields(category, values, lang), folders)
       if (CONTENT_FIELDS.some((field) => found[field])) setStep(1)
       return toastError(sentence('fillIn'))
     }
@@ -113,7 +121,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const face = issuer ?? { name: '', profileImage: '' }
   const card = cardOfForm(category, values, face, lang)
   const { problems, refusals } = validation
-  const part = { category, lang, issuerName: face.name, mayGivePoints, values, change, problems, refusals }
+  const part = { category, lang, issuerName: face.name, mayGivePoints, folders, values, change, problems, refusals }
   const label =
     step === 1
       ? formTexts.goOn()
@@ -215,11 +223,7 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
         {edited && isPublished(edited.contractState) && (
           <FormVersion template={edited} movesClaims={movesClaims} onMove={setMovesClaims} />
         )}
-        {save.general && (
-          <p className={styles.problem} role="alert">
-            <StatusGlyph status="notDelivered" /> {sentence(save.general)}
-          </p>
-        )}
+        {save.general && <SaveProblem problem={save.general} />}
         {step !== 2 && (
           <>
             <FormContent {...part} />
@@ -246,5 +250,17 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
         }}
       />
     </FullDialog>
+  )
+}
+
+/** A refusal that belongs to no field: above the form, and scrolled to, because the buttons are below it. */
+function SaveProblem({ problem }: { problem: string }) {
+  const sentence = useProblemText()
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <p className={styles.problem} role="alert" ref={note}>
+      <StatusGlyph status="notDelivered" /> {sentence(problem)}
+    </p>
   )
 }

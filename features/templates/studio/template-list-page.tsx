@@ -26,14 +26,13 @@ import { type SendDialogType, TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
 import { TemplateTile } from './template-tile.tsx'
 import { useListView } from './use-list-view.ts'
+import { useOwnRights } from './use-own-rights.ts'
 import { useTemplateActions } from './use-template-actions.tsx'
 
 const TemplateDetail = lazyPart(() => import('./template-detail.tsx').then((module) => module.TemplateDetail))
 
 type Props = {
   category: Category
-  /** Only admins create templates. */
-  mayCreate: boolean
   /** Whether a tour is shown: invitations wait for its end. */
   isTouring: boolean
   /** Passed in by the app: sending and history are features above this one. */
@@ -47,10 +46,11 @@ type Props = {
 
 /** The list of a category's templates with its dialogs; the address holds which one is open. */
 export function TemplateListPage(props: Props) {
-  const { category, mayCreate, isTouring, sendDialog: SendDialog, history, links, shareDialog } = props
+  const { category, isTouring, sendDialog: SendDialog, history, links, shareDialog } = props
   const listTexts = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
+  const { isAdmin, mayCreate } = useOwnRights()
   const asks = CATEGORY_FIELDS[category]
   const cursors = { after: view.after, before: view.before }
   const list = useQueryCall(
@@ -77,7 +77,8 @@ export function TemplateListPage(props: Props) {
   // The phone's bar already has Send.
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const create = () => show({ add: 1 })
-  const isInvited = category === 'membership' && mayCreate && !isTouring
+  // A contributor's folders may lack a card that the community has.
+  const isInvited = category === 'membership' && isAdmin && !isTouring
   const isCreator = mayCreate && asks.title
   useShortcut('N', create, isCreator && !view.isDialogOpen)
   // A community usually has one membership card: Send there sends the first.
@@ -168,7 +169,8 @@ function isSendableTemplate({ contractState }: Template): boolean {
   return isSendable(contractState)
 }
 
-type TilesProps = Pick<Props, 'category' | 'mayCreate'> & {
+type TilesProps = Pick<Props, 'category'> & {
+  mayCreate: boolean
   list: Output<typeof listTemplates>
   /** The list is still that of the previous page, whose cursors lead elsewhere. */
   isStale: boolean

@@ -25,8 +25,9 @@ type Props = {
 /** A template in the list: its card on a plinth, its name, one line of numbers; Send and more on hover or focus. */
 export function TemplateTile({ template, links: Links, onOpen, onSend, choices }: Props) {
   const listTexts = useTexts(listWords)
-  const { contractState, data } = template
+  const { contractState, data, rights } = template
   const isDraft = contractState === 'none'
+  const maySend = isSendable(contractState) && rights.includes('distribute')
   return (
     <li className={styles.tile} data-draft={isDraft || undefined}>
       <button
@@ -48,12 +49,12 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
         {isDraft && <StatusChip status="draft">{listTexts.draft()}</StatusChip>}
         {contractState === 'failed' && <StatusChip status="notDelivered">{listTexts.failed()}</StatusChip>}
         <div className={styles.actions}>
-          {isSendable(contractState) && (
+          {maySend && (
             <Button kind="primary" size="compact" icon={<PaperPlaneTiltIcon size={18} />} onClick={onSend}>
               {listTexts.send()}
             </Button>
           )}
-          {isSendable(contractState) && <Links template={template} compact />}
+          {maySend && <Links template={template} compact />}
           {choices.length > 0 && <MoreMenu look="edge" size={30} choices={choices} />}
         </div>
       </div>

@@ -16,6 +16,7 @@ import {
 import { type Category, isPublished } from '../rules.ts'
 import { toCall } from './form-call.ts'
 import type { FormValues, Template } from './form-values.ts'
+import { type Folder, useOwnRights } from './use-own-rights.ts'
 
 /** Problems of a field that the server reports without naming the field. */
 const FIELD_OF: Record<string, string> = {
@@ -26,7 +27,10 @@ const FIELD_OF: Record<string, string> = {
   validityMissing: 'validity',
   pointsNotAllowed: 'points',
   endDatePast: 'endDate',
+  folderMissing: 'folderId',
 }
+/** What a contributor gets whose right ended while they were typing. */
+const ENDED = ['notFound', 'notAllowed']
 const STALE = [listTemplates, countTemplates, getTemplate, listVersions, searchTemplates, getIssuer]
 
 type What = {
@@ -35,16 +39,19 @@ type What = {
   lang: Language
   /** For a published template: open claims switch to the new version. */
   movesClaims: boolean
+  /** The folders among which a contributor chooses. */
+  folders: Folder[]
   /** Called for each field that the server refused. */
   onRefused: (field: string, problem: string) => void
 }
 
 /** Creates or updates a template; `onRefused` gets the server's refusals of a field, `general` any other problem. */
-export function useSaveTemplate({ category, template, lang, movesClaims, onRefused }: What) {
+export function useSaveTemplate({ category, template, lang, movesClaims, folders, onRefused }: What) {
   const create = useCall(createTemplate, { invalidates: STALE })
   const update = useCall(updateTemplate, { invalidates: STALE })
   const sentence = useProblemText()
   const [general, setGeneral] = useState<string>()
+  const { isAdmin } = useOwnRights()
 
   const run = async (values: FormValues) => {
     const fields = toCall(category, values, lang)
@@ -59,11 +66,11 @@ export function useSaveTemplate({ category, template, lang, movesClaims, onRefus
     const version = template && isPublished(template.contractState) ? template.version : 0
     const { output, problem } = template
       ? await update.run({ ...fields, category, id: template.id, image, movesClaims, version })
-      : await create.run({ ...fields, category, image })
+      : await create.run({ ...fields, category, image, ...(folders.length > 0 && { folderId: values.folderId }) })
     if (output) return output
     const field = FIELD_OF[problem.key]
     if (field) onRefused(field, problem.key)
-    else setGeneral(problem.key)
+    else setGeneral(!isAdmin && ENDED.includes(problem.key) ? 'accessEnded' : problem.key)
   }
   return { run, general, working: create.working || update.working }
 }

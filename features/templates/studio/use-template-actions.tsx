@@ -27,9 +27,9 @@ export type Running = {
   forget?: () => void
 }
 
-/** The actions on a template; `TemplateDialogs` shows their outcome. */
+/** The actions on a template that the person has the right to; `TemplateDialogs` shows their outcome. */
 export function useTemplateActions(
-  mayEdit: boolean,
+  mayCreate: boolean,
   show: ReturnType<typeof useListView>['show'],
   moreOf: (template: Template) => MenuChoice[],
 ) {
@@ -50,8 +50,7 @@ export function useTemplateActions(
   const edit = (template: Template) => show({ hash: undefined, edit: template.id })
 
   const choicesOf = (template: Template): MenuChoice[] => {
-    if (!mayEdit) return []
-    const { contractState } = template
+    const { contractState, rights } = template
     const publishing = {
       label: contractState === 'failed' ? actionTexts.retry() : actionTexts.publish(),
       icon: <UploadSimpleIcon size={20} />,
@@ -75,12 +74,17 @@ export function useTemplateActions(
       danger: true,
       onSelect: () => setWithdrawing(template),
     }
-    if (contractState === 'none') return [publishing, editing, ...moreOf(template), 'line', removing]
-    const ending = isSendable(contractState) ? [stopping, removing] : [removing]
-    return [contractState === 'failed' ? publishing : editing, cloning, ...moreOf(template), 'line', ...ending]
+    const isDraft = contractState === 'none'
+    const changes = isDraft ? [publishing, editing] : [contractState === 'failed' ? publishing : editing]
+    const ends = isSendable(contractState) ? [stopping, removing] : [removing]
+    return [
+      ...(rights.includes('edit') ? changes : []),
+      ...(mayCreate && !isDraft ? [cloning] : []),
+      ...moreOf(template),
+      ...(rights.includes('delete') ? ['line' as const, ...ends] : []),
+    ]
   }
   return {
-    mayEdit,
     choicesOf,
     publish,
     edit,
