@@ -15,8 +15,8 @@ type All = typeof contract.listAllTemplates
 
 /** A page of the caller's templates of all categories, newest first, with the counts of all of them. */
 export async function listAllTemplates(ctx: TeamContext, asked: Input<All>): Promise<Output<All>> {
-  const { pageNumber, pageSize, search, ids } = asked
-  const named = ids === '' ? undefined : inArray(templates.id, ids.split(','))
+  const { pageNumber, pageSize, search } = asked
+  const named = asked.ids === '' ? undefined : inArray(templates.id, asked.ids.split(','))
   const found = and(
     eq(templates.issuerId, ctx.actor.issuerId),
     isNull(templates.deletedAt),
