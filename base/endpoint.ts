@@ -10,7 +10,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Who =
   | 'anyone'
   | 'applicant'
-  | 'applicantOrAdmin'
+  | 'applicantOrContributor'
   | 'chooser'
   | 'chooserOrContributor'
   | 'holder'

@@ -16,7 +16,9 @@ export async function startOperation(
   { id = newId(), kind, issuerId, subjectId, status = 'pending' }: Started,
 ): Promise<string> {
   const now = ctx.now()
-  await ctx.db.insert(operations).values({ id, kind, issuerId, subjectId, status, createdAt: now, updatedAt: now })
+  const sessionId = 'sessionId' in ctx.actor ? ctx.actor.sessionId : ''
+  const row = { id, kind, issuerId, subjectId, status, sessionId, createdAt: now, updatedAt: now }
+  await ctx.db.insert(operations).values(row)
   return id
 }
 

@@ -13,7 +13,7 @@ import { holdUpload } from './uploads.ts'
 type Kinds = {
   anyone: Actor['kind']
   applicant: 'applicant'
-  applicantOrAdmin: 'applicant' | 'admin'
+  applicantOrContributor: 'applicant' | 'contributor' | 'admin'
   chooser: 'chooser'
   chooserOrContributor: 'chooser' | 'contributor' | 'admin'
   holder: 'holder'
@@ -166,7 +166,7 @@ function assertWho(who: Who, actor: Actor): void {
   if (actor.kind === 'anyone') throw new Problem('signedOut')
   const isAllowed = {
     applicant: actor.kind === 'applicant',
-    applicantOrAdmin: actor.kind === 'applicant' || actor.kind === 'admin',
+    applicantOrContributor: ['applicant', 'contributor', 'admin'].includes(actor.kind),
     chooser: actor.kind === 'chooser',
     chooserOrContributor: ['chooser', 'contributor', 'admin'].includes(actor.kind),
     holder: actor.kind === 'holder' && !actor.claimId,

@@ -52,6 +52,8 @@ export const operations = pgTable(
     subjectId: text('subject_id').notNull().default(''),
     status: text('status').$type<OperationStatus>().notNull(),
     message: text('message').notNull().default(''),
+    /** The session that started it, for a contributor, who follows only their own; '' for a job. */
+    sessionId: text('session_id').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -23,6 +23,7 @@ import { importSource } from '#features/imports/server/import-source.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { importsPages } from '#features/imports/server/pages.ts'
 import { importsRoutes } from '#features/imports/server/routes.ts'
+import { onFollowEvents } from '#features/issuers/server/contributor-events.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
@@ -51,10 +52,12 @@ import { sendsPages } from '#features/sends/server/pages.ts'
 import { sendsRoutes } from '#features/sends/server/routes.ts'
 import { sendsSigned } from '#features/sends/server/send-signed.ts'
 import { onListedSends } from '#features/sends/server/send-source.ts'
+import { usableSubjects } from '#features/sends/server/usable-subjects.ts'
 import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
+import { rightsMark } from '#features/team/server/rights-mark.ts'
 import { embedCardPage } from '#features/templates/server/embed-card-page.ts'
 import { galleryPages } from '#features/templates/server/gallery-pages.ts'
 import { templatesJobs } from '#features/templates/server/jobs.ts'
@@ -83,6 +86,8 @@ onEndMails(endMailsOf)
 onListedSends(importSource)
 // Sending knows nothing of doors; a ticket's e-mail contains its code if the door accepts static codes.
 onMailClaims(attachCode)
+// Issuers know nothing of folders; a contributor's stream reports what belongs to theirs.
+onFollowEvents({ rights: rightsMark, usable: usableSubjects })
 // A ticket reissued after its check-in is not admitted again.
 onReissue(moveCheckIn)
 

@@ -199,7 +199,7 @@ export const operationState = z.object({
 export const followOperation = endpoint({
   method: 'GET',
   path: '/operations/sse/{operationId}',
-  who: 'applicantOrAdmin',
+  who: 'applicantOrContributor',
   cors: 'studio',
   stream: true,
   input: z.object({ operationId: ref('operation') }),

@@ -10,10 +10,10 @@ import { ROUTES } from '../features.ts'
 
 /** The permissions of each kind of token; every other call refuses it. */
 const MAY: Record<string, Who[]> = {
-  'a temporary token': ['applicant', 'applicantOrAdmin'],
+  'a temporary token': ['applicant', 'applicantOrContributor'],
   "a chooser's token": ['chooser', 'chooserOrContributor'],
-  'a contributor': ['contributor', 'chooserOrContributor'],
-  'an admin': ['contributor', 'chooserOrContributor', 'applicantOrAdmin', 'admin', 'mainAdmin'],
+  'a contributor': ['contributor', 'chooserOrContributor', 'applicantOrContributor'],
+  'an admin': ['contributor', 'chooserOrContributor', 'applicantOrContributor', 'admin', 'mainAdmin'],
   "a wallet's token": ['holder', 'holderOfClaim'],
 }
 

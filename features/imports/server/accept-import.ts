@@ -50,7 +50,7 @@ export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<s
     const made = await madeBefore(ctx, key, asked.fingerprint)
     if (made) return made
     if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')
-    await takeMails(ctx, issuerId, mails)
+    await takeMails(ctx, { issuerId, templateId }, mails)
     if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
     const seconds = await undoWindow(ctx, issuerId, ready)
     const holdUntil = new Date(now.getTime() + seconds * 1000)

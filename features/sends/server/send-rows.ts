@@ -32,7 +32,7 @@ export async function sendRows(
   const unwanted = await suppressedOf(ctx, issuerId, emails)
   const mails = emails.filter((email) => !unwanted.has(email)).length
   // Without e-mails the issuer's row need not be locked.
-  if (mails > 0) await takeMails(ctx, issuerId, mails)
+  if (mails > 0) await takeMails(ctx, { issuerId, templateId }, mails)
   const sendId = newId()
   const createdAt = ctx.now()
   const isHeld = mails > 0 && undoableFor > 0

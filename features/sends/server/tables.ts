@@ -57,9 +57,11 @@ export const recipientLists = pgTable(
   {
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
+    /** Hash of the issuer and the address of the contributor whose list it is; '' for a list of the admins. */
+    owner: text('owner').notNull().default(''),
     name: text('name').notNull(),
     emails: jsonb('emails').$type<string[]>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.name)],
+  (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.owner, t.name)],
 )
