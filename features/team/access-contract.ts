@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEmail } from '#base/email-address.ts'
 import { endpoint } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
@@ -9,12 +10,13 @@ const roleId = ref('folder')
 const right = z.enum(rules.RIGHTS)
 const folderName = z
   .string('folderNameMissing')
+  .normalize('NFC')
   .trim()
   .min(1, 'folderNameMissing')
   .max(rules.FOLDER_NAME_MAX, 'folderNameTooLong')
   .refine((text) => !hasHidden(text), 'nameHidden')
-/** The last day of a right, `2026-12-31` (UTC); null: without end. */
-const until = z.iso.date('untilInvalid').nullable()
+/** The last day of a right, `2026-12-31` (UTC); '': without end. */
+const until = z.union([z.literal(''), z.iso.date('untilInvalid')], 'untilInvalid')
 
 const limits = {
   tooManyFolders: { status: 409, code: 4090 },
@@ -22,7 +24,10 @@ const limits = {
   tooManyTemplates: { status: 409, code: 4090 },
   tooManyPairs: { status: 409, code: 4090 },
 } as const
+/** For calls that mail recipients: none of the contributor's folders with the template has room for the e-mails today. */
+export const folderMailsUsed = { folderMailsUsed: { status: 429, code: 4290 } } as const
 const folderNameTaken = { folderNameTaken: { status: 409, code: 4090 } } as const
+const alreadyAdmin = { alreadyAdmin: { status: 409, code: 4090 } } as const
 const tooManyInvitations = { tooManyInvitations: { status: 429, code: 4290 } } as const
 
 /** GET /access-control: all folders and people of the community. */
@@ -39,9 +44,11 @@ export const getAccess = endpoint({
         name: z.string(),
         templateIds: z.array(z.string()),
         emails: z.array(z.string()),
-        rights: z.array(z.object({ email: z.string(), rights: right, until })),
+        /** `until`: the last day of the right, '' without end. */
+        rights: z.array(z.object({ email: z.string(), rights: right, until: z.string() })),
         seesAddresses: z.boolean(),
-        mailsADay: z.number().nullable(),
+        /** 0: no limit of its own. */
+        mailsADay: z.number(),
       }),
     ),
     /** Last connected first; pending people at the end. */
@@ -80,12 +87,12 @@ export const updateFolder = endpoint({
     roleId,
     name: folderName.optional(),
     seesAddresses: z.boolean().optional(),
+    /** 0: no limit of its own. */
     mailsADay: z
       .number('mailsInvalid')
       .int('mailsInvalid')
-      .min(1, 'mailsInvalid')
+      .min(0, 'mailsInvalid')
       .max(rules.FOLDER_MAILS_MAX, 'mailsInvalid')
-      .nullable()
       .optional(),
   }),
   output: z.object({}),
@@ -113,10 +120,10 @@ export const setPermission = endpoint({
     roleId,
     action: z.enum(['add', 'remove']),
     rights: right.default('edit'),
-    until: until.default(null),
+    until: until.default(''),
   }),
   output: z.object({}),
-  problems: { tooManyPairs: limits.tooManyPairs },
+  problems: { ...alreadyAdmin, tooManyPairs: limits.tooManyPairs },
 })
 
 /**
@@ -130,7 +137,14 @@ export const inviteToFolders = endpoint({
   cors: 'studio',
   input: z.object({
     emails: z
-      .array(z.string().max(320, 'invalidEmails'))
+      .array(
+        z
+          .string('invalidEmails')
+          .trim()
+          .toLowerCase()
+          .refine((text) => isEmail(text), 'invalidEmails'),
+        'invalidEmails',
+      )
       .min(1, 'invalidEmails')
       .max(rules.INVITED_AT_ONCE_MAX, 'invalidEmails'),
     roleIds: z.array(roleId).min(1, 'foldersMissing').max(rules.FOLDERS_MAX, 'foldersMissing'),
@@ -139,7 +153,7 @@ export const inviteToFolders = endpoint({
   output: z.object({ invited: z.number(), known: z.number() }),
   problems: {
     ...tooManyInvitations,
-    alreadyAdmin: { status: 409, code: 4090 },
+    ...alreadyAdmin,
     tooManyPeople: limits.tooManyPeople,
     tooManyPairs: limits.tooManyPairs,
   },
@@ -207,7 +221,7 @@ export const createFolderOf = endpoint({
       .max(rules.FOLDER_TEMPLATES_MAX, 'templatesMissing'),
   }),
   output: z.object({ roleId: z.string() }),
-  problems: { tooManyFolders: limits.tooManyFolders, tooManyPairs: limits.tooManyPairs },
+  problems: { ...folderNameTaken, tooManyFolders: limits.tooManyFolders, tooManyPairs: limits.tooManyPairs },
 })
 
 /** GET /access-control/people (ours): admins, then contributors by last connection, with counts of what each may use. */

@@ -30,5 +30,10 @@ export function rowsOf(ctx: TeamContext, need: Need): SQL | undefined {
 
 /** Rights hold until the end of their last day (UTC). */
 export function hasNotEnded(now: Date): SQL | undefined {
-  return or(isNull(folderPeople.until), gte(folderPeople.until, now.toISOString().slice(0, 10)))
+  return or(isNull(folderPeople.until), gte(folderPeople.until, dayOf(now)))
+}
+
+/** The day of an instant (UTC), as rights and e-mails of folders count days: `2026-12-31`. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
 }

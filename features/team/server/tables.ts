@@ -105,6 +105,8 @@ export const folderMails = pgTable(
   (t) => [primaryKey({ columns: [t.folderId, t.day] })],
 )
 
+export type InvitationKind = 'admin' | 'folder' | 'sub'
+
 /** The right to join by proving an address; accepted, declined or ended once. */
 export const invitations = pgTable(
   'invitations',
@@ -113,7 +115,7 @@ export const invitations = pgTable(
     issuerId: text('issuer_id')
       .notNull()
       .references(() => issuers.id),
-    kind: text('kind').$type<'admin' | 'folder' | 'sub'>().notNull(),
+    kind: text('kind').$type<InvitationKind>().notNull(),
     email: text('email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
