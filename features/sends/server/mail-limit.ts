@@ -75,11 +75,11 @@ type Counted = { issuerId: string; templateId: string }
 
 /**
  * Throws `tooManyEmails` when an issuer may not send this many e-mails of a template now, and `folderMailsUsed` when a
- * contributor may not by the limit of their folder. Call it in the transaction that writes the send: simultaneous sends are counted one after the other.
+ * contributor may not by the limit of their folder, whose id it returns. Call it in the transaction that writes the send: simultaneous sends are counted one after the other.
  */
-export async function takeMails(ctx: Context, { issuerId, templateId }: Counted, count: number): Promise<void> {
+export async function takeMails(ctx: Context, { issuerId, templateId }: Counted, count: number): Promise<string> {
   if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
-  await takeFolderMails(ctx, templateId, count)
+  return takeFolderMails(ctx, templateId, count)
 }
 
 /** As `takeMails` for single e-mails of one transaction: locks the issuer and counts its e-mails only once. */

@@ -12,6 +12,8 @@ export const sends = pgTable(
     templateId: text('template_id').notNull(),
     /** Of a list being read, the e-mails of all its rows. */
     mails: integer('mails').notNull(),
+    /** The folder whose limit of e-mails a day counts them too; '' when none does. */
+    folderId: text('folder_id').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     status: text('status').$type<SendStatus>().notNull().default('sent'),
     /** Rows of the file, or addresses; 0 for a send not shown in the panel. */

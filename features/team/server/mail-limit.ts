@@ -9,15 +9,30 @@ import { folderMails, folderPeople, folders, folderTemplates } from './tables.ts
  * Counts e-mails of a template against a folder's own limit of today (UTC), in the transaction that writes them; throws
  * `folderMailsUsed` and counts none when they are too many. Only a contributor's count, against the folder of theirs with
  * the template that has most room; a folder without a limit has room for any. Throws `notFound` once the contributor has
- * no such folder. Locks the issuer's row, as `takeMails` of the community's limit.
+ * no such folder. Locks the issuer's row, as `takeMails` of the community's limit. Returns the folder that counts them,
+ * for `giveBackFolderMails`; '' when none does.
  */
-export async function takeFolderMails(ctx: Context, templateId: string, count: number): Promise<void> {
-  if ((await takeMails(ctx, templateId, { count, least: count })) < count) throw new Problem('folderMailsUsed')
+export async function takeFolderMails(ctx: Context, templateId: string, count: number): Promise<string> {
+  const { taken, folderId } = await takeMails(ctx, templateId, { count, least: count })
+  if (taken < count) throw new Problem('folderMailsUsed')
+  return folderId
+}
+
+/** Releases e-mails that a folder counted at an instant and that were never sent, in the caller's transaction. */
+export async function giveBackFolderMails(
+  ctx: Context,
+  { folderId, at, count }: { folderId: string; at: Date; count: number },
+): Promise<void> {
+  if (folderId === '' || count === 0) return
+  await ctx.db
+    .update(folderMails)
+    .set({ sent: sql`greatest(${folderMails.sent} - ${count}, 0)` })
+    .where(and(eq(folderMails.folderId, folderId), eq(folderMails.day, dayOf(at))))
 }
 
 /** As `takeFolderMails`, for a send that leaves out what does not fit: counts as many as do, and returns how many. */
-export function takeUpToFolderMails(ctx: Context, templateId: string, count: number): Promise<number> {
-  return takeMails(ctx, templateId, { count, least: 1 })
+export async function takeUpToFolderMails(ctx: Context, templateId: string, count: number): Promise<number> {
+  return (await takeMails(ctx, templateId, { count, least: 1 })).taken
 }
 
 /**
@@ -30,21 +45,23 @@ export async function folderMailsLeft(ctx: TeamContext, templateId: string): Pro
 }
 
 type Asked = { count: number; least: number }
+type Taken = { taken: number; folderId: string }
 
-async function takeMails(ctx: Context, templateId: string, { count, least }: Asked): Promise<number> {
+async function takeMails(ctx: Context, templateId: string, { count, least }: Asked): Promise<Taken> {
   const { actor } = ctx
-  if (actor.kind !== 'contributor' || count === 0) return count
+  const free = { taken: count, folderId: '' }
+  if (actor.kind !== 'contributor' || count === 0) return free
   return inTransaction({ ...ctx, actor }, async (ctx) => {
     // Without a limit, sends need not wait for each other.
-    if ((await folderMailsLeft(ctx, templateId)) === Number.POSITIVE_INFINITY) return count
+    if ((await folderMailsLeft(ctx, templateId)) === Number.POSITIVE_INFINITY) return free
     await lockTeam(ctx, actor.issuerId)
     const room = await roomiest(ctx, templateId)
     if (!room) throw new Problem('notFound')
-    if (room.left === Number.POSITIVE_INFINITY) return count
+    if (room.left === Number.POSITIVE_INFINITY) return free
     const taken = Math.min(count, room.left)
-    if (taken < least) return 0
+    if (taken < least) return { taken: 0, folderId: '' }
     await countMails(ctx, room.folderId, taken)
-    return taken
+    return { taken, folderId: room.folderId }
   })
 }
 
