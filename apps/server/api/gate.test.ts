@@ -71,7 +71,14 @@ const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
 }
 
-const SIGNED_IN: Who[] = ['applicant', 'applicantOrContributor', 'chooserOrContributor', 'contributor', 'admin', 'mainAdmin']
+const SIGNED_IN: Who[] = [
+  'applicant',
+  'applicantOrContributor',
+  'chooserOrContributor',
+  'contributor',
+  'admin',
+  'mainAdmin',
+]
 const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.base}${endpoint.path}`
 const shapeOf = (endpoint: Endpoint) =>
   (endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {}) as Record<string, z.ZodType>

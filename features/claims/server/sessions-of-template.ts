@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { listApiKeys } from '#features/issuers/server/list-api-keys.ts'
-import { SESSIONS_SHOWN } from '#features/templates/rules.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
+import { SESSIONS_SHOWN } from '#features/templates/rules.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { describeClaims } from './describe-claims.ts'
 import { historyRows } from './history-rows.ts'

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await openWorld()
   admin = (await signUp(world, 'ada@example.org')).token
   const event = { startDate: '2100-01-01T00:00:00Z', endDate: '2100-01-02T00:00:00Z', location: '' }
-  templateId = (await makeTemplate(world, admin, { category: 'ticket', eventDetails: event })).templateId
+  templateId = (await makeTemplate(world, admin, { category: 'ticket', ...event })).templateId
   const issuerId = await issuerIdOf(world, admin)
   const folder = { seesAddresses: false }
   person = await joinFolder(world, { issuerId, email: 'max@example.org', templateIds: [templateId], folder })
@@ -120,4 +120,3 @@ test('corrects an address that the person only sees masked', async () => {
   await world.call(resendSession, { ...wrong, corrects: 't…@e….net' }, as())
   expect((await rowOf('tom@example.com')).id).toBe(id)
 })
-

@@ -19,7 +19,7 @@ beforeAll(async () => {
   world = await openWorld()
   admin = (await signUp(world, 'ada@example.org')).token
   for (const [at, of] of Object.values(rows).entries()) {
-    of.templateId = (await makeTemplate(world, admin, { category: 'ticket', eventDetails: event })).templateId
+    of.templateId = (await makeTemplate(world, admin, { category: 'ticket', ...event })).templateId
     await send(world, admin, of.templateId, [`lea${at}@example.org`])
     const { sessions } = await world.call(listSessions, { templateId: of.templateId }, { token: admin })
     of.challenge = sessions[0]?.challenge ?? ''

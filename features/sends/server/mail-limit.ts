@@ -92,7 +92,6 @@ export function mailTaker(ctx: Context, issuerId: string): (templateId: string) 
   }
 }
 
-
 /** As `takeMails`: locks the issuer's row, then its sender, and returns the number of e-mails it may send now. */
 export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
   await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')

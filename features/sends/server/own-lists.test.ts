@@ -66,9 +66,9 @@ test('an admin renames and deletes lists of contributors', async () => {
   const as = { token: tokens.admin }
   const renamed = await world.call(contract.renameRecipientList, { listId: id, name: 'Saturday' }, as)
   expect(renamed).toEqual({ id, name: 'Saturday', emails: ['b@example.org'], isOfContributor: true })
-  await expect(
-    world.call(contract.renameRecipientList, { listId: id, name: 'Juniors' }, as),
-  ).rejects.toMatchObject({ key: 'listNameTaken' })
+  await expect(world.call(contract.renameRecipientList, { listId: id, name: 'Juniors' }, as)).rejects.toMatchObject({
+    key: 'listNameTaken',
+  })
   await world.call(contract.deleteRecipientList, { listId: id }, as)
   expect(await names('max')).not.toContain('Saturday')
 })

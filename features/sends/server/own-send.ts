@@ -25,10 +25,6 @@ function own(ctx: TeamContext, sendId: string) {
     .select()
     .from(sends)
     .where(
-      and(
-        eq(sends.id, sendId),
-        eq(sends.issuerId, ctx.actor.issuerId),
-        mayUse(ctx, sends.templateId, 'distribute'),
-      ),
+      and(eq(sends.id, sendId), eq(sends.issuerId, ctx.actor.issuerId), mayUse(ctx, sends.templateId, 'distribute')),
     )
 }

@@ -26,9 +26,7 @@ export async function usableSubjects(ctx: TeamContext, ids: string[]): Promise<S
     ctx.db
       .select({ id: badges.id })
       .from(badges)
-      .where(
-        and(inArray(badges.id, ids), eq(badges.issuerId, issuerId), mayUse(ctx, badges.templateId, 'distribute')),
-      ),
+      .where(and(inArray(badges.id, ids), eq(badges.issuerId, issuerId), mayUse(ctx, badges.templateId, 'distribute'))),
     ctx.db
       .select({ id: sends.id })
       .from(sends)

@@ -16,9 +16,7 @@ export function MailRoomRows({ room }: { room: Room | undefined }) {
   const { limit, elsewhere, newUntil, isOfFolder } = room
   return (
     <>
-      {isOfFolder && (
-        <PreflightRow status="pending" what={sendTexts.ofFolder()} then={sendTexts.ofFolderThen()} />
-      )}
+      {isOfFolder && <PreflightRow status="pending" what={sendTexts.ofFolder()} then={sendTexts.ofFolderThen()} />}
       {newUntil && (
         <PreflightRow
           status="pending"

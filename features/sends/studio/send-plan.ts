@@ -5,7 +5,9 @@ import type { preflight } from '../contract.ts'
 import type { TicketRow } from './ticket-rows.ts'
 
 /** The server's knowledge about some addresses; `places` is left of the template's quantity, -1 means unlimited. */
-export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'> & { isOfFolder?: boolean }
+export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'> & {
+  isOfFolder?: boolean
+}
 
 export type SendPlan = {
   /** Addresses or tickets that were typed or pasted, duplicates included. */

@@ -23,9 +23,7 @@ export async function seesAddressesOf(
     .from(folderTemplates)
     .innerJoin(folderPeople, eq(folderPeople.folderId, folderTemplates.folderId))
     .innerJoin(folders, eq(folders.id, folderTemplates.folderId))
-    .where(
-      and(inArray(folderTemplates.templateId, templateIds), eq(folders.seesAddresses, true), rowsOf(ctx, 'see')),
-    )
+    .where(and(inArray(folderTemplates.templateId, templateIds), eq(folders.seesAddresses, true), rowsOf(ctx, 'see')))
   const seen = new Set(rows.map((row) => row.templateId))
   return (templateId) => seen.has(templateId)
 }
