@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#base/endpoint.ts'
 import type { IssuerId } from '#base/ids.ts'
@@ -7,6 +8,7 @@ import { findAdmin } from '#features/issuers/server/find-admin.ts'
 import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
 import { SECRET_HEADER } from '#features/sign-in/challenge-rules.ts'
 import { mintStudioToken } from '#features/sign-in/server/mint-studio-token.ts'
+import { teamPeople } from '#features/team/server/tables.ts'
 import type { Actor, Context, SystemContext } from '#platform/context.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
@@ -93,6 +95,14 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   return { kind, sessionId, issuerId, email: admin.email, mainAdmin, ...proof }
 }
 
-async function adminOfAddress(ctx: Context, { issuerId, email }: Session) {
-  return issuerId ? findAdmin(ctx, issuerId, email) : undefined
+async function adminOfAddress(ctx: Context, { issuerId, email, isContributor }: Session) {
+  if (!issuerId) return undefined
+  const [person] =
+    isContributor === 1
+      ? await ctx.db
+          .select()
+          .from(teamPeople)
+          .where(and(eq(teamPeople.issuerId, issuerId), eq(teamPeople.email, email)))
+      : []
+  return person ? { issuerId, email, mainAdmin: false } : findAdmin(ctx, issuerId, email)
 }
