@@ -17,7 +17,7 @@ export type Sources = {
 const WHO: Record<Who, string> = {
   anyone: 'Anyone, without a token.',
   applicant: 'A person registering a community.',
-  applicantOrAdmin: 'A person registering a community, and admins.',
+  applicantOrContributor: 'A person registering a community, contributors and admins.',
   chooser: 'A person choosing among their communities.',
   chooserOrContributor: 'A person choosing among their communities, contributors and admins.',
   holder: 'The holder of a wallet.',

@@ -48,7 +48,7 @@ test('a change of rows of several folders leaves those of others as they are', a
 
 test('a new link for rows of another folder mails nobody', async () => {
   const before = await all()
-  const asked = { challenges: [rows.theirs.challenge], kind: 'renew' } as const
+  const asked = { challenges: [rows.theirs.challenge], kind: 'renew' as const }
   expect(await world.call(changeSessions, asked, as())).toMatchObject({ changed: 0 })
   expect(await all()).toEqual(before)
 })
