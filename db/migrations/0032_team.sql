@@ -87,7 +87,10 @@ CREATE TABLE "team_people" (
 	CONSTRAINT "team_people_issuer_id_email_pk" PRIMARY KEY("issuer_id","email")
 );
 --> statement-breakpoint
+DROP INDEX "recipient_lists_name";--> statement-breakpoint
 ALTER TABLE "issuer_admins" ADD COLUMN "last_connection_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "recipient_lists" ADD COLUMN "owner" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sends" ADD COLUMN "folder_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "address_changes" ADD CONSTRAINT "address_changes_issuer_id_issuers_id_fk" FOREIGN KEY ("issuer_id") REFERENCES "public"."issuers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folder_mails" ADD CONSTRAINT "folder_mails_folder_id_folders_id_fk" FOREIGN KEY ("folder_id") REFERENCES "public"."folders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folder_people" ADD CONSTRAINT "folder_people_issuer_id_folder_id_folders_issuer_id_id_fk" FOREIGN KEY ("issuer_id","folder_id") REFERENCES "public"."folders"("issuer_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -109,4 +112,5 @@ CREATE INDEX "invitations_link" ON "invitations" USING btree ("link_id") WHERE l
 CREATE UNIQUE INDEX "main_admin_replacements_open" ON "main_admin_replacements" USING btree ("issuer_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "main_admin_replacements_due" ON "main_admin_replacements" USING btree ("due_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "team_people_email" ON "team_people" USING btree ("email");--> statement-breakpoint
-CREATE UNIQUE INDEX "issuer_admins_main" ON "issuer_admins" USING btree ("issuer_id") WHERE main_admin;
+CREATE UNIQUE INDEX "issuer_admins_main" ON "issuer_admins" USING btree ("issuer_id") WHERE main_admin;--> statement-breakpoint
+CREATE UNIQUE INDEX "recipient_lists_name" ON "recipient_lists" USING btree ("issuer_id","owner","name");

@@ -116,7 +116,7 @@ export const changeBatch = endpoint({
   input: z.object({ challenge, ...change }),
   /** `isWaiting`: the signature of the community's wallet is required. */
   output: z.object({ callbackId: z.string(), isWaiting: z.boolean() }),
-  problems: { delegationEnded: sendProblems.delegationEnded },
+  problems: { delegationEnded: sendProblems.delegationEnded, folderMailsUsed: sendProblems.folderMailsUsed },
 })
 
 /** PUT /sessions/reissue: gives the holder a corrected new badge, named by the old, revoked one. */

@@ -5,6 +5,7 @@ import { ref } from '#base/ids.ts'
 import { evidence, moment } from '#features/claims/contract.ts'
 import * as rules from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
+import { folderMailsUsed } from '#features/team/access-contract.ts'
 
 export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
 
@@ -46,6 +47,7 @@ export const callbackId = z.string()
 
 export const sendProblems = {
   tooManyEmails: { status: 429, code: 2000 },
+  ...folderMailsUsed,
   templateNotPublished: { status: 409, code: 4090 },
   delegationEnded: { status: 409, code: 4090 },
   quantityUsed: { status: 409, code: 4090 },
@@ -100,6 +102,8 @@ export const mailRoom = z.object({
   elsewhere: z.number(),
   /** When the limit of a new sender ends; '' once it has ended. */
   newUntil: z.string(),
+  /** Whether fewer are left by the limit of a contributor's folder. */
+  isOfFolder: z.boolean(),
 })
 
 /** A preview of a send: current and former holders among the addresses, and the e-mails and places left. */

@@ -4,9 +4,15 @@ import { ref } from '#base/ids.ts'
 import * as rules from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 
-export const recipientList = z.object({ id: z.string(), name: z.string(), emails: z.array(z.string()) })
+export const recipientList = z.object({
+  id: z.string(),
+  name: z.string(),
+  emails: z.array(z.string()),
+  /** A contributor saved it; only they and the admins see it. */
+  isOfContributor: z.boolean(),
+})
 
-/** The issuer's recipient lists, by name. */
+/** The issuer's recipient lists, by name; a contributor sees their own. */
 export const listRecipientLists = endpoint({
   method: 'GET',
   path: '/recipient-lists',
@@ -18,7 +24,7 @@ export const listRecipientLists = endpoint({
 
 const name = z.string('listNameMissing').trim().min(1, 'listNameMissing').max(rules.LIST_NAME_MAX, 'listNameTooLong')
 
-/** Stores addresses under a name; an existing list of this name is replaced. */
+/** Stores addresses under a name; an existing list of this name and the same people is replaced. */
 export const saveRecipientList = endpoint({
   method: 'PUT',
   path: '/recipient-lists',

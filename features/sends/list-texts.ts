@@ -14,6 +14,7 @@ export const listWords = texts({
     en: { one: '{count} address', other: '{count} addresses' },
     fr: { one: '{count} adresse', other: '{count} adresses' },
   },
+  ofContributor: { en: 'Saved by a contributor', fr: 'Enregistrée par un contributeur' },
   take: { en: 'Use', fr: 'Utiliser' },
   takeOf: { en: 'Use {name}', fr: 'Utiliser {name}' },
   more: { en: 'More for {name}', fr: 'Plus pour {name}' },

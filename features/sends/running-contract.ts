@@ -91,7 +91,12 @@ export const retrySend = endpoint({
   cors: 'studio',
   input: z.object({ sendId }),
   output: z.object({ callbackId }),
-  problems: { sendEnded, tooManyEmails: sendProblems.tooManyEmails, delegationEnded: sendProblems.delegationEnded },
+  problems: {
+    sendEnded,
+    tooManyEmails: sendProblems.tooManyEmails,
+    folderMailsUsed: sendProblems.folderMailsUsed,
+    delegationEnded: sendProblems.delegationEnded,
+  },
 })
 
 /** How long a send can be undone, in seconds; -1: 10 up to 20 recipients, 60 above; 0: not at all. */
@@ -101,7 +106,7 @@ const undoSetting = z.object({ undoSeconds: z.number('invalidInput').int().min(U
 export const readSendSettings = endpoint({
   method: 'GET',
   path: '/sessions/settings',
-  who: 'contributor',
+  who: 'admin',
   cors: 'studio',
   input: z.object({}),
   output: undoSetting,

@@ -1,5 +1,13 @@
 import { texts } from '#base/text.ts'
 
+/** Problems that mean something of their own while a send is being typed. */
+export const sendDialogProblems = texts({
+  notFound: {
+    en: 'You can no longer send this badge: it was removed, or your access to it has ended. What you typed is kept on this device.',
+    fr: 'Vous ne pouvez plus envoyer ce badge : il a été supprimé, ou votre accès a pris fin. Ce que vous avez saisi reste sur cet appareil.',
+  },
+})
+
 /** The dialog that sends a badge. */
 export const sendWords = texts({
   typo: {
@@ -58,6 +66,11 @@ export const sendWords = texts({
     en: 'You can send {count} more today',
     fr: { one: "Il vous restera {count} envoi aujourd'hui", other: "Il vous restera {count} envois aujourd'hui" },
   },
+  ofFolder: {
+    en: 'Your folder has its own limit of e-mails a day',
+    fr: "Votre dossier a sa propre limite d'e-mails par jour",
+  },
+  ofFolderThen: { en: 'It starts again at midnight UTC', fr: 'Elle repart à minuit UTC' },
   unreadable: {
     en: { one: '{count} address cannot be read', other: '{count} addresses cannot be read' },
     fr: { one: '{count} adresse ne peut pas être lue', other: '{count} adresses ne peuvent pas être lues' },

@@ -65,3 +65,15 @@ export function maskAddress(email: string): string {
   const first = (text: string) => [...text][0] ?? ''
   return `${first(local)}${MASKED}@${first(host)}${MASKED}${end}`
 }
+
+/** Whether an address was masked by `maskAddress`; no address contains the sign. */
+export function isMasked(email: string): boolean {
+  return email.includes(MASKED)
+}
+
+/** The status codes of a mail server's reply (RFC 5321, RFC 3463), without its text, which may repeat the address. */
+export function statusCodes(reply: string): string {
+  const basic = /^\s*(\d{3})\b/.exec(reply)?.[1] ?? ''
+  const enhanced = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(reply)?.[0] ?? ''
+  return `${basic} ${enhanced}`.trim()
+}

@@ -1,8 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import type { Endpoint, Who } from '#base/endpoint.ts'
-import { newId, type Thing, thingOf } from '#base/ids.ts'
+import { newId, type Thing } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { listSessions } from '#features/claims/contract.ts'
@@ -12,9 +11,10 @@ import { saveRecipientList } from '#features/sends/list-contract.ts'
 import { createFolder } from '#features/team/access-contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { claimWithKey } from '#testing/claim.ts'
-import { claimTokenOf, makeTemplate, proveNow, send, signUp, TEMPLATE } from '#testing/stories.ts'
+import { claimTokenOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
+import { FIELDS, idsOf, nameOf, shapeOf } from './testing-inputs.ts'
 
 let world: World
 let mine = ''
@@ -46,36 +46,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
-/** The fields that each call needs besides its ids to pass parsing, by path. */
-const FIELDS: Record<string, Record<string, unknown>> = {
-  '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
-  '/sessions/preflight': { emails: ['a@example.org'] },
-  '/sessions/import': { file: new File(['email\nlea@example.org'], 'people.csv') },
-  '/sessions/send': { emails: ['a@example.org'] },
-  '/sessions/link': { didLimit: 5, endDate: '2100-01-01T00:00:00Z' },
-  '/sessions/note': { note: 'changed by a stranger' },
-  '/sessions/revoke': { reason: 'because' },
-  '/sessions/suspend': { reason: 'because' },
-  '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
-  '/sessions/reissue': { reason: 'x' },
-  '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },
-  '/managers/templates/{templateId}/door': { allowsStill: true },
-  '/managers/templates/{templateId}/door/check-ins': { code: 'x' },
-  '/managers/templates/{templateId}/door/by-hand': { reason: 'because' },
-  '/managers/templates/{templateId}/door/stewards': { name: 'North gate', hours: 1 },
-  '/managers/templates/{templateId}/door/stewards/end': { steward: 'x' },
-  '/managers/templates/{templateId}/door/participation': { participation: 'x' },
-  '/access-control/group/{roleId}': { name: 'Renamed by a stranger' },
-  '/access-control/permission': { email: 'lea@example.org', action: 'add' },
-  '/access-control/group/resource/delete': { templateIds: ['x'] },
-  '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
-  '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
-  '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },
-  '/managers/mail/test': { kind: 'claim', lang: 'en', subject: '', text: '', replyTo: '' },
-  '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
-}
-
 const SIGNED_IN: Who[] = [
   'applicant',
   'applicantOrContributor',
@@ -84,14 +54,6 @@ const SIGNED_IN: Who[] = [
   'admin',
   'mainAdmin',
 ]
-const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.base}${endpoint.path}`
-const shapeOf = (endpoint: Endpoint) =>
-  (endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {}) as Record<string, z.ZodType>
-const idsOf = (endpoint: Endpoint) =>
-  Object.entries(shapeOf(endpoint)).flatMap(([field, schema]) => {
-    const thing = thingOf(schema)
-    return thing ? [{ field, thing }] : []
-  })
 
 const ask = async (endpoint: Endpoint, input: Record<string, unknown>, token?: string) => {
   try {
@@ -109,11 +71,11 @@ const tenantCalls = closed.filter((endpoint) => SIGNED_IN.includes(endpoint.who)
 
 test('there are calls to check, each served once', () => {
   expect(endpoints.length).toBeGreaterThan(40)
-  expect(new Set(endpoints.map(name)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(nameOf)).size).toBe(endpoints.length)
 })
 
 describe('without a token', () => {
-  test.each(closed.map((endpoint) => [name(endpoint), endpoint] as const))(
+  test.each(closed.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s returns 401 and 3000',
     async (_, endpoint) => {
       expect(await ask(endpoint, {})).toMatchObject({ status: 401, code: 3000, key: 'signedOut' })
@@ -126,7 +88,7 @@ describe('with the token of another kind of actor', () => {
   test.each(
     closed
       .filter((endpoint) => !SIGNED_IN.slice(1).includes(endpoint.who))
-      .map((endpoint) => [name(endpoint), endpoint] as const),
+      .map((endpoint) => [nameOf(endpoint), endpoint] as const),
   )('%s refuses an admin', async (_, endpoint) => {
     const { status } = await ask(endpoint, {}, mine)
     expect([401, 403]).toContain(status)
@@ -137,7 +99,7 @@ describe('with the token of another kind of actor', () => {
 })
 
 describe("with another issuer's ids", () => {
-  test.each(tenantCalls.map((endpoint) => [name(endpoint), endpoint] as const))(
+  test.each(tenantCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s finds nothing and changes nothing',
     async (_, endpoint) => {
       const ids = Object.fromEntries(idsOf(endpoint).map(({ field, thing }) => [field, others[thing]]))
@@ -160,11 +122,11 @@ const ENDING = ['DELETE /api/v1/auth/session', 'DELETE /api/v1/managers']
 
 describe('with garbage', () => {
   const GARBAGE = [null, 7, '', 'x'.repeat(5000), { $ne: 1 }, [[]], '\u0000', '\ud83d', "'; drop table issuers; --"]
-  test.each(endpoints.filter((endpoint) => !endpoint.stream).map((endpoint) => [name(endpoint), endpoint] as const))(
+  test.each(endpoints.filter((endpoint) => !endpoint.stream).map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     '%s returns a problem or changes nothing, never 500',
     async (_, endpoint) => {
       // A call without input always runs, so it gets a community of its own.
-      const token = ENDING.includes(name(endpoint)) ? (await signUp(world, `${newId()}@example.org`)).token : mine
+      const token = ENDING.includes(nameOf(endpoint)) ? (await signUp(world, `${newId()}@example.org`)).token : mine
       for (const value of GARBAGE) {
         const input = Object.fromEntries(Object.keys(shapeOf(endpoint)).map((field) => [field, value]))
         for (const [, path = ''] of endpoint.path.matchAll(/\{(\w+)\}/g)) {

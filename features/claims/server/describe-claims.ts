@@ -2,16 +2,21 @@ import type { Output } from '#base/endpoint.ts'
 import { walletCountsOf } from '#features/badges/server/note-wallet-report.ts'
 import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
+import { type AddressLook, OPEN_LOOK } from '#features/team/server/address-look.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../rules.ts'
 import { claimCode } from './claim-code.ts'
 import type { Claim } from './queries.ts'
 
-/** Converts claims to history rows (session). */
+/**
+ * Converts claims to history rows (session). Where addresses are hidden, a personal link is too: its page shows the
+ * address.
+ */
 export async function describeClaims(
   ctx: Context,
   rows: Claim[],
+  look: AddressLook = OPEN_LOOK,
 ): Promise<Output<typeof contract.listSessions>['sessions']> {
   const ids = rows.map(({ id }) => id)
   const badges = Map.groupBy(await someBadgesOfClaims(ctx, ids, OWNERS_SHOWN), ({ claimId }) => claimId)
@@ -21,8 +26,8 @@ export async function describeClaims(
     const inWallets = reported.get(claim.id)
     return {
       created: claim.createdAt.toISOString(),
-      dynamicLink: claimUrl(ctx.config, claim.id, claim.linkN),
-      emails: claim.email ? [claim.email] : [],
+      dynamicLink: look.isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, claim.linkN),
+      emails: claim.email ? [look.address(claim.email)] : [],
       note: claim.note,
       challenge: claim.id,
       didLimit: claim.didLimit,
@@ -32,7 +37,7 @@ export async function describeClaims(
       reserved: claim.reserved,
       status: statusOfClaim(claim, ctx.now()),
       delivery: claim.delivery,
-      deliveryDetail: claim.deliveryDetail,
+      deliveryDetail: look.reply(claim.deliveryDetail),
       nextTryAt: claim.delivery === 'queued' && claim.tries > 0 ? (claim.leasedUntil?.toISOString() ?? '') : '',
       revokedReason: claim.revokedReason,
       suspendedReason: claim.suspendedReason,

@@ -5,8 +5,10 @@ import type { listSessions } from '../contract.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof listSessions>
-/** The filters of a history. */
-export type HistoryFilter = Pick<Asked, 'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch'>
+/** The filters of a history; with `isHidden` only a whole address finds its rows, as a part would disclose it. */
+export type HistoryFilter = Pick<Asked, 'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch'> & {
+  isHidden?: boolean
+}
 
 /** Above this number of rows, addresses are searched by their beginning, with an index, instead of by any part. */
 const SCAN_MAX = 20_000
@@ -23,7 +25,7 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
     eq(claims.templateId, templateId),
     claims.isShown,
     statusAt(ctx.now())[asked.status],
-    matches(asked.search, total),
+    matches(asked, total),
     delivery ? eq(claims.delivery, delivery) : undefined,
     from ? gte(claims.createdAt, new Date(from)) : undefined,
     to ? lt(claims.createdAt, new Date(to)) : undefined,
@@ -33,12 +35,12 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
   )
 }
 
-function matches(search: string, total: number): SQL | undefined {
-  const text = search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')
+function matches({ search, isHidden = false }: HistoryFilter, total: number): SQL | undefined {
+  const whole = search.trim().toLowerCase()
+  const text = whole.replace(/[\\%_]/g, '\\$&')
   if (text === '') return undefined
+  const isAddress = eq(claims.email, whole)
+  if (isHidden) return total > SCAN_MAX ? isAddress : or(isAddress, ilike(claims.note, `%${text}%`))
   if (total > SCAN_MAX) return sql`${claims.email} collate "C" like ${`${text}%`}`
   return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`))
 }

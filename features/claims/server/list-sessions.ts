@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { writeCursor } from '#base/row-cursor.ts'
+import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -12,7 +13,7 @@ import { type HistoryFilter, historyWhere, isNarrowed } from './history-filter.t
 import { historyRows } from './history-rows.ts'
 import { claims } from './tables.ts'
 
-type Asked = Input<typeof contract.listSessions>
+type Asked = Input<typeof contract.listSessions> & HistoryFilter
 
 const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
 
@@ -20,8 +21,10 @@ const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', f
  * Lists a template's history, newest first, by status, delivery, dates, batch and search (address or note), with the
  * number of rows per status: the stored counts, or those of rows that match the other filters.
  */
-export async function listSessions(ctx: TeamContext, asked: Asked) {
-  const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
+export async function listSessions(ctx: TeamContext, input: Input<typeof contract.listSessions>) {
+  const template = await findOwnTemplate(ctx, input.templateId, 'distribute')
+  const look = await addressLook(ctx, template.id)
+  const asked = { ...input, isHidden: look.isHidden }
   const inAll = await countClaims(ctx, template.id)
   const where = historyWhere(ctx, template.id, asked, inAll.all)
   const { pageSize, pageNumber, after, before } = asked
@@ -32,7 +35,7 @@ export async function listSessions(ctx: TeamContext, asked: Asked) {
   const totalCount = isCounted ? counts[asked.status] : (await countRows(ctx, where)).all
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    sessions: await describeClaims(ctx, rows),
+    sessions: await describeClaims(ctx, rows, look),
     counts,
     pagination: { totalCount, totalPages: Math.ceil(totalCount / pageSize) },
     sendCounts,

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
@@ -15,15 +16,23 @@ export async function findClaim(ctx: Context, claimId: string): Promise<Claim | 
   return row
 }
 
-/** The issuer's own claim with an id, its row locked until the transaction ends; throws `notFound`. */
+/**
+ * The issuer's own claim with an id, of a template that the caller may use, its row locked until the transaction ends;
+ * throws `notFound`.
+ */
 export async function lockOwnClaim(ctx: TeamContext, claimId: string): Promise<Claim> {
   const [row] = await ctx.db
     .select()
     .from(claims)
-    .where(and(eq(claims.id, claimId), eq(claims.issuerId, ctx.actor.issuerId)))
+    .where(and(eq(claims.id, claimId), isOwnClaim(ctx)))
     .for('update')
   if (!row) throw new Problem('notFound')
   return row
+}
+
+/** The condition that a claim is the issuer's own, of a template that the caller may use. */
+export function isOwnClaim(ctx: TeamContext): SQL | undefined {
+  return and(eq(claims.issuerId, ctx.actor.issuerId), mayUse(ctx, claims.templateId, 'distribute'))
 }
 
 /** The end of a claim's delegation, or undefined when it was withdrawn or has ended. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { listApiKeys } from '#features/issuers/server/list-api-keys.ts'
+import { addressLook } from '#features/team/server/address-look.ts'
 import { SESSIONS_SHOWN } from '#features/templates/rules.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { describeClaims } from './describe-claims.ts'
@@ -11,5 +12,6 @@ export async function sessionsOfTemplate(ctx: TeamContext, templateId: string) {
   const rows = await historyRows(ctx, and(eq(claims.templateId, templateId), claims.isShown), {
     pageSize: SESSIONS_SHOWN,
   })
-  return { sessions: await describeClaims(ctx, rows), sessionBuilders: await listApiKeys(ctx, templateId) }
+  const look = await addressLook(ctx, templateId)
+  return { sessions: await describeClaims(ctx, rows, look), sessionBuilders: await listApiKeys(ctx, templateId) }
 }

@@ -9,6 +9,7 @@ import { type Answer, refusalOf, refusalOfLink, type Way } from '../rules.ts'
 import { countDoor } from './count-door.ts'
 import { findCheckIn } from './find-check-in.ts'
 import { lockTicket, type Ticket } from './lock-ticket.ts'
+import { isOfOthers } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 export type Answered = Output<typeof contract.checkIn>
@@ -26,7 +27,7 @@ export async function refuse(ctx: Context, template: TemplateRow, answer: Answer
  * Decides in one transaction whether a ticket with a genuine code is admitted, and records it. The check-in's keys
  * (ticket, claim) are the lock: of two gates, or of its mailed and its rotating code, one gets `in` and the other `used`.
  * Tickets of another event of the community, and mailed codes replaced by a newer one, are answered without the ticket's
- * data; tickets of another community as unknown.
+ * data; tickets of another community, or of another folder for a contributor, as unknown.
  */
 export function admit(ctx: Context, template: TemplateRow, { ticketId, linkN, way, ...how }: Entry): Promise<Answered> {
   return inTransaction(ctx, async (ctx) => {
@@ -35,7 +36,7 @@ export function admit(ctx: Context, template: TemplateRow, { ticketId, linkN, wa
     if (!ticket) return refuse(ctx, template, linkN === undefined ? 'unknown' : 'revoked')
     const { badge, claim, id, name, seat, section } = ticket
     const of = badge ?? claim
-    if (of.issuerId !== template.issuerId) return refuse(ctx, template, 'unknown')
+    if (await isOfOthers(ctx, template, of)) return refuse(ctx, template, 'unknown')
     if (of.templateId !== template.id) return refuse(ctx, template, 'wrongEvent')
     if (linkN !== undefined && linkN !== claim?.linkN) return refuse(ctx, template, 'superseded')
     const facts = { ticketId: id, name, seat, section }

@@ -1,8 +1,9 @@
-import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull, or, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
+import { addressLook } from '#features/team/server/address-look.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { FOUND_MAX } from '../rules.ts'
@@ -11,20 +12,33 @@ import { findOwnDoor, isWaiting } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 type Find = typeof contract.findTickets
+type Asked = { templateId: string; like: string; hasAddress: SQL }
 type Found = Omit<Output<Find>['tickets'][number], 'checkedInAt'> & { claimId: string }
 
-/** Finds tickets of a template by a text in their name or address, collected ones first; revoked ones are left out. */
+/**
+ * Finds tickets of a template by a text in their name or address, collected ones first; revoked ones are left out. Hidden
+ * addresses are masked, and found as a whole only.
+ */
 export async function findTickets(ctx: TeamContext, { templateId, search }: Input<Find>): Promise<Output<Find>> {
   const template = await findOwnDoor(ctx, templateId)
+  const look = await addressLook(ctx, template.id)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const collected = await findCollected(ctx, template.id, like)
-  const found = [...collected, ...(await findWaiting(ctx, template.id, like))].slice(0, FOUND_MAX)
+  // Nothing typed finds all tickets, by their names.
+  const hasAddress = look.isHidden ? eq(claims.email, search.trim().toLowerCase()) : ilike(claims.email, like)
+  const asked = { templateId: template.id, like, hasAddress }
+  const found = [...(await findCollected(ctx, asked)), ...(await findWaiting(ctx, asked))].slice(0, FOUND_MAX)
   const atOf = await checkedIn(ctx, found)
-  return { tickets: found.map(({ claimId, ...ticket }) => ({ ...ticket, checkedInAt: atOf({ claimId, ...ticket }) })) }
+  return {
+    tickets: found.map(({ claimId, email, ...ticket }) => ({
+      ...ticket,
+      email: look.address(email),
+      checkedInAt: atOf({ claimId, ...ticket }),
+    })),
+  }
 }
 
-async function findCollected(ctx: Context, templateId: string, like: string): Promise<Found[]> {
-  const isLike = or(ilike(badges.optionName, like), ilike(holders.pseudo, like), ilike(claims.email, like))
+async function findCollected(ctx: Context, { templateId, like, hasAddress }: Asked): Promise<Found[]> {
+  const isLike = or(ilike(badges.optionName, like), ilike(holders.pseudo, like), hasAddress)
   const rows = await ctx.db
     .select({ badge: badges, pseudo: holders.pseudo, email: claims.email, didLimit: claims.didLimit })
     .from(badges)
@@ -44,11 +58,11 @@ async function findCollected(ctx: Context, templateId: string, like: string): Pr
   }))
 }
 
-async function findWaiting(ctx: Context, templateId: string, like: string): Promise<Found[]> {
+async function findWaiting(ctx: Context, { templateId, like, hasAddress }: Asked): Promise<Found[]> {
   const rows = await ctx.db
     .select()
     .from(claims)
-    .where(and(isWaiting(ctx, templateId), or(ilike(claims.optionName, like), ilike(claims.email, like))))
+    .where(and(isWaiting(ctx, templateId), or(ilike(claims.optionName, like), hasAddress)))
     .orderBy(asc(claims.optionName), asc(claims.id))
     .limit(FOUND_MAX)
   return rows.map(({ id, optionName: name, optionSeat: seat, optionSection: section, email }) => ({

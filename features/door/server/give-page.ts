@@ -7,12 +7,13 @@ import { acceptClaims } from '#features/issuing/server/accept-claims.ts'
 import { createSessions as sessions } from '#features/sends/contract.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { makeSessions } from '#features/sends/server/make-sessions.ts'
+import { takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { lockDelegations } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { lockAttendance } from './attendance.ts'
+import { countAttendance, lockAttendance } from './attendance.ts'
 import type { Giving } from './given-before.ts'
 import { checkIns } from './tables.ts'
 
@@ -40,6 +41,9 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
     const { id: subjectId, issuerId } = template
     if (sent > 0) await recordEvent(ctx, { action: 'participation.given', issuerId, subjectId, detail: { sent } })
     const given = String(before + sent)
+    // The job of a contributor counts against the issuer's limit alone.
+    if (next !== undefined && ctx.actor.kind === 'contributor')
+      await takeFolderMails(ctx, template.id, await countAttendance(ctx, giving))
     if (next !== undefined) await ctx.jobs.send(ctx, 'give-participation', { ...giving, after: next, given })
     return { sent, without, goesOn: next !== undefined, callbackId: '' }
   })

@@ -3,8 +3,10 @@ import { Problem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { statusAt } from '#features/claims/server/history-filter.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { doorSettings, ticketDevices } from './tables.ts'
 
@@ -29,11 +31,33 @@ export async function deviceOf(ctx: Context, badgeId: string): Promise<string | 
   return row?.publicKey
 }
 
-/** Whether the badge or claim of a ticket belongs to another community than a template. */
-export async function isForeign(ctx: Context, { issuerId }: TemplateRow, ticketId: string): Promise<boolean> {
-  const [badge] = await ctx.db.select({ of: badges.issuerId }).from(badges).where(eq(badges.id, ticketId))
-  const [claim] = await ctx.db.select({ of: claims.issuerId }).from(claims).where(eq(claims.id, ticketId))
-  return (badge ?? claim ?? { of: issuerId }).of !== issuerId
+/**
+ * Whether the badge or claim of a ticket belongs to another community than a template, or to a template that the
+ * contributor who scans it may not use.
+ */
+export async function isForeign(ctx: Context, door: TemplateRow, ticketId: string): Promise<boolean> {
+  const { issuerId, templateId } = badges
+  const [badge] = await ctx.db.select({ issuerId, templateId }).from(badges).where(eq(badges.id, ticketId))
+  const claimed = { issuerId: claims.issuerId, templateId: claims.templateId }
+  const [claim] = await ctx.db.select(claimed).from(claims).where(eq(claims.id, ticketId))
+  const of = badge ?? claim
+  return of !== undefined && isOfOthers(ctx, door, of)
+}
+
+/** `isForeign` for the issuer and template of a ticket. */
+export async function isOfOthers(
+  ctx: Context,
+  door: TemplateRow,
+  { issuerId, templateId }: { issuerId: string; templateId: string },
+): Promise<boolean> {
+  if (issuerId !== door.issuerId) return true
+  const { actor } = ctx
+  if (actor.kind !== 'contributor' || templateId === door.id) return false
+  const [usable] = await ctx.db
+    .select({ id: templates.id })
+    .from(templates)
+    .where(and(eq(templates.id, templateId), mayUse({ ...ctx, actor }, templates.id, 'distribute')))
+  return usable === undefined
 }
 
 /** Whether static QR codes of a template's tickets are accepted. */

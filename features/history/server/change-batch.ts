@@ -3,11 +3,12 @@ import { Problem } from '#base/problem.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { continuation, LATER } from '#features/sends/server/continuations.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import { takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import type * as contract from '../contract.ts'
-import { readChange } from './change-claims.ts'
+import { countMailed, readChange } from './change-claims.ts'
 import { needsOfRows } from './needs-of-rows.ts'
 import { claimChanges } from './tables.ts'
 
@@ -43,9 +44,11 @@ const batchStep = continuation('changeBatch', async (ctx, asked: Asked, { operat
 
 /** Starts the job of a change whose operation exists, in the caller's transaction. Throws `delegationEnded`. */
 async function startBatch(ctx: TeamContext, { challenge, ...asked }: Asked, callbackId: string): Promise<void> {
-  const { issuerId, sendId } = await lockOwnClaim(ctx, challenge)
+  const { issuerId, sendId, templateId } = await lockOwnClaim(ctx, challenge)
   const change = readChange(ctx, asked)
   if (asked.kind === 'renew' && (await needsOfRows(ctx, { sendId })).length > 0) throw new Problem('delegationEnded')
+  // A job mails them, which counts them against the issuer's limit.
+  if (ctx.actor.kind === 'contributor') await takeFolderMails(ctx, templateId, await countMailed(ctx, sendId, change))
   await ctx.db.insert(claimChanges).values({ id: callbackId, issuerId, sendId, ...change, createdAt: ctx.now() })
   await recordEvent(ctx, { action: 'claims.changing', subjectId: sendId, detail: { kind: asked.kind } })
   await ctx.jobs.send(ctx, 'change-batch', { changeId: callbackId })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
 import { InvalidInput } from '#base/problem.ts'
 import { extendClaims } from '#features/claims/server/extend-claims.ts'
 import { lockClaims } from '#features/claims/server/lock-claims.ts'
@@ -36,6 +36,21 @@ export async function changeClaims(ctx: Context, issuerId: string, ids: string[]
   const changed = await apply(ctx, issuerId, ids, change)
   if (change.isTold) await notifyHolders(ctx, changed, change)
   return changed.length
+}
+
+/** The number of e-mails of a change of a whole send, at most: suppressed addresses, which get none, are not left out. */
+export function countMailed(ctx: Context, sendId: string, { kind, isTold }: Change): Promise<number> {
+  const isMailed = kind === 'renew' ? isRenewable : isTold ? toldBy[kind] : sql`false`
+  return ctx.db.$count(claims, and(eq(claims.sendId, sendId), ne(claims.email, ''), isMailed))
+}
+
+const isSuspended = isNotNull(claims.suspendedAt)
+/** The rows whose people are told of a change. */
+const toldBy: Record<Exclude<ChangeKind, 'renew'>, SQL | undefined> = {
+  revoke: isNull(claims.revokedAt),
+  suspend: and(isNull(claims.revokedAt), not(isSuspended), gt(claims.taken, 0)),
+  resume: and(isNull(claims.revokedAt), isSuspended),
+  extend: sql`false`,
 }
 
 async function apply(ctx: Context, issuerId: string, ids: string[], change: Change): Promise<Claim[]> {

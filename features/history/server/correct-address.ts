@@ -7,13 +7,14 @@ import { correctReceipt } from '#features/imports/server/queries.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { keptIdentity } from '#features/sends/server/kept-identity.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
+import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { lockDelegations } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 
 /**
  * Moves a locked, uncollected claim to the right address; the receipt of its import names it too. Throws
- * `addressChanged` when the row no longer has the address to correct, `addressUnwanted` for a suppressed one, and
+ * `addressChanged` when the row no longer has the address to correct (as the caller sees it), `addressUnwanted` for a suppressed one, and
  * `addressKnown` for one that already has a row of this badge (for a ticket, of the same place).
  */
 export async function correctAddress(
@@ -21,7 +22,8 @@ export async function correctAddress(
   claim: Claim,
   { email, corrects }: { email: string; corrects: string },
 ): Promise<Claim> {
-  if (claim.email === '' || (corrects !== '' && corrects !== claim.email)) throw new Problem('addressChanged')
+  const shown = (await addressLook(ctx, claim.templateId)).address(claim.email)
+  if (claim.email === '' || (corrects !== '' && corrects !== shown)) throw new Problem('addressChanged')
   if (email === claim.email) return claim
   const { issuerId, sendId } = claim
   // Before the issuer, as every send locks them: the new link may count against another delegation.

@@ -9,6 +9,7 @@ import { historyRows } from '#features/claims/server/history-rows.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
+import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -16,11 +17,15 @@ import { historyWords } from '../row-texts.ts'
 import { EXPORT_ROWS } from '../rules.ts'
 import { exportWords } from '../texts.ts'
 
-/** The next lines of a filtered history as CSV, with the header before the first. */
+/**
+ * The next lines of a filtered history as CSV, with the header before the first. Where addresses are hidden they are
+ * masked, and personal links, whose page shows them, are left out.
+ */
 export async function exportSessions(ctx: TeamContext, { after, ...asked }: Input<typeof contract.exportSessions>) {
   const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
   const { all } = await countClaims(ctx, template.id)
-  const where = historyWhere(ctx, template.id, asked, all)
+  const look = await addressLook(ctx, template.id)
+  const where = historyWhere(ctx, template.id, { ...asked, isHidden: look.isHidden }, all)
   const rows = await historyRows(ctx, where, { pageSize: EXPORT_ROWS, after })
   const w = (sentence: Sentence) => say(sentence, asked.lang)
   const header = csvLine([
@@ -38,12 +43,12 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
   const lineOf = (claim: Claim) =>
     csvLine([
       claim.createdAt.toISOString(),
-      claimUrl(ctx.config, claim.id, claim.linkN),
-      claim.email,
+      look.isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, claim.linkN),
+      look.address(claim.email),
       claim.note,
       w(statusWord(claim, ctx.now())),
       w(claimWords[claim.delivery]),
-      claim.deliveryDetail,
+      look.reply(claim.deliveryDetail),
       claim.revokedReason || claim.suspendedReason,
       claim.evidenceUrl,
       claim.evidenceText,

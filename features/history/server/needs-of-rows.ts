@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isPastDelegation } from '#features/claims/server/past-delegation.ts'
+import { isOwnClaim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Need } from '#features/sends/server/renew-for-send.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
@@ -17,7 +18,7 @@ export async function needsOfRows(ctx: TeamContext, rows: { ids: string[] } | { 
     .where(
       and(
         'ids' in rows ? inArray(claims.id, rows.ids) : eq(claims.sendId, rows.sendId),
-        eq(claims.issuerId, ctx.actor.issuerId),
+        isOwnClaim(ctx),
         isRenewable,
         isPastDelegation(ctx),
       ),

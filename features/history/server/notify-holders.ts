@@ -1,7 +1,9 @@
 import { newId } from '#base/ids.ts'
+import { Problem } from '#base/problem.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
-import { countMails, takeMails } from '#features/sends/server/mail-limit.ts'
+import { countMails, lockMails } from '#features/sends/server/mail-limit.ts'
+import { takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { ChangeKind } from '../rules.ts'
@@ -23,7 +25,9 @@ export async function notifyHolders(ctx: Context, changed: Claim[], { kind, reas
   const unwanted = await suppressedOf(ctx, issuerId, emails)
   const notified = changed.filter(({ email }) => email !== '' && !unwanted.has(email))
   if (notified.length === 0) return
-  await takeMails(ctx, issuerId, notified.length)
+  if (notified.length > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
+  for (const [own, some] of Map.groupBy(notified, (claim) => claim.templateId))
+    await takeFolderMails(ctx, own, some.length)
   const createdAt = ctx.now()
   await countMails(ctx, { issuerId, templateId, mails: notified.length })
   const rows = notified.map(({ id }) => ({ id: newId(), claimId: id, issuerId, kind, reason, createdAt }))

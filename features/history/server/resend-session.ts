@@ -7,6 +7,7 @@ import { continuation } from '#features/sends/server/continuations.ts'
 import { needOfClaim } from '#features/sends/server/need-of-claim.ts'
 import { renewClaim } from '#features/sends/server/renew-claim.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import { addressLook } from '#features/team/server/address-look.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { rowActions } from '../rules.ts'
@@ -43,6 +44,7 @@ export function resendOwn(ctx: TeamContext, asked: Asked): Promise<{ link: strin
     if (!actions.includes('renew')) throw new Problem('sessionTaken')
     const claim = asked.email ? await correctAddress(ctx, locked, asked) : locked
     const linkN = await renewClaim(ctx, claim, { isMailed })
-    return { link: claimUrl(ctx.config, claim.id, linkN) }
+    const { isHidden } = await addressLook(ctx, claim.templateId)
+    return { link: isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, linkN) }
   })
 }

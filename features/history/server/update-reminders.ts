@@ -1,14 +1,19 @@
 import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { reminderSettings } from './tables.ts'
 
-/** Sets the reminders of a template, or of all the issuer's templates without their own setting. */
+/**
+ * Sets the reminders of a template, or of all the issuer's templates without their own setting, which is for admins
+ * (`notAllowed`).
+ */
 export function updateReminders(ctx: TeamContext, asked: Input<typeof contract.updateReminders>) {
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
+    if (asked.isForAll && ctx.actor.kind === 'contributor') throw new Problem('notAllowed')
     const { days, times } = asked
     const key = { issuerId: ctx.actor.issuerId, templateId: asked.isForAll ? '' : template.id }
     await ctx.db

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { readSession } from '#features/sign-in/studio/session.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
@@ -19,7 +20,7 @@ import { getReminders, updateReminders } from '../contract.ts'
 import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
 
-/** Reminders for waiting badges: none, one or two, after how many days; for one template or all. */
+/** Reminders for waiting badges: none, one or two, after how many days; for one template, or by an admin for all. */
 export function RemindersDialog({ template, onEnd }: { template: Template; onEnd: () => void }) {
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)
@@ -30,6 +31,7 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
   const { run, working, problem, reset } = useCall(updateReminders, { invalidates: [getReminders] })
   const [chosen, setChosen] = useState<{ days?: string; times?: number }>({})
   const [isForAll, setForAll] = useState(false)
+  const isAdmin = readSession().full?.claims.isContributor === false
   const days = chosen.days ?? String(data?.days ?? '')
   const times = chosen.times ?? data?.times ?? 0
   const choose = (part: typeof chosen) => {
@@ -81,14 +83,16 @@ export function RemindersDialog({ template, onEnd }: { template: Template; onEnd
                 />
               </div>
             )}
-            <div className={styles.apart}>
-              <SwitchField
-                label={manyTexts.remindAll()}
-                hint={manyTexts.remindAllHint()}
-                checked={isForAll}
-                onChange={setForAll}
-              />
-            </div>
+            {isAdmin && (
+              <div className={styles.apart}>
+                <SwitchField
+                  label={manyTexts.remindAll()}
+                  hint={manyTexts.remindAllHint()}
+                  checked={isForAll}
+                  onChange={setForAll}
+                />
+              </div>
+            )}
           </>
         )}
       </Loaded>

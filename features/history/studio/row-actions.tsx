@@ -46,7 +46,9 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight, readSend] })
   const signing = useSigning([listSessions, preflight, readSend], (key) => toastError(sentence(key)))
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
-  const actions = rowActions(session)
+  // Where addresses are hidden, a personal link is too: its page shows the address.
+  const hasLink = session.dynamicLink !== ''
+  const actions = rowActions(session).filter((action) => hasLink || (action !== 'copy' && action !== 'renew'))
   // A full mailbox needs no other address, only another day.
   const isFixedFirst =
     actions.includes('correct') && isBounced(session) && deliveryReason(session.deliveryDetail) !== 'mailboxFull'

@@ -6,6 +6,7 @@ import { preflight } from '#features/sends/contract.ts'
 import { readSend } from '#features/sends/running-contract.ts'
 import type { Session } from '#features/sends/studio/session.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
+import { isMasked } from '#features/team/rules.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
@@ -15,7 +16,7 @@ import { resendSession } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 
 /**
- * The correction of one row's address, prefilled with the probable domain. Once sent, the row has the new address and a
+ * The correction of one row's address, prefilled with the probable domain unless the address is hidden. Once sent, the row has the new address and a
  * new e-mail; after the signature when the community's wallet signs.
  */
 export function useCorrection() {
@@ -68,7 +69,7 @@ export function useCorrection() {
     /** The text typed for a row, or undefined while it is not being corrected. */
     of: (session: Session) => (open?.challenge === session.challenge ? open : undefined),
     begin: ({ challenge, emails: [email = ''] }: Session) =>
-      setOpen({ challenge, corrects: email, draft: proposedAddress(email), isWrong: false }),
+      setOpen({ challenge, corrects: email, draft: isMasked(email) ? '' : proposedAddress(email), isWrong: false }),
     write: (draft: string) => setOpen((now) => now && { ...now, draft, isWrong: false }),
     end: () => open && end(open.challenge),
     send,

@@ -50,11 +50,11 @@ export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<s
     const made = await madeBefore(ctx, key, asked.fingerprint)
     if (made) return made
     if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')
-    await takeMails(ctx, issuerId, mails)
+    const folderId = await takeMails(ctx, { issuerId, templateId }, mails)
     if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
     const seconds = await undoWindow(ctx, issuerId, ready)
     const holdUntil = new Date(now.getTime() + seconds * 1000)
-    await openSend(ctx, { id, issuerId, templateId, mails, total, holdUntil })
+    await openSend(ctx, { id, issuerId, templateId, mails, folderId, total, holdUntil })
     await ctx.db.insert(imports).values({
       ...kept,
       sendId: id,

@@ -10,7 +10,7 @@ import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import type { ImportRow } from '#features/sends/column-rules.ts'
 import type { RowOutcome } from '#features/sends/send-rules.ts'
 import { judgeRows } from '#features/sends/server/judge-rows.ts'
-import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
+import { mailRoomFor } from '#features/sends/server/mail-limit.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -90,7 +90,7 @@ async function check(
     rows: [...named.faulty, ...named.others].sort((a, b) => a.row - b.row),
     columns: names.map((name, at) => ({ name, examples: examples[at] ?? [] })),
     mapping: columnsFor(template, sheet.columns),
-    ...(await mailRoomOf(ctx, template.issuerId)),
+    ...(await mailRoomFor(ctx, template.id)),
     places: await placesLeft(ctx, template),
     refused: [...refused].map(([outcome, count]) => ({ outcome, count })),
     typos: findTypos(domains).slice(0, NAMED_ROWS),

@@ -46,7 +46,7 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
   if (check.ready === 0) throw new InvalidInput('importNoneReady')
   const mails = check.ready - check.unsubscribed
-  if (mails > check.left) throw new Problem('tooManyEmails')
+  if (mails > check.left) throw new Problem(check.isOfFolder ? 'folderMailsUsed' : 'tooManyEmails')
   if (check.places >= 0 && check.ready > check.places) throw new Problem('quantityUsed')
   const { note, evidenceUrl, evidenceText, asksCode, again, idempotencyKey } = asked
   const { total, ready } = check

@@ -3,11 +3,13 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { csvLine } from '#base/csv-line.ts'
 import type { Endpoint } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
 import { say } from '#base/text.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { readSend } from '#features/sends/running-contract.ts'
-import { sends } from '#features/sends/server/tables.ts'
+import { findOwnSend } from '#features/sends/server/own-send.ts'
+import { type AddressLook, addressLook } from '#features/team/server/address-look.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { receiptWords } from '../texts.ts'
 import { importRows } from './tables.ts'
@@ -24,15 +26,12 @@ export function importsPages(app: FastifyInstance, world: PageWorld): void {
     const ctx = await world.contextOf(request, reply, readSend)
     if (!isOfIssuer(ctx)) return reply.code(401).send({ code: 3000, message: 'signedOut' })
     const { sendId } = request.params
-    const [send] = await ctx.db
-      .select({ id: sends.id })
-      .from(sends)
-      .where(and(eq(sends.id, sendId), eq(sends.issuerId, ctx.actor.issuerId)))
-    if (!send) return reply.code(404).send({ code: 4040, message: 'notFound' })
+    const look = await lookAtSend(ctx, sendId)
+    if (!look) return reply.code(404).send({ code: 4040, message: 'notFound' })
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="receipts.csv"')
-      .send(Readable.from(lines(ctx, sendId)))
+      .send(Readable.from(lines(ctx, sendId, look)))
   })
 }
 
@@ -40,7 +39,18 @@ function isOfIssuer(ctx: Context): ctx is TeamContext {
   return ctx.actor.kind === 'admin' || ctx.actor.kind === 'contributor'
 }
 
-async function* lines(ctx: TeamContext, sendId: string): AsyncGenerator<string> {
+/** How the caller sees the recipients of a send of theirs; undefined for any other send. */
+async function lookAtSend(ctx: TeamContext, sendId: string): Promise<AddressLook | undefined> {
+  try {
+    const { templateId } = await findOwnSend(ctx, sendId)
+    return await addressLook(ctx, templateId)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+async function* lines(ctx: TeamContext, sendId: string, look: AddressLook): AsyncGenerator<string> {
   const word = (key: keyof typeof receiptWords) => say(receiptWords[key], ctx.language)
   // The byte order mark makes spreadsheets read it as UTF-8.
   yield `\uFEFF${csvLine([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`
@@ -63,7 +73,7 @@ async function* lines(ctx: TeamContext, sendId: string): AsyncGenerator<string> 
     yield rows
       .map(({ row, email, outcome, delivery, detail }) => {
         const mail = delivery ? say(claimWords[delivery], ctx.language) : ''
-        return csvLine([String(row), email, word(outcome), mail, detail ?? ''])
+        return csvLine([String(row), look.address(email), word(outcome), mail, look.reply(detail ?? '')])
       })
       .join('')
   }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'driz
 import { newId } from '#base/ids.ts'
 import { givePlacesBack } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { giveBackFolderMails } from '#features/team/server/mail-limit.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
@@ -105,6 +106,7 @@ function undoSome(ctx: SystemContext, sendId: string): Promise<boolean> {
       .update(sends)
       .set({ mails: sql`greatest(${sends.mails} - ${mails}, 0)` })
       .where(eq(sends.id, sendId))
+    await giveBackFolderMails(ctx, { folderId: send.folderId, at: send.createdAt, count: mails })
     const detail = { claims: gone.length }
     await recordEvent(ctx, { action: 'claims.takenBack', issuerId: send.issuerId, subjectId: send.templateId, detail })
     return true

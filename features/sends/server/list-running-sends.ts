@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { describeSend } from './describe-send.ts'
@@ -8,7 +9,10 @@ import { sends } from './tables.ts'
 const HOURS = 72
 const SHOWN = 3
 
-/** The issuer's sends in progress, newest first: read, held back, paused, or with waiting e-mails; none of a deleted template. */
+/**
+ * The issuer's sends in progress, newest first: read, held back, paused, or with waiting e-mails; none of a deleted
+ * template. A contributor sees those of their folders.
+ */
 export async function listRunningSends(ctx: TeamContext) {
   const since = new Date(ctx.now().getTime() - HOURS * 3_600_000)
   const waits = sql`exists (select 1 from ${claims} where ${claims.sendId} = ${sends.id}
@@ -21,6 +25,7 @@ export async function listRunningSends(ctx: TeamContext) {
       and(
         inArray(sends.templateId, living),
         eq(sends.issuerId, ctx.actor.issuerId),
+        mayUse(ctx, sends.templateId, 'distribute'),
         gt(sends.createdAt, since),
         gt(sends.total, 0),
         inArray(sends.status, ['reading', 'sent']),

@@ -5,8 +5,9 @@ import { Problem } from '#base/problem.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { type Sender, senderOf } from '#features/issuers/server/sender-of.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
+import { folderMailsLeft, takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { templates } from '#features/templates/server/tables.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, TeamContext } from '#platform/context.ts'
 import type { mailRoom } from '../contract.ts'
 import { MAILS_PER_COLLECTOR, NEW_DAYS, newSenderLimit } from '../send-rules.ts'
 import { sends } from './tables.ts'
@@ -23,6 +24,13 @@ export async function mailRoomOf(ctx: Context, issuerId: string): Promise<MailRo
   return roomOf(ctx, issuerId, await senderOf(ctx, issuerId))
 }
 
+/** As `mailRoomOf`, for a send of a template by the caller: a contributor's folder may leave fewer. */
+export async function mailRoomFor(ctx: TeamContext, templateId: string): Promise<MailRoom> {
+  const room = await mailRoomOf(ctx, ctx.actor.issuerId)
+  const left = await folderMailsLeft(ctx, templateId)
+  return left < room.left ? { ...room, left, isOfFolder: true } : room
+}
+
 async function roomOf(ctx: Context, issuerId: string, sender: Sender): Promise<MailRoom> {
   const since = new Date(ctx.now().getTime() - LIMIT_HOURS * HOUR_MS)
   const rows = await ctx.db
@@ -33,7 +41,7 @@ async function roomOf(ctx: Context, issuerId: string, sender: Sender): Promise<M
   const used = rows.reduce((sum, { mails }) => sum + mails, 0)
   const own = rows.find((row) => row.issuerId === issuerId)?.mails ?? 0
   const limits = await limitOf(ctx, sender)
-  return { ...limits, left: Math.max(0, limits.limit - used), used, elsewhere: used - own }
+  return { ...limits, left: Math.max(0, limits.limit - used), used, elsewhere: used - own, isOfFolder: false }
 }
 
 async function limitOf(ctx: Context, sender: Sender): Promise<Pick<MailRoom, 'limit' | 'newUntil'>> {
@@ -62,20 +70,25 @@ async function countCollectors(ctx: Context, { issuerIds }: Sender, more: number
   return ctx.db.$count(collectors)
 }
 
+/** Whose e-mails are counted: an issuer's, of one template. */
+type Counted = { issuerId: string; templateId: string }
+
 /**
- * Throws `tooManyEmails` when an issuer may not send this many e-mails now. Call it in the transaction that writes the
- * send: simultaneous sends are counted one after the other.
+ * Throws `tooManyEmails` when an issuer may not send this many e-mails of a template now, and `folderMailsUsed` when a
+ * contributor may not by the limit of their folder, whose id it returns. Call it in the transaction that writes the send: simultaneous sends are counted one after the other.
  */
-export async function takeMails(ctx: Context, issuerId: string, count: number): Promise<void> {
+export async function takeMails(ctx: Context, { issuerId, templateId }: Counted, count: number): Promise<string> {
   if (count > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
+  return takeFolderMails(ctx, templateId, count)
 }
 
-/** As `takeMails` for single e-mails of one transaction: locks and counts only once. */
-export function mailTaker(ctx: Context, issuerId: string): () => Promise<void> {
+/** As `takeMails` for single e-mails of one transaction: locks the issuer and counts its e-mails only once. */
+export function mailTaker(ctx: Context, issuerId: string): (templateId: string) => Promise<void> {
   let left: number | undefined
-  return async () => {
+  return async (templateId) => {
     left ??= await lockMails(ctx, issuerId)
     if (left-- < 1) throw new Problem('tooManyEmails')
+    await takeFolderMails(ctx, templateId, 1)
   }
 }
 

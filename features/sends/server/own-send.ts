@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { sends } from './tables.ts'
 
 export type Send = typeof sends.$inferSelect
 
-/** The issuer's own send of an id; throws `notFound`. */
+/** The issuer's own send of an id, of a template that the caller may use; throws `notFound`. */
 export async function findOwnSend(ctx: TeamContext, sendId: string): Promise<Send> {
   const [send] = await own(ctx, sendId)
   if (!send) throw new Problem('notFound')
@@ -23,5 +24,7 @@ function own(ctx: TeamContext, sendId: string) {
   return ctx.db
     .select()
     .from(sends)
-    .where(and(eq(sends.id, sendId), eq(sends.issuerId, ctx.actor.issuerId)))
+    .where(
+      and(eq(sends.id, sendId), eq(sends.issuerId, ctx.actor.issuerId), mayUse(ctx, sends.templateId, 'distribute')),
+    )
 }

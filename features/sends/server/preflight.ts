@@ -6,7 +6,7 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { badgesBefore } from './badges-before.ts'
-import { mailRoomOf } from './mail-limit.ts'
+import { mailRoomFor } from './mail-limit.ts'
 
 /**
  * Previews a send: current and former holders and suppressed addresses, the e-mails and places left, and its end. Tickets
@@ -23,7 +23,7 @@ export async function preflight(ctx: TeamContext, { templateId, emails }: Input<
     holding: those('holding'),
     revoked: those('revoked'),
     unsubscribed: [...unsubscribed],
-    ...(await mailRoomOf(ctx, issuerId)),
+    ...(await mailRoomFor(ctx, template.id)),
     places: await placesLeft(ctx, template),
     endDate: endOfClaim(ctx.now(), template.endDate).toISOString(),
   }

@@ -6,22 +6,23 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../list-contract.ts'
+import { isOwnList } from './own-lists.ts'
 import { recipientLists } from './tables.ts'
 
-/** Renames one of the issuer's recipient lists; throws `listNameTaken` for a name in use. */
+/** Renames one of the recipient lists that the caller sees; throws `listNameTaken` for a name that its owner uses. */
 export function renameRecipientList(ctx: TeamContext, { listId, name }: Input<typeof contract.renameRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     // Serializes the issuer's renames, so that no two lists take one name at once.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
-    const isOwn = and(eq(recipientLists.id, listId), eq(recipientLists.issuerId, issuerId))
-    const [own] = await ctx.db.select({ id: recipientLists.id }).from(recipientLists).where(isOwn)
+    const isOwn = and(eq(recipientLists.id, listId), isOwnList(ctx))
+    const [own] = await ctx.db.select({ owner: recipientLists.owner }).from(recipientLists).where(isOwn)
     if (!own) throw new Problem('notFound')
     const other = alias(recipientLists, 'other')
     const namesake = ctx.db
       .select({ id: other.id })
       .from(other)
-      .where(and(eq(other.issuerId, issuerId), eq(other.name, name), ne(other.id, listId)))
+      .where(and(eq(other.issuerId, issuerId), eq(other.owner, own.owner), eq(other.name, name), ne(other.id, listId)))
     const [list] = await ctx.db
       .update(recipientLists)
       .set({ name, updatedAt: ctx.now() })
@@ -29,6 +30,6 @@ export function renameRecipientList(ctx: TeamContext, { listId, name }: Input<ty
       .returning({ id: recipientLists.id, name: recipientLists.name, emails: recipientLists.emails })
     if (!list) throw new Problem('listNameTaken')
     await recordEvent(ctx, { action: 'recipientList.renamed', subjectId: list.id })
-    return list
+    return { ...list, isOfContributor: own.owner !== '' }
   })
 }

@@ -16,7 +16,7 @@ import { mailTaker } from './mail-limit.ts'
 import { sends } from './tables.ts'
 
 /** A caller that renews many claims passes one shared `mailTaker`. */
-type Asked = { isMailed: boolean; takeMail?: () => Promise<void> }
+type Asked = { isMailed: boolean; takeMail?: (templateId: string) => Promise<void> }
 
 /**
  * Gives a claim, whose row the caller has locked, a new link for 30 more days, and mails it on request; older links end.
@@ -32,7 +32,7 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   const isMailed = asked.isMailed && claim.email !== '' && unwanted.size === 0
   const countedId = newId()
   if (isMailed) {
-    await (asked.takeMail ?? mailTaker(ctx, issuerId))()
+    await (asked.takeMail ?? mailTaker(ctx, issuerId))(template.id)
     const counted = { id: countedId, issuerId, templateId: template.id, mails: 1, createdAt: ctx.now() }
     await ctx.db.insert(sends).values(counted)
   }

@@ -19,8 +19,11 @@ import type { Step } from './continuations.ts'
  */
 export type Need = { templateId: string; places: number; count: number }
 export type Renewal = { step: Step; needs: Need[] }
-/** A send that waits for the wallet's signature, with the new delegation of each of its templates. */
-export type SendPayload = { templateId: string; step: Step; delegations: Delegation[] }
+/**
+ * A send that waits for the wallet's signature, with the new delegation of each of its templates; `askedBy` is the address
+ * of the contributor who asked, whose rights and limits apply, '' for an admin.
+ */
+export type SendPayload = { templateId: string; step: Step; delegations: Delegation[]; askedBy: string }
 
 type ApiKeyOrAdmin = (TeamContext | ApiKeyContext)['actor']
 type Signable = { template: TemplateRow; terms: Terms; count: number }
@@ -58,6 +61,7 @@ async function readNeed(ctx: Context, issuer: Issuer, { templateId, places, coun
 
 async function askToSend(ctx: TeamContext, issuer: Issuer, step: Step, signable: Signable[]): Promise<string> {
   const { publicUrl } = ctx.config
+  const askedBy = ctx.actor.kind === 'contributor' ? ctx.actor.email : ''
   const delegations: Delegation[] = []
   for (const { terms } of signable) delegations.push(await unsignedDelegation(ctx, issuer, terms))
   const callbackId = await askSignature(ctx, issuer, {
@@ -71,7 +75,7 @@ async function askToSend(ctx: TeamContext, issuer: Issuer, step: Step, signable:
         const message = { ...common, templateId, name, count, contentHash: contentHash({ templateId, step }) }
         return [confirmationDocument('SendBadges', message, publicUrl), delegationDocument(delegation, publicUrl)]
       }),
-    payload: { templateId: signable[0]?.template.id ?? '', step, delegations } satisfies SendPayload,
+    payload: { templateId: signable[0]?.template.id ?? '', step, delegations, askedBy } satisfies SendPayload,
   })
   for (const { template, count } of signable)
     await recordEvent(ctx, { action: 'sessions.asked', subjectId: template.id, detail: { count } })

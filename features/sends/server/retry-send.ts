@@ -3,6 +3,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -68,7 +69,7 @@ export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
       )
       .returning({ id: claims.id })
     if (again.length > 0) {
-      await takeMails(ctx, issuerId, again.length)
+      await takeMails(ctx, { issuerId, templateId }, again.length)
       // A repeated e-mail counts again, against today's limit.
       await countMails(ctx, { issuerId, templateId, mails: again.length })
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
@@ -79,6 +80,8 @@ export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
     if (failed > 0) {
       const places = await placesFor(ctx, templateId, failed)
       if ((await delegatedLeft(ctx, templateId)) < places) throw new Problem('delegationEnded')
+      // Their reader counts them against the issuer's limit alone.
+      await takeFolderMails(ctx, templateId, places)
       await ctx.db.update(sends).set({ status: 'reading' }).where(eq(sends.id, sendId))
     }
     const detail = { mails: again.length, rows: failed }

@@ -7,20 +7,25 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../list-contract.ts'
+import { listOwner } from './own-lists.ts'
 import { recipientLists } from './tables.ts'
 
-/** Stores addresses under a name for later sends; an existing list of this name is replaced. At most 100 lists. */
+/**
+ * Stores addresses under a name for later sends; an existing list of this name is replaced: the admins' own, or the
+ * contributor's. At most 100 lists of an issuer.
+ */
 export function saveRecipientList(ctx: TeamContext, { name, emails }: Input<typeof contract.saveRecipientList>) {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
+    const owner = listOwner(ctx)
     // Serialized, so that two simultaneous calls do not pass the limit.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
     const unique = [...new Set(emails)]
     const [list] = await ctx.db
       .insert(recipientLists)
-      .values({ id: newId(), issuerId, name, emails: unique, updatedAt: ctx.now() })
+      .values({ id: newId(), issuerId, owner, name, emails: unique, updatedAt: ctx.now() })
       .onConflictDoUpdate({
-        target: [recipientLists.issuerId, recipientLists.name],
+        target: [recipientLists.issuerId, recipientLists.owner, recipientLists.name],
         set: { emails: unique, updatedAt: ctx.now() },
       })
       .returning({ id: recipientLists.id })
@@ -30,6 +35,6 @@ export function saveRecipientList(ctx: TeamContext, { name, emails }: Input<type
       .where(eq(recipientLists.issuerId, issuerId))
     if (!list || (counted?.lists ?? 0) > LISTS_MAX) throw new Problem('tooManyLists')
     await recordEvent(ctx, { action: 'recipientList.saved', subjectId: list.id, detail: { emails: unique.length } })
-    return { id: list.id, name, emails: unique }
+    return { id: list.id, name, emails: unique, isOfContributor: owner !== '' }
   })
 }

@@ -32,14 +32,15 @@ export async function sendRows(
   const unwanted = await suppressedOf(ctx, issuerId, emails)
   const mails = emails.filter((email) => !unwanted.has(email)).length
   // Without e-mails the issuer's row need not be locked.
-  if (mails > 0) await takeMails(ctx, issuerId, mails)
+  const folderId = mails > 0 ? await takeMails(ctx, { issuerId, templateId }, mails) : ''
   const sendId = newId()
   const createdAt = ctx.now()
   const isHeld = mails > 0 && undoableFor > 0
   const undoUntil = isHeld ? new Date(createdAt.getTime() + undoableFor * 1000) : null
   // Software tracks its sends itself.
   const total = mails > 0 && ctx.actor.kind !== 'apiKey' ? singles.length : 0
-  await ctx.db.insert(sends).values({ id: sendId, issuerId, templateId, mails, createdAt, total, holdUntil: undoUntil })
+  const send = { id: sendId, issuerId, templateId, mails, folderId, createdAt, total, holdUntil: undoUntil }
+  await ctx.db.insert(sends).values(send)
   const rows = singles.map((single): Row => {
     const mailed = unwanted.has(single.email ?? '') ? 'unsubscribed' : 'queued'
     return { ...shared, ...single, id: newId(), sendId, createdAt, delivery: single.email ? mailed : 'link' }

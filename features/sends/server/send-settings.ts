@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type AdminContext, type Context, inTransaction, type TeamContext } from '#platform/context.ts'
+import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../running-contract.ts'
 import { UNDO_USUAL, undoSeconds } from '../send-rules.ts'
 import { sendSettings } from './tables.ts'
 
 /** Reads the issuer's settings for sends. */
-export async function readSendSettings(ctx: TeamContext) {
+export async function readSendSettings(ctx: AdminContext) {
   const [row] = await ctx.db.select().from(sendSettings).where(eq(sendSettings.issuerId, ctx.actor.issuerId))
   return { undoSeconds: row?.undoSeconds ?? UNDO_USUAL }
 }

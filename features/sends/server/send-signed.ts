@@ -9,15 +9,20 @@ import { delegationSignatures, type SendPayload } from './renew-for-send.ts'
 /** The work to do after a wallet's signature, by action. */
 export const sendsSigned: Record<string, SignedHandler> = { 'send-badges': sendSigned }
 
-/** Completes a send that waited for new delegations, now signed by the community's key. */
+/**
+ * Completes a send that waited for new delegations, now signed by the community's key, as the person who asked for it: a
+ * contributor whose right has ended since gets `notFound`.
+ */
 async function sendSigned(ctx: Context, { operationId, payload, signatures }: Signed): Promise<void> {
   if (ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
-  const { delegations, templateId, step } = payload as SendPayload
+  const { delegations, templateId, step, askedBy } = payload as SendPayload
   for (const [at, signature] of delegationSignatures(signatures).entries()) {
     const delegation = delegations[at]
     if (delegation) await keepDelegation(ctx, ctx.actor.issuerId, { delegation, signature })
   }
-  const admin = { ...ctx, actor: ctx.actor }
-  const done = await continueStep(admin, step, { templateId, operationId })
+  const { actor } = ctx
+  // The key signs for the community; what a contributor asked for is still theirs to do.
+  const asker = askedBy ? ({ ...actor, kind: 'contributor', email: askedBy, mainAdmin: false } as const) : actor
+  const done = await continueStep({ ...ctx, actor: asker }, step, { templateId, operationId })
   if (done !== LATER) await moveOperation(ctx, operationId, 'success')
 }

@@ -12,6 +12,8 @@ export const sends = pgTable(
     templateId: text('template_id').notNull(),
     /** Of a list being read, the e-mails of all its rows. */
     mails: integer('mails').notNull(),
+    /** The folder whose limit of e-mails a day counts them too; '' when none does. */
+    folderId: text('folder_id').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     status: text('status').$type<SendStatus>().notNull().default('sent'),
     /** Rows of the file, or addresses; 0 for a send not shown in the panel. */
@@ -57,9 +59,11 @@ export const recipientLists = pgTable(
   {
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
+    /** Hash of the issuer and the address of the contributor whose list it is; '' for a list of the admins. */
+    owner: text('owner').notNull().default(''),
     name: text('name').notNull(),
     emails: jsonb('emails').$type<string[]>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.name)],
+  (t) => [uniqueIndex('recipient_lists_name').on(t.issuerId, t.owner, t.name)],
 )

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { LIST_NAME_MAX } from '#features/claims/rules.ts'
+import { readSession } from '#features/sign-in/studio/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
@@ -24,7 +25,8 @@ export function RecipientListLine({ list, onUse }: Props) {
   const common = useTexts(words)
   const [mode, setMode] = useState<'shown' | 'rename' | 'delete'>('shown')
   const deleting = useCall(deleteRecipientList, STALE)
-  const { name, emails } = list
+  const { name, emails, isOfContributor } = list
+  const isAdmin = readSession().full?.claims.isContributor === false
   const remove = async () => {
     const { problem } = await deleting.run({ listId: list.id })
     if (!problem) toastSuccess(listTexts.deleted())
@@ -48,6 +50,7 @@ export function RecipientListLine({ list, onUse }: Props) {
       <p>
         <strong>{name}</strong>
         <span>{listTexts.count({ count: emails.length })}</span>
+        {isAdmin && isOfContributor && <span>{listTexts.ofContributor()}</span>}
       </p>
       <Button size="compact" aria-label={listTexts.takeOf({ name })} onClick={onUse}>
         {listTexts.take()}

@@ -4,6 +4,7 @@ import type { Category } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
+import { sendDialogProblems } from '../send-texts.ts'
 import type { FilePart } from './file-part.ts'
 import { SendForm } from './send-form.tsx'
 import { TemplatePicker } from './template-picker.tsx'
@@ -24,7 +25,7 @@ type Props = {
 /** Sends a badge to e-mail addresses: pick, enter, send, confirm. */
 export function SendDialog({ category, template, ready, onClose, onSent, files }: Props) {
   const [picked, setPicked] = useState<Template>()
-  const catalogues = useMemo(() => [claimProblems, files.problems], [files])
+  const catalogues = useMemo(() => [claimProblems, files.problems, sendDialogProblems], [files])
   const chosen = template ?? picked
   if (!chosen) return <TemplatePicker category={category} onPick={setPicked} onClose={onClose} />
   return (

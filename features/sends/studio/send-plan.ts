@@ -5,7 +5,9 @@ import type { preflight } from '../contract.ts'
 import type { TicketRow } from './ticket-rows.ts'
 
 /** The server's knowledge about some addresses; `places` is left of the template's quantity, -1 means unlimited. */
-export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'>
+export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'> & {
+  isOfFolder?: boolean
+}
 
 export type SendPlan = {
   /** Addresses or tickets that were typed or pasted, duplicates included. */
@@ -72,10 +74,12 @@ export function whyNothing(written: { emails: string[]; tickets: TicketRow[]; un
   return emails.length === 0 ? 'noValidEmails' : undefined
 }
 
+type Limits = Pick<SendPlan, 'ready' | 'left' | 'missing'> & { isOfFolder?: boolean }
+
 /** Why a send is not possible as it is, as a key of the catalogue or `allHold`; undefined when it is. */
-export function whyBlocked({ ready, left = 0, missing }: Pick<SendPlan, 'ready' | 'left' | 'missing'>) {
+export function whyBlocked({ ready, left = 0, isOfFolder, missing }: Limits) {
   if (ready.length === 0) return 'allHold'
-  if (left < 0) return 'tooManyEmails'
+  if (left < 0) return isOfFolder ? 'folderMailsUsed' : 'tooManyEmails'
   return missing > 0 ? 'quantityUsed' : undefined
 }
 

@@ -62,7 +62,7 @@ export function useSend(template: Template) {
     const about = await sending.check(wanted)
     if (!about) return
     const { ready, unreadable, ...limits } = planOf(addresses, about)
-    const blocked = whyBlocked({ ready, ...limits })
+    const blocked = whyBlocked({ ready, ...limits, isOfFolder: about.isOfFolder ?? false })
     if (blocked) return setProblem(blocked)
     const { note, asksCode } = kept
     const sound = tickets.filter((ticket) => !unsound.includes(ticket))

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { Endpoint } from '#base/endpoint.ts'
+import { type Thing, thingOf } from '#base/ids.ts'
+import { TEMPLATE } from '#testing/stories.ts'
+
+const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
+/** The fields that each call needs besides its ids to pass parsing, by path. */
+export const FIELDS: Record<string, Record<string, unknown>> = {
+  '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
+  '/sessions/preflight': { emails: ['a@example.org'] },
+  '/sessions/import': { file: new File(['email\nlea@example.org'], 'people.csv') },
+  '/sessions/send': { emails: ['a@example.org'] },
+  '/sessions/link': { didLimit: 5, endDate: '2100-01-01T00:00:00Z' },
+  '/sessions/note': { note: 'changed by a stranger' },
+  '/sessions/revoke': { reason: 'because' },
+  '/sessions/suspend': { reason: 'because' },
+  '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
+  '/sessions/reissue': { reason: 'x' },
+  '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },
+  '/managers/templates/{templateId}/door': { allowsStill: true },
+  '/managers/templates/{templateId}/door/check-ins': { code: 'x' },
+  '/managers/templates/{templateId}/door/by-hand': { reason: 'because' },
+  '/managers/templates/{templateId}/door/stewards': { name: 'North gate', hours: 1 },
+  '/managers/templates/{templateId}/door/stewards/end': { steward: 'x' },
+  '/managers/templates/{templateId}/door/participation': { participation: 'x' },
+  '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
+  '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
+  '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },
+  '/managers/mail/test': { kind: 'claim', lang: 'en', subject: '', text: '', replyTo: '' },
+  '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
+  '/access-control/permission': { email: 'lea@example.org', action: 'add' },
+  '/access-control/group/{roleId}': { name: 'Renamed by a stranger' },
+  '/access-control/group/resource/delete': { templateIds: ['x'] },
+}
+
+/** A call as the tests name it: method and address. */
+export const nameOf = ({ method, base, path }: Endpoint) => `${method} ${base}${path}`
+
+/** The fields of a call's input. */
+export const shapeOf = ({ input }: Endpoint) =>
+  (input instanceof z.ZodObject ? input.shape : {}) as Record<string, z.ZodType>
+
+/** The fields of a call that name a row, and its kind. */
+export function idsOf(endpoint: Endpoint): { field: string; thing: Thing }[] {
+  return Object.entries(shapeOf(endpoint)).flatMap(([field, schema]) => {
+    const thing = thingOf(schema)
+    return thing ? [{ field, thing }] : []
+  })
+}

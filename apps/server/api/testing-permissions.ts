@@ -1,0 +1,204 @@
+/**
+ * What a contributor may do: `folder` with any right in a folder of the template, `edit` or `create` with that right, `own`
+ * without one, because the answer holds only what is theirs, and `no`.
+ */
+export type ForContributor = 'folder' | 'edit' | 'create' | 'own' | 'no'
+/** `otherwise`: for people who are not signed in to a studio: wallets, API keys, and those who are signing up. */
+export type Line = {
+  action: string
+  mainAdmin: boolean
+  admin: boolean
+  contributor: ForContributor
+  calls: string[]
+}
+
+const line = (action: string, [mainAdmin, admin, contributor]: [boolean, boolean, ForContributor], calls: string) => ({
+  action,
+  mainAdmin,
+  admin,
+  contributor,
+  calls: calls
+    .trim()
+    .split('\n')
+    .map((call) => call.trim()),
+})
+
+/** Who may do what, line by line, and with which calls (method and path below the base path). */
+export const PERMISSIONS: Line[] = [
+  line(
+    'see templates, versions, counts, search',
+    [true, true, 'folder'],
+    `GET /managers/templates/counts
+     GET /managers/templates
+     GET /managers/templates/type/{type}
+     GET /managers/templates/search
+     GET /managers/templates/{templateId}
+     GET /managers/templates/{templateId}/versions`,
+  ),
+  line('create a template', [true, true, 'create'], 'POST /managers/templates/{category}'),
+  line(
+    'edit, publish, new version',
+    [true, true, 'edit'],
+    `PUT /managers/templates/{category}
+     POST /managers/templates/publish/{templateId}`,
+  ),
+  line(
+    'delete a template, withdraw its delegation',
+    [true, true, 'no'],
+    `DELETE /managers/templates/{templateId}
+     POST /managers/templates/withdraw/{templateId}`,
+  ),
+  line(
+    'send, links, import, history, note, resend, extend',
+    [true, true, 'folder'],
+    `POST /sessions
+     POST /sessions/preflight
+     POST /sessions/import
+     POST /sessions/send
+     PUT /sessions/share
+     PUT /sessions/link
+     PUT /sessions/end
+     GET /managers/templates/{templateId}/links
+     GET /managers/templates/{templateId}/sessions
+     GET /managers/templates/{templateId}/sessions/export
+     GET /managers/templates/{templateId}/reminders
+     PUT /managers/templates/{templateId}/reminders
+     PUT /sessions/note
+     PUT /sessions/resend`,
+  ),
+  line(
+    'revoke, suspend, reinstate, reissue',
+    [true, true, 'folder'],
+    `PUT /sessions/revoke
+     PUT /sessions/suspend
+     PUT /sessions/resume
+     PUT /sessions/reissue
+     PUT /sessions/change
+     PUT /sessions/change-batch`,
+  ),
+  line(
+    'door, door staff, verify holders',
+    [true, true, 'folder'],
+    `GET /managers/templates/{templateId}/door
+     PUT /managers/templates/{templateId}/door
+     POST /managers/templates/{templateId}/door/check-ins
+     POST /managers/templates/{templateId}/door/by-hand
+     POST /managers/templates/{templateId}/door/undo
+     GET /managers/templates/{templateId}/door/tickets
+     POST /managers/templates/{templateId}/door/stewards
+     POST /managers/templates/{templateId}/door/stewards/end
+     POST /managers/templates/{templateId}/door/participation`,
+  ),
+  line(
+    'recipient lists',
+    [true, true, 'own'],
+    `GET /recipient-lists
+     PUT /recipient-lists
+     PUT /recipient-lists/{listId}
+     DELETE /recipient-lists/{listId}`,
+  ),
+  line(
+    'notifications, sends in progress',
+    [true, true, 'folder'],
+    `GET /managers/notices
+     PUT /managers/notices/seen
+     GET /sessions/running
+     GET /sessions/import/{sendId}
+     POST /sessions/import/{sendId}/pause
+     POST /sessions/import/{sendId}/resume
+     POST /sessions/import/{sendId}/stop
+     POST /sessions/import/{sendId}/undo
+     POST /sessions/import/{sendId}/send-now
+     POST /sessions/import/{sendId}/retry`,
+  ),
+  line(
+    'undo window, e-mail wording, suppressions',
+    [true, true, 'no'],
+    `GET /sessions/settings
+     PUT /sessions/settings
+     GET /managers/mail
+     PUT /managers/mail
+     POST /managers/mail/preview
+     POST /managers/mail/test
+     POST /managers/mail/reply-addresses
+     POST /managers/mail/reply-addresses/confirm
+     DELETE /managers/mail/reply-addresses
+     GET /managers/suppressions
+     GET /managers/suppressions/find
+     POST /managers/suppressions
+     POST /managers/suppressions/remove`,
+  ),
+  line('profile', [true, true, 'no'], 'PUT /managers'),
+  line(
+    'folders, inviting to folders, access page',
+    [true, true, 'no'],
+    `GET /access-control
+     GET /access-control/people
+     POST /access-control/group
+     PUT /access-control/group/{roleId}
+     DELETE /access-control/group/{roleId}
+     POST /access-control/permission
+     POST /access-control/user/invite
+     POST /access-control/user/resend
+     DELETE /access-control/user/{email}
+     POST /access-control/group/resource
+     POST /access-control/group/resource/delete
+     POST /access-control/resource-group`,
+  ),
+  line(
+    'see admins; add one',
+    [true, true, 'no'],
+    `GET /managers/admins
+     POST /managers/admins
+     POST /managers/admins/resend`,
+  ),
+  line(
+    'edit name and e-mail',
+    [true, true, 'no'],
+    `PUT /managers/admins
+     PUT /managers/admins/confirm-email`,
+  ),
+  line(
+    'delete an admin, make another one the main admin',
+    [true, false, 'no'],
+    `DELETE /managers/admins/{email}
+     POST /managers/admins/change`,
+  ),
+  line(
+    'API keys, webhooks',
+    [true, true, 'no'],
+    `POST /managers/regenerate-api-key
+     POST /managers/show-api-key
+     POST /sessions/builders
+     POST /sessions/builders/{templateId}/{builder}/show
+     DELETE /sessions/builders/{templateId}/{builder}`,
+  ),
+  line(
+    'delete the community',
+    [true, false, 'no'],
+    `GET /managers/deletion
+     DELETE /managers`,
+  ),
+  // Everybody who works in a studio, whatever their rights (1.5).
+  line(
+    'the own session and its community',
+    [true, true, 'own'],
+    `GET /managers
+     GET /managers/events/sse
+     GET /operations/sse/{operationId}
+     GET /auth/switch-account-token
+     GET /auth/accounts
+     POST /auth/switch
+     POST /auth/signup-token
+     GET /auth/sessions
+     DELETE /auth/sessions
+     DELETE /auth/sessions/{sessionId}
+     POST /auth/proof
+     POST /auth/proof/confirm
+     GET /cities/query/{country}/{query}
+     GET /cities/details/{name}/{country}`,
+  ),
+]
+
+/** Closed calls that no studio session may make: of wallets, of API keys, and of people who are signing up. */
+export const OF_OTHERS = ['holder', 'holderOfClaim', 'apiKey', 'applicant', 'chooser']
