@@ -8,6 +8,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
+import { RIGHTS } from '#features/team/rules.ts'
 import { openSession, proveSession } from '#platform/sessions.ts'
 import { mintToken } from '#platform/tokens.ts'
 import { issuerIdOf, makeTemplate, picture, proveNow, signUp } from '#testing/stories.ts'
@@ -40,10 +41,11 @@ beforeAll(async () => {
   const other = (await makeTemplate(world, main)).templateId
   for (const role of ROLES.slice(0, 5)) {
     const templateId = (await makeTemplate(world, main, { category: 'ticket', ...EVENT })).templateId
-    if (role !== 'mainAdmin' && role !== 'admin') {
+    const rights = RIGHTS.find((right) => right === role)
+    if (rights) {
       const templateIds = [templateId, participation]
       const email = `${role}@example.org`
-      tokens[role] = (await joinFolder(world, { issuerId, email, rights: role, templateIds })).token
+      tokens[role] = (await joinFolder(world, { issuerId, email, rights, templateIds })).token
     }
     things[role] = { participation, ...(await fill(templateId, tokens[role])) }
   }
