@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { type Issuer, issuerOf, type Kept } from './issuer-calls.ts'
-import { signUp } from './issuer-steps.ts'
+import { type Issuer, issuerOf, type Kept, signUpByCalls } from './issuer-calls.ts'
+import { ISSUER_NAME } from './issuer-steps.ts'
 import { type Blazon, START_MS, startServer } from './running-server.ts'
 
 /**
@@ -44,16 +44,11 @@ export const test = base.extend<ForTest, ForWorker>({
     { scope: 'worker', timeout: START_MS + 30_000 },
   ],
   issuer: [
-    async ({ blazon, browser }, use, { project, workerIndex }) => {
-      const { locale, viewport } = project.use
+    async ({ blazon }, use, { project, workerIndex }) => {
+      const language = languageOf(project.use.locale)
       const email = `issuer-${workerIndex}@example.org`
-      const context = await browser.newContext({ locale, viewport, reducedMotion: 'reduce' })
-      await settleFirstVisit(context, blazon.studio)
-      const page = await context.newPage()
-      await signUp(page, blazon, languageOf(locale), email)
-      const kept = await context.storageState()
-      await context.close()
-      await use(issuerOf(blazon, languageOf(locale), email, kept))
+      const kept = await signUpByCalls(blazon, language, email, ISSUER_NAME)
+      await use(issuerOf(blazon, language, email, kept))
     },
     { scope: 'worker', timeout: START_MS },
   ],

@@ -1,10 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
-import { call } from '#base/call.ts'
-import type { CallInput, Output } from '#base/endpoint.ts'
+import { type Caller, call } from '#base/call.ts'
+import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import type { Language } from '#base/text.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { createSessions, preflight } from '#features/sends/contract.ts'
+import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
+import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
 import { createTemplate, getTemplate } from '#features/templates/contract.ts'
+import { linkIn, nextMail } from './outbox.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
 
@@ -27,7 +31,31 @@ export type Issuer = {
   unwanted: (templateId: string, emails: string[]) => Promise<string[]>
 }
 
-/** The community that signed up in a browser, from the browser's token. */
+/**
+ * Signs up a community by calls, for the journeys that are not about signing up; returns what its browser would have
+ * kept.
+ */
+export async function signUpByCalls(blazon: Blazon, lang: Language, email: string, name: string): Promise<Kept> {
+  let token = ''
+  const renew = (renewed: string) => {
+    token = renewed
+  }
+  const caller: Caller = { origin: blazon.studio, token: () => token || undefined, onRenewed: renew }
+  const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => call(caller, endpoint, input)
+  await ask(requestLink, { email, lang, captchaSolution: await solvePuzzle(ask) })
+  const link = linkIn(await nextMail(blazon, email), `${blazon.studio}/auth?token=`)
+  token = (await ask(finalizeLink, { token: new URL(link).searchParams.get('token') ?? '' })).token
+  const person = { contactLastName: 'Exemple', contactFirstName: 'Ada', contactEmail: email, terms: true } as const
+  const file = new File([await picture('#FF7A59')], 'picture.png', { type: 'image/png' })
+  const described = { name, description: 'A club of examples.', tags: ['Freedom'], bannerColor: '#4723AD' }
+  await ask(createIssuer, { ...person, ...described, lang, file })
+  // The answer carries the token of the full session.
+  await ask(getIssuer, {})
+  const cookie = { name: 'token', value: token, domain: 'localhost', path: '/', expires: -1 }
+  return { cookies: [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' }], origins: [] }
+}
+
+/** The community that signed up, from the browser's token. */
 export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Kept): Issuer {
   const token = kept.cookies.find(({ name }) => name === 'token')?.value
   const caller = { origin: blazon.studio, token: () => token }

@@ -73,7 +73,7 @@ export async function startServer(
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    await untilReady(server, studio, startMs)
+    await untilReady(server, studio, startMs, () => output)
   } catch (error) {
     await stop()
     throw error
@@ -90,14 +90,15 @@ export async function startServer(
   }
 }
 
-async function untilReady(server: ChildProcess, studio: string, startMs: number): Promise<void> {
+async function untilReady(server: ChildProcess, studio: string, startMs: number, printed: () => string): Promise<void> {
   const until = Date.now() + startMs
   while (Date.now() < until && server.exitCode === null) {
     const answer = await fetch(`${studio}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The server did not start')
+  const ended = server.exitCode === null ? 'in time' : `and ended with ${server.exitCode}`
+  throw new Error(`The server did not start ${ended}. ${printed()}`)
 }
 
 /** A free port. */

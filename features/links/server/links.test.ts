@@ -1,5 +1,3 @@
-// On both databases: places are counted by plain SQL.
-
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { call } from '#base/call.ts'
