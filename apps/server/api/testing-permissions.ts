@@ -184,6 +184,7 @@ export const PERMISSIONS: Line[] = [
     'the own session and its community',
     [true, true, 'own'],
     `GET /managers
+     GET /access-control/own
      GET /managers/events/sse
      GET /operations/sse/{operationId}
      GET /auth/switch-account-token

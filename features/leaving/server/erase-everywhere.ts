@@ -1,4 +1,4 @@
-import { eraseFromTeams } from '#features/team/server/erase-from-teams.ts'
+import { eraseFromTeams } from '#features/team/server/erase-team.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { type ErasedPerson, eraseHolder } from './erase-holder.ts'
 

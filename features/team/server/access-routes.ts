@@ -1,10 +1,12 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as contract from '../access-contract.ts'
+import * as ownContract from '../own-contract.ts'
 import { addToFolder } from './add-to-folder.ts'
 import { createFolder } from './create-folder.ts'
 import { createFolderOf } from './create-folder-of.ts'
 import { deleteFolder } from './delete-folder.ts'
 import { getAccess } from './get-access.ts'
+import { getOwnRights } from './get-own-rights.ts'
 import { inviteToFolders } from './invite-to-folders.ts'
 import { listPeople } from './list-people.ts'
 import { removeFromFolder } from './remove-from-folder.ts'
@@ -28,3 +30,6 @@ export const accessRoutes: Route[] = [
   route(contract.createFolderOf, createFolderOf),
   route(contract.listPeople, listPeople),
 ]
+
+/** What the caller can do, which contributors ask too. */
+export const ownRightsRoutes: Route[] = [route(ownContract.getOwnRights, getOwnRights)]

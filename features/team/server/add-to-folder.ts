@@ -1,8 +1,7 @@
 import type { Input } from '#base/endpoint.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockFolders } from './lock-folders.ts'
-import { assertOwnFolders } from './own-folder.ts'
+import { assertOwnFolders, lockFolders } from './own-folder.ts'
 import { assertOwnTemplates } from './own-templates.ts'
 import { putTemplates } from './put-templates.ts'
 

@@ -8,8 +8,8 @@ import { hashText } from '#platform/derive-key.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { REPLACEMENT_DAYS } from '../rules.ts'
 import { changeSecrets } from './change-secrets.ts'
-import { endReplacement } from './end-replacement.ts'
 import { lockMailIssuer, registeredOf } from './lock-team.ts'
+import { endReplacement } from './read-replacement.ts'
 import { mainAdminReplacements } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60_000

@@ -6,8 +6,8 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import type * as contract from '../contract.ts'
-import { endReplacement } from './end-replacement.ts'
 import { lockTeamOfMainAdmin, registeredOf } from './lock-team.ts'
+import { endReplacement } from './read-replacement.ts'
 
 /**
  * Makes another registered admin the main admin, and notifies all of them; the former one cannot undo it. A replacement

@@ -1,8 +1,8 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockFolders } from './lock-folders.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './create-folder.ts'
+import { lockFolders } from './own-folder.ts'
 import { assertOwnTemplates } from './own-templates.ts'
 import { putTemplates } from './put-templates.ts'
 

@@ -4,7 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockFolders } from './lock-folders.ts'
+import { lockFolders } from './own-folder.ts'
 import { folders } from './tables.ts'
 
 /** Deletes a folder of the issuer; its people and templates stay, without it. */

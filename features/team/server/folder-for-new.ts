@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { foldersToCreateIn } from './folders-to-create-in.ts'
-import { folders } from './tables.ts'
+import { rowsOf } from './may-use.ts'
+import { folderPeople, folders } from './tables.ts'
 
 /**
  * The folder that a new template goes into: a contributor's only one with the right to create, or the given one of
@@ -29,4 +29,15 @@ async function ownFolder(ctx: TeamContext, folderId: string): Promise<string> {
     .where(and(eq(folders.id, folderId), eq(folders.issuerId, ctx.actor.issuerId)))
   if (!folder) throw new Problem('notFound')
   return folder.id
+}
+
+/** The folders in which a contributor can create templates, by name; none for an admin, who needs no folder. */
+export async function foldersToCreateIn(ctx: TeamContext): Promise<{ id: string; name: string }[]> {
+  if (ctx.actor.kind === 'admin') return []
+  return ctx.db
+    .select({ id: folders.id, name: folders.name })
+    .from(folders)
+    .innerJoin(folderPeople, eq(folderPeople.folderId, folders.id))
+    .where(and(eq(folders.issuerId, ctx.actor.issuerId), rowsOf(ctx, 'create')))
+    .orderBy(asc(folders.name), asc(folders.id))
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { lockIssuer } from '#features/issuers/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { folders } from './tables.ts'
 
@@ -18,4 +19,13 @@ export async function assertNameFree(ctx: TeamContext, name: string, folderId = 
     ne(folders.id, folderId),
   )
   if ((await ctx.db.$count(folders, isNamesake)) > 0) throw new Problem('folderNameTaken')
+}
+
+/**
+ * Locks the caller's community until the end of the transaction, so that its folders and people change one after the
+ * other and no limit is passed by two at once. Rows of claims and templates are locked before it. Throws `signedOut` when
+ * the community was deleted meanwhile.
+ */
+export async function lockFolders(ctx: TeamContext): Promise<void> {
+  if (!(await lockIssuer(ctx, ctx.actor.issuerId))) throw new Problem('signedOut')
 }

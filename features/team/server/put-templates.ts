@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { FOLDER_TEMPLATES_MAX, PAIRS_MAX } from '../rules.ts'
-import { folderTemplates } from './tables.ts'
+import { folders, folderTemplates } from './tables.ts'
 
 /**
  * Puts templates into a folder, in the caller's transaction, which checked that they are the issuer's and holds
@@ -19,4 +19,18 @@ export async function putTemplates(ctx: TeamContext, folderId: string, templateI
   const inAll = await ctx.db.$count(folderTemplates, eq(folderTemplates.issuerId, issuerId))
   if (inAll > PAIRS_MAX) throw new Problem('tooManyPairs')
   await recordEvent(ctx, { action: 'folder.filled', subjectId: folderId, detail: { templates: pairs.length } })
+}
+
+/**
+ * Puts a new template into a folder of the issuer, in the transaction that creates it. Throws `notFound` when the folder
+ * was deleted meanwhile, `tooManyTemplates` and `tooManyPairs` when it or the community is full.
+ */
+export async function putNewTemplate(ctx: TeamContext, folderId: string, templateId: string): Promise<void> {
+  const [folder] = await ctx.db
+    .select({ id: folders.id })
+    .from(folders)
+    .where(and(eq(folders.id, folderId), eq(folders.issuerId, ctx.actor.issuerId)))
+    .for('update')
+  if (!folder) throw new Problem('notFound')
+  await putTemplates(ctx, folderId, [templateId])
 }

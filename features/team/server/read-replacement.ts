@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import type * as contract from '../contract.ts'
@@ -31,4 +32,15 @@ export async function findReplacement(ctx: Context, token: string) {
     )
   if (!row) throw new Problem('linkExpired')
   return row
+}
+
+/** Ends the announced replacement of an issuer's main admin, in the caller's transaction; false when there is none. */
+export async function endReplacement(ctx: Context, issuerId: string): Promise<boolean> {
+  const [ended] = await ctx.db
+    .update(mainAdminReplacements)
+    .set({ endedAt: ctx.now() })
+    .where(and(eq(mainAdminReplacements.issuerId, issuerId), isNull(mainAdminReplacements.endedAt)))
+    .returning({ id: mainAdminReplacements.id })
+  if (ended) await recordEvent(ctx, { action: 'replacement.ended', issuerId, subjectId: ended.id })
+  return ended !== undefined
 }

@@ -7,7 +7,7 @@ import { endSessions } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
 import type * as contract from '../access-contract.ts'
 import { endInvitation } from './invite.ts'
-import { lockFolders } from './lock-folders.ts'
+import { lockFolders } from './own-folder.ts'
 import { findOwnPerson } from './own-person.ts'
 import { teamPeople } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { InvalidInput, Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
 import { invite } from './invite.ts'
-import { lockFolders } from './lock-folders.ts'
+import { lockFolders } from './own-folder.ts'
 import { findOwnPerson } from './own-person.ts'
 import { folderPeople } from './tables.ts'
 

@@ -6,9 +6,8 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import type * as contract from '../contract.ts'
-import { endReplacement } from './end-replacement.ts'
 import { lockMailIssuer, registeredOf } from './lock-team.ts'
-import { findReplacement } from './read-replacement.ts'
+import { endReplacement, findReplacement } from './read-replacement.ts'
 
 /**
  * Stops the replacement that the operator announced: the main admin stays, and all admins are notified. Throws

@@ -3,8 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import { lockFolders } from './lock-folders.ts'
-import { assertNameFree, assertOwnFolders } from './own-folder.ts'
+import { assertNameFree, assertOwnFolders, lockFolders } from './own-folder.ts'
 import { folders } from './tables.ts'
 
 /** Changes name and settings of a folder of the issuer; what is absent stays. Throws `folderNameTaken`. */

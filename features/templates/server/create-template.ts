@@ -1,7 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { folderForNew } from '#features/team/server/folder-for-new.ts'
-import { putIntoFolder } from '#features/team/server/put-into-folder.ts'
+import { putNewTemplate } from '#features/team/server/put-templates.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -41,7 +41,7 @@ export async function createTemplate(ctx: TeamContext, input: Input<Create>): Pr
       createdAt: now,
       updatedAt: now,
     })
-    if (folderId) await putIntoFolder(ctx, folderId, id)
+    if (folderId) await putNewTemplate(ctx, folderId, id)
     await recordEvent(ctx, { action: 'template.created', subjectId: id, detail: { category, draft } })
     if (draft) return { callbackId: '', templateId: id, hash: '' }
     const published = await startPublishing(ctx, id)
