@@ -101,7 +101,6 @@ export const PERMISSIONS: Line[] = [
     'notifications, sends in progress',
     [true, true, 'folder'],
     `GET /managers/notices
-     PUT /managers/notices/seen
      GET /sessions/running
      GET /sessions/import/{sendId}
      POST /sessions/import/{sendId}/pause
@@ -179,6 +178,8 @@ export const PERMISSIONS: Line[] = [
     `GET /managers/deletion
      DELETE /managers`,
   ),
+  // Each person has a mark of their own in the list.
+  line('what is read of the notifications', [true, true, 'own'], 'PUT /managers/notices/seen'),
   // Everybody who works in a studio, whatever their rights (1.5).
   line(
     'the own session and its community',

@@ -36,7 +36,7 @@ export function changeOwn(ctx: TeamContext, { challenges, ...asked }: Asked) {
     const change = readChange(ctx, asked)
     const changed = await changeClaims(ctx, issuerId, await usableOf(ctx, [...new Set(challenges)]), change)
     const detail = { kind: asked.kind, asked: challenges.length, changed }
-    await recordEvent(ctx, { action: 'claims.changed', subjectId: issuerId, detail })
+    if (changed > 0) await recordEvent(ctx, { action: 'claims.changed', subjectId: issuerId, detail })
     return { changed }
   })
 }
