@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { compressFiles } from '../../tools/vite/compress-files.ts'
 import { drawAtBuild } from '../../tools/vite/draw-at-build.ts'
+import { firstGroups } from '../../tools/vite/first-groups.ts'
 import { type FirstPage, firstParts } from '../../tools/vite/first-parts.ts'
 import { galleryVersion } from '../../tools/vite/gallery-version.mjs'
 import { leanContracts } from '../../tools/vite/lean-contracts.ts'
@@ -22,8 +23,19 @@ const FIRST_PAGES: FirstPage[] = [
   { path: '/share', modules: ['shell/share-screen.tsx', CACHE] },
 ]
 
-/** Builds the studio to dist/studio, one chunk per route; it is served from the root of its origin. */
-export default defineConfig({
+/** What else is opened from an e-mail or a code, or on a first visit: its scripts hold nothing that only others need. */
+const OTHER_ENTRIES: FirstPage[] = [
+  { path: '/consent', modules: ['shell/cookie-consent.tsx'] },
+  {
+    path: '/mailed',
+    modules: ['shell/auth', 'shell/expired', 'shell/gate', 'team/invite', 'team/stop', 'team/undo'].map(
+      (name) => `${name}-screen.tsx`,
+    ),
+  },
+  { path: '/steward', modules: ['shell/steward-screen.tsx'] },
+]
+
+const studio = (codeSplitting?: Rolldown.CodeSplittingOptions) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   define: {
@@ -46,11 +58,17 @@ export default defineConfig({
     // The content policy has no data: for scripts and fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: codeSplitting ? { codeSplitting } : {},
       input: {
         index: fileURLToPath(new URL('./index.html', import.meta.url)),
         'embed-card': fileURLToPath(new URL('./embed-card.html', import.meta.url)),
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es' as const },
 })
+
+/** Builds the studio to dist/studio, a script per route besides what first pages share; served from the root of its origin. */
+export default defineConfig(async ({ command }) =>
+  command === 'build' ? studio(await firstGroups(studio(), [...FIRST_PAGES, ...OTHER_ENTRIES])) : studio(),
+)

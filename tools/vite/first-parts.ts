@@ -26,7 +26,7 @@ export function firstParts(pages: FirstPage[]): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const listed = pages.map(({ path, modules }) => {
-          const roots = modules.map((module) => chunkOf(bundle, (id) => relative(root, id) === module) ?? fail(module))
+          const roots = modules.map((module) => chunkOf(bundle, root, module))
           return { path, ...partsOf(bundle, roots) }
         })
         this.emitFile({ type: 'asset', fileName: FIRST_PARTS, source: JSON.stringify(listed) })
@@ -36,10 +36,7 @@ export function firstParts(pages: FirstPage[]): Plugin {
 }
 
 function partsOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Record<Language, string[]> {
-  const entry = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('index.html'),
-  )
-  const atOnce = entry?.type === 'chunk' ? closureOf(bundle, [entry]) : new Set<Rolldown.OutputChunk>()
+  const atOnce = closureOf(bundle, [entryOf(bundle)])
   const all = closureOf(bundle, roots)
   const parts = [...all].filter((chunk) => !atOnce.has(chunk))
   const said = [...atOnce, ...parts].flatMap((chunk) => chunk.moduleIds)
@@ -55,8 +52,24 @@ function partsOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Record<Language
   ) as Record<Language, string[]>
 }
 
-/** Chunks and all their static imports. */
-function closureOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+/** The script that an app's index.html names. */
+export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+  return findChunk(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith('index.html') ?? false, 'index.html')
+}
+
+/** The script that holds a module, named by its path from the app's folder. Throws when there is none. */
+export function chunkOf(bundle: Bundle, root: string, module: string): Rolldown.OutputChunk {
+  return findChunk(bundle, ({ moduleIds }) => moduleIds.some((id) => relative(root, id) === module), module)
+}
+
+function findChunk(bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolean, module: string) {
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && isIt(file))
+  if (found?.type !== 'chunk') throw new Error(`No script of the build holds ${module}`)
+  return found
+}
+
+/** Scripts and all their static imports. */
+export function closureOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set(roots)
   for (const chunk of found) {
     for (const name of chunk.imports) {
@@ -65,14 +78,4 @@ function closureOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Set<Rolldown.
     }
   }
   return found
-}
-
-function chunkOf(bundle: Bundle, isModule: (id: string) => boolean): Rolldown.OutputChunk | undefined {
-  return Object.values(bundle).find(
-    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.moduleIds.some(isModule),
-  )
-}
-
-function fail(module: string): never {
-  throw new Error(`No script of the build holds ${module}`)
 }

@@ -43,6 +43,11 @@ describe('a server with a password and a help page elsewhere', () => {
     expect(preloaded((await get(url)).body)).toEqual(expect.arrayContaining(wanted))
   })
 
+  test('asks for few scripts on a first page', async () => {
+    const listed = JSON.parse(await readFile('dist/studio/first-parts.json', 'utf8')) as { en: string[] }[]
+    for (const { en } of listed) expect(en.filter((file) => file.endsWith('.js')).length).toBeLessThan(40)
+  })
+
   test.each([
     '//evil.example',
     '//evil.example/%2f..',
