@@ -111,6 +111,7 @@ test('has folders with templates, one with hidden addresses and one with a limit
     { name: 'Workshops', seesAddresses: true, mailsADay: 0 },
   ])
   expect(roles.map(({ templateIds }) => templateIds.length)).toEqual([5, 3, 4])
+  expect(roles.map(({ emails }) => emails.length)).toEqual([2, 2, 1])
 })
 
 test('has contributors in every state, under example.org', async () => {

@@ -109,6 +109,7 @@ export const userPanel = texts({
   saved: { en: 'Saved immediately', fr: 'Enregistré aussitôt' },
   remove: { en: 'Remove user', fr: "Retirer l'utilisateur" },
   until: { en: 'Until {date}', fr: "Jusqu'au {date}" },
+  ended: { en: 'Ended on {date}', fr: 'Terminé le {date}' },
   setUntil: { en: 'Set an end date', fr: 'Fixer une date de fin' },
   untilLabel: { en: 'Last day in {folder}', fr: 'Dernier jour dans {folder}' },
   granted: { en: '{folder}: {right}', fr: '{folder} : {right}' },
