@@ -1,4 +1,5 @@
 import type { DemoTemplate } from './demo-template.ts'
+import { AWA } from './team.ts'
 
 const YEAR = 12 * 2_592_000
 
@@ -186,5 +187,6 @@ export const BADGE_TEMPLATES: DemoTemplate[] = [
     themeTextColor: '#FFFFFF',
     validity: 'infinite',
     draft: true,
+    by: { email: AWA, folder: 'workshops' },
   },
 ]

@@ -13,12 +13,17 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { suppressions } from '#features/mailing/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { listNotices } from '#features/notifications/server/list-notices.ts'
+import { RIGHTS } from '#features/team/rules.ts'
+import { getAccess } from '#features/team/server/get-access.ts'
+import { listAdmins } from '#features/team/server/list-admins.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
+import { audit } from '#platform/tables.ts'
 import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
+import { ADMINS, AWA } from './team.ts'
 
 /** Filling takes a minute on an idle machine; the limit is only for a hanging fill. */
 const FILL_MS = 900_000
@@ -33,6 +38,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const db = () => world.ctx().db
+
+async function leader() {
+  const [issuer] = await db().select().from(issuers)
+  if (!issuer) throw new Error('There is no community')
+  const email = COMMUNITY.contactEmail
+  const issuerId = issuer.id as IssuerId
+  return world.ctx({ kind: 'admin', sessionId: 'demo', issuerId, email, mainAdmin: true } as const)
+}
 
 test('marks the community as made up, with example addresses only', async () => {
   const found = await db().select().from(issuers)
@@ -81,13 +94,55 @@ test('has valid badges and one revoked badge', async () => {
   expect(await verdictOf(revoked?.id)).toBe('revoked')
 })
 
+test('has admins: two registered ones, and one whose invitation has expired', async () => {
+  const { admins } = await listAdmins(await leader())
+  expect(admins.map(({ email }) => email)).toEqual([COMMUNITY.contactEmail, ...ADMINS.map(({ email }) => email)])
+  expect(admins.map(({ mainAdmin }) => mainAdmin)).toEqual([true, false, false])
+  expect(admins.map(({ registrationDate }) => registrationDate !== '')).toEqual([true, true, false])
+  expect(admins.map(({ isExpired }) => isExpired)).toEqual([false, false, true])
+})
+
+test('has folders with templates, one with hidden addresses and one with a limit of e-mails', async () => {
+  const { roles } = await getAccess(await leader())
+  const settings = roles.map(({ name, seesAddresses, mailsADay }) => ({ name, seesAddresses, mailsADay }))
+  expect(settings).toEqual([
+    { name: 'Evenings and suppers', seesAddresses: true, mailsADay: 150 },
+    { name: 'Jardin et couture', seesAddresses: false, mailsADay: 0 },
+    { name: 'Workshops', seesAddresses: true, mailsADay: 0 },
+  ])
+  expect(roles.map(({ templateIds }) => templateIds.length)).toEqual([5, 3, 4])
+  expect(roles.map(({ emails }) => emails.length)).toEqual([2, 2, 1])
+})
+
+test('has contributors in every state, under example.org', async () => {
+  const { roles, connexions } = await getAccess(await leader())
+  const rights = roles.flatMap((role) => role.rights)
+  const today = world.now().toISOString().slice(0, 10)
+  expect(new Set(rights.map((right) => right.rights))).toEqual(new Set(RIGHTS))
+  expect(rights.filter(({ until }) => until !== '' && until < today)).toHaveLength(1)
+  expect(rights.filter(({ until }) => until > today)).toHaveLength(1)
+  expect(rights.filter(({ email }) => email === AWA)).toHaveLength(2)
+  expect(connexions).toHaveLength(5)
+  expect(connexions.filter(({ email }) => !email.endsWith('@example.org'))).toEqual([])
+  expect(connexions.map(({ registrationDate }) => registrationDate !== '')).toEqual([true, true, true, true, false])
+  expect(connexions.filter(({ isExpired }) => isExpired)).toEqual([])
+  const seen = connexions.flatMap(({ lastConnectionDate: at }) => (at ? [world.now().getTime() - Date.parse(at)] : []))
+  expect(seen.filter((ago) => ago < DAY_MS)).toHaveLength(1)
+  expect(seen.filter((ago) => ago > 14 * DAY_MS)).toHaveLength(2)
+})
+
+test('has a declined invitation, which the bell names', async () => {
+  const { notices } = await listNotices(await leader(), { before: 0 })
+  expect(notices.map(({ kind }) => kind)).toContain('invitationDeclined')
+})
+
+test('has a contributor who sends and creates templates', async () => {
+  const events = await db().select().from(audit).where(eq(audit.actorKind, 'contributor'))
+  expect(new Set(events.map(({ action }) => action))).toContain('template.created')
+})
+
 test('has new and old notifications', async () => {
-  const [issuer] = await db().select().from(issuers)
-  if (!issuer) throw new Error('There is no community')
-  const email = COMMUNITY.contactEmail
-  const issuerId = issuer.id as IssuerId
-  const admin = { kind: 'admin', sessionId: 'demo', issuerId, email, mainAdmin: true } as const
-  const { notices, unseen } = await listNotices(world.ctx(admin), { before: 0 })
+  const { notices, unseen } = await listNotices(await leader(), { before: 0 })
   const isRecent = ({ at }: { at: string }) => world.now().getTime() - Date.parse(at) < 3 * DAY_MS
   expect(unseen).toBeGreaterThan(0)
   expect(notices.filter(({ isNew }) => isNew)).toEqual(notices.filter(isRecent))

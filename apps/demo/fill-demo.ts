@@ -10,6 +10,7 @@ import { BADGE_TEMPLATES } from './badge-templates.ts'
 import { FOUNDED_DAYS_AGO } from './community.ts'
 import { EVENT_TEMPLATES } from './event-templates.ts'
 import { foundCommunity } from './found-community.ts'
+import { addDemoAdmin, fillFolder, inviteContributor } from './gather-team.ts'
 import { handOutLink } from './hand-out-links.ts'
 import { holdDoor, sendTickets } from './hold-door.ts'
 import { eventStart, makeTemplate } from './make-templates.ts'
@@ -17,6 +18,7 @@ import { readBell } from './read-bell.ts'
 import { sendBadges } from './send-badges.ts'
 import { LINKS, SENDS, TICKETS } from './sends.ts'
 import { DAY_MS, openStage, type Stage } from './stage.ts'
+import { ADMINS, CONTRIBUTORS, FOLDERS } from './team.ts'
 
 const FILLED = 'demo.filled'
 const BELL_READ_DAYS_AGO = 3
@@ -30,7 +32,11 @@ export async function fillDemo(services: Services): Promise<boolean> {
   if (await isFilled(services)) return false
   const stage = openStage(services)
   stage.play(FOUNDED_DAYS_AGO, foundCommunity)
-  for (const template of [...BADGE_TEMPLATES, ...EVENT_TEMPLATES]) makeTemplate(stage, template)
+  const templates = [...BADGE_TEMPLATES, ...EVENT_TEMPLATES]
+  for (const template of templates) makeTemplate(stage, template)
+  for (const admin of ADMINS) addDemoAdmin(stage, admin)
+  for (const folder of FOLDERS) fillFolder(stage, folder, templates)
+  for (const person of CONTRIBUTORS) inviteContributor(stage, person)
   for (const send of SENDS) sendBadges(stage, send)
   for (const link of LINKS) handOutLink(stage, link)
   for (const tickets of TICKETS) sendTickets(stage, tickets)

@@ -6,7 +6,7 @@ import { updateTemplate } from '#features/templates/server/update-template.ts'
 import { TIME_ZONE } from './community.ts'
 import type { DemoTemplate } from './demo-template.ts'
 import { galleryAlt, galleryPicture } from './gallery-picture.ts'
-import { DAY_MS, type Stage, templateOf } from './stage.ts'
+import { DAY_MS, folderOf, type Stage, templateOf } from './stage.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** The latest start of today's upcoming event, in hours from now. */
@@ -18,8 +18,8 @@ export function makeTemplate(stage: Stage, template: DemoTemplate): void {
     const fields = fieldsOf(stage, template)
     const image = await galleryPicture(template.picture)
     const { templateId } = await createTemplate(
-      stage.admin(),
-      contract.createTemplate.input.parse({ ...fields, image }),
+      stage.member(template.by?.email),
+      contract.createTemplate.input.parse({ ...fields, image, ...folderFor(stage, template) }),
     )
     stage.templates.set(template.key, templateId)
   })
@@ -33,8 +33,12 @@ export function makeTemplate(stage: Stage, template: DemoTemplate): void {
   })
 }
 
+function folderFor(stage: Stage, { by }: DemoTemplate): { folderId?: string } {
+  return by ? { folderId: folderOf(stage, by.folder) } : {}
+}
+
 function fieldsOf(stage: Stage, template: DemoTemplate): Omit<CallInput<typeof contract.createTemplate>, 'image'> {
-  const { key: _key, madeDaysAgo: _made, picture, event, edited: _edited, ...fields } = template
+  const { key: _key, madeDaysAgo: _made, by: _by, picture, event, edited: _edited, ...fields } = template
   const imageAlt = galleryAlt(picture, template.lang)
   if (!event) return { ...fields, imageAlt }
   const startDate = eventStart(stage.end, event)

@@ -1,3 +1,5 @@
+import { AWA } from './team.ts'
+
 /**
  * One send of the demo: its recipients among `PEOPLE`, and its outcome. Uncollected badges expire after thirty days.
  */
@@ -14,6 +16,8 @@ export type DemoSend = {
   suspended?: string
   /** One of the recipients unsubscribes. */
   unsubscribes?: boolean
+  /** The contributor who sends it; absent: the leader. */
+  by?: string
 }
 
 export const SENDS: DemoSend[] = [
@@ -43,7 +47,7 @@ export const SENDS: DemoSend[] = [
   { template: 'laser', daysAgo: 26, people: [80, 12], takenOf20: 12, note: 'With the new extractor' },
   { template: 'sewing', daysAgo: 18, people: [100, 15], takenOf20: 10 },
   { template: 'membership', daysAgo: 9, people: [242, 18], takenOf20: 11, unsubscribes: true },
-  { template: 'bikes', daysAgo: 4, people: [120, 17], takenOf20: 9, note: 'November course' },
+  { template: 'bikes', daysAgo: 4, people: [120, 17], takenOf20: 9, note: 'November course', by: AWA },
   { template: 'firstAid', daysAgo: 1.2, people: [30, 14], takenOf20: 6 },
   { template: 'thanks', daysAgo: 0.2, people: [0, 4], takenOf20: 0 },
 ]

@@ -1,7 +1,14 @@
 import { JOBS } from '#apps/server/features.ts'
 import { type Services, systemContext } from '#apps/server/http/context.ts'
 import type { IssuerId } from '#base/ids.ts'
-import { type Actor, type AdminContext, type Context, type HolderContext, onCommit } from '#platform/context.ts'
+import {
+  type Actor,
+  type AdminContext,
+  type Context,
+  type HolderContext,
+  onCommit,
+  type TeamContext,
+} from '#platform/context.ts'
 import { COMMUNITY } from './community.ts'
 import { demoMail } from './demo-mail.ts'
 
@@ -18,10 +25,14 @@ export type Stage = {
   issuerId: IssuerId
   /** Ids of templates by their key. */
   templates: Map<string, string>
+  /** Ids of folders by their key. */
+  folders: Map<string, string>
   /** Collected tickets, by their template's key. */
   tickets: Map<string, { badgeId: string; holderId: string }[]>
   context: <A extends Actor>(actor: A) => Context<A>
   admin: () => AdminContext
+  /** A contributor by the address, or the leader without one. */
+  member: (contributor?: string) => TeamContext
   holder: (holderId: string) => HolderContext
   /** Schedules an act a number of days before the end. */
   play: (daysAgo: number, act: Act) => void
@@ -51,12 +62,18 @@ export function openStage(services: Services): Stage {
     end,
     issuerId: '' as IssuerId,
     templates: new Map(),
+    folders: new Map(),
     tickets: new Map(),
     context,
     admin: () => {
       const { issuerId } = stage
       const email = COMMUNITY.contactEmail
       return context({ kind: 'admin', sessionId: ACTOR, issuerId, email, mainAdmin: true })
+    },
+    member: (email) => {
+      if (email === undefined) return stage.admin()
+      const { issuerId } = stage
+      return context({ kind: 'contributor', sessionId: ACTOR, issuerId, email, mainAdmin: false })
     },
     holder: (holderId) => context({ kind: 'holder', sessionId: ACTOR, holderId, isProven: true }),
     play: (daysAgo, act) => {
@@ -79,5 +96,12 @@ export function openStage(services: Services): Stage {
 export function templateOf(stage: Stage, key: string): string {
   const id = stage.templates.get(key)
   if (id === undefined) throw new Error(`The demo has no template ${key}`)
+  return id
+}
+
+/** The id of an existing folder; throws for an unknown key. */
+export function folderOf(stage: Stage, key: string): string {
+  const id = stage.folders.get(key)
+  if (id === undefined) throw new Error(`The demo has no folder ${key}`)
   return id
 }

@@ -9,6 +9,7 @@ import { type Config, ConfigError } from '#platform/config.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
 import { PEOPLE } from './people.ts'
+import { AWA } from './team.ts'
 
 /** How long the printed sign-in link is valid; the next start prints another. */
 const LINK_MINUTES = 24 * 60
@@ -48,9 +49,10 @@ export async function openDemo(services: Services): Promise<string> {
   const { token } = await makeLink(ctx, made)
   const filled = isNew ? `Filled in ${Math.round((Date.now() - started) / 1000)} seconds. ` : ''
   return [
-    `Demo data: the community "${COMMUNITY.name}" and its ${PEOPLE.length} people are made up, and no mail leaves this machine.`,
+    `Demo data: the community "${COMMUNITY.name}" and its ${PEOPLE.length} people are made up, and no e-mail leaves this machine.`,
     `${filled}Sign in as ${COMMUNITY.contactFirstName}, who leads it (for a day, once):`,
     `  ${services.config.publicUrl}/auth?token=${token}`,
+    `To see the studio as a contributor, ask there for a link to ${AWA} and open it in the outbox.`,
     ...(await waitingBadge(services)),
   ].join('\n  ')
 }
@@ -63,7 +65,5 @@ async function waitingBadge({ db, config }: Services): Promise<string[]> {
     .where(and(eq(claims.email, PEOPLE[0]?.email ?? ''), eq(claims.taken, 0)))
     .orderBy(desc(claims.createdAt))
     .limit(1)
-  return claim
-    ? ['A badge that waits to be kept, as its receiver sees it:', `  ${claimUrl(config, claim.id, claim.linkN)}`]
-    : []
+  return claim ? ['A badge to collect, as its recipient sees it:', `  ${claimUrl(config, claim.id, claim.linkN)}`] : []
 }

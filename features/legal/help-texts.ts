@@ -14,6 +14,12 @@ Look in your spam folder first. Then check the address: one wrong letter is enou
 
 A sign-in link works once, within 15 minutes. Ask for a new one. A link to a badge works until the date in its e-mail; after that, ask the community to send it again. Once it is sent again, the older links stop working.
 
+## I was invited to a community
+
+The invitation works for 14 days and only for the address that received it. Its page says who invites you and what you can do there: accept or decline. You can also simply sign in to the studio with that address. If the link has expired, ask the person who invited you to send it again.
+
+An admin sees everything in the community. A contributor sees the templates in their folders, and everything sent from them: an admin of the community can add more. If a community no longer appears when you sign in, your rights there have ended.
+
 ## What is a wallet?
 
 The place where your badges are kept, at [{walletUrl}]({walletUrl}). It opens with a link sent to your e-mail address, on any device. There is nothing to install, but you can add it to your home screen.
@@ -50,6 +56,12 @@ Regardez d'abord dans les indésirables. Vérifiez ensuite l'adresse : une lettr
 ## Mon lien n'est plus valable
 
 Un lien de connexion sert une seule fois, pendant 15 minutes. Demandez-en un nouveau. Un lien vers un badge fonctionne jusqu'à la date indiquée dans l'e-mail ; ensuite, demandez à la communauté de le renvoyer. Une fois le badge renvoyé, les liens plus anciens ne fonctionnent plus.
+
+## J'ai été invité dans une communauté
+
+L'invitation vaut 14 jours, et seulement pour l'adresse qui l'a reçue. Sa page indique qui vous invite et ce que vous pourrez faire : acceptez ou déclinez. Vous pouvez aussi simplement vous connecter au studio avec cette adresse. Si le lien a expiré, demandez à la personne qui vous a invité de le renvoyer.
+
+Un admin voit tout dans la communauté. Un contributeur voit les modèles de ses dossiers, et tout ce qui en a été envoyé : un admin de la communauté peut en ajouter. Si une communauté n'apparaît plus à la connexion, vos droits y ont pris fin.
 
 ## Qu'est-ce qu'un portefeuille ?
 

@@ -12,7 +12,9 @@ The person or organisation that runs {host} (the operator) is responsible for th
 
 | People | Data | Purpose |
 |---|---|---|
-| People who run a community | E-mail address, first and last name, your agreements and their dates | To sign you in, and to know who acts for the community |
+| People who run a community | E-mail address, first and last name, your agreements and their dates, the date of your last connection | To sign you in, and to know who acts for the community |
+| People who work in a community's folders | E-mail address, folders and rights, dates of the invitation, of joining and of the last connection | To let you work with its badges, and to show its admins who can |
+| People who are invited to a community | E-mail address, name if given, who invites you | To let you join, or decline |
 | Communities | Name, description, picture, links, signing keys (encrypted) | They appear on the badges |
 | People who receive a badge | E-mail address, the sender's note, the evidence for the badge if the sender adds any, whether the e-mail arrived, whether the badge was collected | To send it once, and to show the sender its status |
 | People who keep badges | Badges, addresses of the wallet, the name and picture that you chose, and, unless you keep your own key, your keys (encrypted) | So that your badges come back on every device |
@@ -29,10 +31,12 @@ Nothing is sold, nothing is counted for advertising, and no page loads anything 
 
 - A sign-in link is valid for 15 minutes, and is deleted when you ask for the next one.
 - A session ends after 14 days without use, after 60 days in all, or when you sign out.
+- An invitation is valid for 14 days. Once accepted, declined or withdrawn, it is deleted after 30 days.
 - Everything else stays until the operator erases it. The software does not erase it automatically. The operator states the periods here.
 
 ## What others see
 
+- The admins of a community see the addresses of the people in its team, their folders and when each was last connected. People who send its badges see the addresses of the recipients, unless the community hides them.
 - The verification page of a badge opens for anyone with its address: card, community, dates, the name that you chose, and the badge file.
 - A share page exists from when you switch it on until you switch it off.
 - The public log holds fingerprints of badge templates, and nothing about people.
@@ -53,7 +57,9 @@ La personne ou organisation qui exploite {host} (l'exploitant) est responsable d
 
 | Personnes | Données | But |
 |---|---|---|
-| Personnes qui gèrent une communauté | Adresse e-mail, prénom et nom, ce que vous avez accepté et quand | La connexion, et savoir qui agit pour la communauté |
+| Personnes qui gèrent une communauté | Adresse e-mail, prénom et nom, ce que vous avez accepté et quand, date de la dernière connexion | La connexion, et savoir qui agit pour la communauté |
+| Personnes qui travaillent dans les dossiers d'une communauté | Adresse e-mail, dossiers et droits, dates de l'invitation, de l'arrivée et de la dernière connexion | Vous permettre de travailler avec ses badges, et montrer à ses admins qui le peut |
+| Personnes invitées dans une communauté | Adresse e-mail, nom s'il est donné, qui vous invite | Vous permettre de la rejoindre, ou de décliner |
 | Communautés | Nom, description, image, liens, clés de signature (chiffrées) | Ils figurent sur les badges |
 | Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, justificatif du badge si l'expéditeur en ajoute un, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son état à l'expéditeur |
 | Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, vos clés (chiffrées) | Que vos badges vous suivent sur chaque appareil |
@@ -70,10 +76,12 @@ Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charg
 
 - Un lien de connexion est valable 15 minutes ; il est supprimé quand vous demandez le suivant.
 - Une session prend fin après 14 jours sans usage, après 60 jours en tout, ou quand vous vous déconnectez.
+- Une invitation est valable 14 jours. Acceptée, déclinée ou retirée, elle est supprimée après 30 jours.
 - Tout le reste demeure jusqu'à ce que l'exploitant l'efface. Le logiciel ne l'efface pas automatiquement. L'exploitant indique ici les durées.
 
 ## Ce que voient les autres
 
+- Les admins d'une communauté voient les adresses des personnes de son équipe, leurs dossiers et la dernière connexion de chacun. Les personnes qui envoient ses badges voient les adresses des destinataires, sauf si la communauté les masque.
 - La page de vérification d'un badge s'ouvre pour quiconque en a l'adresse : carte, communauté, dates, nom que vous avez choisi et fichier du badge.
 - Une page de partage existe du moment où vous l'ouvrez jusqu'à ce que vous la fermiez.
 - Le registre public contient les empreintes des modèles de badges, et rien sur les personnes.

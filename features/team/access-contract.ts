@@ -47,8 +47,9 @@ export const getAccess = endpoint({
         id: z.string(),
         name: z.string(),
         templateIds: z.array(z.string()),
+        /** People whose right has not ended. */
         emails: z.array(z.string()),
-        /** `until`: the last day of the right, '' without end. */
+        /** With those that have ended; `until`: the last day of the right, '' without end. */
         rights: z.array(z.object({ email: z.string(), rights: right, until: z.string() })),
         seesAddresses: z.boolean(),
         /** 0: no limit of its own. */

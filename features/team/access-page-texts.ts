@@ -106,6 +106,7 @@ export const userPanel = texts({
   unaffected: { en: 'Unaffected', fr: 'Non affectés' },
   rightsIn: { en: 'Rights in {folder}', fr: 'Droits sur {folder}' },
   noMatch: { en: 'No folder matches.', fr: 'Aucun dossier ne correspond.' },
+  ended: { en: 'Ended on {date}', fr: 'Terminé le {date}' },
   saved: { en: 'Saved immediately', fr: 'Enregistré aussitôt' },
   remove: { en: 'Remove user', fr: "Retirer l'utilisateur" },
   until: { en: 'Until {date}', fr: "Jusqu'au {date}" },

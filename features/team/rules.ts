@@ -9,6 +9,16 @@ export function rightsWith(need: Need): Right[] {
   return need === 'see' ? [...RIGHTS] : RIGHTS.slice(RIGHTS.indexOf(need))
 }
 
+/** The day of an instant (UTC), as rights and e-mails of folders count days: `2026-12-31`. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}
+
+/** Whether a right with a last day ('': without end) is over on a day. */
+export function isOver(until: string, day: string): boolean {
+  return until !== '' && until < day
+}
+
 /** Folders, people, templates of one folder, and pairs (folder and person, or folder and template) of a community. */
 export const FOLDERS_MAX = 200
 export const PEOPLE_MAX = 2_000

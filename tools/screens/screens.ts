@@ -1,4 +1,5 @@
 import { expect as assert, type Page } from '@playwright/test'
+import { AWA } from '#apps/demo/team.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
@@ -96,6 +97,21 @@ export const SCREENS: Screen[] = [
   { name: 'search', as: 'leader', open: studioAt('/search?q=re', BIKES) },
   { name: 'settings', as: 'leader', open: studioAt('/settings/profile') },
   { name: 'account', as: 'leader', open: studioAt('/settings/account', 'Camille Laurent') },
+  { name: 'access', as: 'leader', open: studioAt('/settings/access', AWA) },
+  { name: 'rights', as: 'leader', open: studioAt(`/settings/access?user=${encodeURIComponent(AWA)}`, AWA) },
+  {
+    name: 'folder',
+    as: 'leader',
+    open: async (page, { studio }) => {
+      await page.goto(`${studio}/settings/access?tab=folders`)
+      // Not clicked: the pointer would rest on a row of the page.
+      const href = await page.getByRole('link', { name: 'Workshops' }).first().getAttribute('href')
+      await page.goto(`${studio}${href}`)
+      await expect(page.getByRole('heading', { name: 'Workshops' })).toBeVisible()
+      await expect(page.getByText(BIKES).first()).toBeVisible()
+    },
+  },
+  { name: 'people', as: 'leader', open: studioAt('/settings/members', AWA) },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },
   {
     name: 'door',

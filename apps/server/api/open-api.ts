@@ -22,7 +22,7 @@ const WHO: Record<Who, string> = {
   chooserOrContributor: 'A person choosing among their communities, contributors and admins.',
   holder: 'The holder of a wallet.',
   holderOfClaim: 'The holder of a wallet, also in a session that may only collect one badge.',
-  contributor: 'Contributors and admins of the community.',
+  contributor: 'Admins of the community, and its contributors as far as their folders allow.',
   admin: 'Admins of the community.',
   mainAdmin: 'The main admin of the community.',
   apiKey: 'Other software, with an API key in the header Token.',

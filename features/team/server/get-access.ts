@@ -3,7 +3,7 @@ import type { Output } from '#base/endpoint.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
-import type { Right } from '../rules.ts'
+import { dayOf, isOver, type Right } from '../rules.ts'
 import { isOpen } from './invite.ts'
 import { folderPeople, folders, folderTemplates, invitations, teamPeople } from './tables.ts'
 
@@ -25,13 +25,14 @@ type Role = Access['roles'][number]
 async function rolesOf(ctx: AdminContext): Promise<Role[]> {
   const rows = await ctx.db.select().from(folders).where(eq(folders.issuerId, ctx.actor.issuerId))
   const [templatesOf, rightsOf] = [await readTemplates(ctx), await readRights(ctx)]
+  const today = dayOf(ctx.now())
   // Not by the database, whose order of letters is the operator's choice.
   const { compare } = new Intl.Collator(ctx.language, { numeric: true })
   return rows
     .sort((a, b) => compare(a.name, b.name))
     .map(({ id, name, seesAddresses, mailsADay }) => {
       const rights = rightsOf.get(id) ?? []
-      const emails = rights.map(({ email }) => email)
+      const emails = rights.filter(({ until }) => !isOver(until, today)).map(({ email }) => email)
       return {
         id,
         name,

@@ -1,7 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { type Context, inTransaction, type TeamContext } from '#platform/context.ts'
-import { dayOf, rowsOf } from './may-use.ts'
+import { dayOf } from '../rules.ts'
+import { rowsOf } from './may-use.ts'
 import { lockFolders } from './own-folder.ts'
 import { folderMails, folderPeople, folders, folderTemplates } from './tables.ts'
 

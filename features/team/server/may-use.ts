@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { TeamContext } from '#platform/context.ts'
-import { type Need, rightsWith } from '../rules.ts'
+import { dayOf, type Need, rightsWith } from '../rules.ts'
 import { folderPeople, folderTemplates } from './tables.ts'
 
 /**
@@ -33,9 +33,4 @@ export function rowsOf(ctx: TeamContext, need: Need): SQL | undefined {
 /** Rights hold until the end of their last day (UTC). */
 export function hasNotEnded(now: Date): SQL | undefined {
   return or(isNull(folderPeople.until), gte(folderPeople.until, dayOf(now)))
-}
-
-/** The day of an instant (UTC), as rights and e-mails of folders count days: `2026-12-31`. */
-export function dayOf(at: Date): string {
-  return at.toISOString().slice(0, 10)
 }

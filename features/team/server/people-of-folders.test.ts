@@ -242,6 +242,19 @@ describe('a permission', () => {
     expect(await rightsIn(guides)).toMatchObject([{ until: dayIn(0) }])
   })
 
+  test('no longer counts its person in the folder once it has ended', async () => {
+    await set(ada, { until: dayIn(0) })
+    const inFolder = async () => (await access()).roles.find(({ id }) => id === guides)?.emails
+    expect(await inFolder()).toEqual([ada])
+    await world
+      .ctx()
+      .db.update(folderPeople)
+      .set({ until: dayIn(-1) })
+      .where(eq(folderPeople.email, ada))
+    expect(await inFolder()).toEqual([])
+    expect(await rightsIn(guides)).toMatchObject([{ email: ada, until: dayIn(-1) }])
+  })
+
   test('is given to people of the community only', async () => {
     const other = await signUpIssuer(world, 'Other Club')
     const theirs = await create('Theirs', other.token)

@@ -4,10 +4,12 @@ import {
   type Connexion,
   contains,
   countTemplates,
+  endedIn,
   type Folder,
   filterFolders,
   foldersOf,
   lossesOf,
+  rightIn,
   seenAs,
   sortFolders,
   sortUsers,
@@ -103,6 +105,17 @@ describe('a right', () => {
     const withdrawn = withRight(changed, 'Bikes', 'zoe', null)
     expect(withdrawn.roles.find(({ id }) => id === 'Bikes')?.emails).toEqual(['nadia', 'tom'])
     expect(withdrawn.roles.find(({ id }) => id === 'Événements')).toEqual(EVENTS)
+  })
+
+  test('holds until the end of its last day, and is then only named as ended', () => {
+    const dated = { ...BIKES, rights: [{ email: 'zoe', rights: 'edit' as const, until: '2026-03-31' }] }
+    const lastMoment = new Date('2026-03-31T23:59:59.999Z')
+    expect(rightIn(dated, 'zoe', lastMoment)?.rights).toBe('edit')
+    expect(endedIn(dated, 'zoe', lastMoment)).toBe('')
+    const nextDay = new Date('2026-04-01T00:00:00.000Z')
+    expect(rightIn(dated, 'zoe', nextDay)).toBeUndefined()
+    expect(endedIn(dated, 'zoe', nextDay)).toBe('2026-03-31')
+    expect(endedIn(BIKES, 'tom', nextDay)).toBe('')
   })
 })
 

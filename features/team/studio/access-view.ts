@@ -1,6 +1,6 @@
 import type { Output } from '#base/endpoint.ts'
 import type { getAccess } from '../access-contract.ts'
-import { type Right, UNSEEN_DAYS } from '../rules.ts'
+import { dayOf, isOver, type Right, UNSEEN_DAYS } from '../rules.ts'
 
 export type Access = Output<typeof getAccess>
 export type Folder = Access['roles'][number]
@@ -38,9 +38,16 @@ function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** A person's right in a folder, undefined without one. */
-export function rightIn(folder: Folder, email: string): Permission | undefined {
-  return folder.rights.find((permission) => permission.email === email)
+/** A person's right in a folder, undefined without one and after its last day. */
+export function rightIn(folder: Folder, email: string, now = new Date()): Permission | undefined {
+  const day = dayOf(now)
+  return folder.rights.find((permission) => permission.email === email && !isOver(permission.until, day))
+}
+
+/** The last day of a person's right in a folder that is over, '' without one. */
+export function endedIn(folder: Folder, email: string, now = new Date()): string {
+  const day = dayOf(now)
+  return folder.rights.find(({ email: of, until }) => of === email && isOver(until, day))?.until ?? ''
 }
 
 /** The folders of a person. */
@@ -79,9 +86,14 @@ export function withRight(
     if (folder.id !== roleId) return folder
     const others = folder.rights.filter((permission) => permission.email !== email)
     const rights = right ? [...others, { email, ...right }] : others
-    return { ...folder, rights, emails: rights.map((permission) => permission.email) }
+    return { ...folder, rights, emails: emailsOf(rights) }
   })
   return { ...access, roles }
+}
+
+function emailsOf(rights: readonly Permission[]): string[] {
+  const day = dayOf(new Date())
+  return rights.filter(({ until }) => !isOver(until, day)).map(({ email }) => email)
 }
 
 /** What ends with a folder: people who lose at least one template that no other folder gives them, and those templates. */

@@ -5,7 +5,7 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, folderPage, rightWords, userPanel } from '../access-page-texts.ts'
-import { type Access, type Connexion, type Folder, rightIn, usersOfFolder } from './access-view.ts'
+import { type Access, type Connexion, endedIn, type Folder, rightIn, usersOfFolder } from './access-view.ts'
 import styles from './folder-page.module.css'
 import { ListSearch } from './list-search.tsx'
 import { userHref } from './places.ts'
@@ -73,11 +73,13 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
   const format = useFormat()
   const change = useRights()
   const right = rightIn(folder, user.email)
+  const ended = endedIn(folder, user.email)
   const isPending = user.registrationDate === ''
-  // What the switch does not say: another right than the usual one, and its last day.
+  // What the switch does not say: another right than the usual one, and its last day, also of one that is over.
   const more = [
     right && right.rights !== 'edit' && rightTexts[right.rights](),
     right?.until && panelTexts.until({ date: format.lastDay(right.until) }),
+    ended && panelTexts.ended({ date: format.lastDay(ended) }),
   ].filter(Boolean)
   return (
     <li className={styles.row} data-in={right !== undefined || undefined}>

@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { userPanel } from '../access-page-texts.ts'
-import { type Folder, rightIn } from './access-view.ts'
+import { endedIn, type Folder, rightIn } from './access-view.ts'
 import { folderHref } from './places.ts'
 import { RightSelect } from './right-select.tsx'
 import { useCounts } from './use-counts.ts'
@@ -21,11 +21,13 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
   const change = useRights()
   const [isDating, setIsDating] = useState(false)
   const right = rightIn(folder, email)
+  const ended = endedIn(folder, email)
   return (
     <li className={styles.row}>
       <span className={styles.folder}>
         <PageLink href={folderHref(folder.id)}>{folder.name}</PageLink>
         <span className={styles.badges}>{counted.badgesOf(folder)}</span>
+        {ended && <span className={styles.badges}>{panelTexts.ended({ date: format.lastDay(ended) })}</span>}
         {right && (
           <button
             type="button"
