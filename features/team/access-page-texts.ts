@@ -190,10 +190,10 @@ export const folderPage = texts({
   rename: { en: 'Rename folder', fr: 'Renommer le dossier' },
   name: { en: 'Folder name', fr: 'Nom du dossier' },
   sum: {
-    en: '{count} of {all} users can edit and distribute {badges}',
+    en: '{count} of {all} users have access to {badges}',
     fr: {
-      one: '{count} utilisateur sur {all} peut modifier et distribuer {badges}',
-      other: '{count} utilisateurs sur {all} peuvent modifier et distribuer {badges}',
+      one: '{count} utilisateur sur {all} a accès à {badges}',
+      other: '{count} utilisateurs sur {all} ont accès à {badges}',
     },
   },
   settings: { en: 'Settings', fr: 'Réglages' },
@@ -203,7 +203,7 @@ export const folderPage = texts({
     en: { one: '{count} authorised user', other: '{count} authorised users' },
     fr: { one: '{count} utilisateur autorisé', other: '{count} utilisateurs autorisés' },
   },
-  grant: { en: '{email} can edit and distribute', fr: '{email} peut modifier et distribuer' },
+  grant: { en: '{email} has access', fr: '{email} a accès' },
   noUsers: { en: 'Nobody has been invited yet.', fr: "Personne n'a encore été invité." },
 })
 
