@@ -116,6 +116,13 @@ test.describe('behind the gate', () => {
       await visit('/templates/role?add=1', '/templates/role')
       await expect(page.getByText('Route setter').first()).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      await visit('/templates/basic?send=1', '/templates/ticket?send=1')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      if (!isMobile) return
+      await page.goto(`${studio}/settings/language`)
+      await navigation.getByRole('link', { name: shell.send(), exact: true }).tap()
+      await expect(page).toHaveURL(`${studio}/templates/ticket?send=1`)
+      await expect(page.getByRole('dialog')).toBeVisible()
     })
 
     await test.step('settings are the language and the legal pages', async () => {

@@ -66,7 +66,9 @@ export function TemplatesScreen() {
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
   const elsewhere = decideCategory(category, { mayCreate, counts: data?.counts })
   useEffect(() => {
-    if (elsewhere) void navigate({ to: '/templates/$category', params: { category: elsewhere }, replace: true })
+    // The query opens a dialog: Send of the phone's bar leads here too.
+    if (elsewhere)
+      void navigate({ to: '/templates/$category', params: { category: elsewhere }, search: true, replace: true })
   }, [elsewhere, navigate])
   if (elsewhere) return null
   return (
