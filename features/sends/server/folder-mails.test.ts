@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listSessions } from '#features/claims/contract.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { changeBatch, changeSessions, resendSession } from '#features/history/contract.ts'
+import { changeBatch, changeSessions, resendSession, updateReminders } from '#features/history/contract.ts'
+import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { importSessions } from '#features/imports/contract.ts'
 import { sendOpenSession } from '#features/links/contract.ts'
 import { takeFolderMails } from '#features/team/server/mail-limit.ts'
@@ -18,6 +19,7 @@ import { lockReading, noteRead, openSend } from './reading-send.ts'
 import { sends } from './tables.ts'
 
 const LIMIT = 5
+const DAY_MS = 86_400_000
 let world: World
 let admin = ''
 let templateId = ''
@@ -124,6 +126,27 @@ test('gives back the e-mails of listed rows that were left out when they were re
   })
   await expect(ask(addresses(3))).rejects.toMatchObject(tooMany)
   await ask(addresses(2))
+})
+
+test('reminds of what a folder sent within its limit, and of the others the next day', async () => {
+  await ask(addresses(LIMIT))
+  await ask(['of-admin@example.org'], {}, admin)
+  await world.runJobs()
+  await world.call(updateReminders, { templateId, days: 3, times: 1 }, as())
+  world.advance(4 * DAY_MS)
+  // Their session has ended by now.
+  const take = (count: number) => takeFolderMails(world.ctx(person.actor), templateId, count)
+  await take(2)
+  const remindedBy = async () => {
+    await remindUnclaimed(world.ctx({ kind: 'system', job: 'test' } as const))
+    await world.runJobs()
+    return world.ctx().db.$count(claims, gt(claims.reminders, 0))
+  }
+  expect(await remindedBy()).toBe(LIMIT - 2 + 1)
+  expect(await remindedBy()).toBe(LIMIT - 2 + 1)
+  await expect(take(1)).rejects.toMatchObject({ key: 'folderMailsUsed' })
+  world.advance(DAY_MS)
+  expect(await remindedBy()).toBe(LIMIT + 1)
 })
 
 testOnPostgres('refuses one of two sends at once that together pass the limit of the folder', async () => {
