@@ -123,6 +123,21 @@ test('streams the changes of templates in the folder, and of what was sent from 
   stop()
 })
 
+test('streams the failure of a change of what was sent from the folder', async () => {
+  const [own, foreign] = [await send(mine), await send(other)]
+  const { next, stop } = await openStream()
+  const fail = async (subjectId: string) => {
+    const id = await startOperation(world.ctx(), { kind: 'change-batch', issuerId, subjectId })
+    await moveOperation(world.ctx(), id, 'error', 'tooManyEmails')
+    return id
+  }
+  const coming = next()
+  await fail(foreign)
+  const failed = await fail(own)
+  expect(await coming).toEqual([['notice.operationFailed', failed]])
+  stop()
+})
+
 test('streams nothing of a template that left the folder, and tells that the rights have changed', async () => {
   const { next, stop } = await openStream()
   const pairs = world.ctx().db.delete(folderTemplates).where(eq(folderTemplates.folderId, folderId))
