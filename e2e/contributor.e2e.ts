@@ -4,11 +4,13 @@ import { decodeJwt } from 'jose'
 import { shellTexts } from '#apps/studio/shell/texts.ts'
 import { newId } from '#base/ids.ts'
 import { gateProblems, gateScreen } from '#features/gate/texts.ts'
+import { sendDialogProblems, sendWords } from '#features/sends/send-texts.ts'
 import { signInScreen } from '#features/sign-in/texts.ts'
 import type { Right } from '#features/team/rules.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
-import { folderPeople, folders } from '#features/team/server/tables.ts'
+import { folderPeople, folders, folderTemplates } from '#features/team/server/tables.ts'
 import { folderWords } from '#features/templates/form-texts.ts'
+import { templates } from '#features/templates/server/tables.ts'
 import { formWords, listWords, templateProblems } from '#features/templates/texts.ts'
 import { sessions } from '#platform/tables.ts'
 import { makeContributor, makeTemplate, signUp } from '#testing/stories.ts'
@@ -116,6 +118,13 @@ test.describe('behind the gate', () => {
       await visit('/templates/role?add=1', '/templates/role')
       await expect(page.getByText('Route setter').first()).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
+      await visit('/templates/basic?send=1', '/templates/ticket?send=1')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      if (!isMobile) return
+      await page.goto(`${studio}/settings/language`)
+      await navigation.getByRole('link', { name: shell.send(), exact: true }).tap()
+      await expect(page).toHaveURL(`${studio}/templates/ticket?send=1`)
+      await expect(page.getByRole('dialog')).toBeVisible()
     })
 
     await test.step('settings are the language and the legal pages', async () => {
@@ -193,6 +202,47 @@ test.describe('with the right to create in two folders', () => {
       if (isMobile) await page.getByRole('button', { name: form.goBack(), exact: true }).click()
       await expect(page.getByLabel(form.title(), { exact: true })).toHaveValue('Ice climbing')
     })
+  })
+})
+
+test.describe('with the right to send', () => {
+  test.use({
+    refusals: { '/api/v1/sessions/preflight': 404 },
+    possibleRefusals: { '/api/v1/managers/templates/*': 404 },
+  })
+
+  test('a contributor loses the right while they type a send, and keeps the text', async ({
+    world,
+    visitor: page,
+    context,
+    language,
+    shot,
+  }) => {
+    const studio = world.config.publicUrl
+    const sendDialog = words(sendWords, language)
+    const { token } = await contributorToken(world, 'distribute')
+    await context.addCookies([{ name: 'token', value: token, url: studio }])
+    await page.goto(`${studio}/templates/role`)
+    await page.getByText('Route setter').first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words(listWords, language).send(), exact: true })
+      .click()
+    await page.getByLabel(sendDialog.recipients()).pressSequentially('lea@example.org ')
+    const ready = page.getByRole('button', { name: sendDialog.send({ count: 1 }), exact: true })
+    await expect(ready).toBeEnabled()
+    const { db } = world.ctx()
+    const counted = page.waitForResponse((answer) => answer.url().endsWith('/templates/counts'))
+    const [role] = await db.select().from(templates).where(eq(templates.category, 'role'))
+    await db.delete(folderTemplates).where(eq(folderTemplates.templateId, role?.id ?? ''))
+    // The stream of events tells of it: Role has no template of theirs any more.
+    await (await counted).finished()
+    await ready.click()
+    await expect(page.getByText(words(sendDialogProblems, language).notFound())).toBeInViewport()
+    await expect(page.getByText('lea@example.org')).toBeVisible()
+    await shot(page, 'contributor-send-refused')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`${studio}/templates/ticket`)
   })
 })
 

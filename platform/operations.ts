@@ -20,14 +20,23 @@ export async function startOperation(
   return id
 }
 
-/** Updates an operation, unless it has ended, and wakes the streams that follow it. */
-export async function moveOperation(ctx: Context, id: string, status: OperationStatus, message = ''): Promise<void> {
+/**
+ * Updates an operation, unless it has ended, and wakes the streams that follow it. `templateId` is the template of an
+ * operation about something else, for the notification of its failure: contributors see those of their templates.
+ */
+export async function moveOperation(
+  ctx: Context,
+  id: string,
+  status: OperationStatus,
+  message = '',
+  templateId = '',
+): Promise<void> {
   const [moved] = await ctx.db
     .update(operations)
     .set({ status, message, updatedAt: ctx.now() })
     .where(and(eq(operations.id, id), notInArray(operations.status, [...OPERATION_ENDED])))
     .returning()
-  if (moved?.issuerId && status === 'error') await notifyFailed(ctx, moved, moved.issuerId)
+  if (moved?.issuerId && status === 'error') await notifyFailed(ctx, moved, { issuerId: moved.issuerId, templateId })
   await onCommit(ctx, () => ctx.notices.notify(`operation:${id}`))
 }
 
@@ -43,7 +52,11 @@ export async function readOperation(ctx: Context, id: string): Promise<Operation
 }
 
 /** A notification for the issuer, with the template if the operation has one. */
-function notifyFailed(ctx: Context, { id, kind, subjectId }: Operation, issuerId: string): Promise<void> {
-  const detail = { kind, templateId: kind.endsWith('-template') ? subjectId : '' }
+function notifyFailed(
+  ctx: Context,
+  { id, kind, subjectId }: Operation,
+  { issuerId, templateId }: { issuerId: string; templateId: string },
+): Promise<void> {
+  const detail = { kind, templateId: kind.endsWith('-template') ? subjectId : templateId }
   return recordEvent(ctx, { action: 'notice.operationFailed', issuerId, subjectId: id, detail })
 }

@@ -152,7 +152,10 @@ export const endSteward = endpoint({
   output: z.object({}),
 })
 
-/** Sends a Participation template to checked-in people who have not received it; in batches when there are many. */
+/**
+ * Sends a Participation template to checked-in people who have not received it; in batches when there are many.
+ * `addressesHidden`: a contributor would see addresses in its history that the ticket hides from them.
+ */
 export const giveParticipation = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/participation',
@@ -167,7 +170,7 @@ export const giveParticipation = endpoint({
     goesOn: z.boolean(),
     callbackId: z.string(),
   }),
-  problems: sendProblems,
+  problems: { ...sendProblems, addressesHidden: { status: 409, code: 4090 } },
 })
 
 const token = z.string('stewardEnded').max(120, 'stewardEnded')

@@ -10,6 +10,10 @@ export const doorProblems = texts({
     en: 'Enter the person or the entrance for this link.',
     fr: 'Indiquez pour qui ou pour quelle entrée est ce lien.',
   },
+  addressesHidden: {
+    en: 'The addresses of this ticket are hidden from you, and this badge would show them. Choose one that hides them too, or ask an administrator.',
+    fr: 'Les adresses de ce billet vous sont masquées, et ce badge les montrerait. Choisissez-en un qui les masque aussi, ou demandez à un administrateur.',
+  },
 })
 
 /** The check-in page. */

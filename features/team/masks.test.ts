@@ -5,6 +5,8 @@ test.each([
   ['lea.moreau@example.org', 'l…@e….org'],
   ['é@bücher.example', 'é…@b….example'],
   ['a@b', 'a…@b…'],
+  ['Lea <lea@example.org> (0123)', 'L…@e…'],
+  ['lea.moreau', 'l…@…'],
   ['😀x@example.org', '😀…@e….org'],
 ])('masks %s as %s', (email, masked) => {
   expect(maskAddress(email)).toBe(masked)

@@ -70,8 +70,8 @@ const MASKED = '…'
 /** An address of which only the ends can be read: `lea.moreau@example.org` becomes `l…@e….org`. */
 export function maskAddress(email: string): string {
   const [local = '', host = ''] = email.split('@')
-  const dot = host.lastIndexOf('.')
-  const end = dot > 0 ? host.slice(dot) : ''
+  // Of a row of a file that is no address, what follows the last dot can be anything.
+  const end = /(?<=.)\.[\p{L}\d-]+$/u.exec(host)?.[0] ?? ''
   const first = (text: string) => [...text][0] ?? ''
   return `${first(local)}${MASKED}@${first(host)}${MASKED}${end}`
 }

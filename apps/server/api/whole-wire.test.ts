@@ -48,7 +48,7 @@ test('a recipient list can be saved, replaced, renamed and deleted', async () =>
   const kept = { name: 'Juniors', emails: ['lea@example.org', 'max@example.org'] }
   const { id } = await world.call(saveRecipientList, kept, { token })
   const again = await world.call(saveRecipientList, { ...kept, emails: ['lea@example.org'] }, { token })
-  expect(again).toEqual({ id, name: 'Juniors', emails: ['lea@example.org'] })
+  expect(again).toEqual({ id, name: 'Juniors', emails: ['lea@example.org'], isOfContributor: false })
   expect(await world.call(listRecipientLists, {}, { token })).toEqual({ lists: [again] })
   await world.call(saveRecipientList, { ...kept, name: 'Seniors' }, { token })
   const rename = (name: string) => world.call(renameRecipientList, { listId: id, name }, { token })

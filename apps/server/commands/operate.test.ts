@@ -96,9 +96,9 @@ test('erases a contributor from their communities', async () => {
   const email = 'lea.helps@example.org'
   const person = { issuerId: id, email, invitedAt: world.now() }
   await db.insert(teamPeople).values(person)
-  await db.insert(folders).values({ id: newId(), issuerId: id, name: 'Guides', createdAt: world.now() })
-  const [folder] = await db.select().from(folders).where(eq(folders.issuerId, id))
-  await db.insert(folderPeople).values({ folderId: folder?.id ?? '', issuerId: id, email, rights: 'edit' })
+  const folderId = newId()
+  await db.insert(folders).values({ id: folderId, issuerId: id, name: folderId, createdAt: world.now() })
+  await db.insert(folderPeople).values({ folderId, issuerId: id, email, rights: 'edit' })
   const session = await openSession(world.ctx(), { kind: 'studio', issuerId: id, email, isContributor: 1 })
   expect(await run('erase-holder', email)).toMatch(/contributor {2}of Cordée Lyon/)
   expect(await run('erase-holder', email, '--yes')).toMatch(/^Erased:/)

@@ -26,7 +26,8 @@ export function PhoneBar({ path }: { path: string }) {
     events: shell.events(),
     rolesAndAccess: shell.roles(),
   }
-  const groups = shownGroups({ mayCreate, counts: data?.counts }).map(({ label, categories }) => {
+  const shown = shownGroups({ mayCreate, counts: data?.counts })
+  const groups = shown.map(({ label, categories }) => {
     const category = categories[0] ?? 'basic'
     return {
       label: words[label],
@@ -43,7 +44,7 @@ export function PhoneBar({ path }: { path: string }) {
         {
           label: shell.send(),
           icon: <PaperPlaneTiltIcon size={22} />,
-          href: `/templates/${here ?? 'basic'}?send=1`,
+          href: `/templates/${here ?? shown[0]?.categories[0] ?? 'basic'}?send=1`,
           tour: 'send',
         },
         ...groups.slice(BEFORE_SEND),

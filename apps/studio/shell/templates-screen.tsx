@@ -6,9 +6,10 @@ import { Suspense, useEffect, useState } from 'react'
 import { builderWords } from '#features/builder/texts.ts'
 import { doorWords } from '#features/door/texts.ts'
 import { countTemplates } from '#features/templates/contract.ts'
-import { CATEGORIES, isSendable } from '#features/templates/rules.ts'
+import { CATEGORIES, type Category, isSendable } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
+import { useListView } from '#features/templates/studio/use-list-view.ts'
 import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -64,9 +65,22 @@ export function TemplatesScreen() {
     ]
   }
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
-  const elsewhere = decideCategory(category, { mayCreate, counts: data?.counts })
+  const { view } = useListView()
+  const [shown, setShown] = useState<Category>()
+  // What is typed in an open dialog is not lost when the last template leaves the person's folders: sending says so.
+  const isKept = shown === category && view.isDialogOpen
+  const elsewhere = isKept ? undefined : decideCategory(category, { mayCreate, counts: data?.counts })
+  if (data && !elsewhere && shown !== category) setShown(category)
+  const search = view.send === '1' ? { send: 1 } : {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is read when the category is decided.
   useEffect(() => {
-    if (elsewhere) void navigate({ to: '/templates/$category', params: { category: elsewhere }, replace: true })
+    if (elsewhere)
+      void navigate({
+        to: '/templates/$category',
+        params: { category: elsewhere },
+        search: search as never,
+        replace: true,
+      })
   }, [elsewhere, navigate])
   if (elsewhere) return null
   return (

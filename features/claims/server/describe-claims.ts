@@ -2,7 +2,7 @@ import type { Output } from '#base/endpoint.ts'
 import { walletCountsOf } from '#features/badges/server/note-wallet-report.ts'
 import { someBadgesOfClaims } from '#features/badges/server/some-badges-of-claims.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
-import { type AddressLook, OPEN_LOOK } from '#features/team/server/address-look.ts'
+import type { AddressLook } from '#features/team/server/address-look.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../rules.ts'
@@ -16,7 +16,7 @@ import type { Claim } from './queries.ts'
 export async function describeClaims(
   ctx: Context,
   rows: Claim[],
-  look: AddressLook = OPEN_LOOK,
+  look: AddressLook,
 ): Promise<Output<typeof contract.listSessions>['sessions']> {
   const ids = rows.map(({ id }) => id)
   const badges = Map.groupBy(await someBadgesOfClaims(ctx, ids, OWNERS_SHOWN), ({ claimId }) => claimId)

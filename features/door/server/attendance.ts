@@ -78,14 +78,19 @@ function reaching() {
   }
 }
 
-/** Counts the people who would receive the badge, over all pages. Each page is read on its own; no lock is held. */
-export async function countAttendance(ctx: Context, giving: Giving): Promise<number> {
+/**
+ * Counts the people who would receive the badge, and the e-mails to them, over all pages. Each page is read on its own;
+ * no lock is held.
+ */
+export async function countAttendance(ctx: Context, giving: Giving): Promise<{ people: number; mails: number }> {
   const people = new Set<string>()
+  const emails = new Set<string>()
   let after: string | undefined = ''
   while (after !== undefined) {
     const page: AttendancePage = await lockAttendance(ctx, giving, after)
     for (const person of page.people) people.add(person)
+    for (const email of page.emails) emails.add(email)
     after = page.next
   }
-  return people.size
+  return { people: people.size, mails: emails.size }
 }

@@ -43,7 +43,7 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
     const given = String(before + sent)
     // The job of a contributor counts against the issuer's limit alone.
     if (next !== undefined && ctx.actor.kind === 'contributor')
-      await takeFolderMails(ctx, template.id, await countAttendance(ctx, giving))
+      await takeFolderMails(ctx, template.id, (await countAttendance(ctx, giving)).mails)
     if (next !== undefined) await ctx.jobs.send(ctx, 'give-participation', { ...giving, after: next, given })
     return { sent, without, goesOn: next !== undefined, callbackId: '' }
   })

@@ -13,6 +13,7 @@ import { claimWithKey } from '#testing/claim.ts'
 import { confirmAll, openWalletOf, signUpByWallet, type WalletKey, waitingFor } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
+import { countAttendance } from './attendance.ts'
 
 const HOUR = 3_600_000
 let world: World
@@ -54,7 +55,7 @@ const event = async () => {
       ({ card }) => card.category,
     )
   const sent = () => world.ctx().db.select().from(claims).where(eq(claims.templateId, participation))
-  return { participation, give, ungiven, held, sent }
+  return { door, participation, give, ungiven, held, sent }
 }
 
 test("gives within a wallet community's delegation: an e-mail, or a badge for a key alone", async () => {
@@ -67,6 +68,11 @@ test("gives within a wallet community's delegation: an e-mail, or a badge for a 
   ])
   expect(await ungiven()).toBe(0)
   expect(await give()).toMatchObject({ sent: 0 })
+})
+
+test('counts an e-mail only for people with an address', async () => {
+  const { door: doorId, participation: participationId } = await event()
+  expect(await countAttendance(world.ctx(), { doorId, participationId })).toEqual({ people: 2, mails: 1 })
 })
 
 test('names the holder of a key as their ticket does', async () => {

@@ -2,6 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import { seesAddresses } from '#features/team/server/sees-addresses.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegationsWith } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -30,7 +31,8 @@ export async function giveParticipation(ctx: TeamContext, asked: Asked): Promise
     },
     async () => {
       const giving = await findBoth(ctx, asked)
-      const count = Math.max(1, await countAttendance(ctx, giving))
+      const { people } = await countAttendance(ctx, giving)
+      const count = Math.max(1, people)
       const need = { templateId: giving.participationId, places: count, count }
       return { step: givingStep(asked), needs: [need] }
     },
@@ -48,17 +50,23 @@ const givingStep = continuation('participation', giveFirst)
 async function assertDelegated(ctx: TeamContext, asked: Asked): Promise<void> {
   const giving = await findBoth(ctx, asked)
   if ((await countDoor(ctx, giving.doorId)).ungiven <= PAGE) return
-  const count = await countAttendance(ctx, giving)
-  if ((await delegationsWith(ctx, giving.participationId, count)).length === 0) throw new Problem('delegationEnded')
+  const { people } = await countAttendance(ctx, giving)
+  if ((await delegationsWith(ctx, giving.participationId, people)).length === 0) throw new Problem('delegationEnded')
 }
 
 async function giveFirst(ctx: TeamContext, asked: Asked): Promise<Output<Give>> {
   return givePage(ctx, await findBoth(ctx, asked), '')
 }
 
+/**
+ * The door and the Participation, both the caller's to send. Throws `addressesHidden` where the history of the second
+ * would show a contributor the addresses that the first hides from them.
+ */
 async function findBoth(ctx: TeamContext, { templateId, participation }: Asked): Promise<Giving> {
   const door = await findOwnDoor(ctx, templateId)
   const template = await findOwnTemplate(ctx, participation, 'distribute')
   if (template.category !== 'participation') throw new Problem('notFound')
+  if ((await seesAddresses(ctx, template.id)) && !(await seesAddresses(ctx, door.id)))
+    throw new Problem('addressesHidden')
   return { doorId: door.id, participationId: template.id }
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation } from '#platform/operations.ts'
@@ -20,9 +21,10 @@ export async function changeBatchRows(ctx: SystemContext, { changeId = '' }: Rec
     if (!(error instanceof Problem)) throw error
     await inTransaction(ctx, async (ctx) => {
       const [change] = await ctx.db.select().from(claimChanges).where(eq(claimChanges.id, changeId))
-      await moveOperation(ctx, changeId, 'error', error.key)
-      if (!change) return
+      if (!change) return moveOperation(ctx, changeId, 'error', error.key)
       const { issuerId, sendId, kind } = change
+      const [send] = await ctx.db.select({ templateId: sends.templateId }).from(sends).where(eq(sends.id, sendId))
+      await moveOperation(ctx, changeId, 'error', error.key, send?.templateId)
       await recordEvent(ctx, { action: 'claims.notChanged', issuerId, subjectId: sendId, detail: { kind } })
     })
   }

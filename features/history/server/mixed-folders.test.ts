@@ -68,10 +68,10 @@ test('reminders of all templates are for admins', async () => {
   expect(await world.ctx().db.select().from(reminderSettings)).toMatchObject([{ templateId: rows.mine.templateId }])
 })
 
-test('a contributor follows the operation that they started, and no other', async () => {
+test('a contributor follows a change of what was sent from their folder, and no other', async () => {
   const asked = { challenge: rows.mine.challenge, kind: 'extend', endDate: '2099-01-01T00:00:00Z' } as const
   const mine = await world.call(changeBatch, asked, as())
-  const theirs = await world.call(changeBatch, asked, { token: admin })
+  const theirs = await world.call(changeBatch, { ...asked, challenge: rows.theirs.challenge }, { token: admin })
   await world.runJobs()
   const follow = async (operationId: string) => {
     const url = `/api/v1/operations/sse/${operationId}`

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { remindClaims } from '#features/sends/server/remind-claims.ts'
 import { sends } from '#features/sends/server/tables.ts'
+import { usedUpFolders } from '#features/team/server/mail-limit.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { reminderSettings } from './tables.ts'
@@ -12,8 +13,8 @@ const ROWS_AT_ONCE = 200
 const DAY_MS = 86_400_000
 
 /**
- * Mails reminders of waiting badges, where an issuer or template asks for them, within the daily limit and not to
- * suppressed addresses. Idempotent, also when run concurrently: each row is counted in the transaction that queues its
+ * Mails reminders of waiting badges, where an issuer or template asks for them, within the daily limits of the community
+ * and of the folder from which they were sent, and not to suppressed addresses. Idempotent, also when run concurrently: each row is counted in the transaction that queues its
  * e-mail.
  */
 export async function remindUnclaimed(ctx: SystemContext): Promise<void> {
@@ -45,7 +46,7 @@ function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: S
     if (room === 0) return false
     const now = ctx.now()
     const rows = await ctx.db
-      .select({ id: claims.id, email: claims.email, sendId: claims.sendId })
+      .select({ id: claims.id, email: claims.email, sendId: claims.sendId, folderId: sends.folderId })
       .from(claims)
       .innerJoin(sends, and(eq(sends.id, claims.sendId), inArray(sends.status, ['reading', 'sent'])))
       .where(
@@ -57,6 +58,7 @@ function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: S
           lte(claims.mailedAt, new Date(now.getTime() - days * DAY_MS)),
           gt(claims.endDate, now),
           or(isNull(claims.startDate), lte(claims.startDate, now)),
+          notInArray(sends.folderId, await usedUpFolders(ctx, issuerId)),
         ),
       )
       .orderBy(asc(claims.id))

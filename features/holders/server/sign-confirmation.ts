@@ -47,7 +47,7 @@ export async function signConfirmation(
     })
   } catch (error) {
     if (!(error instanceof Problem) || error.key === 'confirmationEnded') throw error
-    await failOperation(ctx, operationId, error.key)
+    await failOperation(ctx, asked, error.key)
     throw new Problem('confirmationStale')
   }
   return { status: 'pending' }
@@ -88,8 +88,10 @@ function signedEvent({ action, issuerId, operationId }: Confirmation) {
   return { action: 'confirmation.signed', issuerId: issuerId ?? undefined, subjectId: operationId, detail: { action } }
 }
 
-async function failOperation(ctx: HolderContext, operationId: string, key: string): Promise<void> {
+async function failOperation(ctx: HolderContext, { operationId, payload }: Confirmation, key: string): Promise<void> {
+  // What a send or a change of rows was about; the payload is cleared at its end.
+  const templateId = typeof payload.templateId === 'string' ? payload.templateId : ''
   await inTransaction(ctx, async (ctx) => {
-    if (await endConfirmation(ctx, operationId)) await moveOperation(ctx, operationId, 'error', key)
+    if (await endConfirmation(ctx, operationId)) await moveOperation(ctx, operationId, 'error', key, templateId)
   })
 }

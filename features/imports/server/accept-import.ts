@@ -7,6 +7,7 @@ import { takeMails } from '#features/sends/server/mail-limit.ts'
 import { openSend } from '#features/sends/server/reading-send.ts'
 import { undoWindow } from '#features/sends/server/send-settings.ts'
 import { sends } from '#features/sends/server/tables.ts'
+import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegatedLeft } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
@@ -37,8 +38,9 @@ const REPEATED_HOURS = 24
 
 /**
  * Writes an import and starts its reader. Returns its id, or that of the earlier import with the same key. Throws
- * `importRepeated` for a list sent less than a day ago, `tooManyEmails` past the daily limit, against which its e-mails
- * count from now on, and `delegationEnded` where fewer badges are delegated than rows are ready.
+ * `notFound` for a template that the caller may no longer send, `importRepeated` for a list sent less than a day ago,
+ * `tooManyEmails` past the daily limit, against which its e-mails count from now on, and `delegationEnded` where fewer
+ * badges are delegated than rows are ready.
  */
 export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
@@ -47,6 +49,8 @@ export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<s
     const now = ctx.now()
     // Serializes the imports of one issuer, so that the second of two equal lists is recognized as repeated.
     await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
+    // The right may have ended while the list was checked, or waited for a signature.
+    await findOwnTemplate(ctx, templateId, 'distribute')
     const made = await madeBefore(ctx, key, asked.fingerprint)
     if (made) return made
     if (!again && (await isSentAlready(ctx, asked.fingerprint))) throw new Problem('importRepeated')

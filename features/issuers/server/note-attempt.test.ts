@@ -4,10 +4,11 @@ import { call } from '#base/call.ts'
 import { buildSessions } from '#features/builder/api-contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
+import { finalizeLink } from '#features/sign-in/contract.ts'
 import type { Log } from '#platform/log.ts'
 import { logSecurityEvent } from '#platform/security-events.ts'
 import { audit, rateWindows } from '#platform/tables.ts'
-import { issuerIdOf, makeContributor, signUp } from '#testing/stories.ts'
+import { issuerIdOf, mailedLink, makeContributor, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { regenerateApiKey } from '../contract.ts'
 import { ALERT_AFTER } from '../rules.ts'
@@ -38,10 +39,12 @@ const community = async (email: string) => {
 test('alerts the admins of many refused rights once an hour, by bell and e-mail', async () => {
   const email = 'ada@example.org'
   const { token } = await community(email)
+  const { token: link } = await mailedLink(world, email)
+  const { token: admin } = await world.call(finalizeLink, { token: link })
   await makeContributor(world, token)
   const attempt = () => world.call(regenerateApiKey, { confirmed: true }, { token })
   const bell = async () =>
-    (await world.call(listNotices, {}, { token })).notices.map(({ kind, count }) => [kind, count])
+    (await world.call(listNotices, {}, { token: admin })).notices.map(({ kind, count }) => [kind, count])
   await times(ALERT_AFTER - 1, attempt)
   expect(await bell()).toEqual([])
   await times(6, attempt)

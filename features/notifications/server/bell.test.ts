@@ -136,7 +136,14 @@ test('adds one notification for a change of many rows beyond the daily e-mail li
   await world.call(changeBatch, { challenge: sessions[0]?.challenge ?? '', kind: 'renew' }, as)
   await world.runJobs()
   const { notices, unseen } = await bell()
-  expect([notices.map(({ kind }) => kind), unseen]).toEqual([['operationFailed', 'sendFinished'], 2])
+  const shown = notices.map(({ kind, title }) => [kind, title])
+  expect([shown, unseen]).toEqual([
+    [
+      ['operationFailed', 'Lead climbing'],
+      ['sendFinished', 'Lead climbing'],
+    ],
+    2,
+  ])
 })
 
 test('marks notifications as seen for the caller only, and ignores a late smaller mark', async () => {

@@ -6,7 +6,7 @@ import { claims } from '#features/claims/server/tables.ts'
 import { followEvents, followOperation } from '#features/issuers/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { finalizeLink } from '#features/sign-in/contract.ts'
-import { folderPeople, folderTemplates } from '#features/team/server/tables.ts'
+import { folderPeople, folders, folderTemplates } from '#features/team/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -19,7 +19,7 @@ const EMAIL = 'ada@example.org'
 let world: World
 let issuerId = ''
 let admin = { token: '' }
-/** A contributor with one folder that holds `mine`. */
+/** A contributor with one folder that holds `mine`, and an empty one in which their right never ends. */
 let person = { token: '' }
 let folderId = ''
 let mine = ''
@@ -34,6 +34,9 @@ beforeAll(async () => {
   const { token: link } = await mailedLink(world, EMAIL)
   person = { token: (await world.call(finalizeLink, { token: link })).token ?? '' }
   folderId = (await makeContributor(world, person.token, { templateIds: [mine] })).folderId
+  const { db } = world.ctx()
+  await db.insert(folders).values({ id: 'empty', issuerId, name: 'Empty', createdAt: world.now() })
+  await db.insert(folderPeople).values({ folderId: 'empty', email: EMAIL, issuerId, rights: 'distribute' })
 })
 beforeEach(() => give(null))
 afterAll(() => world.close())
@@ -117,6 +120,21 @@ test('streams the changes of templates in the folder, and of what was sent from 
     await happen(action, subjectId)
     expect(await coming).toEqual([[action, subjectId]])
   }
+  stop()
+})
+
+test('streams the failure of a change of what was sent from the folder', async () => {
+  const [own, foreign] = [await send(mine), await send(other)]
+  const { next, stop } = await openStream()
+  const fail = async (subjectId: string) => {
+    const id = await startOperation(world.ctx(), { kind: 'change-batch', issuerId, subjectId })
+    await moveOperation(world.ctx(), id, 'error', 'tooManyEmails')
+    return id
+  }
+  const coming = next()
+  await fail(foreign)
+  const failed = await fail(own)
+  expect(await coming).toEqual([['notice.operationFailed', failed]])
   stop()
 })
 

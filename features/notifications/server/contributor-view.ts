@@ -1,4 +1,4 @@
-import { and, inArray, or } from 'drizzle-orm'
+import { and, eq, exists, inArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -27,19 +27,12 @@ export async function visibleHappenings<T extends { kind: string; subjectId: str
       .where(and(inArray(table.id, ids), mayUse(ctx, table.templateId, 'see')))
     for (const { id } of rows) shown.add(String(id))
   }
-  const ofSends = ctx.db
-    .select({ id: sends.id })
-    .from(sends)
-    .where(mayUse(ctx, sends.templateId, 'see'))
+  const isOfSend = and(eq(sends.id, operations.subjectId), mayUse(ctx, sends.templateId, 'see'))
+  const itsSend = ctx.db.select({ id: sends.id }).from(sends).where(isOfSend)
   const failed = await ctx.db
     .select({ id: operations.id })
     .from(operations)
-    .where(
-      and(
-        inArray(operations.id, ids),
-        or(mayUse(ctx, operations.subjectId, 'see'), inArray(operations.subjectId, ofSends)),
-      ),
-    )
+    .where(and(inArray(operations.id, ids), or(mayUse(ctx, operations.subjectId, 'see'), exists(itsSend))))
   for (const { id } of failed) shown.add(id)
   return some.filter(({ kind, subjectId }) => kind === 'bell.seen' || shown.has(subjectId))
 }

@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { importSessions } from '#features/imports/contract.ts'
+import { addSuppression } from '#features/mailing/suppression-contract.ts'
 import { folderPeople } from '#features/team/server/tables.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { readOperation } from '#platform/operations.ts'
+import { audit } from '#platform/tables.ts'
 import { issuerIdOf, makeTemplate } from '#testing/stories.ts'
 import { joinFolder } from '#testing/team-stories.ts'
 import { confirmAll, signUpByWallet, type WalletKey } from '#testing/wallet-stories.ts'
@@ -13,16 +16,17 @@ import { createSessions } from '../contract.ts'
 
 let world: World
 let key: WalletKey
+let admin = ''
 let templateId = ''
 let person: Awaited<ReturnType<typeof joinFolder>>
 
 beforeEach(async () => {
   world = await openWorld()
   key = generateAccountKey()
-  const token = await signUpByWallet(world, key)
-  templateId = (await makeTemplate(world, token)).templateId
+  admin = await signUpByWallet(world, key)
+  templateId = (await makeTemplate(world, admin)).templateId
   await confirmAll(world, key)
-  const issuerId = await issuerIdOf(world, token)
+  const issuerId = await issuerIdOf(world, admin)
   const folder = { mailsADay: 2 }
   person = await joinFolder(world, { issuerId, email: 'max@example.org', templateIds: [templateId], folder })
   await world.ctx().db.update(delegations).set({ used: 100_000 }).where(eq(delegations.templateId, templateId))
@@ -50,6 +54,19 @@ test('a send past the limit of the folder is refused when it is signed', async (
   const outcomes = [await outcome(first.callbackId), await outcome(second.callbackId)]
   expect(outcomes.map(({ status }) => status)).toEqual(['success', 'error'])
   expect(outcomes[1]).toMatchObject({ message: 'folderMailsUsed', rows: 2 })
+  // Contributors see notifications of their templates only.
+  const isFailure = eq(audit.action, 'notice.operationFailed')
+  expect(await world.ctx().db.select().from(audit).where(isFailure)).toMatchObject([{ detail: { templateId } }])
+})
+
+test('a list without e-mails is not sent either once the right has ended', async () => {
+  await world.call(addSuppression, { email: 'lea@example.org', reason: 'asked' }, { token: admin })
+  const file = new File(['email\nlea@example.org'], 'people.csv')
+  const { callbackId } = await world.call(importSessions, { templateId, file }, { token: person.token })
+  await world.ctx().db.delete(folderPeople).where(eq(folderPeople.email, person.email))
+  await Promise.allSettled([confirmAll(world, key)])
+  await world.runJobs()
+  expect(await outcome(callbackId)).toEqual({ status: 'error', message: 'notFound', rows: 0 })
 })
 
 test('a right that ended before the signature sends nothing', async () => {

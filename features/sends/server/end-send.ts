@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { giveBackFolderMails } from '#features/team/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../running-contract.ts'
 import { mailsOf } from './count-send.ts'
 import { lockOwnSend, type Send } from './own-send.ts'
+import { giveBackUnread } from './reading-send.ts'
 import { sends } from './tables.ts'
 
 /**
@@ -32,8 +32,7 @@ function end(ctx: TeamContext, sendId: string, status: 'stopped' | 'undone', isA
     const isReading = send.status === 'reading'
     const mails = isReading ? await mailsOf(ctx, sendId) : send.mails
     await ctx.db.update(sends).set({ status, mails, pausedAt: null }).where(eq(sends.id, sendId))
-    const { folderId, createdAt: at } = send
-    await giveBackFolderMails(ctx, { folderId, at, count: Math.max(0, send.mails - mails) })
+    await giveBackUnread(ctx, send, mails)
     await recordEvent(ctx, { action: `claims.${status}`, subjectId: sendId })
     await ctx.jobs.send(ctx, 'take-back-send', { sendId })
     return {}

@@ -1,20 +1,25 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listSessions } from '#features/claims/contract.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { changeBatch, changeSessions, resendSession } from '#features/history/contract.ts'
+import { changeBatch, changeSessions, resendSession, updateReminders } from '#features/history/contract.ts'
+import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { importSessions } from '#features/imports/contract.ts'
 import { sendOpenSession } from '#features/links/contract.ts'
+import { takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { folderMails } from '#features/team/server/tables.ts'
+import { inTransaction } from '#platform/context.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { issuerIdOf, makeTemplate, signUp } from '#testing/stories.ts'
 import { joinFolder } from '#testing/team-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createSessions, preflight } from '../contract.ts'
 import { undoSend } from '../running-contract.ts'
+import { lockReading, noteRead, openSend } from './reading-send.ts'
 import { sends } from './tables.ts'
 
 const LIMIT = 5
+const DAY_MS = 86_400_000
 let world: World
 let admin = ''
 let templateId = ''
@@ -65,6 +70,7 @@ test('counts lists, open links and e-mails that are sent again', async () => {
   await world.call(importSessions, { templateId, file }, as())
   await world.runJobs()
   await world.call(sendOpenSession, { templateId, emails: addresses(1, 'link') }, as())
+  await world.runJobs()
   const { sessions } = await world.call(listSessions, { templateId }, as())
   const challenges = sessions.map(({ challenge }) => challenge)
   const before = await world.ctx().db.select().from(claims)
@@ -107,6 +113,40 @@ test('gives back the e-mails of a send that was undone', async () => {
   expect(await rows()).toBe(0)
   await ask(addresses(LIMIT))
   expect(await rows()).toBe(LIMIT)
+})
+
+test('gives back the e-mails of listed rows that were left out when they were read', async () => {
+  const { issuerId } = person.actor
+  await inTransaction(world.ctx(person.actor), async (ctx) => {
+    const folderId = await takeFolderMails(ctx, templateId, LIMIT)
+    const list = { id: 'list', issuerId, templateId, mails: LIMIT, folderId, total: LIMIT, holdUntil: null }
+    await openSend(ctx, list)
+    const send = await lockReading(ctx, list.id)
+    if (send) await noteRead(ctx, send, { mails: LIMIT - 2, isLast: true })
+  })
+  await expect(ask(addresses(3))).rejects.toMatchObject(tooMany)
+  await ask(addresses(2))
+})
+
+test('reminds of what a folder sent within its limit, and of the others the next day', async () => {
+  await ask(addresses(LIMIT))
+  await ask(['of-admin@example.org'], {}, admin)
+  await world.runJobs()
+  await world.call(updateReminders, { templateId, days: 3, times: 1 }, as())
+  world.advance(4 * DAY_MS)
+  // Their session has ended by now.
+  const take = (count: number) => takeFolderMails(world.ctx(person.actor), templateId, count)
+  await take(2)
+  const remindedBy = async () => {
+    await remindUnclaimed(world.ctx({ kind: 'system', job: 'test' } as const))
+    await world.runJobs()
+    return world.ctx().db.$count(claims, gt(claims.reminders, 0))
+  }
+  expect(await remindedBy()).toBe(LIMIT - 2 + 1)
+  expect(await remindedBy()).toBe(LIMIT - 2 + 1)
+  await expect(take(1)).rejects.toMatchObject({ key: 'folderMailsUsed' })
+  world.advance(DAY_MS)
+  expect(await remindedBy()).toBe(LIMIT + 1)
 })
 
 testOnPostgres('refuses one of two sends at once that together pass the limit of the folder', async () => {

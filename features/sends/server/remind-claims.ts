@@ -2,15 +2,17 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import { takeUpToMailsOf } from '#features/team/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { countMails } from './mail-limit.ts'
 
-type Reminded = Pick<Claim, 'id' | 'email' | 'sendId'>
+/** `folderId`: the folder that counted the first e-mail, or ''. */
+type Reminded = Pick<Claim, 'id' | 'email' | 'sendId'> & { folderId: string }
 
 /**
- * Queues the e-mails of claims of one template again, except to suppressed addresses. The caller's transaction has locked the
- * rows and the daily e-mail limit.
+ * Queues the e-mails of claims of one template again, except to suppressed addresses and past the limit of the folder from
+ * which they were sent. The caller's transaction has locked the rows and the daily e-mail limit.
  */
 export async function remindClaims(
   ctx: Context,
@@ -18,10 +20,13 @@ export async function remindClaims(
 ): Promise<void> {
   const emails = rows.map(({ email }) => email)
   const unwanted = await suppressedOf(ctx, issuerId, emails)
-  const [mailed, silent] = [
-    rows.filter((row) => !unwanted.has(row.email)),
-    rows.filter((row) => unwanted.has(row.email)),
-  ]
+  const silent = rows.filter((row) => unwanted.has(row.email))
+  const wanted = rows.filter((row) => !unwanted.has(row.email))
+  const mailed: Reminded[] = []
+  for (const [folderId, own] of Map.groupBy(wanted, (row) => row.folderId)) {
+    const count = folderId ? await takeUpToMailsOf(ctx, folderId, own.length) : own.length
+    mailed.push(...own.slice(0, count))
+  }
   if (silent.length > 0)
     await ctx.db
       .update(claims)

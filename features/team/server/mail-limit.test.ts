@@ -6,7 +6,7 @@ import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import type { Right } from '../rules.ts'
-import { folderMailsLeft, takeFolderMails, takeUpToFolderMails } from './mail-limit.ts'
+import { folderMailsLeft, takeFolderMails, takeUpToMailsOf, usedUpFolders } from './mail-limit.ts'
 import { seesAddresses, seesAddressesOf } from './sees-addresses.ts'
 import { folderMails, folderPeople, folders, folderTemplates, teamPeople } from './tables.ts'
 
@@ -94,11 +94,15 @@ describe('e-mails a day', () => {
     await expect(take(2)).rejects.toMatchObject(usedUp)
   })
 
-  test('are counted as far as they fit where the others may be left out', async () => {
-    await makeFolder({ mailsADay: 5 })
-    expect(await takeUpToFolderMails(contributor(), templateId, 3)).toBe(3)
-    expect(await takeUpToFolderMails(contributor(), templateId, 3)).toBe(2)
-    expect(await takeUpToFolderMails(contributor(), templateId, 3)).toBe(0)
+  test('that the server sends again are counted as far as they fit', async () => {
+    const { issuerId } = issuer
+    const [small, open] = [await makeFolder({ mailsADay: 5 }), await makeFolder()]
+    expect(await takeUpToMailsOf(world.ctx(), small, 3)).toBe(3)
+    expect(await usedUpFolders(world.ctx(), issuerId)).toEqual([])
+    expect(await takeUpToMailsOf(world.ctx(), small, 3)).toBe(2)
+    expect(await takeUpToMailsOf(world.ctx(), small, 3)).toBe(0)
+    expect(await usedUpFolders(world.ctx(), issuerId)).toEqual([small])
+    for (const free of [open, 'deleted since']) expect(await takeUpToMailsOf(world.ctx(), free, 99)).toBe(99)
   })
 
   test('do not limit an admin', async () => {

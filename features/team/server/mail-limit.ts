@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { type Context, inTransaction, type TeamContext } from '#platform/context.ts'
 import { dayOf } from '../rules.ts'
@@ -14,9 +14,19 @@ import { folderMails, folderPeople, folders, folderTemplates } from './tables.ts
  * for `giveBackFolderMails`; '' when none does.
  */
 export async function takeFolderMails(ctx: Context, templateId: string, count: number): Promise<string> {
-  const { taken, folderId } = await takeMails(ctx, templateId, { count, least: count })
-  if (taken < count) throw new Problem('folderMailsUsed')
-  return folderId
+  const { actor } = ctx
+  if (actor.kind !== 'contributor' || count === 0) return ''
+  return inTransaction({ ...ctx, actor }, async (ctx) => {
+    // Without a limit, sends need not wait for each other.
+    if ((await folderMailsLeft(ctx, templateId)) === Number.POSITIVE_INFINITY) return ''
+    await lockFolders(ctx)
+    const room = await roomiest(ctx, templateId)
+    if (!room) throw new Problem('notFound')
+    if (room.left === Number.POSITIVE_INFINITY) return ''
+    if (room.left < count) throw new Problem('folderMailsUsed')
+    await countMails(ctx, room.folderId, count)
+    return room.folderId
+  })
 }
 
 /** Releases e-mails that a folder counted at an instant and that were never sent, in the caller's transaction. */
@@ -31,9 +41,22 @@ export async function giveBackFolderMails(
     .where(and(eq(folderMails.folderId, folderId), eq(folderMails.day, dayOf(at))))
 }
 
-/** As `takeFolderMails`, for a send that leaves out what does not fit: counts as many as do, and returns how many. */
-export async function takeUpToFolderMails(ctx: Context, templateId: string, count: number): Promise<number> {
-  return (await takeMails(ctx, templateId, { count, least: 1 })).taken
+/**
+ * Counts e-mails that the server sends again for a folder, as many as fit today, and returns how many: all where the
+ * folder has no limit any more. The caller's transaction has locked the issuer's e-mails.
+ */
+export async function takeUpToMailsOf(ctx: Context, folderId: string, count: number): Promise<number> {
+  const [folder] = await roomsOf(ctx, eq(folders.id, folderId))
+  if (!folder || folder.left === Number.POSITIVE_INFINITY) return count
+  const taken = Math.min(count, folder.left)
+  if (taken > 0) await countMails(ctx, folderId, taken)
+  return taken
+}
+
+/** The ids of an issuer's folders that have no room for another e-mail today. */
+export async function usedUpFolders(ctx: Context, issuerId: string): Promise<string[]> {
+  const rooms = await roomsOf(ctx, and(eq(folders.issuerId, issuerId), isNotNull(folders.mailsADay)))
+  return rooms.flatMap(({ folderId, left }) => (left === 0 ? folderId : []))
 }
 
 /**
@@ -45,48 +68,34 @@ export async function folderMailsLeft(ctx: TeamContext, templateId: string): Pro
   return (await roomiest(ctx, templateId))?.left ?? 0
 }
 
-type Asked = { count: number; least: number }
-type Taken = { taken: number; folderId: string }
-
-async function takeMails(ctx: Context, templateId: string, { count, least }: Asked): Promise<Taken> {
-  const { actor } = ctx
-  const free = { taken: count, folderId: '' }
-  if (actor.kind !== 'contributor' || count === 0) return free
-  return inTransaction({ ...ctx, actor }, async (ctx) => {
-    // Without a limit, sends need not wait for each other.
-    if ((await folderMailsLeft(ctx, templateId)) === Number.POSITIVE_INFINITY) return free
-    await lockFolders(ctx)
-    const room = await roomiest(ctx, templateId)
-    if (!room) throw new Problem('notFound')
-    if (room.left === Number.POSITIVE_INFINITY) return free
-    const taken = Math.min(count, room.left)
-    if (taken < least) return { taken: 0, folderId: '' }
-    await countMails(ctx, room.folderId, taken)
-    return { taken, folderId: room.folderId }
-  })
-}
-
 /** The caller's folder with a template that has room for most e-mails today, and for how many. */
-async function roomiest(ctx: TeamContext, templateId: string) {
-  const rooms = await ctx.db
-    .select({ folderId: folders.id, limit: folders.mailsADay, sent: folderMails.sent })
+async function roomiest(ctx: TeamContext, templateId: string): Promise<Room | undefined> {
+  const own = ctx.db
+    .select({ id: folderTemplates.folderId })
     .from(folderTemplates)
     .innerJoin(folderPeople, eq(folderPeople.folderId, folderTemplates.folderId))
-    .innerJoin(folders, eq(folders.id, folderTemplates.folderId))
-    .leftJoin(folderMails, and(eq(folderMails.folderId, folders.id), eq(folderMails.day, dayOf(ctx.now()))))
     .where(and(eq(folderTemplates.templateId, templateId), rowsOf(ctx, 'distribute')))
-  return rooms
-    .map(({ folderId, limit, sent }) => ({ folderId, left: roomIn(limit, sent ?? 0) }))
-    .reduce<Room | undefined>((most, room) => (most && most.left >= room.left ? most : room), undefined)
+  const rooms = await roomsOf(ctx, inArray(folders.id, own))
+  return rooms.reduce<Room | undefined>((most, room) => (most && most.left >= room.left ? most : room), undefined)
 }
 
 type Room = { folderId: string; left: number }
+
+/** How many e-mails some folders may still send today. */
+async function roomsOf(ctx: Context, which: SQL | undefined): Promise<Room[]> {
+  const rows = await ctx.db
+    .select({ folderId: folders.id, limit: folders.mailsADay, sent: folderMails.sent })
+    .from(folders)
+    .leftJoin(folderMails, and(eq(folderMails.folderId, folders.id), eq(folderMails.day, dayOf(ctx.now()))))
+    .where(which)
+  return rows.map(({ folderId, limit, sent }) => ({ folderId, left: roomIn(limit, sent ?? 0) }))
+}
 
 const roomIn = (limit: number | null, sent: number) =>
   limit === null ? Number.POSITIVE_INFINITY : Math.max(0, limit - sent)
 
 /** Counts e-mails of a folder, and forgets the counts of its earlier days. */
-async function countMails(ctx: TeamContext, folderId: string, sent: number): Promise<void> {
+async function countMails(ctx: Context, folderId: string, sent: number): Promise<void> {
   const day = dayOf(ctx.now())
   await ctx.db.delete(folderMails).where(and(eq(folderMails.folderId, folderId), lt(folderMails.day, day)))
   await ctx.db

@@ -189,11 +189,14 @@ test('gives nothing from the day after a right has ended, and everything on its 
   await give('create', dayFromNow(0))
   expect((await world.call(countTemplates, {}, person)).counts.basic).toBe(1)
   await give('create', dayFromNow(-1))
+  await expect(world.call(countTemplates, {}, person)).rejects.toMatchObject({ key: 'signedOut', status: 401 })
+  const empty = await anotherFolder('distribute')
   expect((await world.call(countTemplates, {}, person)).counts.basic).toBe(0)
   expect((await world.call(listTemplates, { type: 'basic' }, person)).templates).toEqual([])
   expect((await world.call(getOwnRights, {}, person)).canCreate).toEqual([])
   await expect(world.call(getTemplate, { templateId: mine.templateId }, person)).rejects.toMatchObject(refusal)
   await expect(create()).rejects.toMatchObject({ key: 'notAllowed' })
+  await remove(empty)
 })
 
 test("does not find another community's template, even in a folder of the person", async () => {
