@@ -20,7 +20,7 @@ import { addressChanges } from './tables.ts'
  */
 export function deleteAdmin(
   ctx: AdminContext,
-  { email }: Input<typeof contract.deleteAdmin>,
+  { email, lang }: Input<typeof contract.deleteAdmin>,
 ): Promise<Record<never, never>> {
   return inTransaction(ctx, async (ctx) => {
     const { issuer, own } = await lockTeamOfMainAdmin(ctx)
@@ -38,7 +38,7 @@ export function deleteAdmin(
         ),
       )
     const kind = removed.registrationDate ? 'adminRemoved' : 'invitationWithdrawn'
-    const language = mailLanguage(kind, { page: ctx.language })
+    const language = mailLanguage(kind, { page: lang ?? ctx.language })
     await notifyAccount(ctx, [email], { kind, language, detail: { community: issuer.name } })
     await recordEvent(ctx, { action: 'admin.removed', subjectId: issuer.id, detail: { sessions: count } })
     return {}
