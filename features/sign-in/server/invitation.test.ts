@@ -15,7 +15,7 @@ import { listAccounts, switchAccount } from '../account-contract.ts'
 import { finalizeCode, finalizeLink, verifyLink } from '../contract.ts'
 import { acceptInvitation, acceptInvitationByCode, declineInvitation, readInvitation } from '../invitation-contract.ts'
 import { CODE_TRIES, LINK_MINUTES } from '../rules.ts'
-import { jobMailInvitationGaveUp } from './job-mail-invitation.ts'
+import { jobMailInvitation, jobMailInvitationGaveUp } from './job-mail-invitation.ts'
 import { inviteToFolders, mailedSecrets } from './testing-invitations.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -76,6 +76,18 @@ describe('the e-mail of an invitation', () => {
     const { text } = await toFolders('Summer courses', 'Autumn')
     expect(text).toContain('Join Example Climbers as a contributor')
     expect(text).toContain('Folders: Autumn and Summer courses')
+  })
+
+  test('is not mailed to a person whose folders are gone', async () => {
+    await toFolders('Summer courses')
+    const { db } = world.ctx()
+    await db.delete(folderPeople).where(eq(folderPeople.email, email))
+    const later = new Date(world.now().getTime() + DAY)
+    const sent = db.update(invitations).set({ sentAt: later }).where(eq(invitations.email, email)).returning()
+    const [before] = await sent
+    await jobMailInvitation(world.ctx(), { invitationId: before?.id ?? '' })
+    const [after] = await db.select().from(invitations).where(eq(invitations.email, email))
+    expect(after?.linkId).toBe(before?.linkId)
   })
 
   test('ends the link before when it is sent again', async () => {

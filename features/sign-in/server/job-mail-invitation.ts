@@ -12,14 +12,16 @@ const AGAIN_SECONDS = 600
 const RETRIED_MS = 24 * 60 * 60_000
 
 /**
- * Mails an invitation with a new link, which ends the one before, unless it was accepted, ended or has expired. A
- * refused address is not retried.
+ * Mails an invitation with a new link, which ends the one before, unless it was accepted, ended or has expired, or no
+ * folder is left to invite to. A refused address is not retried.
  */
 export async function jobMailInvitation(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const found = await findInvitation(ctx, data.invitationId ?? '')
-  const link = found && (await newestLink(ctx, found.invitation))
-  if (!link) return
+  if (!found) return
   const folders = await foldersOf(ctx, found.invitation)
+  if (found.invitation.kind === 'folder' && folders.length === 0) return
+  const link = await newestLink(ctx, found.invitation)
+  if (!link) return
   try {
     await ctx.mail.send(mailInvitation(ctx.config, { ...found, folders, link }))
   } catch (error) {
