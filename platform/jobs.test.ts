@@ -88,6 +88,18 @@ describe('a job', () => {
     await expect.poll(() => worked).toEqual(expect.arrayContaining(names))
   })
 
+  test('follows the one before at once', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `one of twenty ${at}`)
+    await inTransaction(ctx, (ctx) =>
+      jobs.sendAll(
+        ctx,
+        'greet',
+        names.map((name) => ({ name })),
+      ),
+    )
+    await expect.poll(() => worked, { timeout: 6_000 }).toEqual(expect.arrayContaining(names))
+  })
+
   test('is not written together with others when their transaction rolls back', async () => {
     const failing = inTransaction(ctx, async (ctx) => {
       await jobs.sendAll(ctx, 'greet', [{ name: 'no one' }, { name: 'none' }])

@@ -58,6 +58,8 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     start: async (handlers, contextFor) => {
       for (const [name, handler] of Object.entries(handlers)) {
         const worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          // The next job follows at once: of many that are written together, one a second would run otherwise.
+          boss.notifyWorker(workers.get(name) ?? '')
           for (const job of jobs) await run(name, handler, contextFor(name), job.data as Record<string, string>, log)
         })
         workers.set(name, worker)

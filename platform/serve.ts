@@ -213,11 +213,19 @@ function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   return reply.code(status).send({ code, message })
 }
 
-/** No body has null: absent texts and dates are ''. */
+/** No body has null: absent texts and dates are ''. Objects without any are not copied: an answer may have thousands. */
 function withoutNulls(value: unknown): unknown {
   if (value === null) return ''
+  if (typeof value !== 'object') return value
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(withoutNulls)
-  if (typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutNulls(inner)]))
+  const given = value as Record<string, unknown>
+  let filled: Record<string, unknown> | undefined
+  for (const name of Object.keys(given)) {
+    const inner = withoutNulls(given[name])
+    if (inner === given[name]) continue
+    filled ??= { ...given }
+    filled[name] = inner
+  }
+  return filled ?? given
 }

@@ -7,7 +7,9 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isLegalPage } from '#features/legal/rules.ts'
+import { INVITE_PATH } from '#features/sign-in/rules.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
+import { STOP_PATH, UNDO_PATH } from '#features/team/rules.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { isOnboardingClosed } from '#features/templates/studio/onboarding-state.ts'
 import { decideRoute } from './shell/decide-route.ts'
@@ -64,17 +66,17 @@ const steward = createRoute({
 })
 const invite = createRoute({
   getParentRoute: () => root,
-  path: '/invite',
+  path: INVITE_PATH,
   component: screen(() => import('./team/invite-screen.tsx'), 'InviteScreen'),
 })
 const undo = createRoute({
   getParentRoute: () => root,
-  path: '/undo-email',
+  path: UNDO_PATH,
   component: screen(() => import('./team/undo-screen.tsx'), 'UndoScreen'),
 })
 const stop = createRoute({
   getParentRoute: () => root,
-  path: '/stop-replacement',
+  path: STOP_PATH,
   component: screen(() => import('./team/stop-screen.tsx'), 'StopScreen'),
 })
 const studio = createRoute({

@@ -123,7 +123,7 @@ export const deleteAdmin = endpoint({
   who: 'mainAdmin',
   cors: 'studio',
   proof: 'fresh',
-  input: z.object({ email: teamEmail }),
+  input: z.object({ email: teamEmail, lang }),
   output: z.object({}),
 })
 

@@ -60,9 +60,19 @@ export const PEOPLE_PAGE = 20
 
 const NUMBERED = /^r[oô]le (\d{1,9})$/iu
 
-/** The number of a new folder without a name: one above the highest number of "Role 3" and "Rôle 3", or 1. */
+const NUMBER_MAX = 999_999_999
+
+/**
+ * The number of a new folder without a name: one above the highest number of "Role 3" and "Rôle 3", or 1. The lowest
+ * free one where nothing comes after the highest.
+ */
 export function nextRoleNumber(names: string[]): number {
-  return Math.max(0, ...names.map((name) => Number(NUMBERED.exec(name.normalize('NFC'))?.[1] ?? 0))) + 1
+  const numbers = new Set(names.map((name) => Number(NUMBERED.exec(name.normalize('NFC'))?.[1] ?? 0)))
+  const highest = Math.max(0, ...numbers)
+  if (highest < NUMBER_MAX) return highest + 1
+  let free = 1
+  while (numbers.has(free)) free += 1
+  return free
 }
 
 const MASKED = '…'

@@ -48,7 +48,7 @@ function linesOf({
     ]),
     ...emails.map((email) => `  address      ${email}`),
     `  sent         ${claims} claims: address, note, name, evidence, answer of the mail server`,
-    `  elsewhere    ${mentions} rows of imports, visits to open links and saved lists`,
+    `  elsewhere    ${mentions} rows of imports, visits to open links, saved lists, invitations and changes of address`,
     `  public pages ${shares}`,
     `  memberships  ${memberships}`,
     `  sessions     ${sessions}`,

@@ -7,7 +7,7 @@ import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
-import { folderPeople, folders, teamPeople } from '#features/team/server/tables.ts'
+import { addressChanges, folderPeople, folders, invitations, teamPeople } from '#features/team/server/tables.ts'
 import { openSession, readSession } from '#platform/sessions.ts'
 import { audit } from '#platform/tables.ts'
 import { tablesWith } from '#testing/tables.ts'
@@ -97,13 +97,39 @@ test('erases a contributor from their communities', async () => {
   const person = { issuerId: id, email, invitedAt: world.now() }
   await db.insert(teamPeople).values(person)
   const folderId = newId()
-  await db.insert(folders).values({ id: folderId, issuerId: id, name: folderId, createdAt: world.now() })
+  await db.insert(folders).values({ id: folderId, issuerId: id, name: 'Helpers of Lea', createdAt: world.now() })
   await db.insert(folderPeople).values({ folderId, issuerId: id, email, rights: 'edit' })
   const session = await openSession(world.ctx(), { kind: 'studio', issuerId: id, email, isContributor: 1 })
   expect(await run('erase-holder', email)).toMatch(/contributor {2}of Cordée Lyon/)
   expect(await run('erase-holder', email, '--yes')).toMatch(/^Erased:/)
   expect(await tablesWith(world, email)).toEqual([])
   expect(await readSession(world.ctx(), session.id)).toBeUndefined()
+})
+
+test('erases what tells of a former admin, and keeps an admin', async () => {
+  const { db } = world.ctx()
+  const [former, current] = ['former.admin@example.org', 'renamed.admin@example.org']
+  const at = world.now()
+  const names = { firstName: 'Noa', lastName: 'Example' }
+  await db
+    .insert(issuerAdmins)
+    .values({ issuerId: id, email: current, ...names, mainAdmin: false, registrationDate: at })
+  const change = { issuerId: id, sessionId: newId(), codeHash: '', createdAt: at, expiresAt: at }
+  await db
+    .insert(addressChanges)
+    .values({ ...change, id: newId(), oldEmail: former, newEmail: current, confirmedAt: at })
+  const invitation = { issuerId: id, language: 'en' as const, createdAt: at, sentAt: at, expiresAt: at }
+  await db.insert(invitations).values([
+    { ...invitation, id: newId(), kind: 'admin', email: former, invitedBy: current, inviterName: 'Noa', endedAt: at },
+    { ...invitation, id: newId(), kind: 'folder', email: 'guest@example.org', invitedBy: former, inviterName: 'Noa' },
+  ])
+  await expect(run('erase-holder', current)).rejects.toThrow(/Nothing is known/)
+  expect(await run('erase-holder', former)).toMatch(/elsewhere {4}3 rows/)
+  expect(await run('erase-holder', former, '--yes')).toMatch(/^Erased:/)
+  expect(await tablesWith(world, former)).toEqual([])
+  expect(await db.$count(issuerAdmins, eq(issuerAdmins.email, current))).toBe(1)
+  expect(await db.$count(invitations, eq(invitations.email, 'guest@example.org'))).toBe(1)
+  await db.delete(issuerAdmins).where(eq(issuerAdmins.email, current))
 })
 
 test('announces another main admin, and says when the change happens', async () => {

@@ -1,5 +1,8 @@
+import { INVITE_PATH } from '#features/sign-in/rules.ts'
+import { STOP_PATH, UNDO_PATH } from '#features/team/rules.ts'
+
 /** Pages behind the links of e-mails that ask for the press of a button. */
-export const MAILED_PAGES = { undo: '/undo-email', stop: '/stop-replacement', invite: '/invite' } as const
+export const MAILED_PAGES = { undo: UNDO_PATH, stop: STOP_PATH, invite: INVITE_PATH } as const
 type Place = (typeof MAILED_PAGES)[keyof typeof MAILED_PAGES]
 
 const held = new Map<Place, string>()

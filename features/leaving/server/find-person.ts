@@ -4,6 +4,7 @@ import { claims, entries } from '#features/claims/server/tables.ts'
 import { importRows } from '#features/imports/server/tables.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { recipientLists } from '#features/sends/server/tables.ts'
+import { countTraces } from '#features/team/server/erase-team.ts'
 import { teamPeople } from '#features/team/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { sessions } from '#platform/tables.ts'
@@ -45,10 +46,11 @@ export async function findPerson(ctx: Context, who: string) {
   return isKnown ? known : undefined
 }
 
-/** Occurrences of addresses outside claims: rows of imports, entries into open links, saved lists. */
+/** Occurrences of addresses outside claims: rows of imports, entries into open links, saved lists, traces in teams. */
 async function countMentions(ctx: Context, emails: string[]): Promise<number> {
   let count = await ctx.db.$count(importRows, inArray(importRows.email, emails))
   count += await ctx.db.$count(entries, inArray(entries.email, emails))
+  count += await countTraces(ctx, emails)
   for (const email of emails)
     count += await ctx.db.$count(recipientLists, sql`jsonb_exists(${recipientLists.emails}, ${email})`)
   return count

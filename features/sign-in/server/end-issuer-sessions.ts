@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { communitiesOf } from '#features/team/server/communities-of.ts'
+import { withCommunities } from '#features/team/server/communities-of.ts'
 import { forgetNoticesTo } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -16,14 +16,13 @@ export function endIssuerSessions(ctx: Context, issuerId: string, addresses: str
     const own = eq(sessions.issuerId, issuerId)
     const count = await endSessions(ctx, own)
     await eraseFromSessions(ctx, own, ['email'])
-    for (const email of addresses) {
-      if ((await communitiesOf(ctx, email)).length > 0) continue
-      await ctx.db.delete(magicLinks).where(and(eq(magicLinks.email, email), inArray(magicLinks.purpose, STUDIO)))
-      await forgetNoticesTo(ctx, [email])
-      const half = and(eq(sessions.email, email), inArray(sessions.kind, ['applicant', 'chooser']))
-      await endSessions(ctx, half)
-      await eraseFromSessions(ctx, half, ['email'])
-    }
+    const staying = await withCommunities(ctx, addresses)
+    const gone = addresses.filter((email) => !staying.has(email))
+    await ctx.db.delete(magicLinks).where(and(inArray(magicLinks.email, gone), inArray(magicLinks.purpose, STUDIO)))
+    await forgetNoticesTo(ctx, gone)
+    const half = and(inArray(sessions.email, gone), inArray(sessions.kind, ['applicant', 'chooser']))
+    await endSessions(ctx, half)
+    await eraseFromSessions(ctx, half, ['email'])
     await recordEvent(ctx, { action: 'sessions.ended', issuerId, subjectId: issuerId, detail: { count } })
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
@@ -15,6 +15,7 @@ import { listAccounts, switchAccount } from '../account-contract.ts'
 import { finalizeCode, finalizeLink, verifyLink } from '../contract.ts'
 import { acceptInvitation, acceptInvitationByCode, declineInvitation, readInvitation } from '../invitation-contract.ts'
 import { CODE_TRIES, LINK_MINUTES } from '../rules.ts'
+import { jobMailInvitation, jobMailInvitationGaveUp } from './job-mail-invitation.ts'
 import { inviteToFolders, mailedSecrets } from './testing-invitations.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -77,6 +78,18 @@ describe('the e-mail of an invitation', () => {
     expect(text).toContain('Folders: Autumn and Summer courses')
   })
 
+  test('is not mailed to a person whose folders are gone', async () => {
+    await toFolders('Summer courses')
+    const { db } = world.ctx()
+    await db.delete(folderPeople).where(eq(folderPeople.email, email))
+    const later = new Date(world.now().getTime() + DAY)
+    const sent = db.update(invitations).set({ sentAt: later }).where(eq(invitations.email, email)).returning()
+    const [before] = await sent
+    await jobMailInvitation(world.ctx(), { invitationId: before?.id ?? '' })
+    const [after] = await db.select().from(invitations).where(eq(invitations.email, email))
+    expect(after?.linkId).toBe(before?.linkId)
+  })
+
   test('ends the link before when it is sent again', async () => {
     const before = await asAdmin()
     world.advance(1000)
@@ -85,6 +98,35 @@ describe('the e-mail of an invitation', () => {
     expect(token).not.toBe(before.token)
     await expect(world.call(acceptInvitation, { token: before.token })).rejects.toMatchObject(expired)
     expect(await world.call(acceptInvitation, { token })).toHaveProperty('token')
+  })
+})
+
+describe('an e-mail that no try could send', () => {
+  const retried = async () => {
+    const [row] = await world.ctx().db.select().from(invitations).where(eq(invitations.email, email))
+    const invitationId = row?.id ?? ''
+    await jobMailInvitationGaveUp(world.ctx(), { invitationId })
+    const waiting = sql`select 1 from pgboss.job where name = 'mail-invitation' and data->>'invitationId' = ${invitationId}
+      and state = 'created' and start_after > now()`
+    return (await world.ctx().db.execute(waiting)) as unknown as { rows: unknown[] }
+  }
+
+  test('is tried again for a day', async () => {
+    await asAdmin()
+    expect((await retried()).rows).toHaveLength(1)
+  })
+
+  test('is given up after a day', async () => {
+    await asAdmin()
+    const before = new Date(world.now().getTime() - DAY - 1000)
+    await world.ctx().db.update(invitations).set({ sentAt: before }).where(eq(invitations.email, email))
+    expect((await retried()).rows).toEqual([])
+  })
+
+  test('is not tried again once the invitation was accepted', async () => {
+    const { token } = await asAdmin()
+    await world.call(acceptInvitation, { token })
+    expect((await retried()).rows).toEqual([])
   })
 })
 

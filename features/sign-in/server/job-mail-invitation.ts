@@ -8,21 +8,36 @@ import { makeLink } from './make-link.ts'
 import type { Link } from './read-link.ts'
 import { magicLinks } from './tables.ts'
 
+const AGAIN_SECONDS = 600
+const RETRIED_MS = 24 * 60 * 60_000
+
 /**
- * Mails an invitation with a new link, which ends the one before, unless it was accepted, ended or has expired. A
- * refused address is not retried.
+ * Mails an invitation with a new link, which ends the one before, unless it was accepted, ended or has expired, or no
+ * folder is left to invite to. A refused address is not retried.
  */
 export async function jobMailInvitation(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const found = await findInvitation(ctx, data.invitationId ?? '')
-  const link = found && (await newestLink(ctx, found.invitation))
-  if (!link) return
+  if (!found) return
   const folders = await foldersOf(ctx, found.invitation)
+  if (found.invitation.kind === 'folder' && folders.length === 0) return
+  const link = await newestLink(ctx, found.invitation)
+  if (!link) return
   try {
     await ctx.mail.send(mailInvitation(ctx.config, { ...found, folders, link }))
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ linkId: link.id }, 'the mail with an invitation was refused')
   }
+}
+
+/**
+ * Retries an invitation that failed in all tries of its job (some 17 minutes), until a day after it was sent: a mail server
+ * that is down must not leave people waiting for an e-mail that never comes.
+ */
+export async function jobMailInvitationGaveUp(ctx: SystemContext, { invitationId = '' }: Record<string, string>) {
+  const found = await findInvitation(ctx, invitationId)
+  if (!found || ctx.now().getTime() - found.invitation.sentAt.getTime() > RETRIED_MS) return
+  await ctx.jobs.send(ctx, 'mail-invitation', { invitationId }, AGAIN_SECONDS)
 }
 
 /** Undefined when another job made a link meanwhile, and mails it. */

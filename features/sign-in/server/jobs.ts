@@ -1,5 +1,5 @@
 import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
-import { jobMailInvitation } from './job-mail-invitation.ts'
+import { jobMailInvitation, jobMailInvitationGaveUp } from './job-mail-invitation.ts'
 import { jobMailLink } from './job-mail-link.ts'
 import { mailAccountNotice, mailAccountNoticeGaveUp } from './mail-account-notice.ts'
 
@@ -7,6 +7,7 @@ import { mailAccountNotice, mailAccountNoticeGaveUp } from './mail-account-notic
 export const signInJobs: JobHandlers = {
   'mail-link': jobMailLink,
   'mail-invitation': jobMailInvitation,
+  [gaveUp('mail-invitation')]: jobMailInvitationGaveUp,
   'mail-account-notice': mailAccountNotice,
   [gaveUp('mail-account-notice')]: mailAccountNoticeGaveUp,
 }

@@ -22,7 +22,7 @@ export function mailInvitation(config: Config, { invitation, community, folders,
   const values = {
     community: community.name,
     name: invitation.communityName,
-    inviter: invitation.inviterName || invitation.invitedBy,
+    inviter: invitation.inviterName || invitation.invitedBy || community.name,
     email,
     host,
   }

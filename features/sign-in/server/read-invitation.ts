@@ -21,7 +21,7 @@ export async function readInvitation(ctx: Context, { token }: Input<Read>): Prom
     profileImage: community.image,
     role: kind === 'admin' ? 'admin' : 'contributor',
     email,
-    inviter: inviterName || address,
+    inviter: inviterName || address || community.name,
     folders,
     expiresAt: expiresAt.toISOString(),
   }

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { findMailAdmin } from '#features/issuers/server/find-admin.ts'
-import { registerAdmin } from '#features/issuers/server/queries.ts'
+import { lockIssuer, registerAdmin } from '#features/issuers/server/queries.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { Community } from './communities-of.ts'
@@ -21,7 +21,7 @@ export function acceptInvitation(ctx: Context, joining: Joining): Promise<'admin
   const { issuerId, email, kind } = joining
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now()
-    // The person's row before the invitation's, as a removal locks them.
+    await lockInvited(ctx, issuerId)
     await (kind === 'admin' ? registerAdmin : registerPerson)(ctx, issuerId, email)
     const [accepted] = await ctx.db
       .update(invitations)
@@ -54,9 +54,19 @@ export function acceptInvitation(ctx: Context, joining: Joining): Promise<'admin
 export async function admit(ctx: Context, email: string, { issuerId, role, isPending }: Community): Promise<void> {
   if (!isPending) return
   const kind = role === 'admin' ? 'admin' : 'folder'
-  const now = await roleOf(ctx, issuerId, email)
-  if (now === role) return
-  await acceptInvitation(ctx, { issuerId, email, kind })
+  await inTransaction(ctx, async (ctx) => {
+    await lockInvited(ctx, issuerId)
+    if ((await roleOf(ctx, issuerId, email)) === role) return
+    await acceptInvitation(ctx, { issuerId, email, kind })
+  })
+}
+
+/**
+ * Locks the community of an invitation, as every change of its team does, so that nobody joins what is being removed and
+ * nobody who joined is invited again. Throws `linkExpired` when it was deleted.
+ */
+export async function lockInvited(ctx: Context, issuerId: string): Promise<void> {
+  if (!(await lockIssuer(ctx, issuerId))) throw new Problem('linkExpired')
 }
 
 async function roleOf(ctx: Context, issuerId: string, email: string): Promise<'admin' | 'contributor' | undefined> {

@@ -188,6 +188,12 @@ test('removes an admin, whose session ends at the next call, and notifies them',
   })
 })
 
+test('notifies a removed admin in the language of the page', async () => {
+  const { name, ben, tokens } = await openTeam(world)
+  await world.call(deleteAdmin, { email: ben, lang: 'fr' }, { token: tokens.ada })
+  expect((await noticesTo(world, ben)).map(({ subject }) => subject)).toEqual([`Vous n’êtes plus admin de ${name}`])
+})
+
 test('removes a pending admin with the invitation', async () => {
   const { issuerId, name, tokens, emailOf } = await openTeam(world)
   const dora = emailOf('dora')

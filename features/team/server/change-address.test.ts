@@ -220,6 +220,18 @@ test('brings no removed admin back', async () => {
   expect(await list(team.tokens.ada)).toHaveLength(2)
 })
 
+test('brings no removed admin back by a link from before their last change', async () => {
+  const team = await openTeam(world)
+  const { to, token, link } = await changed(team)
+  const last = team.emailOf('benedict')
+  await ask(token, to, last)
+  await confirm(token, await codeTo(world, last))
+  await world.call(deleteAdmin, { email: last }, { token: team.tokens.ada })
+  await world.call(addAdmin, { email: to, ...BEN }, { token: team.tokens.ada })
+  await expect(world.call(undoAddressChange, { token: link })).rejects.toMatchObject(linkExpired)
+  expect((await list(team.tokens.ada)).map(({ email }) => email)).not.toContain(team.ben)
+})
+
 test('does not give back an address that another admin has by now', async () => {
   const team = await openTeam(world)
   const { to, token, link } = await changed(team)

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
@@ -23,7 +23,7 @@ export type Community = {
  * opens to admins by that key only, because its contact address was never proven.
  */
 export async function communitiesOf(ctx: Context, email: string): Promise<Community[]> {
-  const roles = rolesOf(ctx, email)
+  const roles = rolesOf(ctx, [email])
   const rows = await ctx.db
     .select({
       issuerId: issuers.id,
@@ -35,7 +35,7 @@ export async function communitiesOf(ctx: Context, email: string): Promise<Commun
     })
     .from(roles)
     .innerJoin(issuers, eq(issuers.id, roles.issuerId))
-    .where(and(isNull(issuers.deletedAt), or(eq(roles.isAdmin, false), eq(issuers.isKms, true))))
+    .where(opens(roles))
     .orderBy(asc(issuers.name), asc(issuers.id), sql`${roles.isAdmin} desc`)
   const first = rows.filter(({ issuerId }, i) => rows[i - 1]?.issuerId !== issuerId)
   return first.map(({ issuerId, did, name, imageCid, isAdmin, isPending }) => ({
@@ -48,38 +48,58 @@ export async function communitiesOf(ctx: Context, email: string): Promise<Commun
   }))
 }
 
-function rolesOf(ctx: Context, email: string) {
+/** Of some addresses (lower case), those that can open a community; as `communitiesOf`, in one query. */
+export async function withCommunities(ctx: Context, emails: string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set()
+  const roles = rolesOf(ctx, emails)
+  const rows = await ctx.db
+    .selectDistinct({ email: roles.email })
+    .from(roles)
+    .innerJoin(issuers, eq(issuers.id, roles.issuerId))
+    .where(opens(roles))
+  return new Set(rows.map(({ email }) => email))
+}
+
+function opens({ isAdmin }: ReturnType<typeof rolesOf>): SQL | undefined {
+  return and(isNull(issuers.deletedAt), or(eq(isAdmin, false), eq(issuers.isKms, true)))
+}
+
+function rolesOf(ctx: Context, emails: string[]) {
   const admins = ctx.db
     .select({
       issuerId: issuerAdmins.issuerId,
+      email: issuerAdmins.email,
       isAdmin: sql<boolean>`true`.as('is_admin'),
       isPending: sql<boolean>`${issuerAdmins.registrationDate} is null`.as('is_pending'),
     })
     .from(issuerAdmins)
     .where(
       and(
-        eq(issuerAdmins.email, email),
-        or(isNotNull(issuerAdmins.registrationDate), isInvited(ctx, 'admin', issuerAdmins.issuerId, email)),
+        inArray(issuerAdmins.email, emails),
+        or(isNotNull(issuerAdmins.registrationDate), isInvited(ctx, 'admin', issuerAdmins)),
       ),
     )
   const people = ctx.db
     .select({
       issuerId: teamPeople.issuerId,
+      email: teamPeople.email,
       isAdmin: sql<boolean>`false`.as('is_admin'),
       isPending: sql<boolean>`${teamPeople.registrationDate} is null`.as('is_pending'),
     })
     .from(teamPeople)
     .where(
       and(
-        eq(teamPeople.email, email),
+        inArray(teamPeople.email, emails),
         hasFolder(ctx),
-        or(isNotNull(teamPeople.registrationDate), isInvited(ctx, 'folder', teamPeople.issuerId, email)),
+        or(isNotNull(teamPeople.registrationDate), isInvited(ctx, 'folder', teamPeople)),
       ),
     )
   return unionAll(admins, people).as('roles')
 }
 
-function isInvited(ctx: Context, kind: InvitationKind, issuerId: SQLWrapper, email: string): SQL {
+type Invited = { issuerId: SQLWrapper; email: SQLWrapper }
+
+function isInvited(ctx: Context, kind: InvitationKind, { issuerId, email }: Invited): SQL {
   return exists(
     ctx.db
       .select({ id: invitations.id })

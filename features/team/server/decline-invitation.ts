@@ -7,6 +7,7 @@ import { notifyAccount } from '#platform/account-notices.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
+import { lockInvited } from './accept-invitation.ts'
 import type { Invitation } from './find-invitation.ts'
 import { isOpen } from './invite.ts'
 import { removePendingPerson } from './queries.ts'
@@ -20,7 +21,7 @@ export function declineInvitation(ctx: Context, invitation: Invitation): Promise
   const { id, issuerId, email, kind, invitedBy, language } = invitation
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now()
-    // The person's row before the invitation's, as a removal locks them.
+    await lockInvited(ctx, issuerId)
     if (kind === 'admin') await removePendingAdmin(ctx, issuerId, email)
     if (kind === 'folder') await removePendingPerson(ctx, issuerId, email)
     const [declined] = await ctx.db

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { removeAdmin } from '#features/issuers/server/queries.ts'
@@ -20,7 +20,7 @@ import { addressChanges } from './tables.ts'
  */
 export function deleteAdmin(
   ctx: AdminContext,
-  { email }: Input<typeof contract.deleteAdmin>,
+  { email, lang }: Input<typeof contract.deleteAdmin>,
 ): Promise<Record<never, never>> {
   return inTransaction(ctx, async (ctx) => {
     const { issuer, own } = await lockTeamOfMainAdmin(ctx)
@@ -29,18 +29,23 @@ export function deleteAdmin(
     if (!removed) throw new Problem('notFound')
     const count = await endSessions(ctx, and(eq(sessions.issuerId, issuer.id), eq(sessions.email, email)))
     await endInvitation(ctx, { issuerId: issuer.id, email })
-    await ctx.db
-      .delete(addressChanges)
-      .where(
-        and(
-          eq(addressChanges.issuerId, issuer.id),
-          or(eq(addressChanges.oldEmail, email), eq(addressChanges.newEmail, email)),
-        ),
-      )
+    await forgetChangesTo(ctx, issuer.id, email)
     const kind = removed.registrationDate ? 'adminRemoved' : 'invitationWithdrawn'
-    const language = mailLanguage(kind, { page: ctx.language })
+    const language = mailLanguage(kind, { page: lang ?? ctx.language })
     await notifyAccount(ctx, [email], { kind, language, detail: { community: issuer.name } })
     await recordEvent(ctx, { action: 'admin.removed', subjectId: issuer.id, detail: { sessions: count } })
     return {}
   })
+}
+
+/** Deletes the changes of an address, and those that led to it: no link in an older mailbox gives the row back. */
+async function forgetChangesTo(ctx: AdminContext, issuerId: string, email: string): Promise<void> {
+  for (let addresses = [email]; addresses.length > 0; ) {
+    const isTheirs = or(inArray(addressChanges.oldEmail, addresses), inArray(addressChanges.newEmail, addresses))
+    const deleted = await ctx.db
+      .delete(addressChanges)
+      .where(and(eq(addressChanges.issuerId, issuerId), isTheirs))
+      .returning({ oldEmail: addressChanges.oldEmail })
+    addresses = deleted.map(({ oldEmail }) => oldEmail)
+  }
 }

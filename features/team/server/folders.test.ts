@@ -101,6 +101,18 @@ describe('names', () => {
     },
   )
 
+  test('are the same in whichever case, with accents too', async () => {
+    await create('Équipe')
+    await expect(create('éQUIPE')).rejects.toMatchObject({ key: 'folderNameTaken', status: 409 })
+  })
+
+  test('number a folder after a number that is too long to count on', async () => {
+    await create('Role 999999999')
+    await create()
+    await create()
+    expect((await names()).toSorted()).toEqual(['Role 1', 'Role 2', 'Role 999999999'])
+  })
+
   test('lets a folder change the case of its own name', async () => {
     const roleId = await create('guides')
     await world.call(contract.updateFolder, { roleId, name: 'Guides' }, { token })

@@ -4,13 +4,14 @@ import { InvalidInput, Problem } from '#base/problem.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../access-contract.ts'
 import { invite } from './invite.ts'
+import { hasNotEnded } from './may-use.ts'
 import { lockFolders } from './own-folder.ts'
 import { findOwnPerson } from './own-person.ts'
 import { folderPeople } from './tables.ts'
 
 /**
  * Invites a pending person again: a new link, which ends the one before, for 14 more days. Throws `notFound` for a person
- * who has joined, `foldersMissing` for one in no folder, `tooManyInvitations`.
+ * who has joined, `foldersMissing` for one without a right in any folder, `tooManyInvitations`.
  */
 export function resendToFolders(ctx: AdminContext, { email, lang }: Input<typeof contract.resendToFolders>) {
   return inTransaction(ctx, async (ctx) => {
@@ -19,7 +20,8 @@ export function resendToFolders(ctx: AdminContext, { email, lang }: Input<typeof
     const { registrationDate } = await findOwnPerson(ctx, email)
     if (registrationDate) throw new Problem('notFound')
     const isTheirs = and(eq(folderPeople.issuerId, issuerId), eq(folderPeople.email, email))
-    if ((await ctx.db.$count(folderPeople, isTheirs)) === 0) throw new InvalidInput('foldersMissing')
+    if ((await ctx.db.$count(folderPeople, and(isTheirs, hasNotEnded(ctx.now())))) === 0)
+      throw new InvalidInput('foldersMissing')
     await invite(ctx, { issuerId, kind: 'folder', email, language: lang })
     return {}
   })

@@ -4,7 +4,7 @@ import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
-import { useTexts } from '#ui/words/language.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { adminDialogs } from '../account-texts.ts'
 import { deleteAdmin, listAdmins } from '../contract.ts'
@@ -16,12 +16,13 @@ type Props = { admin: Admin; community: string; onClose: () => void }
 export function DeleteAdminDialog({ admin, community, onClose }: Props) {
   const dialogs = useTexts(adminDialogs)
   const common = useTexts(words)
+  const { language } = useLanguage()
   const sentence = useProblemText()
   const invalidate = useInvalidate()
   const { run, working } = useCall(deleteAdmin, { invalidates: [listAdmins] })
   const name = nameOf(admin)
   const remove = async () => {
-    const { output, problem } = await run({ email: admin.email })
+    const { output, problem } = await run({ email: admin.email, lang: language })
     if (output) toastSuccess(dialogs.deleted({ name }))
     else {
       if (!isServerTrouble(problem)) toastError(sentence(problem.key))

@@ -7,6 +7,7 @@ import type * as contract from '../contract.ts'
 import type { TemplateOrder } from '../rules.ts'
 import { countSent } from './count-sent.ts'
 import { describeTemplate } from './describe-template.ts'
+import type { TemplateRow } from './find-template.ts'
 import { nameMatches } from './name-matches.ts'
 import { ownIssuer } from './own-issuer.ts'
 import { templates } from './tables.ts'
@@ -27,32 +28,23 @@ export async function listTemplates(ctx: TeamContext, input: Input<List>): Promi
     mayUse(ctx, templates.id, 'see'),
   )
   const isFinished = lte(templates.endDate, ctx.now())
-  const shown = and(
-    found,
-    ofStatus(status),
-    event === 'all' ? undefined : event === 'finished' ? isFinished : gt(templates.endDate, ctx.now()),
-  )
+  const isOngoing = gt(templates.endDate, ctx.now())
+  const narrowed = and(ofStatus(status), event === 'all' ? undefined : event === 'finished' ? isFinished : isOngoing)
+  const shown = and(found, narrowed)
   const { order } = input
-  const rows = order === 'newest' ? await pageOf(ctx, shown, input) : await orderedPageOf(ctx, shown, order, input)
+  const readPage = () => (order === 'newest' ? pageOf(ctx, shown, input) : orderedPageOf(ctx, shown, order, input))
+  // The counts beside the page: they read every match, and a contributor's also all folders.
+  const [{ rows, issuer, countsOf, rightsOf }, counted] = await Promise.all([
+    readPage().then((rows) => described(ctx, rows)),
+    countMatches(ctx, found, {
+      narrowed,
+      finished: and(ofStatus(status), isFinished),
+      ongoing: and(ofStatus(status), isOngoing),
+    }),
+  ])
   const [first, last] = order === 'newest' ? [rows[0], rows.at(-1)] : []
-  const isPublished = ne(templates.contractState, 'none')
-  const countOf = (what: SQL | undefined) => sql<number>`(count(*) filter (where ${what ?? true}))::int`
-  const [counted] = await ctx.db
-    .select({
-      all: countOf(undefined),
-      published: countOf(isPublished),
-      finished: countOf(and(ofStatus(status), isFinished)),
-      ongoing: countOf(and(ofStatus(status), gt(templates.endDate, ctx.now()))),
-      shown: countOf(shown),
-    })
-    .from(templates)
-    .where(found)
-  const { all, published, finished, ongoing, shown: totalCount } = counted ?? NOTHING
+  const { all, published, finished, ongoing, shown: totalCount } = counted
   const counts = { all, published, unpublished: all - published, ongoing, finished }
-  const issuer = await ownIssuer(ctx)
-  const ids = rows.map(({ id }) => id)
-  const countsOf = await countSent(ctx, ids)
-  const rightsOf = await templateRights(ctx, ids)
   return {
     templates: rows.map((row) => ({
       ...describeTemplate(ctx, row, issuer, countsOf(row.id)),
@@ -63,6 +55,31 @@ export async function listTemplates(ctx: TeamContext, input: Input<List>): Promi
     first: first ? writeCursor(first) : '',
     last: last ? writeCursor(last) : '',
   }
+}
+
+/** Rows with what describes them. */
+async function described(ctx: TeamContext, rows: TemplateRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const issuer = await ownIssuer(ctx)
+  return { rows, issuer, countsOf: await countSent(ctx, ids), rightsOf: await templateRights(ctx, ids) }
+}
+
+type Parts = Record<'narrowed' | 'finished' | 'ongoing', SQL | undefined>
+
+/** Counts all matches and parts of them; the parts do not repeat what all of them fulfil, which would be read for each row. */
+async function countMatches(ctx: TeamContext, found: SQL | undefined, { narrowed, finished, ongoing }: Parts) {
+  const countOf = (what: SQL | undefined) => sql<number>`(count(*) filter (where ${what ?? true}))::int`
+  const [counted] = await ctx.db
+    .select({
+      all: countOf(undefined),
+      published: countOf(ne(templates.contractState, 'none')),
+      finished: countOf(finished),
+      ongoing: countOf(ongoing),
+      shown: countOf(narrowed),
+    })
+    .from(templates)
+    .where(found)
+  return counted ?? NOTHING
 }
 
 /** The rows after or before a cursor, by the index and equally fast at any depth; otherwise those of a page number. */
