@@ -3,11 +3,8 @@ import { invitationProblems, invitationScreen } from '#features/sign-in/invitati
 import { inviteToFolders, mailedSecrets } from '#features/sign-in/server/testing-invitations.ts'
 import { folderTemplates } from '#features/team/server/tables.ts'
 import { issuerIdOf, makeTemplate, signUp, TEMPLATE } from '#testing/stories.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import { test as base } from './blazon.ts'
-import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { freePort } from './running-server.ts'
+import { test as base } from './own-world.ts'
 import { words } from './words.ts'
 
 const OWNER = 'camille.laurent@example.org'
@@ -15,18 +12,8 @@ const INVITED = 'malik.costa@example.org'
 const FOLDERS = ['Autumn courses', 'Summer camps']
 const COMMUNITY = 'Example Climbers'
 
-type Invited = { world: World; visitor: Page; owner: string; link: string }
-
-/** A server in this process, and a contributor invited to two folders by e-mail. */
-const test = base.extend<Invited>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  world: async ({}, use) => {
-    const port = await freePort()
-    const world = await openWorld({ config: { port, publicUrl: `http://localhost:${port}` } })
-    await world.app.listen({ port, host: '127.0.0.1' })
-    await use(world)
-    await world.close()
-  },
+/** A contributor invited to two folders by e-mail. */
+const test = base.extend<{ owner: string; link: string }>({
   owner: async ({ world }, use) => {
     const names = { contactFirstName: 'Camille', contactLastName: 'Laurent' }
     const { token } = await signUp(world, OWNER, { name: COMMUNITY, ...names, contactEmail: OWNER })
@@ -39,13 +26,6 @@ const test = base.extend<Invited>({
     await world.ctx().db.insert(folderTemplates).values({ folderId, templateId, issuerId })
     const { token } = await mailedSecrets(world, INVITED)
     await use(`${world.config.publicUrl}/invite?token=${token}`)
-  },
-  visitor: async ({ world, page, context }, use) => {
-    await settleFirstVisit(context, world.config.publicUrl)
-    await rejectCookies(page)
-    await use(page)
-    // Before the server stops, so that the page asks it for nothing more.
-    await page.goto('about:blank')
   },
 })
 
