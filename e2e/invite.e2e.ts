@@ -3,6 +3,7 @@ import { invitationProblems, invitationScreen } from '#features/sign-in/invitati
 import { inviteToFolders, mailedSecrets } from '#features/sign-in/server/testing-invitations.ts'
 import { folderTemplates } from '#features/team/server/tables.ts'
 import { issuerIdOf, makeTemplate, signUp, TEMPLATE } from '#testing/stories.ts'
+import { expectAccessible } from './axe.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { test as base } from './own-world.ts'
 import { words } from './words.ts'
@@ -54,6 +55,7 @@ test.describe('an invitation', () => {
     const shown = [says.asContributor({ inviter: 'Camille Laurent', community: COMMUNITY }), INVITED, ...FOLDERS]
     for (const text of shown) await expect(page.getByText(text, { exact: true })).toBeVisible()
     await shot(page, 'invitation')
+    await expectAccessible(page, 'the invitation')
     await page.getByRole('button', { name: says.accept(), exact: true }).click()
     await expectInside(page)
 

@@ -12,7 +12,6 @@ import {
 } from '#features/team/access-page-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
-import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { linkByCalls } from './issuer-calls.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
@@ -101,7 +100,6 @@ test('a contributor is invited, sends, keeps the text when a right ends, and is 
     await expect(dialog.getByLabel(invite.emails())).toBeFocused()
     await admin.keyboard.type(`${NORA},`)
     await press(dialog.getByRole('button', { name: 'Lead courses' }), 'Shift+Tab')
-    await expectAccessible(admin, 'invite')
     await press(dialog.getByRole('button', { name: invite.send({ count: 1 }), exact: true }))
     await expect(admin.getByRole('switch', { name: folder.grant({ email: NORA }) })).toBeChecked()
   })
