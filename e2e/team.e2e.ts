@@ -79,7 +79,7 @@ test('a contributor is invited, sends, keeps the text when a right ends, and is 
     const label = words(rightWords, language)[right]()
     if (isMobile) await select.selectOption(label)
     else {
-      await pressUntil(admin, 'Tab', select)
+      await pressUntil(admin, 'Shift+Tab', select)
       await admin.keyboard.press(key)
     }
     const toast = right === 'none' ? panel.withdrawn({ folder: name }) : panel.granted({ folder: name, right: label })
@@ -116,7 +116,7 @@ test('a contributor is invited, sends, keeps the text when a right ends, and is 
 
   await test.step('a badge of the folder is sent', async () => {
     await typeSend('Rope rescue', LEA)
-    await press(sendButton)
+    await press(sendButton, 'Shift+Tab')
     await expect(guest.getByRole('dialog', { name: sending.sent({ count: 1 }) })).toBeVisible()
     await guest.keyboard.press('Escape')
     expect((await issuer.history(templateId)).map(({ emails }) => emails)).toEqual([[LEA]])
@@ -126,7 +126,7 @@ test('a contributor is invited, sends, keeps the text when a right ends, and is 
     await typeSend('Rope rescue', MAX)
     await admin.goto(`${blazon.studio}/settings/access?user=${encodeURIComponent(NORA)}`)
     await choose('Rescue courses', 'ArrowUp', 'none')
-    await press(sendButton)
+    await press(sendButton, 'Shift+Tab')
     await expect(guest.getByText(words(sendDialogProblems, language).notFound())).toBeVisible()
     await expect(chip).toBeVisible()
     await shot(guest, 'team-refused')
