@@ -137,6 +137,8 @@ test.describe('with the right to create in two folders', () => {
     const { token, folderId } = await contributorToken(world, 'create')
     const second = await secondFolder(world, folderId)
     await context.addCookies([{ name: 'token', value: token, url: studio }])
+    // Its stream would take the folder out of the form, when it is quicker than the press.
+    await page.route('**/managers/events/sse', () => undefined)
 
     await test.step('the list of the first category with templates offers a new one', async () => {
       await page.goto(studio)
