@@ -15,7 +15,8 @@ import { words as common } from '#ui/words/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { confirmByCode } from './confirm-steps.ts'
-import { askForLink, ISSUER_NAME, signUp } from './issuer-steps.ts'
+import { signUpByCalls } from './issuer-calls.ts'
+import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { codeIn, linkIn, nextMail } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
@@ -45,7 +46,7 @@ test.describe('admins', () => {
     const main = words(mainAdminWords, language)
     const problems = words(teamProblems, language)
     const { cancel, delete: remove } = words(common, language)
-    const page = await openBrowser()
+    const page = await openBrowser(await signUpByCalls(blazon, language, first, ISSUER_NAME))
     const dialog = page.getByRole('dialog')
     const act = async (page: Page, name: string, word: string, of: string) => {
       if (!isMobile) return page.getByRole('button', { name: of }).click()
@@ -54,7 +55,6 @@ test.describe('admins', () => {
     }
 
     await test.step('the settings lead to the account, alone so far', async () => {
-      await signUp(page, blazon, language, first)
       await page.goto(`${blazon.studio}/settings/language`)
       const shell = words(shellTexts, language)
       await page.getByRole('link', { name: shell.account(), exact: true }).click()
@@ -159,12 +159,11 @@ test.describe('a new address', () => {
     const code = words(addressCode, language)
     const problems = words(addressCodeProblems, language)
     const mailed = words(mailedPages, language)
-    const page = await openBrowser()
+    const page = await openBrowser(await signUpByCalls(blazon, language, before, ISSUER_NAME))
     const dialog = page.getByRole('dialog')
     const field = dialog.getByLabel(code.code())
 
     await test.step('a code goes to the new address, and both addresses are shown', async () => {
-      await signUp(page, blazon, language, before)
       await openAccount(page, blazon, before)
       await page.getByRole('button', { name: account.edit(), exact: true }).click()
       await typeInto(dialog.getByLabel(dialogs.email(), { exact: true }), after)

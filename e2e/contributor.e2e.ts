@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { shellTexts } from '#apps/studio/shell/texts.ts'
@@ -14,35 +14,16 @@ import { templates } from '#features/templates/server/tables.ts'
 import { formWords, listWords, templateProblems } from '#features/templates/texts.ts'
 import { sessions } from '#platform/tables.ts'
 import { makeContributor, makeTemplate, signUp } from '#testing/stories.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import { test as base } from './blazon.ts'
-import { rejectCookies, settleFirstVisit } from './cookies.ts'
+import type { World } from '#testing/world.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { freePort } from './running-server.ts'
+import { test } from './own-world.ts'
 import { words } from './words.ts'
 
 const PASSWORD = 'a word for the door'
 
-/** A server in this process: contributors cannot be invited yet, so the database turns a session into one. */
-const test = base.extend<{ world: World; visitor: Page }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  world: async ({}, use) => {
-    const port = await freePort()
-    const publicUrl = `http://localhost:${port}`
-    const world = await openWorld({ config: { port, publicUrl, featuresOff: ['door', 'search'] } })
-    await world.app.listen({ port, host: '127.0.0.1' })
-    await use(world)
-    await world.close()
-  },
-  visitor: async ({ world, page, context }, use, info) => {
-    await settleFirstVisit(context, world.config.publicUrl)
-    await rejectCookies(page)
-    await use(page)
-    // Its stream would be refused, with an error in the console, once the server is closed.
-    if (info.errors.length === 0) await page.goto('about:blank')
-  },
-})
+// Contributors are made by the database, without an invitation.
+test.use({ featuresOff: ['door', 'search'] })
 
 /** A contributor's token, in a community with only Ticket and Role templates. */
 async function contributorToken(world: World, rights: Right): Promise<{ token: string; folderId: string }> {
@@ -165,6 +146,8 @@ test.describe('with the right to create in two folders', () => {
     const { token, folderId } = await contributorToken(world, 'create')
     const second = await secondFolder(world, folderId)
     await context.addCookies([{ name: 'token', value: token, url: studio }])
+    // Its stream would take the folder out of the form, when it is quicker than the press.
+    await page.route('**/managers/events/sse', () => undefined)
 
     await test.step('the list of the first category with templates offers a new one', async () => {
       await page.goto(studio)

@@ -3,11 +3,9 @@ import { invitationProblems, invitationScreen } from '#features/sign-in/invitati
 import { inviteToFolders, mailedSecrets } from '#features/sign-in/server/testing-invitations.ts'
 import { folderTemplates } from '#features/team/server/tables.ts'
 import { issuerIdOf, makeTemplate, signUp, TEMPLATE } from '#testing/stories.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import { test as base } from './blazon.ts'
-import { rejectCookies, settleFirstVisit } from './cookies.ts'
+import { expectAccessible } from './axe.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { freePort } from './running-server.ts'
+import { test as base } from './own-world.ts'
 import { words } from './words.ts'
 
 const OWNER = 'camille.laurent@example.org'
@@ -15,18 +13,8 @@ const INVITED = 'malik.costa@example.org'
 const FOLDERS = ['Autumn courses', 'Summer camps']
 const COMMUNITY = 'Example Climbers'
 
-type Invited = { world: World; visitor: Page; owner: string; link: string }
-
-/** A server in this process, and a contributor invited to two folders by e-mail. */
-const test = base.extend<Invited>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-  world: async ({}, use) => {
-    const port = await freePort()
-    const world = await openWorld({ config: { port, publicUrl: `http://localhost:${port}` } })
-    await world.app.listen({ port, host: '127.0.0.1' })
-    await use(world)
-    await world.close()
-  },
+/** A contributor invited to two folders by e-mail. */
+const test = base.extend<{ owner: string; link: string }>({
   owner: async ({ world }, use) => {
     const names = { contactFirstName: 'Camille', contactLastName: 'Laurent' }
     const { token } = await signUp(world, OWNER, { name: COMMUNITY, ...names, contactEmail: OWNER })
@@ -39,13 +27,6 @@ const test = base.extend<Invited>({
     await world.ctx().db.insert(folderTemplates).values({ folderId, templateId, issuerId })
     const { token } = await mailedSecrets(world, INVITED)
     await use(`${world.config.publicUrl}/invite?token=${token}`)
-  },
-  visitor: async ({ world, page, context }, use) => {
-    await settleFirstVisit(context, world.config.publicUrl)
-    await rejectCookies(page)
-    await use(page)
-    // Before the server stops, so that the page asks it for nothing more.
-    await page.goto('about:blank')
   },
 })
 
@@ -74,6 +55,7 @@ test.describe('an invitation', () => {
     const shown = [says.asContributor({ inviter: 'Camille Laurent', community: COMMUNITY }), INVITED, ...FOLDERS]
     for (const text of shown) await expect(page.getByText(text, { exact: true })).toBeVisible()
     await shot(page, 'invitation')
+    await expectAccessible(page, 'the invitation')
     await page.getByRole('button', { name: says.accept(), exact: true }).click()
     await expectInside(page)
 

@@ -7,6 +7,7 @@ import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { createSessions, preflight } from '#features/sends/contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
+import { addToFolder, createFolder } from '#features/team/access-contract.ts'
 import { createTemplate, getTemplate } from '#features/templates/contract.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { picture } from './picture.ts'
@@ -29,6 +30,16 @@ export type Issuer = {
   history: (templateId: string) => Promise<Output<typeof listSessions>['sessions']>
   /** Which of these addresses have unsubscribed from the community. */
   unwanted: (templateId: string, emails: string[]) => Promise<string[]>
+  /** Creates a folder with a template; returns its id. */
+  folder: (name: string, templateId: string) => Promise<string>
+}
+
+/** Requests a sign-in link by calls; returns the link in the e-mail. */
+export async function linkByCalls(blazon: Blazon, lang: Language, email: string): Promise<string> {
+  const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => call({ origin: blazon.studio }, endpoint, input)
+  const seen = (await blazon.mailsTo(email)).length
+  await ask(requestLink, { email, lang, captchaSolution: await solvePuzzle(ask) })
+  return linkIn(await nextMail(blazon, email, seen), `${blazon.studio}/auth?token=`)
 }
 
 /**
@@ -42,8 +53,7 @@ export async function signUpByCalls(blazon: Blazon, lang: Language, email: strin
   }
   const caller: Caller = { origin: blazon.studio, token: () => token || undefined, onRenewed: renew }
   const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => call(caller, endpoint, input)
-  await ask(requestLink, { email, lang, captchaSolution: await solvePuzzle(ask) })
-  const link = linkIn(await nextMail(blazon, email), `${blazon.studio}/auth?token=`)
+  const link = await linkByCalls(blazon, lang, email)
   token = (await ask(finalizeLink, { token: new URL(link).searchParams.get('token') ?? '' })).token
   const person = { contactLastName: 'Exemple', contactFirstName: 'Ada', contactEmail: email, terms: true } as const
   const file = new File([await picture('#FF7A59')], 'picture.png', { type: 'image/png' })
@@ -82,5 +92,10 @@ export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Ke
     history: async (templateId) =>
       (await call(caller, listSessions, { templateId, status: 'all', pageNumber: 1 })).sessions,
     unwanted: async (templateId, emails) => (await call(caller, preflight, { templateId, emails })).unsubscribed,
+    folder: async (name, templateId) => {
+      const { roleId } = await call(caller, createFolder, { name })
+      await call(caller, addToFolder, { roleId, templateId })
+      return roleId
+    },
   }
 }

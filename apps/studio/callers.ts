@@ -1,5 +1,5 @@
 import type { Caller } from '#base/call.ts'
-import { keepLeftOpen } from '#features/sign-in/studio/left-open.ts'
+import { keepLeftOpen, type SessionRole } from '#features/sign-in/studio/left-open.ts'
 import { askForProof } from '#features/sign-in/studio/proof-asking.ts'
 import { bearer, dropSession, keepRenewed, readSession } from '#features/sign-in/studio/session.ts'
 
@@ -8,9 +8,9 @@ import { closeStreams, isSessionEnding } from '#ui/calls/session-streams.ts'
 import { keepGateReturn } from './shell/gate-return.ts'
 
 /** Ends the session in this browser and leads to the sign-in page; the open page returns after signing in. */
-export function leaveSignedOut(did: string): void {
+export function leaveSignedOut(did: string, role: SessionRole): void {
   closeStreams()
-  keepLeftOpen(did)
+  keepLeftOpen(did, role)
   dropSession()
   location.replace('/signin')
 }
@@ -32,7 +32,8 @@ export const studioCaller: Caller = {
     if (token !== undefined && token !== bearer()) return
     // The person is signing out or deleting their community, which decides the next page.
     if (isSessionEnding()) return
-    leaveSignedOut(readSession().full?.claims.did ?? '')
+    const claims = readSession().full?.claims
+    leaveSignedOut(claims?.did ?? '', claims?.isContributor ? 'contributor' : 'admin')
   },
 }
 

@@ -96,6 +96,10 @@ export const signInScreen = texts({
     en: 'Your session has ended. Sign in to continue where you left off.',
     fr: 'Votre session est terminée. Connectez-vous pour reprendre où vous en étiez.',
   },
+  accessEndedHint: {
+    en: 'Your session or your access has ended. Sign in to continue where you left off, or ask an admin of the community.',
+    fr: 'Votre session ou votre accès a pris fin. Connectez-vous pour reprendre où vous en étiez, ou adressez-vous à un admin de la communauté.',
+  },
   deletedHint: {
     en: 'The community "{community}" was deleted. You can still sign in to another one.',
     fr: 'La communauté « {community} » a été supprimée. Vous pouvez toujours vous connecter à une autre.',

@@ -26,7 +26,8 @@ export type SidePanelProps = {
   /** On phones: the name of the page to which it leads back. */
   back: string
   foot?: ReactNode
-  children: ReactNode
+  /** Drawn with the element of its title: the page's own where it takes the place of the page. */
+  children: (title: 'h1' | 'h2') => ReactNode
 }
 
 type Props = { panel: SidePanelProps | undefined; children: ReactNode }
@@ -116,7 +117,7 @@ function PanelBox({ look, ref, label, at, of, onMove, onClose, back, foot, child
           <IconButton size={30} label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />
         )}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>{children(look === 'page' ? 'h1' : 'h2')}</div>
       {foot && <div className={styles.foot}>{foot}</div>}
     </aside>
   )

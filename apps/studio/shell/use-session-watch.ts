@@ -12,12 +12,12 @@ const SETTLED_MS = 1000
  */
 export function useSessionWatch(): void {
   useEffect(() => {
-    const did = readSession().full?.claims.did ?? ''
+    const { did = '', isContributor = false } = readSession().full?.claims ?? {}
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
       const { full } = readSession()
-      if (!full) return leaveSignedOut(did)
+      if (!full) return leaveSignedOut(did, isContributor ? 'contributor' : 'admin')
       if (full.claims.did !== did && did !== '' && full.claims.did !== '') return location.replace('/')
       timer = setTimeout(look, Math.max(1000, full.claims.exp * 1000 - Date.now()))
     }

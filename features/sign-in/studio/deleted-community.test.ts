@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deletedCommunity, forgetDeleted, noteDeleted } from './deleted-community.ts'
-import { hasLeftOpen, keepLeftOpen } from './left-open.ts'
+import { keepLeftOpen, leftOpenAs } from './left-open.ts'
 import { enterWith } from './session.ts'
 import { fakeBrowser, tokenOf } from './testing-browser.ts'
 
@@ -16,16 +16,16 @@ afterEach(() => {
 test('keeps no open page when a session ends with its deleted community', () => {
   browser.goTo('/settings/profile')
   noteDeleted(DID, 'Example Club')
-  keepLeftOpen(DID)
-  expect(hasLeftOpen()).toBe(false)
+  keepLeftOpen(DID, 'admin')
+  expect(leftOpenAs()).toBeUndefined()
   expect(deletedCommunity()).toEqual({ did: DID, name: 'Example Club' })
 })
 
 test("still returns to the page of another community's session", () => {
   browser.goTo('/settings/profile')
   noteDeleted(DID, 'Example Club')
-  keepLeftOpen('did:sdi:0x2')
-  expect(hasLeftOpen()).toBe(true)
+  keepLeftOpen('did:sdi:0x2', 'admin')
+  expect(leftOpenAs()).toBe('admin')
 })
 
 test('does not report a community that was kept after all', () => {

@@ -16,6 +16,7 @@ import { InvitationEnd } from './invitation-end.tsx'
 import { InvitationForOther } from './invitation-for-other.tsx'
 import { InviteCode } from './invite-code.tsx'
 import { enterWith, readSession } from './session.ts'
+import { keepWay } from './sign-in-way.ts'
 
 type Props = {
   /** The token of the link that opened the page, '' without one. */
@@ -29,7 +30,10 @@ type Props = {
 /** /invite: shows the invitation of a mailed link, to accept or decline; without a link it asks for the six digits. */
 export function InvitePage({ token, onLeave, onSignOut }: Props) {
   const invitationTexts = useTexts(invitationScreen)
-  const enter = (session: string) => onLeave(enterWith(session))
+  const enter = (session: string) => {
+    keepWay('email')
+    onLeave(enterWith(session))
+  }
   return (
     <PublicFrame title={invitationTexts.page()} page={invitationTexts.page()} home="/signin">
       <PublicCard>

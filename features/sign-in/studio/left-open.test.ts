@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetLeftOpen, hasLeftOpen, keepLeftOpen, takeLeftOpen } from './left-open.ts'
+import { forgetLeftOpen, keepLeftOpen, leftOpenAs, takeLeftOpen } from './left-open.ts'
 import { fakeBrowser } from './testing-browser.ts'
 
 const DID = 'did:sdi:0x1'
@@ -13,8 +13,8 @@ afterEach(() => {
 
 test.each(['/templates/ticket?hash=ab12', '/settings/profile', '/search?q=glace'])('returns to %s once', (href) => {
   browser.goTo(href)
-  keepLeftOpen(DID)
-  expect(hasLeftOpen()).toBe(true)
+  keepLeftOpen(DID, 'admin')
+  expect(leftOpenAs()).toBe('admin')
   expect(takeLeftOpen(DID)).toBe(href)
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
@@ -23,14 +23,14 @@ test.each(['/', '/signin', '/auth?token=x', '/protected', '/searching', '/legal/
   'does not keep %s',
   (href) => {
     browser.goTo(href)
-    keepLeftOpen(DID)
-    expect(hasLeftOpen()).toBe(false)
+    keepLeftOpen(DID, 'admin')
+    expect(leftOpenAs()).toBeUndefined()
   },
 )
 
 test('never leads another community to the page left open, and drops it', () => {
   browser.goTo('/templates/basic?hash=ab12')
-  keepLeftOpen(DID)
+  keepLeftOpen(DID, 'admin')
   expect(takeLeftOpen('did:sdi:0x2')).toBeUndefined()
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
@@ -45,7 +45,7 @@ test.each([
   '/auth?token=x',
 ])('refuses a foreign address in the storage: %s', (href) => {
   browser.stored.set('left-open', JSON.stringify({ href, did: DID, at: Date.now() }))
-  expect(hasLeftOpen()).toBe(false)
+  expect(leftOpenAs()).toBeUndefined()
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
 
@@ -54,19 +54,25 @@ test.each(['', 'null', '[]', '{"href":7}', '{'])('ignores foreign content in the
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
 
+test('tells a contributor, whose access can have ended with the session', () => {
+  browser.goTo('/templates/basic')
+  keepLeftOpen(DID, 'contributor')
+  expect(leftOpenAs()).toBe('contributor')
+})
+
 test('starts at the home page after an hour', () => {
   vi.useFakeTimers()
   browser.goTo('/templates/basic')
-  keepLeftOpen(DID)
+  keepLeftOpen(DID, 'admin')
   vi.advanceTimersByTime(59 * 60 * 1000)
-  expect(hasLeftOpen()).toBe(true)
+  expect(leftOpenAs()).toBe('admin')
   vi.advanceTimersByTime(60 * 1000)
   expect(takeLeftOpen(DID)).toBeUndefined()
 })
 
 test('keeps no open page after a sign-out', () => {
   browser.goTo('/templates/basic')
-  keepLeftOpen(DID)
+  keepLeftOpen(DID, 'admin')
   forgetLeftOpen()
   expect(takeLeftOpen(DID)).toBeUndefined()
 })

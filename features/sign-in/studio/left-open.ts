@@ -6,22 +6,24 @@ const KEPT_MS = 60 * 60 * 1000
 /** Our own pages behind the guard: the only ones to return to. */
 const OWN_PAGE = /^\/(templates|settings|search)(?=[/?]|$)/
 
-type LeftOpen = { href: string; did: string; at: number }
+type LeftOpen = { href: string; did: string; role: SessionRole; at: number }
+/** In which role the person of a session had signed in. */
+export type SessionRole = 'admin' | 'contributor'
 
 /** Keeps the page that is open when a session ends (its address names the dialogs) for the community's next sign-in. */
-export function keepLeftOpen(did: string): void {
+export function keepLeftOpen(did: string, role: SessionRole): void {
   const href = location.pathname + location.search
   if (did === '' || did === deletedCommunity()?.did || !OWN_PAGE.test(href)) return
   try {
-    localStorage.setItem(STORED, JSON.stringify({ href, did, at: Date.now() } satisfies LeftOpen))
+    localStorage.setItem(STORED, JSON.stringify({ href, did, role, at: Date.now() } satisfies LeftOpen))
   } catch {
     // Without storage the next sign-in starts at the home page.
   }
 }
 
-/** Whether a session ended recently with a page open. */
-export function hasLeftOpen(): boolean {
-  return read() !== undefined
+/** In which role a session ended recently with a page open; undefined when none did. */
+export function leftOpenAs(): SessionRole | undefined {
+  return read()?.role
 }
 
 /** The page to return to for a community, once; undefined when there is none, or it belongs to another community. */
@@ -42,10 +44,11 @@ export function forgetLeftOpen(): void {
 
 function read(): LeftOpen | undefined {
   try {
-    const { href, did, at } = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<LeftOpen>
+    const { href, did, role, at } = JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<LeftOpen>
     if (typeof href !== 'string' || typeof did !== 'string' || typeof at !== 'number') return undefined
     const isRecent = Date.now() - at < KEPT_MS
-    return isRecent && OWN_PAGE.test(href) ? { href, did, at } : undefined
+    if (!isRecent || !OWN_PAGE.test(href)) return undefined
+    return { href, did, role: role === 'contributor' ? role : 'admin', at }
   } catch {
     return undefined
   }

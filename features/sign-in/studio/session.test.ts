@@ -15,7 +15,7 @@ const tokens = () => [readSession().full?.token, readSession().applicant?.token]
 test('leads a sign-in to the page that its community left open, or to the home page', () => {
   expect(enterWith(full)).toBe('/')
   browser.goTo('/templates/role?hash=ab12')
-  keepLeftOpen('did:sdi:0x1')
+  keepLeftOpen('did:sdi:0x1', 'admin')
   expect(enterWith(full)).toBe('/templates/role?hash=ab12')
   expect(enterWith(full)).toBe('/')
 })

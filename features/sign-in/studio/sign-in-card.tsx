@@ -5,7 +5,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { signInScreen } from '../texts.ts'
 import { deletedCommunity } from './deleted-community.ts'
 import { EmailForm } from './email-form.tsx'
-import { hasLeftOpen } from './left-open.ts'
+import { leftOpenAs } from './left-open.ts'
 import { enterWith } from './session.ts'
 import styles from './sign-in-page.module.css'
 import { keepWay, readWay, type SignInWay } from './sign-in-way.ts'
@@ -26,7 +26,7 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const panel = useId()
   const [way, setWay] = useState(readWay)
   const deleted = isNew ? undefined : deletedCommunity()
-  const isEnded = !isNew && hasLeftOpen()
+  const ended = isNew ? undefined : leftOpenAs()
   const choose = (next: SignInWay) => {
     keepWay(next)
     setWay(next)
@@ -35,6 +35,7 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
     wallet: isNew ? signInScreenTexts.walletHintNew() : signInScreenTexts.walletHint(),
     email: isNew ? signInScreenTexts.signUpHint() : signInScreenTexts.welcomeHint(),
   }
+  const endedHints = { admin: signInScreenTexts.endedHint(), contributor: signInScreenTexts.accessEndedHint() }
   return (
     <>
       <div className={styles.body}>
@@ -44,8 +45,8 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
         <p className={styles.hint}>
           {deleted
             ? signInScreenTexts.deletedHint({ community: deleted.name })
-            : isEnded
-              ? signInScreenTexts.endedHint()
+            : ended
+              ? endedHints[ended]
               : hints[way]}
         </p>
         <WaySwitch way={way} onWay={choose} panel={panel} />

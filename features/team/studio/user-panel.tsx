@@ -22,8 +22,10 @@ import styles from './user-panel.module.css'
 
 const FILTERS = ['all', 'affected', 'unaffected'] as const satisfies FolderFilter[]
 
+type Props = { access: Access; user: Connexion; title: 'h1' | 'h2' }
+
 /** One person's rights: all folders, each with a select that saves immediately. */
-export function UserPanel({ access, user }: { access: Access; user: Connexion }) {
+export function UserPanel({ access, user, title: Title }: Props) {
   const panelTexts = useTexts(userPanel)
   const accessTexts = useTexts(accessPage)
   const counted = useCounts()
@@ -39,7 +41,7 @@ export function UserPanel({ access, user }: { access: Access; user: Connexion })
       <div className={styles.person}>
         <Roundel name={user.email} size={48} />
         <div className={styles.words}>
-          <h2 className={styles.email}>{user.email}</h2>
+          <Title className={styles.email}>{user.email}</Title>
           <p className={styles.life}>{life(user)}</p>
         </div>
       </div>

@@ -40,7 +40,7 @@ export function WithUserPanel({ access, emails, email, onUser, removing, onRemov
       onClose: () => onUser(undefined),
       back,
       foot: <UserPanelFoot onRemove={() => onRemoving(user.email)} />,
-      children: <UserPanel key={user.email} access={access} user={user} />,
+      children: (title: 'h1' | 'h2') => <UserPanel key={user.email} access={access} user={user} title={title} />,
     }
   return (
     <>

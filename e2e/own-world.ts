@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { Config } from '#platform/config.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { test as base } from './blazon.ts'
+import { rejectCookies, settleFirstVisit } from './cookies.ts'
+import { freePort } from './running-server.ts'
+
+type OwnWorld = {
+  featuresOff: Config['featuresOff']
+  /** A server in this process, whose database a test can write. */
+  world: World
+  /** A browser for it, signed out. */
+  visitor: Page
+}
+
+/** Playwright's `test` with a server of its own. */
+export const test = base.extend<OwnWorld>({
+  featuresOff: [[], { option: true }],
+  world: async ({ featuresOff }, use) => {
+    const port = await freePort()
+    const world = await openWorld({ config: { port, publicUrl: `http://localhost:${port}`, featuresOff } })
+    await world.app.listen({ port, host: '127.0.0.1' })
+    await use(world)
+    await world.close()
+  },
+  visitor: async ({ world, page, context }, use, info) => {
+    await settleFirstVisit(context, world.config.publicUrl)
+    await rejectCookies(page)
+    await use(page)
+    // Its stream would be refused, with an error in the console, once the server is closed.
+    if (info.errors.length === 0) await page.goto('about:blank')
+  },
+})
