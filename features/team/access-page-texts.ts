@@ -57,6 +57,11 @@ export const accessPage = texts({
 export const seenWords = texts({
   today: { en: 'Today, {time}', fr: "Aujourd'hui, {time}" },
   yesterday: { en: 'Yesterday, {time}', fr: 'Hier, {time}' },
+  yesterdayBrief: { en: 'Yesterday', fr: 'Hier' },
+  days: {
+    en: { one: '{count} day', other: '{count} days' },
+    fr: { one: '{count} jour', other: '{count} jours' },
+  },
   daysAgo: {
     en: { one: '{count} day ago', other: '{count} days ago' },
     fr: { one: 'il y a {count} jour', other: 'il y a {count} jours' },
@@ -109,7 +114,7 @@ export const userPanel = texts({
   saved: { en: 'Saved immediately', fr: 'Enregistré aussitôt' },
   remove: { en: 'Remove user', fr: "Retirer l'utilisateur" },
   until: { en: 'Until {date}', fr: "Jusqu'au {date}" },
-  setUntil: { en: 'Set an end date', fr: 'Fixer une date de fin' },
+  setUntil: { en: 'Set an end date', fr: 'Fixer une fin' },
   untilLabel: { en: 'Last day in {folder}', fr: 'Dernier jour dans {folder}' },
   granted: { en: '{folder}: {right}', fr: '{folder} : {right}' },
   withdrawn: { en: '{folder}: no rights', fr: '{folder} : aucun droit' },
@@ -281,6 +286,10 @@ export const peoplePage = texts({
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   all: { en: 'All', fr: 'Tout' },
+  sum: {
+    en: 'Create: {create}, edit: {edits}, distribute: {distributes}',
+    fr: 'Créer : {create}, modifier : {edits}, distribuer : {distributes}',
+  },
   admin: { en: 'Admin', fr: 'Admin' },
   foot: {
     en: 'Edit and Distribute count folders. Admins can do everything.',

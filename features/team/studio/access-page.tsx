@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
@@ -49,6 +50,7 @@ export function AccessPage(props: Props) {
   const [isInviting, setIsInviting] = useState(false)
   const [removing, setRemoving] = useState<string>()
   const { add, working } = useNewFolder(onFolder)
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const invite = () => setIsInviting(true)
   useShortcut('n', invite, data !== undefined)
   const users = sortUsers(data?.connexions ?? [])
@@ -69,9 +71,11 @@ export function AccessPage(props: Props) {
           actions={
             data && (
               <>
-                <Button className={styles.atDesk} icon={<FolderPlusIcon size={20} />} working={working} onClick={add}>
-                  {accessTexts.addFolder()}
-                </Button>
+                {!isPhone && (
+                  <Button icon={<FolderPlusIcon size={20} />} working={working} onClick={add}>
+                    {accessTexts.addFolder()}
+                  </Button>
+                )}
                 <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" onClick={invite}>
                   {accessTexts.invite()}
                 </Button>
@@ -102,7 +106,14 @@ export function AccessPage(props: Props) {
         </Loaded>
       </WithUserPanel>
       <Suspense>
-        {isInviting && data && <InviteDialog folders={data.roles} onClose={() => setIsInviting(false)} />}
+        {isInviting && data && (
+          <InviteDialog
+            folders={data.roles}
+            isAddingFolder={working}
+            onAddFolder={add}
+            onClose={() => setIsInviting(false)}
+          />
+        )}
       </Suspense>
     </AccessCatalogue>
   )

@@ -18,7 +18,7 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
   const peopleTexts = useTexts(peoplePage)
   const accessTexts = useTexts(accessPage)
   const format = useFormat()
-  const { seen } = useSeen()
+  const { seen, brief } = useSeen()
   const count = (person: Person, folders: number) => (person.isAdmin ? peopleTexts.all() : format.number(folders))
   const create = ({ isAdmin, creates }: Person) => {
     if (isAdmin) return peopleTexts.all()
@@ -36,7 +36,16 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
         {
           key: 'member',
           label: peopleTexts.member(),
-          cell: (person) => <Member person={person} />,
+          cell: (person) => (
+            <Member
+              person={person}
+              sum={peopleTexts.sum({
+                create: create(person).toLocaleLowerCase(),
+                edits: count(person, person.edits),
+                distributes: count(person, person.distributes),
+              })}
+            />
+          ),
         },
         { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
         {
@@ -57,6 +66,7 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
           key: 'registered',
           label: accessTexts.registered(),
           cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
+          phone: 'hidden',
         },
         {
           key: 'last',
@@ -67,7 +77,14 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
               className={styles.last}
               data-unseen={seenAs(lastConnectionDate, new Date()).as === 'unseen' || undefined}
             >
-              {registrationDate === '' || lastConnectionDate === '' ? '–' : seen(lastConnectionDate)}
+              {registrationDate === '' || lastConnectionDate === '' ? (
+                <span className={styles.atDesk}>–</span>
+              ) : (
+                <>
+                  <span className={styles.atDesk}>{seen(lastConnectionDate)}</span>
+                  <span className={styles.onPhone}>{brief(lastConnectionDate)}</span>
+                </>
+              )}
             </span>
           ),
         },
@@ -76,13 +93,16 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
   )
 }
 
-function Member({ person }: { person: Person }) {
+/** A person; on phones the other columns are the second line (`sum`). */
+function Member({ person, sum }: { person: Person; sum: string }) {
   const peopleTexts = useTexts(peoplePage)
   const { email, name, isAdmin, registrationDate } = person
-  if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} />
+  if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} below={sum} />
   return (
     <span className={styles.admin}>
-      <Roundel name={name || email} size={28} />
+      <span className={styles.initials}>
+        <Roundel name={name || email} size={28} />
+      </span>
       <span className={styles.words}>
         {name || email}
         <small>{name ? `${peopleTexts.admin()}, ${email}` : peopleTexts.admin()}</small>
