@@ -248,7 +248,7 @@ export const folderBadges = texts({
 
 /** Settings and deletion of a folder. */
 export const folderDialogs = texts({
-  settings: { en: 'Settings of {folder}', fr: 'Réglages de {folder}' },
+  settings: { en: 'Settings of “{folder}”', fr: 'Réglages de « {folder} »' },
   addresses: { en: 'Show the addresses of recipients', fr: 'Afficher les adresses des destinataires' },
   addressesHint: {
     en: 'When off, lists, history, exports and receipts show l…@e….org. Resending still works.',

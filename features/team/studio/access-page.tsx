@@ -4,7 +4,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
@@ -95,12 +94,10 @@ export function AccessPage(props: Props) {
                   onOpen={onUser}
                   onRemove={setRemoving}
                   onInvite={invite}
+                  peopleHref={peopleHref}
                 />
                 <FolderList access={access} source={source} onAdd={add} isAdding={working} />
               </div>
-              <PageLink className="bz-link" href={peopleHref}>
-                {accessTexts.everyone()}
-              </PageLink>
             </>
           )}
         </Loaded>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -25,10 +26,12 @@ type Props = {
   onOpen: (email: string) => void
   onRemove: (email: string) => void
   onInvite: () => void
+  /** The page with everyone's rights. */
+  peopleHref: string
 }
 
 /** The contributors: folders, registration and last connection; a row opens the person's rights. */
-export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvite }: Props) {
+export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvite, peopleHref }: Props) {
   const accessTexts = useTexts(accessPage)
   const panelTexts = useTexts(userPanel)
   const format = useFormat()
@@ -155,6 +158,9 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
         </p>
       )}
       {users.length > 0 && <p className={styles.foot}>{accessTexts.foot()}</p>}
+      <PageLink className="bz-link" href={peopleHref}>
+        {accessTexts.everyone()}
+      </PageLink>
     </section>
   )
 }
