@@ -229,7 +229,7 @@ export const folderBadges = texts({
   addTitle: { en: 'Add badges', fr: 'Ajouter des badges' },
   search: {
     en: { one: 'Search {count} other template', other: 'Search {count} other templates' },
-    fr: { one: 'Rechercher parmi {count} autre modèle', other: 'Rechercher parmi {count} autres modèles' },
+    fr: { one: 'Rechercher ({count} autre)', other: 'Rechercher ({count} autres)' },
   },
   addOne: { en: 'Add {name}', fr: 'Ajouter {name}' },
   added: { en: '{name} was added', fr: 'Ajouté : {name}' },

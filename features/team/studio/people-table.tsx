@@ -25,71 +25,73 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
     return creates ? peopleTexts.yes() : peopleTexts.no()
   }
   return (
-    <DataTable
-      label={peopleTexts.tab()}
-      rows={people}
-      rowKey={({ email }) => email}
-      onOpen={({ email }) => onOpen(email)}
-      opens={({ isAdmin }) => !isAdmin}
-      isOpen={({ email, isAdmin }) => !isAdmin && email === openEmail}
-      columns={[
-        {
-          key: 'member',
-          label: peopleTexts.member(),
-          cell: (person) => (
-            <Member
-              person={person}
-              sum={peopleTexts.sum({
-                create: create(person).toLocaleLowerCase(),
-                edits: count(person, person.edits),
-                distributes: count(person, person.distributes),
-              })}
-            />
-          ),
-        },
-        { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
-        {
-          key: 'edit',
-          label: peopleTexts.edit(),
-          align: 'right',
-          cell: (row) => count(row, row.edits),
-          phone: 'hidden',
-        },
-        {
-          key: 'distribute',
-          label: peopleTexts.distribute(),
-          align: 'right',
-          cell: (row) => count(row, row.distributes),
-          phone: 'hidden',
-        },
-        {
-          key: 'registered',
-          label: accessTexts.registered(),
-          cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
-          phone: 'hidden',
-        },
-        {
-          key: 'last',
-          label: accessTexts.lastConnection(),
-          phone: 'end',
-          cell: ({ lastConnectionDate, registrationDate }) => (
-            <span
-              className={styles.last}
-              data-unseen={seenAs(lastConnectionDate, new Date()).as === 'unseen' || undefined}
-            >
-              {registrationDate === '' || lastConnectionDate === '' ? (
-                <span className={styles.atDesk}>–</span>
-              ) : (
-                <>
-                  <span className={styles.atDesk}>{seen(lastConnectionDate)}</span>
-                  <span className={styles.onPhone}>{brief(lastConnectionDate)}</span>
-                </>
-              )}
-            </span>
-          ),
-        },
-      ]}
-    />
+    <div className={styles.table}>
+      <DataTable
+        label={peopleTexts.tab()}
+        rows={people}
+        rowKey={({ email }) => email}
+        onOpen={({ email }) => onOpen(email)}
+        opens={({ isAdmin }) => !isAdmin}
+        isOpen={({ email, isAdmin }) => !isAdmin && email === openEmail}
+        columns={[
+          {
+            key: 'member',
+            label: peopleTexts.member(),
+            cell: (person) => (
+              <Member
+                person={person}
+                sum={peopleTexts.sum({
+                  create: create(person).toLocaleLowerCase(),
+                  edits: count(person, person.edits),
+                  distributes: count(person, person.distributes),
+                })}
+              />
+            ),
+          },
+          { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
+          {
+            key: 'edit',
+            label: peopleTexts.edit(),
+            align: 'right',
+            cell: (row) => count(row, row.edits),
+            phone: 'hidden',
+          },
+          {
+            key: 'distribute',
+            label: peopleTexts.distribute(),
+            align: 'right',
+            cell: (row) => count(row, row.distributes),
+            phone: 'hidden',
+          },
+          {
+            key: 'registered',
+            label: accessTexts.registered(),
+            cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
+            phone: 'hidden',
+          },
+          {
+            key: 'last',
+            label: accessTexts.lastConnection(),
+            phone: 'end',
+            cell: ({ lastConnectionDate, registrationDate }) => (
+              <span
+                className={styles.last}
+                data-unseen={seenAs(lastConnectionDate, new Date()).as === 'unseen' || undefined}
+              >
+                {registrationDate === '' || lastConnectionDate === '' ? (
+                  <span className={styles.atDesk}>–</span>
+                ) : (
+                  <>
+                    <span className={styles.atDesk}>{seen(lastConnectionDate)}</span>
+                    <span className={styles.onPhone}>{brief(lastConnectionDate)}</span>
+                  </>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }
 
