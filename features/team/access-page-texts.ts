@@ -296,4 +296,5 @@ export const peoplePage = texts({
     fr: 'Modifier et Distribuer comptent les dossiers. Les admins peuvent tout faire.',
   },
   access: { en: 'Users and folders', fr: 'Utilisateurs et dossiers' },
+  showAll: { en: 'Show all', fr: 'Tout afficher' },
 })
