@@ -174,6 +174,14 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
     await page.getByRole('button', { name: panel.remove() }).click()
     const dialog = page.getByRole('dialog', { name: removal.title({ email: MAX }) })
     await shot(page, 'remove-user')
+    if (!isMobile) {
+      await expect(dialog).toBeVisible()
+      // Esc closes the question only, not the panel under it.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('button', { name: panel.remove() })).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
     await dialog.getByRole('button', { name: removal.confirm() }).click()
     await expect(page.getByText(removal.done({ email: MAX }))).toBeVisible()
     await expect(page).toHaveURL(`${blazon.studio}/settings/access`)

@@ -11,8 +11,8 @@ export const claimProblems = texts({
     fr: "Trop d'e-mails envoyés ces dernières 24 h",
   },
   folderMailsUsed: {
-    en: 'The daily e-mail limit of your folder is reached. Send fewer now and the rest tomorrow, or ask an administrator.',
-    fr: "La limite d'e-mails par jour de votre dossier est atteinte. Envoyez-en moins maintenant et le reste demain, ou demandez à un administrateur.",
+    en: 'The daily e-mail limit of your folder is reached. Send fewer now and the rest tomorrow, or ask an admin.',
+    fr: "La limite d'e-mails par jour de votre dossier est atteinte. Envoyez-en moins maintenant et le reste demain, ou demandez à un admin.",
   },
   tooManyRows: {
     en: 'A send takes at most 1,000 addresses. Split the list.',

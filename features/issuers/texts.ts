@@ -96,8 +96,8 @@ export const wizardScreen = texts({
   contactName: { en: 'You', fr: 'Vous' },
   contactTitle: { en: 'Who is behind it?', fr: 'Qui en est responsable ?' },
   contactText: {
-    en: 'The person we can write to about this community. Only administrators see this.',
-    fr: 'La personne à qui nous pouvons écrire au sujet de cette communauté. Seuls ses administrateurs la voient.',
+    en: 'The person we can write to about this community. Only admins see this.',
+    fr: 'La personne à qui nous pouvons écrire au sujet de cette communauté. Seuls ses admins la voient.',
   },
   lastName: { en: 'Last name', fr: 'Nom' },
   firstName: { en: 'First name', fr: 'Prénom' },

@@ -43,8 +43,8 @@ export const sendWords = texts({
     fr: "Publiez d'abord un modèle. Vous pourrez ensuite l'envoyer d'ici.",
   },
   nothingToSend: {
-    en: 'Nothing is published here yet. Ask an administrator of your community to publish a template.',
-    fr: "Rien n'est encore publié ici. Demandez à un administrateur de votre communauté de publier un modèle.",
+    en: 'Nothing is published here yet. Ask an admin of your community to publish a template.',
+    fr: "Rien n'est encore publié ici. Demandez à un admin de votre communauté de publier un modèle.",
   },
   toDrafts: { en: 'Show your drafts', fr: 'Voir vos brouillons' },
   toNew: { en: 'New template', fr: 'Nouveau modèle' },

@@ -57,6 +57,11 @@ export const accessPage = texts({
 export const seenWords = texts({
   today: { en: 'Today, {time}', fr: "Aujourd'hui, {time}" },
   yesterday: { en: 'Yesterday, {time}', fr: 'Hier, {time}' },
+  yesterdayBrief: { en: 'Yesterday', fr: 'Hier' },
+  days: {
+    en: { one: '{count} day', other: '{count} days' },
+    fr: { one: '{count} jour', other: '{count} jours' },
+  },
   daysAgo: {
     en: { one: '{count} day ago', other: '{count} days ago' },
     fr: { one: 'il y a {count} jour', other: 'il y a {count} jours' },
@@ -110,7 +115,7 @@ export const userPanel = texts({
   saved: { en: 'Saved immediately', fr: 'Enregistré aussitôt' },
   remove: { en: 'Remove user', fr: "Retirer l'utilisateur" },
   until: { en: 'Until {date}', fr: "Jusqu'au {date}" },
-  setUntil: { en: 'Set an end date', fr: 'Fixer une date de fin' },
+  setUntil: { en: 'Set an end date', fr: 'Fixer une fin' },
   untilLabel: { en: 'Last day in {folder}', fr: 'Dernier jour dans {folder}' },
   granted: { en: '{folder}: {right}', fr: '{folder} : {right}' },
   withdrawn: { en: '{folder}: no rights', fr: '{folder} : aucun droit' },
@@ -225,7 +230,7 @@ export const folderBadges = texts({
   addTitle: { en: 'Add badges', fr: 'Ajouter des badges' },
   search: {
     en: { one: 'Search {count} other template', other: 'Search {count} other templates' },
-    fr: { one: 'Rechercher parmi {count} autre modèle', other: 'Rechercher parmi {count} autres modèles' },
+    fr: { one: 'Rechercher ({count} autre)', other: 'Rechercher ({count} autres)' },
   },
   addOne: { en: 'Add {name}', fr: 'Ajouter {name}' },
   added: { en: '{name} was added', fr: 'Ajouté : {name}' },
@@ -244,7 +249,7 @@ export const folderBadges = texts({
 
 /** Settings and deletion of a folder. */
 export const folderDialogs = texts({
-  settings: { en: 'Settings of {folder}', fr: 'Réglages de {folder}' },
+  settings: { en: 'Settings of “{folder}”', fr: 'Réglages de « {folder} »' },
   addresses: { en: 'Show the addresses of recipients', fr: 'Afficher les adresses des destinataires' },
   addressesHint: {
     en: 'When off, lists, history, exports and receipts show l…@e….org. Resending still works.',
@@ -282,10 +287,15 @@ export const peoplePage = texts({
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   all: { en: 'All', fr: 'Tout' },
+  sum: {
+    en: 'Create: {create}, edit: {edits}, distribute: {distributes}',
+    fr: 'Créer : {create}, modifier : {edits}, distribuer : {distributes}',
+  },
   admin: { en: 'Admin', fr: 'Admin' },
   foot: {
     en: 'Edit and Distribute count folders. Admins can do everything.',
     fr: 'Modifier et Distribuer comptent les dossiers. Les admins peuvent tout faire.',
   },
   access: { en: 'Users and folders', fr: 'Utilisateurs et dossiers' },
+  showAll: { en: 'Show all', fr: 'Tout afficher' },
 })

@@ -121,6 +121,11 @@ export const categoryWords = texts({
 
 /** The text of a category's empty list. */
 export const emptyWords = texts({
+  noneOfFolders: { en: 'No badges in your folders yet.', fr: 'Pas encore de badge dans vos dossiers.' },
+  noneOfFoldersText: {
+    en: 'Once an admin adds badges, they appear here.',
+    fr: 'Dès qu’un admin en ajoute, ils apparaissent ici.',
+  },
   basic: { en: 'No Basic badges yet.', fr: 'Pas encore de badge Basique.' },
   basicText: {
     en: 'Certify what someone can do. Design the badge once, then send it to as many people as you like.',

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { isShortcut, pressPlace } from './shortcut-rule.ts'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { isShortcut, type PressPlace, pressPlace } from './shortcut-rule.ts'
 
 /**
  * Runs a function when a key (N, /, F) is pressed while no field has the focus and nothing is open over the page
@@ -11,14 +11,23 @@ export function useShortcut(
   enabled = true,
   within?: RefObject<HTMLElement | null>,
 ): void {
+  // As it is when the key goes down: a dialog that Escape closes is gone when the event has bubbled up.
+  const place = useRef<PressPlace>(null)
+  const look = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === key.toLowerCase()) place.current = pressPlace(event.target, within?.current)
+  })
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!isShortcut(key, event, pressPlace(event.target, within?.current))) return
+    if (!place.current || !isShortcut(key, event, place.current)) return
     event.preventDefault()
     run()
   })
   useEffect(() => {
     if (!enabled) return
+    window.addEventListener('keydown', look, { capture: true })
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true })
+      window.removeEventListener('keydown', press)
+    }
   }, [enabled])
 }

@@ -12,7 +12,15 @@ type Word = keyof typeof shellTexts
 
 /** Who finds an entry: everyone, admins, or admins of a community that is connected by e-mail. */
 type Finder = 'everyone' | 'admin' | 'mailAdmin'
-type SettingsEntry = { href: string; word: Word; Icon: Icon; feature?: Feature; for: Finder }
+type SettingsEntry = {
+  href: string
+  /** A page without an entry of its own that this one leads to. */
+  also?: string
+  word: Word
+  Icon: Icon
+  feature?: Feature
+  for: Finder
+}
 type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 
 /** The entries of the settings, by group; the legal pages follow in the last one. */
@@ -24,7 +32,14 @@ const GROUPS: SettingsGroup[] = [
   {
     word: 'teamGroup',
     entries: [
-      { href: '/settings/access', word: 'access', Icon: KeyIcon, feature: 'access', for: 'admin' },
+      {
+        href: '/settings/access',
+        also: '/settings/members',
+        word: 'access',
+        Icon: KeyIcon,
+        feature: 'access',
+        for: 'admin',
+      },
       { href: '/settings/account', word: 'account', Icon: UserGearIcon, feature: 'account', for: 'mailAdmin' },
     ],
   },

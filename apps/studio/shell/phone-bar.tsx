@@ -27,6 +27,8 @@ export function PhoneBar({ path }: { path: string }) {
     rolesAndAccess: shell.roles(),
   }
   const shown = shownGroups({ mayCreate, counts: data?.counts })
+  // Where a contributor has no template at all, there is nothing to send.
+  const sending = here ?? shown[0]?.categories[0]
   const groups = shown.map(({ label, categories }) => {
     const category = categories[0] ?? 'basic'
     return {
@@ -41,12 +43,16 @@ export function PhoneBar({ path }: { path: string }) {
       label={shell.navigation()}
       entries={[
         ...groups.slice(0, BEFORE_SEND),
-        {
-          label: shell.send(),
-          icon: <PaperPlaneTiltIcon size={22} />,
-          href: `/templates/${here ?? shown[0]?.categories[0] ?? 'basic'}?send=1`,
-          tour: 'send',
-        },
+        ...(sending && shown.length > 0
+          ? [
+              {
+                label: shell.send(),
+                icon: <PaperPlaneTiltIcon size={22} />,
+                href: `/templates/${sending}?send=1`,
+                tour: 'send' as const,
+              },
+            ]
+          : []),
         ...groups.slice(BEFORE_SEND),
         {
           label: shell.settings(),

@@ -39,13 +39,13 @@ export function SettingsSide({ path }: { path: string }) {
       </SideGroup>
       {settingsGroups({ isAdmin, byMail }, isOn).map(({ word: group, entries }) => (
         <SideGroup key={group} label={shell[group]()}>
-          {entries.map(({ href, word, Icon }) => (
+          {entries.map(({ href, also, word, Icon }) => (
             <SideEntry
               key={href}
               href={href}
               icon={<Icon size={20} />}
               label={shell[word]()}
-              active={path === href || path.startsWith(`${href}/`)}
+              active={path === href || path === also || path.startsWith(`${href}/`)}
             />
           ))}
           {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { FolderPage } from '#features/team/studio/folder-page.tsx'
-import { ACCESS_HREF } from '#features/team/studio/places.ts'
+import { ACCESS_HREF, folderHref } from '#features/team/studio/places.ts'
 import { useTemplateSource } from './use-template-source.ts'
 
 /** /settings/access/{folder}; `new` for one that was just made. */
@@ -11,5 +11,8 @@ export function FolderScreen() {
   const navigate = useNavigate()
   const source = useTemplateSource()
   const onGone = useCallback(() => void navigate({ href: ACCESS_HREF, replace: true }), [navigate])
-  return <FolderPage key={roleId} roleId={roleId} isNew={search.new !== undefined} source={source} onGone={onGone} />
+  // So that a reload, or Back, does not open the name again.
+  const onNamed = () => void navigate({ href: folderHref(roleId), replace: true })
+  const isNew = search.new !== undefined
+  return <FolderPage key={roleId} {...{ roleId, isNew, onNamed, source, onGone }} />
 }

@@ -1,9 +1,9 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
@@ -49,6 +49,7 @@ export function AccessPage(props: Props) {
   const [isInviting, setIsInviting] = useState(false)
   const [removing, setRemoving] = useState<string>()
   const { add, working } = useNewFolder(onFolder)
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const invite = () => setIsInviting(true)
   useShortcut('n', invite, data !== undefined)
   const users = sortUsers(data?.connexions ?? [])
@@ -69,9 +70,11 @@ export function AccessPage(props: Props) {
           actions={
             data && (
               <>
-                <Button className={styles.atDesk} icon={<FolderPlusIcon size={20} />} working={working} onClick={add}>
-                  {accessTexts.addFolder()}
-                </Button>
+                {!isPhone && (
+                  <Button icon={<FolderPlusIcon size={20} />} working={working} onClick={add}>
+                    {accessTexts.addFolder()}
+                  </Button>
+                )}
                 <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" onClick={invite}>
                   {accessTexts.invite()}
                 </Button>
@@ -91,18 +94,23 @@ export function AccessPage(props: Props) {
                   onOpen={onUser}
                   onRemove={setRemoving}
                   onInvite={invite}
+                  peopleHref={peopleHref}
                 />
                 <FolderList access={access} source={source} onAdd={add} isAdding={working} />
               </div>
-              <PageLink className="bz-link" href={peopleHref}>
-                {accessTexts.everyone()}
-              </PageLink>
             </>
           )}
         </Loaded>
       </WithUserPanel>
       <Suspense>
-        {isInviting && data && <InviteDialog folders={data.roles} onClose={() => setIsInviting(false)} />}
+        {isInviting && data && (
+          <InviteDialog
+            folders={data.roles}
+            isAddingFolder={working}
+            onAddFolder={add}
+            onClose={() => setIsInviting(false)}
+          />
+        )}
       </Suspense>
     </AccessCatalogue>
   )

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useFocusBack } from '#ui/browser/use-focus-back.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import type { Admin } from './admin-rows.ts'
 import type { Attempts } from './code-attempts.ts'
@@ -31,6 +32,8 @@ type Props = {
 
 /** The open dialog of the account page; each loads when it is first opened. */
 export function AccountDialogs({ opened, own, community, attempts, onAttempts, onSent, onToken, onClose }: Props) {
+  // One dialog may lead to another, so the focus goes back from the last to where the first was opened.
+  useFocusBack()
   return (
     <Suspense>
       {opened.dialog === 'add' && <AddAdminDialog onClose={onClose} />}

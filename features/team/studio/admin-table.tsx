@@ -69,11 +69,13 @@ export function AdminTable({ admins, isMain, onMake, onDelete }: Props) {
 }
 
 function Name({ admin }: { admin: Admin }) {
+  const account = useTexts(accountScreen)
   return (
     <Dimmed admin={admin}>
       <span className={styles.portrait}>
         <Roundel name={nameOf(admin)} />
         {nameOf(admin)}
+        {admin.mainAdmin && <span className={styles.tag}>{account.mainAdmin()}</span>}
       </span>
     </Dimmed>
   )

@@ -3,7 +3,7 @@ import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -18,21 +18,39 @@ import { ACCESS_HREF } from './places.ts'
 import { useCounts } from './use-counts.ts'
 
 type Asking = 'invite' | 'settings' | 'delete'
-type Props = { access: Access; folder: Folder; isNew: boolean; onAsk: (what: Asking) => void }
+type Props = {
+  access: Access
+  folder: Folder
+  isNew: boolean
+  /** The name of a new folder was typed, or left as it was. */
+  onNamed: () => void
+  onAsk: (what: Asking) => void
+}
 
 /** The folder's name, which the pencil renames in place, what it opens, and its actions. */
-export function FolderHead({ access, folder, isNew, onAsk }: Props) {
+export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
   const folderTexts = useTexts(folderPage)
   const accessTexts = useTexts(accessPage)
   const counted = useCounts()
   const [isRenaming, setIsRenaming] = useState(isNew)
+  const title = useRef<HTMLDivElement>(null)
+  const wasRenaming = useRef(isRenaming)
+  useEffect(() => {
+    // The focus returns to where the field was.
+    if (wasRenaming.current && !isRenaming) title.current?.querySelector('button')?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+  const endRenaming = () => {
+    setIsRenaming(false)
+    if (isNew) onNamed()
+  }
   usePageTitle(folder.name)
   useShortcut('n', () => onAsk('invite'))
-  const sum = folderTexts.sum({
-    count: folder.emails.length,
-    all: access.connexions.length,
-    badges: counted.badges(folder.templateIds.length),
-  })
+  const all = access.connexions.length
+  const sum =
+    all === 0
+      ? counted.folder(folder)
+      : folderTexts.sum({ count: folder.emails.length, all, badges: counted.badges(folder.templateIds.length) })
   return (
     <>
       <PageLink className={styles.back} href={ACCESS_HREF}>
@@ -40,9 +58,9 @@ export function FolderHead({ access, folder, isNew, onAsk }: Props) {
       </PageLink>
       <header className={styles.head}>
         {isRenaming ? (
-          <FolderRename folder={folder} onDone={() => setIsRenaming(false)} />
+          <FolderRename folder={folder} onDone={endRenaming} />
         ) : (
-          <div className={styles.title}>
+          <div className={styles.title} ref={title}>
             <h1>{folder.name}</h1>
             <IconButton
               label={folderTexts.rename()}

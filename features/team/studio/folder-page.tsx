@@ -22,13 +22,15 @@ type Props = {
   roleId: string
   /** Just made: its name is selected, to be typed over. */
   isNew: boolean
+  /** The name of a new folder was typed, or left as it was. */
+  onNamed: () => void
   source: TemplateSource
   /** Back to the list: the folder was deleted, or does not exist. */
   onGone: () => void
 }
 
 /** /settings/access/{folder}: who works in a folder, and with which badges. */
-export function FolderPage({ roleId, isNew, source, onGone }: Props) {
+export function FolderPage({ roleId, isNew, onNamed, source, onGone }: Props) {
   const query = useQueryCall(getAccess, {})
   const { data, isFetching } = query
   const folder = data?.roles.find(({ id }) => id === roleId)
@@ -41,9 +43,7 @@ export function FolderPage({ roleId, isNew, source, onGone }: Props) {
     <AccessCatalogue>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
         {(access) =>
-          folder ? (
-            <OneFolder key={roleId} access={access} folder={folder} isNew={isNew} source={source} onGone={onGone} />
-          ) : null
+          folder ? <OneFolder key={roleId} {...{ access, folder, isNew, onNamed, source, onGone }} /> : null
         }
       </Loaded>
     </AccessCatalogue>
@@ -51,14 +51,14 @@ export function FolderPage({ roleId, isNew, source, onGone }: Props) {
 }
 
 type Asking = 'invite' | 'settings' | 'delete'
-type FolderProps = { access: Access; folder: Folder; isNew: boolean; source: TemplateSource; onGone: () => void }
+type FolderProps = Omit<Props, 'roleId'> & { access: Access; folder: Folder }
 
-function OneFolder({ access, folder, isNew, source, onGone }: FolderProps) {
+function OneFolder({ access, folder, isNew, onNamed, source, onGone }: FolderProps) {
   const [asking, setAsking] = useState<Asking>()
   const close = () => setAsking(undefined)
   return (
     <>
-      <FolderHead access={access} folder={folder} isNew={isNew} onAsk={setAsking} />
+      <FolderHead access={access} folder={folder} isNew={isNew} onNamed={onNamed} onAsk={setAsking} />
       <div className={styles.columns}>
         <FolderUsers access={access} folder={folder} />
         <FolderBadges folder={folder} source={source} />

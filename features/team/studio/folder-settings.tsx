@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -24,9 +24,11 @@ export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: (
   const { run, working, problem, reset } = useCall(updateFolder, { invalidates: [getAccess] })
   const mailsADay = readMailsADay(mails)
   const isWrong = isChecked && mailsADay === undefined
-  const save = async () => {
+  const form = useId()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
     setIsChecked(true)
-    if (mailsADay === undefined) return
+    if (mailsADay === undefined || working) return
     const { output } = await run({ roleId: folder.id, seesAddresses, mailsADay })
     if (!output) return
     toastSuccess(dialogTexts.saved())
@@ -45,35 +47,38 @@ export function FolderSettings({ folder, onClose }: { folder: Folder; onClose: (
           <Button
             kind="primary"
             size="footer"
+            type="submit"
+            form={form}
             working={working}
             workingLabel={common.saving()}
-            onClick={() => void save()}
           >
             {common.save()}
           </Button>
         </>
       }
     >
-      <SwitchField
-        label={dialogTexts.addresses()}
-        hint={dialogTexts.addressesHint()}
-        checked={seesAddresses}
-        onChange={setSeesAddresses}
-      />
-      <div style={{ maxWidth: 320, marginTop: 16 }}>
-        <TextField
-          label={dialogTexts.mails()}
-          optional
-          inputMode="numeric"
-          value={mails}
-          onChange={(text) => {
-            reset()
-            setMails(text)
-          }}
-          hint={dialogTexts.mailsHint()}
-          error={isWrong ? dialogTexts.mailsInvalid() : problem && sentence(problem.key)}
+      <form id={form} onSubmit={(event) => void save(event)} noValidate>
+        <SwitchField
+          label={dialogTexts.addresses()}
+          hint={dialogTexts.addressesHint()}
+          checked={seesAddresses}
+          onChange={setSeesAddresses}
         />
-      </div>
+        <div style={{ maxWidth: 320, marginTop: 16 }}>
+          <TextField
+            label={dialogTexts.mails()}
+            optional
+            inputMode="numeric"
+            value={mails}
+            onChange={(text) => {
+              reset()
+              setMails(text)
+            }}
+            hint={dialogTexts.mailsHint()}
+            error={isWrong ? dialogTexts.mailsInvalid() : problem && sentence(problem.key)}
+          />
+        </div>
+      </form>
     </Dialog>
   )
 }

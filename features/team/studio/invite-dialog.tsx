@@ -12,15 +12,49 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { getAccess, inviteToFolders, listPeople } from '../access-contract.ts'
-import { inviteWords } from '../access-page-texts.ts'
+import { accessPage, inviteWords } from '../access-page-texts.ts'
 import { INVITED_AT_ONCE_MAX } from '../rules.ts'
 import styles from './access.module.css'
 import { type Folder, sortFolders } from './access-view.ts'
 
-type Props = { folders: Folder[] /** Selected from the start. */; roleId?: string; onClose: () => void }
+type Props = {
+  folders: Folder[]
+  /** Selected from the start. */
+  roleId?: string
+  /** Where there may be no folder yet: makes one. */
+  onAddFolder?: () => void
+  isAddingFolder?: boolean
+  onClose: () => void
+}
 
 /** Invites addresses to folders. Invalid ones are not sent: they stay in the field, in the error colours. */
-export function InviteDialog({ folders, roleId, onClose }: Props) {
+export function InviteDialog({ onAddFolder, isAddingFolder, ...props }: Props) {
+  const inviteTexts = useTexts(inviteWords)
+  const accessTexts = useTexts(accessPage)
+  const common = useTexts(words)
+  if (props.folders.length > 0) return <InviteForm {...props} />
+  return (
+    <Dialog
+      opened
+      onClose={props.onClose}
+      title={inviteTexts.title()}
+      actions={
+        <>
+          <Button size="footer" onClick={props.onClose}>
+            {common.cancel()}
+          </Button>
+          <Button kind="primary" size="footer" working={isAddingFolder} onClick={onAddFolder} data-autofocus>
+            {accessTexts.addFolder()}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.noFolders}>{inviteTexts.noFolders()}</p>
+    </Dialog>
+  )
+}
+
+function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleId' | 'onClose'>) {
   const inviteTexts = useTexts(inviteWords)
   const common = useTexts(words)
   const sentence = useProblemText()
@@ -96,7 +130,6 @@ export function InviteDialog({ folders, roleId, onClose }: Props) {
             {name}
           </FilterChip>
         ))}
-        {folders.length === 0 && <p>{inviteTexts.noFolders()}</p>}
       </fieldset>
       <EmailChips
         ref={chips}

@@ -54,7 +54,13 @@ export function PeoplePage({ email, onUser }: Props) {
           label={peopleTexts.tabs()}
           active="folders"
           onSelect={() => undefined}
-          tabs={[{ key: 'folders', label: peopleTexts.tab(), count: query.data?.pagination.totalCount }]}
+          tabs={[
+            {
+              key: 'folders',
+              label: peopleTexts.tab(),
+              count: asked === '' ? query.data?.pagination.totalCount : undefined,
+            },
+          ]}
         />
         <div className={styles.tools}>
           <div className={styles.search}>
@@ -73,7 +79,15 @@ export function PeoplePage({ email, onUser }: Props) {
         </div>
         <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
           {(data) => (
-            <People data={data} openEmail={email} onOpen={onUser} page={page} onPage={setPage} search={asked} />
+            <People
+              data={data}
+              openEmail={email}
+              onOpen={onUser}
+              page={page}
+              onPage={setPage}
+              search={asked}
+              onShowAll={() => setSearch('')}
+            />
           )}
         </Loaded>
       </WithUserPanel>
@@ -88,13 +102,23 @@ type PeopleProps = {
   page: number
   onPage: (page: number) => void
   search: string
+  onShowAll: () => void
 }
 
-function People({ data, openEmail, onOpen, page, onPage, search }: PeopleProps) {
+function People({ data, openEmail, onOpen, page, onPage, search, onShowAll }: PeopleProps) {
   const peopleTexts = useTexts(peoplePage)
   const accessTexts = useTexts(accessPage)
   const { people, pagination } = data
-  if (people.length === 0 && search !== '') return <p role="status">{accessTexts.noMatch({ text: search })}</p>
+  if (people.length === 0 && search !== '') {
+    return (
+      <p role="status">
+        {accessTexts.noMatch({ text: search })}{' '}
+        <button type="button" className="bz-link" onClick={onShowAll}>
+          {peopleTexts.showAll()}
+        </button>
+      </p>
+    )
+  }
   return (
     <>
       <PeopleTable people={people} openEmail={openEmail} onOpen={onOpen} />

@@ -18,71 +18,93 @@ export function PeopleTable({ people, openEmail, onOpen }: Props) {
   const peopleTexts = useTexts(peoplePage)
   const accessTexts = useTexts(accessPage)
   const format = useFormat()
-  const { seen } = useSeen()
+  const { seen, brief } = useSeen()
   const count = (person: Person, folders: number) => (person.isAdmin ? peopleTexts.all() : format.number(folders))
   const create = ({ isAdmin, creates }: Person) => {
     if (isAdmin) return peopleTexts.all()
     return creates ? peopleTexts.yes() : peopleTexts.no()
   }
   return (
-    <DataTable
-      label={peopleTexts.tab()}
-      rows={people}
-      rowKey={({ email }) => email}
-      onOpen={({ email }) => onOpen(email)}
-      opens={({ isAdmin }) => !isAdmin}
-      isOpen={({ email, isAdmin }) => !isAdmin && email === openEmail}
-      columns={[
-        {
-          key: 'member',
-          label: peopleTexts.member(),
-          cell: (person) => <Member person={person} />,
-        },
-        { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
-        {
-          key: 'edit',
-          label: peopleTexts.edit(),
-          align: 'right',
-          cell: (row) => count(row, row.edits),
-          phone: 'hidden',
-        },
-        {
-          key: 'distribute',
-          label: peopleTexts.distribute(),
-          align: 'right',
-          cell: (row) => count(row, row.distributes),
-          phone: 'hidden',
-        },
-        {
-          key: 'registered',
-          label: accessTexts.registered(),
-          cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
-        },
-        {
-          key: 'last',
-          label: accessTexts.lastConnection(),
-          phone: 'end',
-          cell: ({ lastConnectionDate, registrationDate }) => (
-            <span
-              className={styles.last}
-              data-unseen={seenAs(lastConnectionDate, new Date()).as === 'unseen' || undefined}
-            >
-              {registrationDate === '' || lastConnectionDate === '' ? '–' : seen(lastConnectionDate)}
-            </span>
-          ),
-        },
-      ]}
-    />
+    <div className={styles.table}>
+      <DataTable
+        label={peopleTexts.tab()}
+        rows={people}
+        rowKey={({ email }) => email}
+        onOpen={({ email }) => onOpen(email)}
+        opens={({ isAdmin }) => !isAdmin}
+        isOpen={({ email, isAdmin }) => !isAdmin && email === openEmail}
+        columns={[
+          {
+            key: 'member',
+            label: peopleTexts.member(),
+            cell: (person) => (
+              <Member
+                person={person}
+                sum={peopleTexts.sum({
+                  create: create(person).toLocaleLowerCase(),
+                  edits: count(person, person.edits),
+                  distributes: count(person, person.distributes),
+                })}
+              />
+            ),
+          },
+          { key: 'create', label: peopleTexts.create(), cell: create, phone: 'hidden' },
+          {
+            key: 'edit',
+            label: peopleTexts.edit(),
+            align: 'right',
+            cell: (row) => count(row, row.edits),
+            phone: 'hidden',
+          },
+          {
+            key: 'distribute',
+            label: peopleTexts.distribute(),
+            align: 'right',
+            cell: (row) => count(row, row.distributes),
+            phone: 'hidden',
+          },
+          {
+            key: 'registered',
+            label: accessTexts.registered(),
+            cell: ({ registrationDate }) => (registrationDate === '' ? <PendingChip /> : format.date(registrationDate)),
+            phone: 'hidden',
+          },
+          {
+            key: 'last',
+            label: accessTexts.lastConnection(),
+            phone: 'end',
+            cell: ({ lastConnectionDate, registrationDate }) => (
+              <span
+                className={styles.last}
+                data-unseen={seenAs(lastConnectionDate, new Date()).as === 'unseen' || undefined}
+              >
+                {registrationDate === '' || lastConnectionDate === '' ? (
+                  <span className={styles.atDesk}>–</span>
+                ) : (
+                  <>
+                    <span className={styles.atDesk}>{seen(lastConnectionDate)}</span>
+                    <span className={styles.onPhone}>{brief(lastConnectionDate)}</span>
+                  </>
+                )}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }
 
-function Member({ person }: { person: Person }) {
+/** A person; on phones the other columns are the second line (`sum`). */
+function Member({ person, sum }: { person: Person; sum: string }) {
   const peopleTexts = useTexts(peoplePage)
   const { email, name, isAdmin, registrationDate } = person
-  if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} />
+  if (!isAdmin) return <UserName email={email} isPending={registrationDate === ''} below={sum} />
   return (
     <span className={styles.admin}>
-      <Roundel name={name || email} size={28} />
+      <span className={styles.initials}>
+        <Roundel name={name || email} size={28} />
+      </span>
       <span className={styles.words}>
         {name || email}
         <small>{name ? `${peopleTexts.admin()}, ${email}` : peopleTexts.admin()}</small>

@@ -3,7 +3,10 @@ import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, seenWords } from '../access-page-texts.ts'
 import { type Connexion, seenAs } from './access-view.ts'
 
-/** Returns functions that word when a person was last seen (`seen`), was invited, and both with their registration. */
+/**
+ * Returns functions that word when a person was last seen (`seen`; `brief` on phones), was invited, and both with their
+ * registration.
+ */
 export function useSeen() {
   const seenTexts = useTexts(seenWords)
   const accessTexts = useTexts(accessPage)
@@ -17,6 +20,12 @@ export function useSeen() {
     if (as === 'day') return day(lastConnectionDate)
     return seenTexts[as]({ time: format.time(lastConnectionDate) })
   }
+  const brief = (lastConnectionDate: string): string => {
+    const { as, days } = seenAs(lastConnectionDate, new Date())
+    if (as === 'today') return format.time(lastConnectionDate)
+    if (as === 'yesterday') return seenTexts.yesterdayBrief()
+    return as === 'unseen' ? seenTexts.days({ count: days }) : seen(lastConnectionDate)
+  }
   const invited = ({ invitedDate, isExpired }: Connexion): string => {
     if (isExpired) return accessTexts.expired()
     return invitedDate ? accessTexts.invitedOn({ day: day(invitedDate) }) : accessTexts.notInvited()
@@ -27,10 +36,10 @@ export function useSeen() {
     if (user.lastConnectionDate === '') return seenTexts.registeredOnly({ date })
     return seenTexts.registeredSeen({ date, when: lower(seen(user.lastConnectionDate)) })
   }
-  return { seen, invited, life }
+  return { seen, brief, invited, life }
 }
 
-/** Inside a sentence. */
-function lower(text: string): string {
+/** The words inside a sentence. */
+export function lower(text: string): string {
   return text.charAt(0).toLocaleLowerCase() + text.slice(1)
 }

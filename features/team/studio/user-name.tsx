@@ -1,19 +1,34 @@
+import type { ReactNode } from 'react'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage } from '../access-page-texts.ts'
 import styles from './access.module.css'
 
-type Props = { email: string; isPending: boolean /** On phones, a second line. */; below?: string }
+type Props = {
+  email: string
+  isPending: boolean
+  /** On phones, a second line; the chip of a pending person is at its end. */
+  below?: ReactNode
+}
 
 /** A person's initial and address; dimmed while the invitation is pending. */
 export function UserName({ email, isPending, below }: Props) {
   return (
-    <span className={styles.name} data-dimmed={isPending || undefined}>
-      <Roundel name={email} size={28} />
+    <span className={styles.name}>
+      <span className={styles.initial} data-dimmed={isPending || undefined}>
+        <Roundel name={email} size={28} />
+      </span>
       <span className={styles.address}>
-        {email}
-        {below && <small className={styles.below}>{below}</small>}
+        <span className={styles.mail} data-dimmed={isPending || undefined}>
+          {email}
+        </span>
+        {below && (
+          <small className={styles.below}>
+            <span data-dimmed={isPending || undefined}>{below}</span>
+            {isPending && <PendingChip />}
+          </small>
+        )}
       </span>
     </span>
   )

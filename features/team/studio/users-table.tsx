@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -11,7 +12,7 @@ import styles from './access.module.css'
 import { type Access, type Connexion, contains, foldersOf, seenAs, sortFolders } from './access-view.ts'
 import { ListSearch } from './list-search.tsx'
 import { useResend } from './use-resend.ts'
-import { useSeen } from './use-seen.ts'
+import { lower, useSeen } from './use-seen.ts'
 import { PendingChip, UserName } from './user-name.tsx'
 
 /** Rows that are drawn at first, and with each further press. */
@@ -25,14 +26,16 @@ type Props = {
   onOpen: (email: string) => void
   onRemove: (email: string) => void
   onInvite: () => void
+  /** The page with everyone's rights. */
+  peopleHref: string
 }
 
 /** The contributors: folders, registration and last connection; a row opens the person's rights. */
-export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvite }: Props) {
+export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvite, peopleHref }: Props) {
   const accessTexts = useTexts(accessPage)
   const panelTexts = useTexts(userPanel)
   const format = useFormat()
-  const { seen, invited } = useSeen()
+  const say = useSeen()
   const { resend, working } = useResend()
   const [search, setSearch] = useState('')
   const [rows, setRows] = useState(ROWS)
@@ -83,7 +86,13 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
               key: 'user',
               label: accessTexts.user(),
               cell: (user) => (
-                <UserName email={user.email} isPending={user.registrationDate === ''} below={foldersIn(user)} />
+                <UserName
+                  email={user.email}
+                  isPending={user.registrationDate === ''}
+                  below={
+                    user.registrationDate === '' ? `${foldersIn(user)}, ${lower(say.invited(user))}` : foldersIn(user)
+                  }
+                />
               ),
             },
             {
@@ -111,7 +120,7 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
               key: 'last',
               label: accessTexts.lastConnection(),
               phone: 'end',
-              cell: (user) => <LastConnection user={user} seen={seen} invited={invited} />,
+              cell: (user) => <LastConnection user={user} say={say} />,
             },
           ]}
           actions={(user) => (
@@ -149,20 +158,19 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
         </p>
       )}
       {users.length > 0 && <p className={styles.foot}>{accessTexts.foot()}</p>}
+      <PageLink className="bz-link" href={peopleHref}>
+        {accessTexts.everyone()}
+      </PageLink>
     </section>
   )
 }
 
-type LastProps = { user: Connexion } & Pick<ReturnType<typeof useSeen>, 'seen' | 'invited'>
-
-function LastConnection({ user, seen, invited }: LastProps) {
+/** On phones only the time or the day; an invitation is then in the line below the address. */
+function LastConnection({ user, say }: { user: Connexion; say: ReturnType<typeof useSeen> }) {
   if (user.registrationDate === '') {
     return (
-      <span className={styles.invited}>
-        <span className={styles.onPhone}>
-          <PendingChip />
-        </span>
-        <span className={styles.dim}>{invited(user)}</span>
+      <span className={styles.atDesk} data-dimmed>
+        {say.invited(user)}
       </span>
     )
   }
@@ -170,7 +178,8 @@ function LastConnection({ user, seen, invited }: LastProps) {
   return (
     <span className={styles.day} data-unseen={isUnseen || undefined}>
       {isUnseen && <StatusGlyph status="pending" />}
-      {seen(user.lastConnectionDate)}
+      <span className={styles.atDesk}>{say.seen(user.lastConnectionDate)}</span>
+      <span className={styles.onPhone}>{say.brief(user.lastConnectionDate)}</span>
     </span>
   )
 }

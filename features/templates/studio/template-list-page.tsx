@@ -93,7 +93,7 @@ export function TemplateListPage(props: Props) {
         explanation={names[`${category}For`]()}
         actions={
           <>
-            {!isPhone && category !== 'community' && (
+            {!isPhone && category !== 'community' && (mayCreate || data?.counts.all !== 0) && (
               <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => show({ send: 1 })}>
                 {listTexts.send()}
               </Button>
@@ -187,6 +187,10 @@ function Tiles({ category, mayCreate, list, isStale, view, show, actions, links 
   if (list.counts.all === 0 && view.filter !== '') {
     return <EmptyState outline={category} title={orderTexts.nothing()} text={orderTexts.nothingText()} />
   }
+  // People who cannot create are led to a category with templates, so they have none at all.
+  if (list.counts.all === 0 && !mayCreate) {
+    return <EmptyState outline={category} title={empty.noneOfFolders()} text={empty.noneOfFoldersText()} />
+  }
   if (list.counts.all === 0) {
     return (
       <EmptyState
@@ -194,16 +198,14 @@ function Tiles({ category, mayCreate, list, isStale, view, show, actions, links 
         title={empty[category]()}
         text={empty[`${category}Text`]()}
         action={
-          mayCreate && (
-            <Button
-              kind="primary"
-              icon={<PlusIcon size={18} weight="bold" />}
-              {...(CATEGORY_FIELDS[category].title && { shortcut: 'N' })}
-              onClick={() => show({ add: 1 })}
-            >
-              {listTexts.newTemplate()}
-            </Button>
-          )
+          <Button
+            kind="primary"
+            icon={<PlusIcon size={18} weight="bold" />}
+            {...(CATEGORY_FIELDS[category].title && { shortcut: 'N' })}
+            onClick={() => show({ add: 1 })}
+          >
+            {listTexts.newTemplate()}
+          </Button>
         }
       />
     )
