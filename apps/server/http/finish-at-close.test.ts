@@ -36,3 +36,12 @@ test('a stopping server finishes the call in progress, and does not wait for idl
   await Promise.all([closed, once(busy, 'close'), once(kept, 'close')])
   expect(answer).toMatch(/connection: close[\s\S]*whole$/i)
 })
+
+test('a stopping server does not wait for a connection that was opened ahead of need', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  finishAtClose(app)
+  const { hostname, port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const ahead = connect(Number(port), hostname)
+  await Promise.all([once(app.server, 'connection'), once(ahead, 'connect')])
+  await Promise.all([app.close(), once(ahead, 'close')])
+})

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { endStreams } from '#platform/send-stream.ts'
 
@@ -10,10 +11,20 @@ const IDLE_CHECK_MS = 100
 export function finishAtClose(app: FastifyInstance): void {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
+  // Browsers open connections ahead of need; Node counts one without a request yet as busy until its head is late.
+  const sockets = new Set<Socket>()
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const closeIdle = () => {
+    app.server.closeIdleConnections()
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
   app.addHook('preClose', (done) => {
     isStopping = true
     endStreams(app)
-    timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS)
+    timer = setInterval(closeIdle, IDLE_CHECK_MS)
     done()
   })
   app.addHook('onSend', async (_, reply) => {
