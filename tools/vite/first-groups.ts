@@ -1,8 +1,8 @@
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { chunkOf, closureOf, entryOf, type FirstPage } from './first-parts.ts'
+import { chunkOf, closureOf, type FirstPage } from './first-parts.ts'
 
 /**
- * For an app's Vite config: joins the modules that the same first pages need, and its index does not, into one script.
+ * For an app's Vite config: joins the modules that the same first pages need, and no entry does, into one script.
  * Without it each small module that several pages share is a script of its own, and a page asks for a hundred. Builds the
  * app once to see what each page needs: an import of a library names all of it, of which most is left out.
  */
@@ -19,9 +19,9 @@ async function bundleOf(config: InlineConfig): Promise<Rolldown.OutputBundle> {
   return Object.fromEntries(built.output.map((file) => [file.fileName, file]))
 }
 
-/** The group of each module that a first page needs, but the index does not. */
+/** The group of each module that a first page needs, but no entry does: what entries share stays as it is. */
 function groupsOf(bundle: Rolldown.OutputBundle, root: string, pages: FirstPage[]): Map<string, string> {
-  const atOnce = closureOf(bundle, [entryOf(bundle)])
+  const atOnce = closureOf(bundle, entriesOf(bundle))
   const groups = new Map<string, string>()
   for (const { path, modules } of pages) {
     const roots = modules.map((module) => chunkOf(bundle, root, module))
@@ -30,4 +30,10 @@ function groupsOf(bundle: Rolldown.OutputBundle, root: string, pages: FirstPage[
       groups.set(id, `${groups.get(id) ?? 'first'}${path.replaceAll('/', '-')}`)
   }
   return groups
+}
+
+function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter(({ isEntry }) => isEntry)
 }

@@ -53,7 +53,7 @@ function partsOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Record<Language
 }
 
 /** The script that an app's index.html names. */
-export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return findChunk(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith('index.html') ?? false, 'index.html')
 }
 

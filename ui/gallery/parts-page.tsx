@@ -5,6 +5,7 @@ import { ColorsDemo, FieldsDemo } from '../fields/fields.demo.tsx'
 import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
+import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
@@ -102,6 +103,9 @@ export function PartsPage() {
       <div className={styles.wide}>
         <Part name="Table">
           <TableDemo />
+        </Part>
+        <Part name="Panel beside a page">
+          <SidePanelDemo />
         </Part>
       </div>
       {asked && <CookieBanner onAccept={() => setAsked(false)} onReject={() => setAsked(false)} />}

@@ -4,6 +4,7 @@ import { Roundel } from '../marks/roundel.tsx'
 import { StatusChip } from '../marks/status-chip.tsx'
 import { useFormat } from '../words/format.ts'
 import { DataTable } from './data-table.tsx'
+import { PageSelector } from './page-selector.tsx'
 import { Pager } from './pager.tsx'
 
 const MEMBERS = [
@@ -56,6 +57,7 @@ export function TableDemo() {
         )}
       />
       <Pager page={1} pageSize={5} total={1284} onPage={() => undefined} />
+      <PageSelector page={2} pages={6} pageSize={20} total={112} onPage={() => undefined} />
     </>
   )
 }

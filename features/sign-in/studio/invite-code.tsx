@@ -3,7 +3,7 @@ import { isEmail } from '#base/email-address.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { DigitsField } from '#ui/fields/digits-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -41,9 +41,8 @@ export function InviteCode({ onEntered }: { onEntered: (session: string) => void
       <h1>{invitationTexts.codeTitle()}</h1>
       <p className={styles.text}>{invitationTexts.codeText()}</p>
       <form ref={validation.form} className={styles.form} onSubmit={submit} noValidate>
-        <TextField
+        <EmailField
           label={invitationTexts.email()}
-          type="email"
           autoComplete="email"
           value={values.email}
           onChange={(email) => type({ email })}

@@ -5,7 +5,7 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -89,14 +89,11 @@ export function MainAdminDialog({ from, to, onClose }: Props) {
         </li>
       </ul>
       <form id={form} onSubmit={submit} noValidate>
-        <TextField
+        <EmailField
           label={main.label({ email: to.email })}
           value={typed}
           onChange={setTyped}
-          inputMode="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           data-autofocus
         />
       </form>
