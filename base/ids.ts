@@ -31,6 +31,7 @@ export type Thing =
   | 'recipientList'
   | 'send'
   | 'folder'
+  | 'subInvitation'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

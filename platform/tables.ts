@@ -101,6 +101,8 @@ export const audit = pgTable(
     issuerId: text('issuer_id'),
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** The parent's issuer id, when one of its admins acted inside a sub-community; otherwise ''. */
+    via: text('via').notNull().default(''),
     detail: jsonb('detail').$type<Record<string, string | number | boolean>>().notNull(),
   },
   (t) => [
@@ -118,6 +120,8 @@ export const events = pgTable(
     issuerId: text('issuer_id'),
     kind: text('kind').notNull(),
     subjectId: text('subject_id').notNull(),
+    /** As in `audit`. */
+    via: text('via').notNull().default(''),
   },
   (t) => [index('events_issuer').on(t.issuerId, t.id)],
 )

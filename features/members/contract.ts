@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import * as rules from './rules.ts'
 
 /** Leaves an issuer: the holder keeps the Membership badge, but is no longer a member. */
 export const leaveIssuer = endpoint({
@@ -10,4 +11,112 @@ export const leaveIssuer = endpoint({
   cors: 'wallet',
   input: z.object({ issuerId: ref('issuer') }),
   output: z.object({}),
+})
+
+/** A position in a list, as an answer gave it: valid for the order, chip and search that it was made with. */
+const cursor = z.string().max(400, 'cursorInvalid').default('')
+
+const narrowing = {
+  /** Matches the pseudo (contains, without case and accents), and the address of pending people. */
+  search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+  order: z.enum(rules.ORDERS).default('newest'),
+  status: z.enum(rules.FILTERS).default('all'),
+}
+
+export const memberRow = z.object({
+  /** '' for pending people. */
+  did: z.string(),
+  /** '' without one; screens then say "Member" and the last four characters of the DID. */
+  pseudo: z.string(),
+  imageUrl: z.string(),
+  points: z.number(),
+  badgeCount: z.number(),
+  /** Since when they are a member; of pending people when the invitation was made. */
+  created: z.string(),
+  status: z.enum(rules.STATUSES),
+  /** Only of pending people. */
+  email: z.string(),
+  /** Of pending people: the claim, for Resend (`POST /history/{claimId}/…`) and Withdraw; otherwise ''. */
+  invitationId: z.string(),
+})
+export type MemberRow = z.output<typeof memberRow>
+
+const cursorProblems = { cursorInvalid: { status: 400, code: 4000 } } as const
+
+/** GET /managers/members: one page of the members, by number or by the cursors of an earlier page. */
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/managers/members',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({
+    pageNumber: z.coerce.number().int().min(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(50).default(rules.PAGE_SIZES[0]),
+    ...narrowing,
+    after: cursor,
+    before: cursor,
+  }),
+  output: z.object({
+    members: z.array(memberRow),
+    pagination: z.object({ totalPages: z.number(), totalCount: z.number() }),
+    /** Cursors of the first and last row, for `before` and `after`; '' on an empty page. */
+    first: z.string(),
+    last: z.string(),
+    /** For tabs and chips, whatever the search. */
+    counts: z.object({
+      all: z.number(),
+      member: z.number(),
+      suspended: z.number(),
+      left: z.number(),
+      pending: z.number(),
+    }),
+  }),
+  problems: cursorProblems,
+})
+
+/** GET /managers/members/all: one part of the export, in the order, chip and search of the page. */
+export const exportMembers = endpoint({
+  method: 'GET',
+  path: '/managers/members/all',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ ...narrowing, after: cursor }),
+  output: z.object({
+    members: z.array(memberRow.pick({ did: true, pseudo: true, points: true, badgeCount: true, created: true })),
+    /** For `after`; '' after the last part. */
+    last: z.string(),
+  }),
+  problems: cursorProblems,
+})
+
+const did = z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound')
+
+/** GET /managers/members/one (ours): the panel of a member. */
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/managers/members/one',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ did, ...narrowing }),
+  output: z.object({
+    member: memberRow,
+    /** Their badges of this community that count, newest first, at most 12. */
+    badges: z.array(
+      z.object({
+        id: z.string(),
+        templateId: z.string(),
+        templateHash: z.string(),
+        category: z.string(),
+        title: z.string(),
+        issuedAt: z.string(),
+      }),
+    ),
+    /** Their Membership badge that counts, to suspend or resume; '' without one. */
+    membershipBadgeId: z.string(),
+    /** The members before and after in the list's order; '' at its ends. */
+    previousDid: z.string(),
+    nextDid: z.string(),
+    /** Position in the list, from 1; 0 when not in it. */
+    position: z.number(),
+  }),
 })

@@ -101,3 +101,27 @@ export const endOtherSessions = endpoint({
   input: z.object({}),
   output: z.object({ ended: z.number() }),
 })
+
+/**
+ * POST /auth/switch: an admin of the parent enters one of its sub-communities, in a session that ends with theirs and
+ * keeps it alive.
+ */
+export const switchIntoSub = endpoint({
+  method: 'POST',
+  path: '/auth/switch',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ did: z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound') }),
+  output: z.object({ token: z.string() }),
+})
+
+/** POST /auth/switch-back (ours): ends the session inside, and returns a new token of the parent's. */
+export const switchBack = endpoint({
+  method: 'POST',
+  path: '/auth/switch-back',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({ token: z.string() }),
+  problems: { notInside: { status: 409, code: 4090 } },
+})

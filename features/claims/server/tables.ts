@@ -66,6 +66,8 @@ export const claims = pgTable(
     mailDomains: text('mail_domains').array().notNull().default([]),
     /** Limit of badges per network with the open link; 0 means unlimited. */
     networkLimit: integer('network_limit').notNull().default(0),
+    /** The holder that the claim belongs to; '' for claims that go to an address or a link. */
+    holderId: text('holder_id').notNull().default(''),
     /** Reminders mailed for the current link. */
     reminders: integer('reminders').notNull().default(0),
   },
@@ -88,6 +90,7 @@ export const claims = pgTable(
     index('claims_bounced').on(t.templateId, t.createdAt, t.id).where(sql`delivery = 'bounced'`),
     index('claims_address').on(t.templateId, sql`${t.email} collate "C"`),
     index('claims_erase').on(t.endDate).where(sql`taken = 0 and email <> ''`),
+    index('claims_holder').on(t.holderId, t.createdAt).where(sql`holder_id <> ''`),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],
 )

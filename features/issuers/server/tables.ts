@@ -43,8 +43,20 @@ export const issuers = pgTable(
     isDemo: boolean('is_demo').notNull().default(false),
     /** Of a deleted community that was connected by e-mail: a keyed hash of its main admin's address, kept for a day. */
     senderHash: text('sender_hash').notNull().default(''),
+    /** The community that this one is inside of; a parent has none itself. */
+    parentId: text('parent_id'),
+    /** When it became a sub-community of that parent. */
+    joinedParentAt: instant('joined_parent_at'),
+    /** When the parent's main admin lets it be deleted; null unless a deletion waits. */
+    deletionDueAt: instant('deletion_due_at'),
+    /** Sub-communities that the operator allows this community; the usual limit when null. */
+    subLimit: integer('sub_limit'),
   },
-  (t) => [index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`)],
+  (t) => [
+    index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`),
+    index('issuers_parent').on(t.parentId, t.joinedParentAt, t.id).where(sql`parent_id is not null`),
+    index('issuers_deletion_due').on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
+  ],
 )
 
 /** Admins of an issuer; one is the main admin. */

@@ -1,0 +1,18 @@
+/** A row's status on the wire; `pending` is an open Membership claim that was e-mailed. */
+export const STATUSES = ['member', 'suspended', 'pending', 'left'] as const
+export type Status = (typeof STATUSES)[number]
+/** The statuses of rows of `members`, which are counted. */
+export type CountedStatus = Exclude<Status, 'pending'>
+/** What a list can be narrowed to: `all` are members and suspended ones, `pending` is the Invited tab. */
+export const FILTERS = ['all', ...STATUSES] as const
+export type Filter = (typeof FILTERS)[number]
+/** Each in both directions; `-` reverses. */
+export const ORDERS = ['newest', '-newest', 'pseudo', '-pseudo', 'points', '-points', 'badges', '-badges'] as const
+export type Order = (typeof ORDERS)[number]
+/** The first is the specification's. */
+export const PAGE_SIZES = [5, 10, 25, 50] as const
+export const SEARCH_MAX = 50
+/** Rows in one part of the export. */
+export const EXPORT_PART = 5000
+/** Members that one call sends to. */
+export const DIDS_MAX = 1000
