@@ -139,6 +139,10 @@ export const getIssuer = endpoint({
     created: z.string(),
     /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
+    /** Whether it has a parent. */
+    isSubCommunity: z.boolean(),
+    /** The parent, while one of its admins is inside this sub-community. */
+    adminProfile: z.object({ name: z.string(), profileImage: z.string() }).optional(),
     sector: z.string(),
     website: z.string(),
     twitter: z.string(),
@@ -157,6 +161,7 @@ export const regenerateApiKey = endpoint({
   path: '/managers/regenerate-api-key',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   input: z.object({ confirmed: z.literal(true, 'confirmationMissing') }),
   output: z.object({ apiKey: z.string() }),
@@ -168,6 +173,7 @@ export const showApiKey = endpoint({
   path: '/managers/show-api-key',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ apiKey: z.string() }),
