@@ -137,10 +137,10 @@ export const getIssuer = endpoint({
     mainAdmin: z.boolean(),
     /** When the community was created ("Member since"). */
     created: z.string(),
+    /** Whether it is inside of another community. */
+    isSubCommunity: z.boolean(),
     /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
-    /** Whether it has a parent. */
-    isSubCommunity: z.boolean(),
     /** The parent, while one of its admins is inside this sub-community. */
     adminProfile: z.object({ name: z.string(), profileImage: z.string() }).optional(),
     sector: z.string(),

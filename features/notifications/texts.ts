@@ -36,6 +36,7 @@ export const bellWords = texts({
   invitationAccepted: { en: 'Invitation accepted', fr: 'Invitation acceptée' },
   invitationDeclined: { en: 'Invitation declined', fr: 'Invitation déclinée' },
   operationFailed: { en: 'A change failed', fr: "Une modification n'a pas abouti" },
+  by: { en: 'by {parent}', fr: 'par {parent}' },
   isNew: { en: 'new', fr: 'nouvelle' },
   more: { en: 'Show earlier', fr: 'Plus anciennes' },
 })
