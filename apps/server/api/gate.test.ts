@@ -12,6 +12,7 @@ import { createFolder } from '#features/team/access-contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { claimWithKey } from '#testing/claim.ts'
 import { claimTokenOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
+import { adopt } from '#testing/sub-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
 import { FIELDS, idsOf, nameOf, shapeOf } from './testing-inputs.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   await proveNow(world, mine)
   const them = await signUp(world, 'theirs@example.org', { name: 'Other Club' })
   theirs = them.token
+  // A parent sees as little of its sub-community from outside as of any other community.
+  await adopt(world, mine, theirs)
   const { templateId, callbackId } = await makeTemplate(world, theirs)
   const [link = ''] = await send(world, theirs, templateId, ['lea@example.org'])
   const { sessions } = await world.call(listSessions, { templateId }, { token: theirs })
