@@ -1,6 +1,6 @@
+import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import type { Output } from '#base/endpoint.ts'
 import { listAllTemplates } from '#features/templates/contract.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'

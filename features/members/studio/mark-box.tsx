@@ -12,12 +12,6 @@ export function MarkBox({ state, onChange }: Props) {
     if (box.current) box.current.indeterminate = state === 'some'
   }, [state])
   return (
-    <input
-      ref={box}
-      type="checkbox"
-      aria-label={rowTexts.selectPage()}
-      checked={state === 'all'}
-      onChange={onChange}
-    />
+    <input ref={box} type="checkbox" aria-label={rowTexts.selectPage()} checked={state === 'all'} onChange={onChange} />
   )
 }

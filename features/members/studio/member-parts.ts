@@ -6,10 +6,9 @@ export type Person = { did: string; name: string }
 
 /** The parts of the page that belong to features above; given by the app. */
 export type MemberParts = {
-  /** The tab with the rights of people, under the head of the page. */
-  Folders: ComponentType<{ head: ReactNode }>
-  /** How many that tab lists. */
-  useFolderCount: () => number | undefined
+  /** The tab with the rights of people, under the head of the page, and how many it lists; absent while it is off. */
+  Folders?: ComponentType<{ head: ReactNode }>
+  useFolderCount?: () => number | undefined
   /** Invites people by e-mail. */
   InviteDialog: ComponentType<{ onClose: () => void }>
   /** Sends an invitation again, or withdraws it. */
@@ -17,5 +16,5 @@ export type MemberParts = {
   /** Suspends a Membership card, or reinstates it. */
   CardActions: ComponentType<{ member: MemberRow; badgeId: string }>
   /** Sends a badge to people. */
-  SendDialog: ComponentType<{ people: Person[]; onClose: () => void; onSent?: () => void }>
+  SendDialog?: ComponentType<{ people: Person[]; onClose: () => void; onSent?: () => void }>
 }

@@ -15,6 +15,7 @@ type Props = {
   tab: MembersTab
   onTab: (tab: MembersTab) => void
   counts: Output<typeof listMembers>['counts'] | undefined
+  hasFolders: boolean
   folderCount: number | undefined
   onExport: () => void
   isExporting: boolean
@@ -22,7 +23,8 @@ type Props = {
 }
 
 /** The title with the number of members, the buttons, and the three tabs. */
-export function MembersHead({ tab, onTab, counts, folderCount, onExport, isExporting, onInvite }: Props) {
+export function MembersHead(props: Props) {
+  const { tab, onTab, counts, hasFolders, folderCount, onExport, isExporting, onInvite } = props
   const page = useTexts(membersPage)
   return (
     <>
@@ -47,7 +49,7 @@ export function MembersHead({ tab, onTab, counts, folderCount, onExport, isExpor
         tabs={[
           { key: 'members', label: page.members(), count: counts?.all },
           { key: 'invited', label: page.invited(), count: counts?.pending },
-          { key: 'folders', label: page.folders(), count: folderCount },
+          ...(hasFolders ? [{ key: 'folders' as const, label: page.folders(), count: folderCount }] : []),
         ]}
       />
     </>

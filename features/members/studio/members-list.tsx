@@ -4,13 +4,13 @@ import { PageWithPanel } from '#ui/frames/side-panel.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { getMember, listMembers, type MemberRow } from '../contract.ts'
+import { getMember, type MemberRow } from '../contract.ts'
 import { memberPanel, membersPage } from '../page-texts.ts'
 import { useMemberName } from './member-name.ts'
 import { MemberFoot, MemberPanel } from './member-panel.tsx'
 import type { MemberParts, Person } from './member-parts.ts'
-import { MembersBody } from './members-body.tsx'
 import styles from './members.module.css'
+import { MembersBody } from './members-body.tsx'
 import { MemberSearch, OrderMenu, StatusChips } from './members-tools.tsx'
 import type { useExportMembers } from './use-export-members.ts'
 import { useMarked } from './use-marked.ts'
@@ -69,7 +69,7 @@ export function MembersList({ head, exporting, did, onMember, onInvite, parts }:
         </Loaded>
       </PageWithPanel>
       <Suspense>
-        {people && (
+        {people && parts.SendDialog && (
           <parts.SendDialog people={people} onClose={() => setPeople(undefined)} onSent={() => marked.clear()} />
         )}
       </Suspense>

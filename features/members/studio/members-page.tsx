@@ -27,7 +27,7 @@ export function MembersPage({ tab, onTab, did, onMember, parts }: Props) {
   const { Folders, InviteDialog, InvitationActions, useFolderCount } = parts
   const [pageSize] = usePageSize()
   const { data } = useQueryCall(listMembers, { ...EVERYONE, pageSize, pageNumber: 1 }, { quiet: true })
-  const folderCount = useFolderCount()
+  const folderCount = useFolderCount?.()
   const [isInviting, setIsInviting] = useState(false)
   const exporting = useExportMembers()
   const invite = () => setIsInviting(true)
@@ -38,6 +38,7 @@ export function MembersPage({ tab, onTab, did, onMember, parts }: Props) {
       tab={tab}
       onTab={onTab}
       counts={counts}
+      hasFolders={Folders !== undefined}
       folderCount={folderCount}
       onExport={() => void exporting.all(narrowing, total)}
       isExporting={exporting.working}
@@ -50,7 +51,7 @@ export function MembersPage({ tab, onTab, did, onMember, parts }: Props) {
         <MembersList head={head} exporting={exporting} did={did} onMember={onMember} onInvite={invite} parts={parts} />
       )}
       {tab === 'invited' && <InvitedTab head={head()} onInvite={invite} Actions={InvitationActions} />}
-      {tab === 'folders' && <Folders head={head()} />}
+      {tab === 'folders' && Folders && <Folders head={head()} />}
       <Suspense>{isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}</Suspense>
     </>
   )

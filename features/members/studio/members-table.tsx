@@ -50,9 +50,9 @@ export function MembersTable({ members, open, onOpen, onSend, marked }: Props) {
           label: (row) => rowTexts.select({ name: nameOf(row) }),
           // With a row selected, the bar above has it.
           all: !isAnyMarked && (
-            <label>
+            <span>
               <MarkBox state="none" onChange={() => marked.put(members, true)} />
-            </label>
+            </span>
           ),
         }}
         columns={[
@@ -65,9 +65,7 @@ export function MembersTable({ members, open, onOpen, onSend, marked }: Props) {
             cell: ({ points }) => (
               <>
                 <span className={styles.atDesk}>{signedNumber(format, points)}</span>
-                <span className={styles.onPhone}>
-                  {rowTexts.countPoints({ count: points }).replace('-', '\u2212')}
-                </span>
+                <span className={styles.onPhone}>{rowTexts.countPoints({ count: points }).replace('-', '\u2212')}</span>
               </>
             ),
           },

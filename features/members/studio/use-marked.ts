@@ -26,7 +26,11 @@ export function useMarked() {
     markAll: () => setMarked({ rows: new Map(), isAll: true }),
     /** Marks a row or takes its mark away; of all, the others of its page stay marked. */
     toggle: (row: MemberRow, page: MemberRow[]) => {
-      if (isAll) put(page.filter(({ did }) => did !== row.did), true)
+      if (isAll)
+        put(
+          page.filter(({ did }) => did !== row.did),
+          true,
+        )
       else put([row], !rows.has(row.did))
     },
     /** Marks or unmarks the rows of a page. */
