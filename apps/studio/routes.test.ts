@@ -133,7 +133,7 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'access door mail search sessions')
+    browser.metas.set('features-off', 'access door mail members search sessions')
     const team = ['/settings/access', '/settings/access/abc', '/settings/members']
     const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions', '/settings/mail', ...team]
     for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')
@@ -141,7 +141,7 @@ describe('a feature that is off', () => {
   })
 
   test('is on when the server says nothing', async () => {
-    expect(BUILT_FEATURES).toEqual(['access', 'account', 'door', 'mail', 'search', 'sessions', 'tour'])
+    expect(BUILT_FEATURES).toEqual(['access', 'account', 'door', 'mail', 'members', 'search', 'sessions', 'tour'])
     expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
   })
 })

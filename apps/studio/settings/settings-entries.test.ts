@@ -7,7 +7,7 @@ const hrefs = (groups: ReturnType<typeof settingsGroups>) =>
 
 test('an admin of a community that is connected by e-mail finds everything, in three groups', () => {
   expect(hrefs(settingsGroups({ isAdmin: true, byMail: true }, all))).toEqual([
-    ['communityGroup', ['profile']],
+    ['communityGroup', ['profile', 'members']],
     ['teamGroup', ['access', 'account']],
     ['studioGroup', ['mail', 'language', 'sessions']],
   ])

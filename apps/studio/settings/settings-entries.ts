@@ -5,6 +5,7 @@ import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import type { Feature } from '#base/feature-flags.ts'
 import type { shellTexts } from '../shell/texts.ts'
 
@@ -14,8 +15,6 @@ type Word = keyof typeof shellTexts
 type Finder = 'everyone' | 'admin' | 'mailAdmin'
 type SettingsEntry = {
   href: string
-  /** A page without an entry of its own that this one leads to. */
-  also?: string
   word: Word
   Icon: Icon
   feature?: Feature
@@ -27,14 +26,16 @@ type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 const GROUPS: SettingsGroup[] = [
   {
     word: 'communityGroup',
-    entries: [{ href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' }],
+    entries: [
+      { href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' },
+      { href: '/settings/members', word: 'members', Icon: UsersThreeIcon, feature: 'members', for: 'admin' },
+    ],
   },
   {
     word: 'teamGroup',
     entries: [
       {
         href: '/settings/access',
-        also: '/settings/members',
         word: 'access',
         Icon: KeyIcon,
         feature: 'access',

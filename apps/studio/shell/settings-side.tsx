@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu.tsx'
 /** The side bar in the settings: the back link, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { isAdmin, byMail } = useMe()
+  const { issuer, isAdmin, byMail } = useMe()
   return (
     <SideBar
       label={shell.settings()}
@@ -39,13 +39,14 @@ export function SettingsSide({ path }: { path: string }) {
       </SideGroup>
       {settingsGroups({ isAdmin, byMail }, isOn).map(({ word: group, entries }) => (
         <SideGroup key={group} label={shell[group]()}>
-          {entries.map(({ href, also, word, Icon }) => (
+          {entries.map(({ href, word, Icon }) => (
             <SideEntry
               key={href}
               href={href}
               icon={<Icon size={20} />}
               label={shell[word]()}
-              active={path === href || path === also || path.startsWith(`${href}/`)}
+              count={word === 'members' ? issuer?.membersCount : undefined}
+              active={path === href || path.startsWith(`${href}/`)}
             />
           ))}
           {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
