@@ -14,16 +14,21 @@ type Props = {
   pageSize: number
   total: number
   onPage: (page: number) => void
+  /** A sentence after the places: what all pages add up to. */
+  sum?: string
 }
 
 /** "1 to 20 of 112", buttons to the pages beside, and a select with all of them. */
-export function PageSelector({ page, pages, pageSize, total, onPage }: Props) {
+export function PageSelector({ page, pages, pageSize, total, onPage, sum }: Props) {
   const say = useTexts(sentences)
   const format = useFormat()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <nav className={styles.pager} aria-label={say.pages()}>
-      <span>{say.range({ from, to: Math.min(page * pageSize, total), total })}</span>
+      <span>
+        {say.range({ from, to: Math.min(page * pageSize, total), total })}
+        {sum && `. ${sum}`}
+      </span>
       <span className={styles.turn}>
         <IconButton
           label={say.before()}

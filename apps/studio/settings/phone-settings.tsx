@@ -23,13 +23,13 @@ const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((m
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { email, isAdmin, byMail, maySwitch } = useMe()
+  const { email, isAdmin, byMail, isSub, maySwitch } = useMe()
   const switchAccount = useSwitchAccount()
   const logOut = useLogOut()
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      {settingsGroups({ isAdmin, byMail }, isOn).map(({ word: group, entries }) => {
+      {settingsGroups({ isAdmin, byMail, isSub }, isOn).map(({ word: group, entries }) => {
         // This page is the language.
         const others = entries.filter(({ word }) => word !== 'language')
         if (others.length === 0) return null

@@ -6,24 +6,31 @@ const hrefs = (groups: ReturnType<typeof settingsGroups>) =>
   groups.map(({ word, entries }) => [word, entries.map(({ href }) => href.replace('/settings/', ''))])
 
 test('an admin of a community that is connected by e-mail finds everything, in three groups', () => {
-  expect(hrefs(settingsGroups({ isAdmin: true, byMail: true }, all))).toEqual([
-    ['communityGroup', ['profile']],
+  expect(hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: false }, all))).toEqual([
+    ['communityGroup', ['profile', 'sub-communities']],
     ['teamGroup', ['access', 'account']],
     ['studioGroup', ['mail', 'language', 'sessions']],
   ])
 })
 
 test('a community whose key is a wallet has no account page', () => {
-  const [, team] = hrefs(settingsGroups({ isAdmin: true, byMail: false }, all))
+  const [, team] = hrefs(settingsGroups({ isAdmin: true, byMail: false, isSub: false }, all))
   expect(team).toEqual(['teamGroup', ['access']])
 })
 
+test('a sub-community leads no others', () => {
+  const [community] = hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: true }, all))
+  expect(community).toEqual(['communityGroup', ['profile']])
+})
+
 test('a contributor finds the language only', () => {
-  expect(hrefs(settingsGroups({ isAdmin: false, byMail: true }, all))).toEqual([['studioGroup', ['language']]])
+  expect(hrefs(settingsGroups({ isAdmin: false, byMail: true, isSub: false }, all))).toEqual([
+    ['studioGroup', ['language']],
+  ])
 })
 
 test('features that are off have no entry, and a group without entries no label', () => {
   const isOn = (feature: string) => feature !== 'access' && feature !== 'account'
-  const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true }, isOn))
+  const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: false }, isOn))
   expect(groups.map(([word]) => word)).toEqual(['communityGroup', 'studioGroup'])
 })

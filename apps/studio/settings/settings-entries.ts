@@ -4,14 +4,18 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
 import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
 import type { Feature } from '#base/feature-flags.ts'
 import type { shellTexts } from '../shell/texts.ts'
 
 type Word = keyof typeof shellTexts
 
-/** Who finds an entry: everyone, admins, or admins of a community that is connected by e-mail. */
-type Finder = 'everyone' | 'admin' | 'mailAdmin'
+/**
+ * Who finds an entry: everyone, admins, admins of a community that is connected by e-mail, or admins of one that is no
+ * sub-community.
+ */
+type Finder = 'everyone' | 'admin' | 'mailAdmin' | 'parentAdmin'
 type SettingsEntry = {
   href: string
   /** A page without an entry of its own that this one leads to. */
@@ -27,7 +31,16 @@ type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 const GROUPS: SettingsGroup[] = [
   {
     word: 'communityGroup',
-    entries: [{ href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' }],
+    entries: [
+      { href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' },
+      {
+        href: '/settings/sub-communities',
+        word: 'subCommunities',
+        Icon: TreeStructureIcon,
+        feature: 'subCommunities',
+        for: 'parentAdmin',
+      },
+    ],
   },
   {
     word: 'teamGroup',
@@ -55,10 +68,10 @@ const GROUPS: SettingsGroup[] = [
 
 /** The groups and entries that a person finds; `isOn` says which features are. A group without entries is left out. */
 export function settingsGroups(
-  { isAdmin, byMail }: { isAdmin: boolean; byMail: boolean },
+  { isAdmin, byMail, isSub }: { isAdmin: boolean; byMail: boolean; isSub: boolean },
   isOn: (feature: Feature) => boolean,
 ): SettingsGroup[] {
-  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail }
+  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail, parentAdmin: isAdmin && !isSub }
   return GROUPS.map(({ word, entries }) => ({
     word,
     entries: entries.filter((entry) => finds[entry.for] && (entry.feature === undefined || isOn(entry.feature))),

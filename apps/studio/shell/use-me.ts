@@ -10,6 +10,7 @@ export function useMe() {
   const email = claims?.connexionEmail ?? ''
   const isAdmin = claims?.isContributor === false
   // Signed in by e-mail, into a community of its own.
-  const maySwitch = claims?.web2 === true && !claims.isSubCommunity
-  return { issuer, person: person || email, email, isAdmin, byMail: claims?.web2 === true, maySwitch }
+  const isSub = claims?.isSubCommunity === true
+  const maySwitch = claims?.web2 === true && !isSub
+  return { issuer, person: person || email, email, isAdmin, byMail: claims?.web2 === true, isSub, maySwitch }
 }

@@ -1,0 +1,4 @@
+/** Switches into a sub-community. */
+export function useSwitchInto(): (did: string) => void {
+  return () => undefined
+}
