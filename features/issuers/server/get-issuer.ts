@@ -29,6 +29,7 @@ export async function getIssuer(ctx: TeamContext) {
     contactLastName: contact?.lastName ?? '',
     mainAdmin: contact?.mainAdmin ?? false,
     created: issuer.createdAt.toISOString(),
+    isSubCommunity: issuer.parentId !== null,
     isDemo: issuer.isDemo,
     ...linksOf(issuer),
   }

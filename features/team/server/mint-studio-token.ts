@@ -15,7 +15,7 @@ export async function mintStudioToken(ctx: Context, session: Session): Promise<s
     connexionEmail: session.email,
     isContributor: session.isContributor === 1,
     signup: session.kind === 'applicant',
-    isSubCommunity: false,
+    isSubCommunity: Boolean(face?.parentId),
     email: session.email,
   }
   return mintToken(ctx.config, { audience: 'studio', sessionId: session.id, now: ctx.now(), claims })
