@@ -1,29 +1,5 @@
 import { texts } from '#base/text.ts'
 
-/** Problems with sub-communities, in calls and toasts; the first is the specification's words. */
-export const subProblems = texts({
-  invalidEmails: { en: 'Invalid emails', fr: 'Adresses e-mail non valides' },
-  fieldTooLong: { en: 'A field has more than 50 characters.', fr: 'Un champ dépasse 50 caractères.' },
-  tooManyRows: { en: 'At most 100 invitations at once.', fr: '100 invitations au plus à la fois.' },
-  tooManySubs: {
-    en: 'Your community has as many sub-communities as it can have.',
-    fr: 'Votre communauté a atteint son nombre maximal de sous-communautés.',
-  },
-  tooManyInvitations: { en: 'Too many invitations. Try again later.', fr: "Trop d'invitations. Réessayez plus tard." },
-  tooSoon: {
-    en: 'This invitation was just sent. Wait a few seconds.',
-    fr: "Cette invitation vient d'être envoyée. Attendez quelques secondes.",
-  },
-  isSubCommunity: {
-    en: 'A sub-community cannot have sub-communities.',
-    fr: 'Une sous-communauté ne peut pas avoir de sous-communautés.',
-  },
-  hasOwnKey: {
-    en: 'This community has its own key. Only its main admin can delete it.',
-    fr: 'Cette communauté a sa propre clé. Seul son admin principal peut la supprimer.',
-  },
-})
-
 /** /settings/sub-communities. */
 export const subPage = texts({
   title: { en: 'Sub-communities', fr: 'Sous-communautés' },

@@ -6,7 +6,7 @@ const hrefs = (groups: ReturnType<typeof settingsGroups>) =>
   groups.map(({ word, entries }) => [word, entries.map(({ href }) => href.replace('/settings/', ''))])
 
 test('an admin of a community that is connected by e-mail finds everything, in three groups', () => {
-  expect(hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: false }, all))).toEqual([
+  expect(hrefs(settingsGroups({ isAdmin: true, byMail: true }, all))).toEqual([
     ['communityGroup', ['profile', 'sub-communities']],
     ['teamGroup', ['access', 'account']],
     ['studioGroup', ['mail', 'language', 'sessions']],
@@ -14,7 +14,7 @@ test('an admin of a community that is connected by e-mail finds everything, in t
 })
 
 test('a community whose key is a wallet has no account page', () => {
-  const [, team] = hrefs(settingsGroups({ isAdmin: true, byMail: false, isSub: false }, all))
+  const [, team] = hrefs(settingsGroups({ isAdmin: true, byMail: false }, all))
   expect(team).toEqual(['teamGroup', ['access']])
 })
 
@@ -23,14 +23,18 @@ test('a sub-community leads no others', () => {
   expect(community).toEqual(['communityGroup', ['profile']])
 })
 
+test('an admin of the parent finds nothing of the own admins inside a sub-community', () => {
+  const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true, isInside: true }, all))
+  expect(groups.flatMap(([, entries]) => entries)).not.toContain('account')
+  expect(groups.flatMap(([, entries]) => entries)).not.toContain('sessions')
+})
+
 test('a contributor finds the language only', () => {
-  expect(hrefs(settingsGroups({ isAdmin: false, byMail: true, isSub: false }, all))).toEqual([
-    ['studioGroup', ['language']],
-  ])
+  expect(hrefs(settingsGroups({ isAdmin: false, byMail: true }, all))).toEqual([['studioGroup', ['language']]])
 })
 
 test('features that are off have no entry, and a group without entries no label', () => {
   const isOn = (feature: string) => feature !== 'access' && feature !== 'account'
-  const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: false }, isOn))
+  const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true }, isOn))
   expect(groups.map(([word]) => word)).toEqual(['communityGroup', 'studioGroup'])
 })

@@ -24,8 +24,16 @@ type SettingsEntry = {
   Icon: Icon
   feature?: Feature
   for: Finder
+  /** Hidden from an admin of the parent inside a sub-community: it concerns its own admins, or their sessions. */
+  isOwn?: true
 }
 type SettingsGroup = { word: Word; entries: SettingsEntry[] }
+
+/**
+ * `byMail`: of a community that is connected by e-mail; `isSub`: of a sub-community; `isInside`: there, as an admin of
+ * the parent.
+ */
+type Person = { isAdmin: boolean; byMail: boolean; isSub?: boolean; isInside?: boolean }
 
 /** The entries of the settings, by group; the legal pages follow in the last one. */
 const GROUPS: SettingsGroup[] = [
@@ -53,7 +61,14 @@ const GROUPS: SettingsGroup[] = [
         feature: 'access',
         for: 'admin',
       },
-      { href: '/settings/account', word: 'account', Icon: UserGearIcon, feature: 'account', for: 'mailAdmin' },
+      {
+        href: '/settings/account',
+        word: 'account',
+        Icon: UserGearIcon,
+        feature: 'account',
+        for: 'mailAdmin',
+        isOwn: true,
+      },
     ],
   },
   {
@@ -61,19 +76,28 @@ const GROUPS: SettingsGroup[] = [
     entries: [
       { href: '/settings/mail', word: 'mail', Icon: EnvelopeSimpleIcon, feature: 'mail', for: 'admin' },
       { href: '/settings/language', word: 'language', Icon: GlobeIcon, for: 'everyone' },
-      { href: '/settings/sessions', word: 'devices', Icon: DevicesIcon, feature: 'sessions', for: 'admin' },
+      {
+        href: '/settings/sessions',
+        word: 'devices',
+        Icon: DevicesIcon,
+        feature: 'sessions',
+        for: 'admin',
+        isOwn: true,
+      },
     ],
   },
 ]
 
 /** The groups and entries that a person finds; `isOn` says which features are. A group without entries is left out. */
 export function settingsGroups(
-  { isAdmin, byMail, isSub }: { isAdmin: boolean; byMail: boolean; isSub: boolean },
+  { isAdmin, byMail, isSub = false, isInside = false }: Person,
   isOn: (feature: Feature) => boolean,
 ): SettingsGroup[] {
   const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail, parentAdmin: isAdmin && !isSub }
   return GROUPS.map(({ word, entries }) => ({
     word,
-    entries: entries.filter((entry) => finds[entry.for] && (entry.feature === undefined || isOn(entry.feature))),
+    entries: entries.filter(
+      (entry) => finds[entry.for] && !(isInside && entry.isOwn) && (entry.feature === undefined || isOn(entry.feature)),
+    ),
   })).filter(({ entries }) => entries.length > 0)
 }

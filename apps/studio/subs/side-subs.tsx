@@ -1,4 +1,5 @@
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
+import { useSwitchInto } from '#features/sign-in/studio/use-switch-into.ts'
 import { listSubs } from '#features/sub-issuers/contract.ts'
 import { SIDE_SIZE } from '#features/sub-issuers/rules.ts'
 import { subPage } from '#features/sub-issuers/texts.ts'
@@ -7,12 +8,13 @@ import { SideEntry } from '#ui/frames/side-entry.tsx'
 import { SideGroup } from '#ui/frames/side-group.tsx'
 import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { useSwitchInto } from './use-switch-into.ts'
+import { useMe } from '../shell/use-me.ts'
 
 /** The side bar's section with the newest sub-communities; a press switches into one. */
 export function SideSubs() {
   const page = useTexts(subPage)
-  const switchInto = useSwitchInto()
+  const { issuer } = useMe()
+  const { switchInto } = useSwitchInto(issuer)
   const { data } = useQueryCall(listSubs, { pageSize: SIDE_SIZE, onlyValidated: 'true' }, { quiet: true })
   if (!data || data.issuers.length === 0) return null
   return (
@@ -22,7 +24,7 @@ export function SideSubs() {
           key={did}
           icon={<Shield name={name} picture={profileImage || undefined} size={20} />}
           label={name}
-          onSelect={() => switchInto(did)}
+          onSelect={() => void switchInto(did)}
         />
       ))}
       <SideEntry

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { ListSearch } from '#features/team/studio/list-search.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
@@ -17,8 +17,9 @@ import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listSubs } from '../contract.ts'
+import { subProblems } from '../problem-texts.ts'
 import { PAGE_SIZE } from '../rules.ts'
-import { subPage, subProblems } from '../texts.ts'
+import { subPage } from '../texts.ts'
 import { type AskedSub, SubDialogs } from './sub-dialogs.tsx'
 import { SubTable } from './sub-table.tsx'
 import styles from './subs.module.css'
@@ -96,7 +97,11 @@ export function SubCommunitiesPage({ isMain, onSwitch }: Props) {
         )}
       </Loaded>
       {question && <SubDialogs asked={question} onClose={() => setQuestion(undefined)} />}
-      {isAdding && <AddSubs onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <Suspense>
+          <AddSubs onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
     </CatalogueProvider>
   )
 }

@@ -9,7 +9,7 @@ export function SubName({ sub, below }: { sub: Sub; below: string }) {
   const page = useTexts(subPage)
   return (
     <span className={styles.name} data-pending={isPending(sub) || undefined}>
-      <Shield name={sub.name} picture={sub.profileImage || undefined} size={26} />
+      <Shield name={sub.name} picture={sub.profileImage || undefined} size={27} />
       <span className={styles.words}>
         {sub.name}
         {!isPending(sub) && <span className="bz-hidden">, {page.switchInto()}</span>}

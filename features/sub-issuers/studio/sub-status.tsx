@@ -15,7 +15,7 @@ export function SubStatus({ sub }: { sub: Sub }) {
     return <StatusChip status="notDelivered">{page.deleting({ day: day(sub.deletionDue) })}</StatusChip>
   return (
     <span className={styles.active}>
-      <StatusGlyph status="owner" />
+      <StatusGlyph status="owner" size={16} />
       {page.active()}
     </span>
   )

@@ -1,4 +1,0 @@
-/** Switches into a sub-community. */
-export function useSwitchInto(): (did: string) => void {
-  return () => undefined
-}
