@@ -107,9 +107,16 @@ export const createIssuer = endpoint({
   input: issuerFields.extend({
     lang: z.enum(['en', 'fr']).default('en'),
     file: upload().optional(),
+    /** Accepts this invitation: the issuer is created inside of the one that invited (`getSubInvitation`). */
+    invitationId: ref('subInvitation', 'invitationEnded').optional(),
   }),
   output: z.object({ callbackId: z.string() }),
-  problems: { alreadyRegistered: { status: 409, code: 4090 }, keyOfDeleted: { status: 409, code: 4090 } },
+  problems: {
+    alreadyRegistered: { status: 409, code: 4090 },
+    keyOfDeleted: { status: 409, code: 4090 },
+    invitationEnded: { status: 410, code: 4100 },
+    tooManySubs: { status: 409, code: 4090 },
+  },
 })
 
 /** GET /managers: the signed-in issuer's info. */
