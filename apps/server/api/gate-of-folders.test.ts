@@ -145,7 +145,10 @@ describe.each(ROLES.slice(1))('refused to %s', (role) => {
   })
 })
 
-/** Calls that end the session or the community, that need what only an e-mail has, or an operation of one's own. */
+/**
+ * Calls that end the session or the community, that need what only an e-mail has, an operation of one's own, a member or
+ * a sub-community.
+ */
 const NOT_TRIED = [
   'DELETE /auth/sessions',
   'DELETE /auth/sessions/{sessionId}',
@@ -155,6 +158,15 @@ const NOT_TRIED = [
   'POST /auth/signup-token',
   'POST /auth/proof/confirm',
   'DELETE /managers',
+  'PUT /managers/members/suspend',
+  'PUT /managers/members/resume',
+  'POST /managers/sub/resend',
+  'DELETE /managers/sub/invitations/{invitationId}',
+  'POST /managers/sub/release',
+  'POST /managers/sub/keep',
+  'POST /managers/sub/delete',
+  'POST /managers/parent/leave',
+  'POST /managers/parent/keep',
 ]
 /** Last, because the rest needs what they end. */
 const ENDING = [
