@@ -16,3 +16,7 @@ export const SEARCH_MAX = 50
 export const EXPORT_PART = 5000
 /** Members that one call sends to. */
 export const DIDS_MAX = 1000
+/** Pending people that are counted, and rows that match a search; where there are more, counts stop there. */
+export const COUNTED_MAX = 1000
+/** Badges shown on the panel of a member. */
+export const BADGES_SHOWN = 12

@@ -1,6 +1,14 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
+import { exportMembers } from './export-members.ts'
+import { getMember } from './get-member.ts'
 import { leaveIssuer } from './leave-issuer.ts'
+import { listMembers } from './list-members.ts'
 
 /** The calls of members. */
-export const membersRoutes: Route[] = [route(contract.leaveIssuer, leaveIssuer)]
+export const membersRoutes: Route[] = [
+  route(contract.leaveIssuer, leaveIssuer),
+  route(contract.listMembers, listMembers),
+  route(contract.exportMembers, exportMembers),
+  route(contract.getMember, getMember),
+]
