@@ -20,3 +20,6 @@ export const DIDS_MAX = 1000
 export const COUNTED_MAX = 1000
 /** Badges shown on the panel of a member. */
 export const BADGES_SHOWN = 12
+/** Members from which a community is big: positions in its lists are then found by ranges of about so many rows. */
+export const RANGED_FROM = 10_000
+export const RANGE_ROWS = 1000

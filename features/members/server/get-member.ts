@@ -7,8 +7,8 @@ import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { BADGES_SHOWN } from '../rules.ts'
 import { findMember } from './find-member.ts'
-import { isDescending } from './member-order.ts'
-import { isBeyond, listWhere, type MemberList, memberRows, type PlacedMember, selectMembers } from './member-rows.ts'
+import { listWhere, type MemberList, memberRows, type PlacedMember, selectMembers } from './member-rows.ts'
+import { rowsBefore } from './place-of-page.ts'
 import { members } from './tables.ts'
 
 type Get = typeof contract.getMember
@@ -38,11 +38,10 @@ async function placeOf(ctx: AdminContext, list: MemberList, { holderId, place }:
   if ((await ctx.db.$count(members, and(where, eq(members.holderId, holderId)))) === 0) return NOWHERE
   const [previous] = await memberRows(ctx, list, { limit: 1, before: place })
   const [next] = await memberRows(ctx, list, { limit: 1, after: place })
-  const earlier = isBeyond(list.order, place, !isDescending(list.order))
   return {
     previousDid: previous?.row.did ?? '',
     nextDid: next?.row.did ?? '',
-    position: 1 + (await ctx.db.$count(members, and(where, earlier))),
+    position: 1 + (await rowsBefore(ctx, list, place)),
   }
 }
 

@@ -27,8 +27,9 @@ export function readCursor(list: List, cursor: string): Place | undefined {
   return { key, id }
 }
 
-function isKey({ order }: List, key: string): boolean {
-  const by = sortedBy(order)
+function isKey({ order, status }: List, key: string): boolean {
+  // Pending people are ordered by their invitation alone.
+  const by = status === 'pending' ? 'since' : sortedBy(order)
   if (by === 'name') return isStorable(key)
   return KEY.test(key) && BigInt(key) <= KEY_MAX[by === 'since' ? 'since' : 'number']
 }

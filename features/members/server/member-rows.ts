@@ -11,7 +11,14 @@ import { members } from './tables.ts'
 export type MemberList = { issuerId: string; order: Order; status: Exclude<Filter, 'pending'>; search: string }
 /** A member with the place in the list's order. */
 export type PlacedMember = { holderId: string; place: Place; row: MemberRow }
-type Page = { limit: number; after?: Place | undefined; before?: Place | undefined; offset?: number }
+/** `where` narrows the list, without changing its order. */
+export type Page = {
+  limit: number
+  after?: Place | undefined
+  before?: Place | undefined
+  where?: SQL | undefined
+  offset?: number
+}
 
 /** The rows of a list, in its order: those after or before a place, by an index, or after a number of rows. */
 export async function memberRows(ctx: Context, list: MemberList, page: Page): Promise<PlacedMember[]> {
@@ -19,7 +26,7 @@ export async function memberRows(ctx: Context, list: MemberList, page: Page): Pr
   const at = after ?? before
   const isBackwards = !after && before !== undefined
   const isDesc = isDescending(list.order) !== isBackwards
-  const where = and(listWhere(list), at && isBeyond(list.order, at, isDesc))
+  const where = and(listWhere(list), page.where, at && isBeyond(list.order, at, isDesc))
   const rows = await selectMembers(ctx, list.order, { where, isDesc, limit, offset: at ? 0 : offset })
   return isBackwards ? rows.reverse() : rows
 }
