@@ -1,3 +1,5 @@
+import { plainText } from '#base/plain-text.ts'
+
 /** A row's status on the wire; `pending` is an open Membership claim that was e-mailed. */
 export const STATUSES = ['member', 'suspended', 'pending', 'left'] as const
 export type Status = (typeof STATUSES)[number]
@@ -23,3 +25,9 @@ export const BADGES_SHOWN = 12
 /** Members from which a community is big: positions in its lists are then found by ranges of about so many rows. */
 export const RANGED_FROM = 10_000
 export const RANGE_ROWS = 1000
+
+/** Whether a text names a community, typed to confirm: without regard to case, accents, spaces or the kind of apostrophe. */
+export function isSameName(typed: string, name: string): boolean {
+  const read = (text: string) => plainText(text).replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
+  return read(typed) !== '' && read(typed) === read(name)
+}
