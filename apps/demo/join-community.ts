@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { suspendSession } from '#features/history/server/suspend-session.ts'
 import { updateHolder as contract } from '#features/holders/contract.ts'
 import { updateHolder } from '#features/holders/server/update-holder.ts'
@@ -13,6 +14,7 @@ import { takeBadge } from './take-badge.ts'
 const SUSPENDED_DAYS_AGO = 40
 const LEFT_DAYS_AGO = 30
 const STEP_DAYS = 4
+const PORTRAIT_SIZE = 192
 
 /** Collects a membership card, names the wallet, and later suspends the card or leaves where the demo says so. */
 export async function joinCommunity(stage: Stage, person: Person, claimId: string): Promise<void> {
@@ -33,10 +35,28 @@ export async function joinCommunity(stage: Stage, person: Person, claimId: strin
 
 async function nameWallet(stage: Stage, { pseudo, picture, language }: Person, holderId: string): Promise<void> {
   if (!pseudo && !picture) return
-  const file = picture ? await galleryPicture(picture) : undefined
+  const file = picture ? await portraitOf(picture) : undefined
   const anyone = stage.context({ kind: 'anyone' })
   const { id: sessionId } = await openSession(anyone, { kind: 'wallet', holderId })
   const holder = stage.context({ kind: 'holder', sessionId, holderId, isProven: true } as const)
   await updateHolder(holder, contract.input.parse({ pseudo, lang: language, file }))
   await endSession(anyone, sessionId)
+}
+
+/** Small, and each made once: decoding the whole picture for every person would take seconds. */
+const portraits = new Map<string, Promise<File>>()
+
+function portraitOf(picture: string): Promise<File> {
+  const made = portraits.get(picture) ?? smallPicture(picture)
+  portraits.set(picture, made)
+  return made
+}
+
+async function smallPicture(picture: string): Promise<File> {
+  const whole = await galleryPicture(picture)
+  const small = await sharp(await whole.arrayBuffer())
+    .resize(PORTRAIT_SIZE)
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(small)], whole.name, { type: whole.type })
 }

@@ -52,7 +52,6 @@ export const communityPage = texts({
     en: { one: '{count} point', other: '{count} points' },
     fr: { one: '{count} point', other: '{count} points' },
   },
-  unread: { en: 'New for you', fr: 'Nouveau pour vous' },
   about: { en: 'About', fr: 'À propos' },
   tags: { en: 'Topics', fr: 'Thèmes' },
   links: { en: 'Links', fr: 'Liens' },
