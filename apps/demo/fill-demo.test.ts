@@ -8,7 +8,7 @@ import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { statusOfClaim } from '#features/claims/rules.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { checkIns } from '#features/door/server/tables.ts'
-import { holderAddresses } from '#features/holders/server/tables.ts'
+import { holderAddresses, holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { suppressions } from '#features/mailing/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
@@ -23,6 +23,7 @@ import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
+import { FORMER_MEMBERS, SUSPENDED_MEMBERS } from './sends.ts'
 import { ADMINS, AWA } from './team.ts'
 
 /** Filling takes a minute on an idle machine; the limit is only for a hanging fill. */
@@ -54,9 +55,29 @@ test('marks the community as made up, with example addresses only', async () => 
   expect(addresses.filter(({ email }) => !/[@.]example\.org$/.test(email))).toEqual([])
 })
 
-test('has two hundred members, and templates of every category in both languages', async () => {
-  const [joined] = await db().select({ n: count() }).from(members)
-  expect(Number(joined?.n)).toBeGreaterThanOrEqual(200)
+test('has two hundred members with names, a few without, some suspended and some who left', async () => {
+  const rows = await db()
+    .select({ endedAt: members.endedAt, pseudo: holders.pseudo, imageCid: holders.imageCid })
+    .from(members)
+    .innerJoin(holders, eq(holders.id, members.holderId))
+  const current = rows.filter(({ endedAt }) => endedAt === null)
+  expect(current.length).toBeGreaterThanOrEqual(200)
+  expect(rows.length - current.length).toBe(FORMER_MEMBERS.length)
+  const nameless = current.filter(({ pseudo }) => pseudo === '').length
+  expect(nameless).toBeGreaterThan(5)
+  expect(nameless).toBeLessThan(20)
+  expect(current.filter(({ imageCid }) => imageCid !== '').length).toBeGreaterThan(50)
+  const [card] = await db().select().from(templates).where(eq(templates.category, 'membership'))
+  const sent = await db()
+    .select()
+    .from(claims)
+    .where(eq(claims.templateId, card?.id ?? ''))
+  const states = sent.map((row) => statusOfClaim(row, world.now()))
+  expect(states.filter((state) => state === 'suspended')).toHaveLength(SUSPENDED_MEMBERS.people.length)
+  expect(states.filter((state) => state === 'pending')).toHaveLength(27)
+})
+
+test('has templates of every category in both languages', async () => {
   const made = await db().select().from(templates)
   expect(new Set(made.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
   expect(new Set(made.map(({ lang }) => lang))).toEqual(new Set(['en', 'fr']))
