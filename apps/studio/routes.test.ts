@@ -58,6 +58,7 @@ const PUBLIC = [
   '/steward/abc',
   '/undo-email',
   '/stop-replacement',
+  '/ended',
 ]
 
 let browser: ReturnType<typeof fakeBrowser>

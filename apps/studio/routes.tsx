@@ -7,7 +7,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isLegalPage } from '#features/legal/rules.ts'
-import { INVITE_PATH } from '#features/sign-in/rules.ts'
+import { INSIDE_ENDED_PATH, INVITE_PATH } from '#features/sign-in/rules.ts'
+import { adminProfile } from '#features/sign-in/studio/inside.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { STOP_PATH, UNDO_PATH } from '#features/team/rules.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
@@ -38,6 +39,11 @@ const expired = createRoute({
   getParentRoute: () => root,
   path: '/expired',
   component: screen(() => import('./shell/expired-screen.tsx'), 'ExpiredScreen'),
+})
+const ended = createRoute({
+  getParentRoute: () => root,
+  path: INSIDE_ENDED_PATH,
+  component: screen(() => import('./shell/ended-screen.tsx'), 'EndedScreen'),
 })
 const gate = createRoute({
   getParentRoute: () => root,
@@ -132,7 +138,7 @@ const account = createRoute({
 const sessions = createRoute({
   getParentRoute: () => studio,
   path: '/settings/sessions',
-  beforeLoad: adminsOnly,
+  beforeLoad: ownAdminsOnly,
   component: screen(() => import('./shell/sessions-screen.tsx'), 'SessionsScreen'),
 })
 const mail = createRoute({
@@ -182,6 +188,7 @@ export function createStudioRouter(history?: RouterHistory) {
     signUp,
     auth,
     expired,
+    ended,
     gate,
     verify,
     check,
@@ -215,9 +222,15 @@ function adminsOnly(): void {
   if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
 }
 
+/** Inside a sub-community, an admin of the parent has nothing that concerns its own admins. */
+function ownAdminsOnly(): void {
+  adminsOnly()
+  if (adminProfile()) throw redirect({ to: '/settings/profile', replace: true })
+}
+
 /** A community with its own key has no account page: its key is its only admin. */
 function mailAdminsOnly(): void {
-  adminsOnly()
+  ownAdminsOnly()
   if (!readSession().full?.claims.web2) throw redirect({ to: '/settings/profile', replace: true })
 }
 

@@ -18,6 +18,12 @@ test('a community whose key is a wallet has no account page', () => {
   expect(team).toEqual(['teamGroup', ['access']])
 })
 
+test('an admin of the parent finds nothing of the own admins inside a sub-community', () => {
+  const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true, isInside: true }, all))
+  expect(groups.flatMap(([, entries]) => entries)).not.toContain('account')
+  expect(groups.flatMap(([, entries]) => entries)).not.toContain('sessions')
+})
+
 test('a contributor finds the language only', () => {
   expect(hrefs(settingsGroups({ isAdmin: false, byMail: true }, all))).toEqual([['studioGroup', ['language']]])
 })

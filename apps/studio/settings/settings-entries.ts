@@ -19,6 +19,8 @@ type SettingsEntry = {
   Icon: Icon
   feature?: Feature
   for: Finder
+  /** Hidden from an admin of the parent inside a sub-community: it concerns its own admins, or their sessions. */
+  isOwn?: true
 }
 type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 
@@ -41,7 +43,14 @@ const GROUPS: SettingsGroup[] = [
         feature: 'access',
         for: 'admin',
       },
-      { href: '/settings/account', word: 'account', Icon: UserGearIcon, feature: 'account', for: 'mailAdmin' },
+      {
+        href: '/settings/account',
+        word: 'account',
+        Icon: UserGearIcon,
+        feature: 'account',
+        for: 'mailAdmin',
+        isOwn: true,
+      },
     ],
   },
   {
@@ -49,19 +58,28 @@ const GROUPS: SettingsGroup[] = [
     entries: [
       { href: '/settings/mail', word: 'mail', Icon: EnvelopeSimpleIcon, feature: 'mail', for: 'admin' },
       { href: '/settings/language', word: 'language', Icon: GlobeIcon, for: 'everyone' },
-      { href: '/settings/sessions', word: 'devices', Icon: DevicesIcon, feature: 'sessions', for: 'admin' },
+      {
+        href: '/settings/sessions',
+        word: 'devices',
+        Icon: DevicesIcon,
+        feature: 'sessions',
+        for: 'admin',
+        isOwn: true,
+      },
     ],
   },
 ]
 
 /** The groups and entries that a person finds; `isOn` says which features are. A group without entries is left out. */
 export function settingsGroups(
-  { isAdmin, byMail }: { isAdmin: boolean; byMail: boolean },
+  { isAdmin, byMail, isInside = false }: { isAdmin: boolean; byMail: boolean; isInside?: boolean },
   isOn: (feature: Feature) => boolean,
 ): SettingsGroup[] {
   const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail }
   return GROUPS.map(({ word, entries }) => ({
     word,
-    entries: entries.filter((entry) => finds[entry.for] && (entry.feature === undefined || isOn(entry.feature))),
+    entries: entries.filter(
+      (entry) => finds[entry.for] && !(isInside && entry.isOwn) && (entry.feature === undefined || isOn(entry.feature)),
+    ),
   })).filter(({ entries }) => entries.length > 0)
 }
