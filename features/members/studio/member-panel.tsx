@@ -80,7 +80,9 @@ export function MemberFoot({ shown, CardActions }: FootProps) {
           onClick={() => void copy(member.did)}
         />
       </span>
-      <span className={styles.foot}>{membershipBadgeId !== '' && <CardActions member={member} badgeId={membershipBadgeId} />}</span>
+      <span className={styles.foot}>
+        {membershipBadgeId !== '' && <CardActions member={member} badgeId={membershipBadgeId} />}
+      </span>
     </>
   )
 }
