@@ -165,6 +165,12 @@ const members = createRoute({
   beforeLoad: adminsOnly,
   component: screen(() => import('./members/members-screen.tsx'), 'MembersScreen'),
 })
+const subCommunities = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/sub-communities',
+  beforeLoad: parentAdminsOnly,
+  component: screen(() => import('./subs/sub-communities-screen.tsx'), 'SubCommunitiesScreen'),
+})
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
@@ -210,6 +216,7 @@ export function createStudioRouter(history?: RouterHistory) {
       access,
       folder,
       members,
+      subCommunities,
       legal,
     ]),
     unknown,
@@ -220,6 +227,12 @@ export function createStudioRouter(history?: RouterHistory) {
 /** Contributors have the language and the legal pages only. */
 function adminsOnly(): void {
   if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
+}
+
+/** A sub-community has no sub-communities. */
+function parentAdminsOnly(): void {
+  adminsOnly()
+  if (readSession().full?.claims.isSubCommunity) throw redirect({ to: '/settings/profile', replace: true })
 }
 
 /** Inside a sub-community, an admin of the parent has nothing that concerns its own admins. */

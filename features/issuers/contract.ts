@@ -148,8 +148,6 @@ export const getIssuer = endpoint({
     isSubCommunity: z.boolean(),
     /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
-    /** Whether it has a parent. */
-    isSubCommunity: z.boolean(),
     /** The parent, while one of its admins is inside this sub-community. */
     adminProfile: z.object({ name: z.string(), profileImage: z.string() }).optional(),
     sector: z.string(),

@@ -18,17 +18,22 @@ type Props = {
   /** Rows per page to choose from. */
   sizes?: readonly number[]
   onSize?: (size: number) => void
+  /** A sentence after the places: what all pages add up to. */
+  sum?: string
 }
 
 /** "1 to 20 of 112", the rows per page, buttons to the pages beside, and a select with all of them. */
-export function PageSelector({ page, pages, pageSize, total, onPage, sizes, onSize }: Props) {
+export function PageSelector({ page, pages, pageSize, total, onPage, sizes, onSize, sum }: Props) {
   const say = useTexts(sentences)
   const format = useFormat()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <nav className={styles.pager} aria-label={say.pages()}>
       <span className={styles.shown}>
-        <span>{say.range({ from, to: Math.min(page * pageSize, total), total })}</span>
+        <span>
+          {say.range({ from, to: Math.min(page * pageSize, total), total })}
+          {sum && `. ${sum}`}
+        </span>
         {sizes && (
           <span className={styles.size}>
             <select

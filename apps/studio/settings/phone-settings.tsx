@@ -26,7 +26,7 @@ const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((m
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { email, isAdmin, byMail, maySwitch, parent } = useMe()
+  const { email, isAdmin, byMail, isSub, maySwitch, parent } = useMe()
   const inside = useTexts(insideWords)
   const { back } = useSwitchBack()
   const switchAccount = useSwitchAccount()
@@ -34,21 +34,23 @@ export function PhoneSettings() {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      {settingsGroups({ isAdmin, byMail, isInside: parent !== undefined }, isOn).map(({ word: group, entries }) => {
-        // This page is the language.
-        const others = entries.filter(({ word }) => word !== 'language')
-        if (others.length === 0) return null
-        return (
-          <section key={group} className={styles.section}>
-            <h2>{shell[group]()}</h2>
-            <ul className={styles.rows}>
-              {others.map(({ href, word, Icon }) => (
-                <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {settingsGroups({ isAdmin, byMail, isSub, isInside: parent !== undefined }, isOn).map(
+        ({ word: group, entries }) => {
+          // This page is the language.
+          const others = entries.filter(({ word }) => word !== 'language')
+          if (others.length === 0) return null
+          return (
+            <section key={group} className={styles.section}>
+              <h2>{shell[group]()}</h2>
+              <ul className={styles.rows}>
+                {others.map(({ href, word, Icon }) => (
+                  <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
+                ))}
+              </ul>
+            </section>
+          )
+        },
+      )}
       <section className={styles.section}>
         <h2>{shell.yourMenu()}</h2>
         <p className={styles.hint}>{shell.signedInAs({ email })}</p>

@@ -4,6 +4,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
 import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import type { Feature } from '#base/feature-flags.ts'
@@ -11,8 +12,11 @@ import type { shellTexts } from '../shell/texts.ts'
 
 type Word = keyof typeof shellTexts
 
-/** Who finds an entry: everyone, admins, or admins of a community that is connected by e-mail. */
-type Finder = 'everyone' | 'admin' | 'mailAdmin'
+/**
+ * Who finds an entry: everyone, admins, admins of a community that is connected by e-mail, or admins of one that is no
+ * sub-community.
+ */
+type Finder = 'everyone' | 'admin' | 'mailAdmin' | 'parentAdmin'
 type SettingsEntry = {
   href: string
   word: Word
@@ -24,6 +28,12 @@ type SettingsEntry = {
 }
 type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 
+/**
+ * `byMail`: of a community that is connected by e-mail; `isSub`: of a sub-community; `isInside`: there, as an admin of
+ * the parent.
+ */
+type Person = { isAdmin: boolean; byMail: boolean; isSub?: boolean; isInside?: boolean }
+
 /** The entries of the settings, by group; the legal pages follow in the last one. */
 const GROUPS: SettingsGroup[] = [
   {
@@ -31,6 +41,13 @@ const GROUPS: SettingsGroup[] = [
     entries: [
       { href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' },
       { href: '/settings/members', word: 'members', Icon: UsersThreeIcon, feature: 'members', for: 'admin' },
+      {
+        href: '/settings/sub-communities',
+        word: 'subCommunities',
+        Icon: TreeStructureIcon,
+        feature: 'subCommunities',
+        for: 'parentAdmin',
+      },
     ],
   },
   {
@@ -72,10 +89,10 @@ const GROUPS: SettingsGroup[] = [
 
 /** The groups and entries that a person finds; `isOn` says which features are. A group without entries is left out. */
 export function settingsGroups(
-  { isAdmin, byMail, isInside = false }: { isAdmin: boolean; byMail: boolean; isInside?: boolean },
+  { isAdmin, byMail, isSub = false, isInside = false }: Person,
   isOn: (feature: Feature) => boolean,
 ): SettingsGroup[] {
-  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail }
+  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail, parentAdmin: isAdmin && !isSub }
   return GROUPS.map(({ word, entries }) => ({
     word,
     entries: entries.filter(

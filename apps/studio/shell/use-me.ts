@@ -11,8 +11,9 @@ export function useMe() {
   const email = claims?.connexionEmail ?? ''
   const isAdmin = claims?.isContributor === false
   // Signed in by e-mail, into a community of its own.
-  const maySwitch = claims?.web2 === true && !claims.isSubCommunity
+  const isSub = claims?.isSubCommunity === true
+  const maySwitch = claims?.web2 === true && !isSub
   // Set while an admin of the parent is inside this sub-community.
   const parent = issuer ? issuer.adminProfile : adminProfile()
-  return { issuer, person: person || email, email, isAdmin, byMail: claims?.web2 === true, maySwitch, parent }
+  return { issuer, person: person || email, email, isAdmin, byMail: claims?.web2 === true, isSub, maySwitch, parent }
 }

@@ -33,7 +33,6 @@ export async function getIssuer(ctx: TeamContext) {
     contactLastName: contact?.lastName ?? '',
     mainAdmin: ctx.actor.mainAdmin,
     created: issuer.createdAt.toISOString(),
-    isSubCommunity: issuer.parentId !== null,
     isDemo: issuer.isDemo,
     isSubCommunity: issuer.parentId !== null,
     adminProfile: parent ? { name: parent.name, profileImage: parent.image } : undefined,
