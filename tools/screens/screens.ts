@@ -111,7 +111,8 @@ export const SCREENS: Screen[] = [
       await expect(page.getByText(BIKES).first()).toBeVisible()
     },
   },
-  { name: 'people', as: 'leader', open: studioAt('/settings/members', AWA) },
+  { name: 'members', as: 'leader', open: studioAt('/settings/members', MEMBER) },
+  { name: 'people', as: 'leader', open: studioAt('/settings/members?tab=folders', AWA) },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },
   {
     name: 'door',
