@@ -113,7 +113,7 @@ export const getMember = endpoint({
         issuedAt: z.string(),
       }),
     ),
-    /** Their Membership badge that counts, to suspend or resume; '' without one. */
+    /** Their Membership badge that can be suspended, or is; '' without one. */
     membershipBadgeId: z.string(),
     /** The members before and after in the list's order; '' at its ends. */
     previousDid: z.string(),

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { canBeSuspended } from '#features/badges/server/change-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
@@ -22,7 +23,7 @@ export async function getMember(ctx: AdminContext, { did, status, ...list }: Inp
   const [member] = await selectMembers(ctx, list.order, { where: isTheirs, isDesc: false, limit: 1, offset: 0 })
   if (!member) throw new Problem('notFound')
   const isOwn = and(eq(badges.issuerId, issuerId), eq(badges.holderId, holderId), isNull(badges.revokedAt))
-  const isCard = eq(templates.category, 'membership')
+  const isCard = and(eq(templates.category, 'membership'), canBeSuspended(badges.credential))
   return {
     member: member.row,
     badges: await heldBadges(ctx, and(isOwn, isNull(badges.suspendedAt))),
