@@ -25,6 +25,7 @@ import { importsJobs } from '#features/imports/server/jobs.ts'
 import { importsPages } from '#features/imports/server/pages.ts'
 import { importsRoutes } from '#features/imports/server/routes.ts'
 import { onContributorView } from '#features/issuers/server/contributor-view.ts'
+import { onInvitedIssuer } from '#features/issuers/server/invited-issuer.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
@@ -58,6 +59,8 @@ import { accountRoutes } from '#features/sign-in/server/account-routes.ts'
 import { signInSigned } from '#features/sign-in/server/confirm-proof.ts'
 import { signInJobs } from '#features/sign-in/server/jobs.ts'
 import { signInRoutes } from '#features/sign-in/server/routes.ts'
+import { joinInvitedParent } from '#features/sub-issuers/server/join-invited.ts'
+import { subIssuersRoutes } from '#features/sub-issuers/server/routes.ts'
 import { accessRoutes, ownRightsRoutes } from '#features/team/server/access-routes.ts'
 import { teamJobs } from '#features/team/server/jobs.ts'
 import { onReadTemplates } from '#features/team/server/own-templates.ts'
@@ -99,6 +102,8 @@ onMailClaims(attachCode)
 onReissue(moveCheckIn)
 // Issuers know nothing of folders and templates; streams show contributors what they can see.
 onContributorView({ visible: visibleHappenings, state: stateOfRights })
+// Issuers know nothing of invitations; an accepted one puts a new community inside of the one that invited.
+onInvitedIssuer(joinInvitedParent)
 
 // `holders` accepts a wallet's signature; the requesting feature handles it.
 for (const signed of [issuersSigned, signInSigned, templatesSigned, sendsSigned, leavingSigned]) onSigned(signed)
@@ -128,6 +133,7 @@ export const ROUTES: Route[] = [
   ...historyRoutes,
   ...notificationsRoutes,
   ...doorRoutes,
+  ...subIssuersRoutes,
   ...leavingRoutes,
 ]
 

@@ -107,9 +107,16 @@ export const createIssuer = endpoint({
   input: issuerFields.extend({
     lang: z.enum(['en', 'fr']).default('en'),
     file: upload().optional(),
+    /** Accepts this invitation: the issuer is created inside of the one that invited (`getSubInvitation`). */
+    invitationId: ref('subInvitation', 'invitationEnded').optional(),
   }),
   output: z.object({ callbackId: z.string() }),
-  problems: { alreadyRegistered: { status: 409, code: 4090 }, keyOfDeleted: { status: 409, code: 4090 } },
+  problems: {
+    alreadyRegistered: { status: 409, code: 4090 },
+    keyOfDeleted: { status: 409, code: 4090 },
+    invitationEnded: { status: 410, code: 4100 },
+    tooManySubs: { status: 409, code: 4090 },
+  },
 })
 
 /** GET /managers: the signed-in issuer's info. */
@@ -137,8 +144,12 @@ export const getIssuer = endpoint({
     mainAdmin: z.boolean(),
     /** When the community was created ("Member since"). */
     created: z.string(),
+    /** Whether it is inside of another community. */
+    isSubCommunity: z.boolean(),
     /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
+    /** The parent, while one of its admins is inside this sub-community. */
+    adminProfile: z.object({ name: z.string(), profileImage: z.string() }).optional(),
     sector: z.string(),
     website: z.string(),
     twitter: z.string(),
@@ -157,6 +168,7 @@ export const regenerateApiKey = endpoint({
   path: '/managers/regenerate-api-key',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   input: z.object({ confirmed: z.literal(true, 'confirmationMissing') }),
   output: z.object({ apiKey: z.string() }),
@@ -168,6 +180,7 @@ export const showApiKey = endpoint({
   path: '/managers/show-api-key',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ apiKey: z.string() }),

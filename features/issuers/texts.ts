@@ -23,6 +23,14 @@ export const issuerProblems = texts({
     en: 'This is not the address that you signed in with.',
     fr: "Ce n'est pas l'adresse avec laquelle vous êtes connecté.",
   },
+  invitationEnded: {
+    en: 'This invitation is no longer open. Ask for a new one, or create the community without it.',
+    fr: "Cette invitation n'est plus ouverte. Demandez-en une nouvelle, ou créez la communauté sans elle.",
+  },
+  tooManySubs: {
+    en: 'There is no room for another sub-community.',
+    fr: "Il n'y a plus de place pour une autre sous-communauté.",
+  },
   termsNotValid: {
     en: 'Accept the terms to create the community.',
     fr: 'Acceptez les conditions pour créer la communauté.',
@@ -87,6 +95,11 @@ export const issuerProblems = texts({
 
 /** The sign-up wizard. */
 export const wizardScreen = texts({
+  partOf: {
+    en: 'A sub-community of {parent}, whose admins can work in it.',
+    fr: 'Une sous-communauté de {parent}, dont les admins pourront y travailler.',
+  },
+  alone: { en: 'Create it on its own', fr: 'La créer seule' },
   already: { en: 'Already have a community?', fr: 'Vous avez déjà une communauté ?' },
   signIn: { en: 'Sign in', fr: 'Se connecter' },
   stepOf: { en: 'Step {step} of {of}', fr: 'Étape {step} sur {of}' },

@@ -13,9 +13,13 @@ export const readInvitation = endpoint({
   cors: 'studio',
   input: z.object({ token: linkToken }),
   output: z.object({
+    /** The community that invites. */
     community: z.string(),
     profileImage: z.string(),
-    role: z.enum(['admin', 'contributor']),
+    /** `subCommunity`: to create one inside of it. */
+    role: z.enum(['admin', 'contributor', 'subCommunity']),
+    /** The name of the sub-community to create; otherwise ''. */
+    name: z.string(),
     /** The invited address; no other can accept. */
     email: z.string(),
     inviter: z.string(),
@@ -26,7 +30,10 @@ export const readInvitation = endpoint({
   problems: linkExpired,
 })
 
-/** POST /auth/invitation/accept (ours): accepts once, and signs in to the community. */
+/**
+ * POST /auth/invitation/accept (ours): accepts once, and signs in to the community. The token of an invitation to create a
+ * sub-community is a temporary one for the wizard; creating it accepts, and until then the link opens the wizard again.
+ */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/auth/invitation/accept',

@@ -61,6 +61,12 @@ export const invitationScreen = texts({
     en: '{inviter} invites you to be a contributor of {community}.',
     fr: '{inviter} vous invite à contribuer à {community}.',
   },
+  create: { en: 'Create {name}', fr: 'Créer {name}' },
+  asSubCommunity: {
+    en: '{inviter} invites you to create {name} as a sub-community of {community}. Its admins can work inside of it.',
+    fr: '{inviter} vous invite à créer {name}, sous-communauté de {community}. Ses admins pourront y travailler.',
+  },
+  inside: { en: 'Inside', fr: 'Dans' },
   role: { en: 'Role', fr: 'Rôle' },
   admin: { en: 'Admin', fr: 'Admin' },
   contributor: { en: 'Contributor', fr: 'Contributeur' },

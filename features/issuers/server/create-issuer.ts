@@ -11,6 +11,7 @@ import { sessions } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
 import { askForIssuer } from './ask-for-issuer.ts'
 import { assertName } from './assert-name.ts'
+import { joinInvited } from './invited-issuer.ts'
 import { issuerPicture } from './issuer-picture.ts'
 import { writeIssuer } from './write-issuer.ts'
 
@@ -22,14 +23,17 @@ const WALLET_SIGN_UPS = { limit: 60, seconds: 24 * 3600 }
 /**
  * Creates the issuer of a temporary token. By e-mail at once, with sealed account and issuing keys, and the session
  * becomes a full one; the same form sent twice at once creates one issuer and returns one operation. By wallet after
- * its signature, for which the operation waits.
+ * its signature, for which the operation waits. With an invitation it is created inside of the community that invited
+ * the proven address; throws `invitationEnded` and `tooManySubs`, with nothing created.
  */
 export async function createIssuer(
   ctx: Applicant,
-  { file, ...input }: Input<typeof contract.createIssuer>,
+  { file, invitationId, ...input }: Input<typeof contract.createIssuer>,
 ): Promise<{ callbackId: string }> {
   const { did, email, sessionId } = ctx.actor
   if (did === undefined && input.contactEmail !== email) throw new InvalidInput('emailNotYours')
+  // An address that nobody proved accepts no invitation to it.
+  if (did !== undefined && invitationId !== undefined) throw new Problem('invitationEnded')
   assertName(ctx, input.name, did)
   // A key costs nothing and each of its communities may mail, without any address to count by.
   if (did !== undefined) await takeRate(ctx, `wallet-sign-ups:${ctx.network}`, WALLET_SIGN_UPS)
@@ -38,6 +42,7 @@ export async function createIssuer(
   return inTransaction(ctx, async (ctx) => {
     const issuerId = newId()
     if (!(await writeIssuer(ctx, sessionId, { issuerId, input, imageCid }))) return createdBefore(ctx)
+    if (invitationId !== undefined) await joinInvited(ctx, { issuerId, email, invitationId })
     const callbackId = await startOperation(ctx, { kind: 'create-issuer', issuerId, subjectId: issuerId })
     await keepOperation(ctx, sessionId, callbackId)
     await ctx.jobs.send(ctx, 'create-issuer', { operationId: callbackId })

@@ -14,14 +14,16 @@ export type IssuerFace = {
   host: string
   bannerColor: string
   isDeleted: boolean
+  /** The community whose sub-community it is. */
+  parentId: string | null
 }
 
 /** The public view of an issuer; a deleted one keeps it on its badges. Throws `notFound`. */
 export async function issuerFace(ctx: Context, issuerId: string): Promise<IssuerFace> {
   const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
   if (!issuer) throw new Problem('notFound')
-  const { name, did, didWeb, bannerColor } = issuer
+  const { name, did, didWeb, bannerColor, parentId } = issuer
   const host = new URL(didWebUrl(didWeb)).host
   const isDeleted = issuer.deletedAt !== null
-  return { name, image: `/ipfs/${issuer.imageCid}`, did, didWeb, host, bannerColor, isDeleted }
+  return { name, image: `/ipfs/${issuer.imageCid}`, did, didWeb, host, bannerColor, isDeleted, parentId }
 }

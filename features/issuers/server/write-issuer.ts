@@ -9,7 +9,7 @@ import { promoteSession } from '#platform/sessions.ts'
 import type * as contract from '../contract.ts'
 import { consents, issuerAdmins, issuers } from './tables.ts'
 
-export type IssuerForm = Omit<Input<typeof contract.createIssuer>, 'file'>
+export type IssuerForm = Omit<Input<typeof contract.createIssuer>, 'file' | 'invitationId'>
 
 type Written = {
   issuerId: string

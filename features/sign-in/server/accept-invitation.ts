@@ -1,5 +1,4 @@
 import type { Input } from '#base/endpoint.ts'
-import { Problem } from '#base/problem.ts'
 import { acceptInvitation as accept } from '#features/team/server/accept-invitation.ts'
 import { communitiesOf } from '#features/team/server/communities-of.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
@@ -7,7 +6,7 @@ import { notifyAccount } from '#platform/account-notices.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
-import { openSession } from '#platform/sessions.ts'
+import { openSession, type Session } from '#platform/sessions.ts'
 import type * as contract from '../invitation-contract.ts'
 import { rememberBrowser } from './queries.ts'
 import { invitedBy } from './read-invitation.ts'
@@ -25,14 +24,15 @@ export async function acceptInvitation(
 /**
  * Spends the link of an invitation, accepts it and opens a session with the role that it gives. An account that was open
  * elsewhere is notified of a new browser. Returns the token. Throws `linkExpired` when the link was spent, or the
- * invitation ended, meanwhile.
+ * invitation ended, meanwhile. An invitation to create a sub-community is accepted by creating it: its link stays, and opens
+ * a temporary session.
  */
 export async function enterInvited(ctx: Context, link: Link, browser = ''): Promise<{ token: string }> {
   const { email } = link
   const session = await inTransaction(ctx, async (ctx) => {
     const { invitation, community } = await invitedBy(ctx, link)
     const { issuerId, kind } = invitation
-    if (kind === 'sub') throw new Problem('linkExpired')
+    if (kind === 'sub') return openWizard(ctx, email)
     await takeLink(ctx, link.id)
     const others = (await communitiesOf(ctx, email)).filter(({ isPending }) => !isPending)
     const role = await accept(ctx, { issuerId, email, kind })
@@ -47,4 +47,11 @@ export async function enterInvited(ctx: Context, link: Link, browser = ''): Prom
     return session
   })
   return { token: await mintStudioToken(ctx, session) }
+}
+
+/** The invited person may close the wizard and come back: the link is spent with the invitation. */
+async function openWizard(ctx: Context, email: string): Promise<Session> {
+  const session = await openSession(ctx, { kind: 'applicant', email })
+  await recordEvent(ctx, { action: 'session.opened', subjectId: session.id, detail: { kind: 'sub' } })
+  return session
 }

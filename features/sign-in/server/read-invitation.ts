@@ -5,6 +5,8 @@ import type { Context } from '#platform/context.ts'
 import type * as contract from '../invitation-contract.ts'
 import { type Link, readLink } from './read-link.ts'
 
+const ROLES = { admin: 'admin', folder: 'contributor', sub: 'subCommunity' } as const
+
 type Read = typeof contract.readInvitation
 
 /**
@@ -19,7 +21,8 @@ export async function readInvitation(ctx: Context, { token }: Input<Read>): Prom
   return {
     community: community.name,
     profileImage: community.image,
-    role: kind === 'admin' ? 'admin' : 'contributor',
+    role: ROLES[kind],
+    name: invitation.communityName,
     email,
     inviter: inviterName || address || community.name,
     folders,
@@ -30,7 +33,6 @@ export async function readInvitation(ctx: Context, { token }: Input<Read>): Prom
 /** The open invitation of a link that was read before. Throws `linkExpired`. */
 export async function invitedBy(ctx: Context, { id }: Link): Promise<Invited> {
   const invited = await findInvitationOfLink(ctx, id)
-  // Communities inside another one are not built yet: nothing would accept such an invitation.
-  if (!invited || invited.invitation.kind === 'sub') throw new Problem('linkExpired')
+  if (!invited) throw new Problem('linkExpired')
   return invited
 }

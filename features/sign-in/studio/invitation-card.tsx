@@ -9,6 +9,8 @@ import styles from './invitation.module.css'
 
 export type ReadInvitation = Output<typeof readInvitation>
 
+const LINES = { admin: 'asAdmin', contributor: 'asContributor', subCommunity: 'asSubCommunity' } as const
+
 type Props = {
   invitation: ReadInvitation
   /** The button that was pressed, until the server answers. */
@@ -21,20 +23,24 @@ type Props = {
 export function InvitationCard({ invitation, working, onAccept, onDecline }: Props) {
   const invitationTexts = useTexts(invitationScreen)
   const { dateTime } = useFormat()
-  const { community, profileImage, role, email, inviter, folders, expiresAt } = invitation
-  const isAdmin = role === 'admin'
+  const { community, profileImage, role, name, email, inviter, folders, expiresAt } = invitation
   return (
     <>
       <Shield name={community} picture={profileImage} size={44} />
-      <h1>{invitationTexts.title({ community })}</h1>
-      <p className={styles.text}>
-        {isAdmin
-          ? invitationTexts.asAdmin({ inviter, community })
-          : invitationTexts.asContributor({ inviter, community })}
-      </p>
+      <h1>{role === 'subCommunity' ? invitationTexts.create({ name }) : invitationTexts.title({ community })}</h1>
+      <p className={styles.text}>{invitationTexts[LINES[role]]({ inviter, community, name })}</p>
       <dl className={styles.facts}>
-        <dt>{invitationTexts.role()}</dt>
-        <dd>{isAdmin ? invitationTexts.admin() : invitationTexts.contributor()}</dd>
+        {role === 'subCommunity' ? (
+          <>
+            <dt>{invitationTexts.inside()}</dt>
+            <dd>{community}</dd>
+          </>
+        ) : (
+          <>
+            <dt>{invitationTexts.role()}</dt>
+            <dd>{invitationTexts[role]()}</dd>
+          </>
+        )}
         {folders.length > 0 && (
           <>
             <dt>{invitationTexts.folders({ count: folders.length })}</dt>

@@ -76,10 +76,10 @@ async function nameOf(ctx: AdminContext): Promise<string> {
   return admin ? `${admin.firstName} ${admin.lastName}`.trim() : ''
 }
 
-type Invited = { issuerId: string; email: string; kind?: InvitationKind }
+type Invited = { issuerId: string; email?: string; kind?: InvitationKind }
 
 /**
- * Ends the open invitations of an address to an issuer (of one kind, or all), in the caller's transaction: their links
+ * Ends the open invitations of an address (or all) to an issuer (of one kind, or all), in the caller's transaction: their links
  * admit nobody from now on. Returns how many there were.
  */
 export function endInvitation(ctx: Context, { issuerId, email, kind }: Invited): Promise<number> {
@@ -90,7 +90,7 @@ export function endInvitation(ctx: Context, { issuerId, email, kind }: Invited):
       .where(
         and(
           eq(invitations.issuerId, issuerId),
-          eq(invitations.email, email),
+          email === undefined ? undefined : eq(invitations.email, email),
           kind === undefined ? undefined : eq(invitations.kind, kind),
           isOpen(),
         ),

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import type { Invitation } from './find-invitation.ts'
 import { isPerson } from './find-person.ts'
+import { isOpen } from './invite.ts'
 import { invitations, teamPeople } from './tables.ts'
 
 /** Makes a pending contributor a registered one; false when there is none. The caller records the event. */
@@ -41,4 +42,15 @@ export async function keepLinkOf(ctx: Context, { id, linkId: before }: Invitatio
     .where(and(eq(invitations.id, id), eq(invitations.linkId, before)))
     .returning({ id: invitations.id })
   return kept.length === 1
+}
+
+/** Marks an open, unexpired invitation as accepted; false when it ended meanwhile. The update is the lock; the caller records it. */
+export async function takeInvitation(ctx: Context, id: string): Promise<boolean> {
+  const now = ctx.now()
+  const taken = await ctx.db
+    .update(invitations)
+    .set({ acceptedAt: now })
+    .where(and(eq(invitations.id, id), isOpen(), gt(invitations.expiresAt, now)))
+    .returning({ id: invitations.id })
+  return taken.length === 1
 }
