@@ -24,3 +24,7 @@ export function isSameName(typed: string, name: string): boolean {
   const read = (text: string) => plainText(text).replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
   return read(typed) !== '' && read(typed) === read(name)
 }
+/** Pending people that are counted, and rows that match a search; where there are more, counts stop there. */
+export const COUNTED_MAX = 1000
+/** Badges shown on the panel of a member. */
+export const BADGES_SHOWN = 12

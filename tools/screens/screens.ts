@@ -111,7 +111,18 @@ export const SCREENS: Screen[] = [
       await expect(page.getByText(BIKES).first()).toBeVisible()
     },
   },
-  { name: 'people', as: 'leader', open: studioAt('/settings/members', AWA) },
+  {
+    name: 'members',
+    as: 'leader',
+    open: async (page, { studio }) => {
+      await page.addInitScript(() => localStorage.setItem('members-page-size', '10'))
+      await page.goto(`${studio}/settings/members`)
+      const rows = page.locator('tbody tr')
+      await expect(rows).toHaveCount(10)
+      if ((page.viewportSize()?.width ?? 0) > 1024) await rows.nth(3).locator('[data-first] button').click()
+    },
+  },
+  { name: 'people', as: 'leader', open: studioAt('/settings/members?tab=folders', AWA) },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },
   {
     name: 'door',

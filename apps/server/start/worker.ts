@@ -9,6 +9,7 @@ import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
+import { compactMembers } from '#features/members/server/count-statuses.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
 import { sweepMails } from '#features/sends/server/sweep-mails.ts'
 import { forgetChanges } from '#features/team/server/forget-changes.ts'
@@ -81,6 +82,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('mail-news', mailNews)
     begin('sweep-imports', sweepImports)
     begin('fold-doors', compactDoors)
+    begin('fold-members', compactMembers)
     begin('forget-rates', forgetRates)
     begin('forget-exchanges', forgetExchanges)
     begin('cancel-confirmations', cancelLateConfirmations)

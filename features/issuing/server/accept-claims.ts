@@ -7,6 +7,7 @@ import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
 import { addressesOf, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
+import { lockNames } from '#features/members/server/lock-members.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import { recordEvents } from '#platform/audit.ts'
@@ -76,14 +77,11 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
     const receiver = { holderId: holder.id, holderDid, delegationN, ...ofClaim }
     receivers.push({ ...receiver, ...(address && { email: address }) })
   }
+  const joining = template.category === 'membership' ? receivers.map(({ holderId }) => holderId) : []
+  // Before the status list, as everything else that locks names and members.
+  await lockNames(ctx, joining)
   const issued = await issueBadges(ctx, { template, issuer }, receivers)
-  if (template.category === 'membership') {
-    await joinMembers(
-      ctx,
-      issuer.id,
-      receivers.map(({ holderId }) => holderId),
-    )
-  }
+  if (joining.length > 0) await joinMembers(ctx, issuer.id, joining)
   await recordEvents(
     ctx,
     issued.map(() => ({ action: 'claim.taken', issuerId: claim.issuerId, subjectId: claim.id })),
