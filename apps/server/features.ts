@@ -6,6 +6,7 @@ import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { builderRoutes } from '#features/builder/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
 import { onEndMails } from '#features/claims/server/mail-listeners.ts'
+import { moveHolderClaims } from '#features/claims/server/move-holder-claims.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
@@ -83,6 +84,7 @@ import type { Route } from '#platform/serve.ts'
 // Wallets know nothing of badges, so merging two of them moves their badges here.
 onMerge(moveBadges)
 onMerge(moveMembers)
+onMerge(moveHolderClaims)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.

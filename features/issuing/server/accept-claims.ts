@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
 import { issueBadges } from '#features/badges/server/issue-badge.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
@@ -19,6 +20,7 @@ export type Accepted = { id: string; credential: Record<string, unknown> }
  * Collects a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most
  * `didLimit` times in all. The claim's row is locked first: one of two simultaneous holders gets the last place, the
  * other undefined. A holder who already has the badge gets the same one again. Results are in the order of `asking`.
+ * Throws `notYours` for a claim that belongs to another holder.
  */
 export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promise<(Accepted | undefined)[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -29,6 +31,7 @@ export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promis
     const given = await badgesOf(ctx, link.claimId, holderIds)
     const personOf = (one: Asking) => known.get(walletOf(one))?.id ?? walletOf(one)
     const people = new Map(asking.map((one) => [personOf(one), one]))
+    if (claim?.holderId && !people.has(claim.holderId)) throw new Problem('notYours')
     const waiting = [...people.values()].filter((one) => !given.has(personOf(one)))
     if (claim && waiting.length > 0) {
       for (const [one, accepted] of await issueTo(ctx, claim, waiting)) given.set(personOf(one), accepted)
