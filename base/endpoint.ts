@@ -56,6 +56,8 @@ export type Endpoint<
    * proof.
    */
   proof?: 'fresh' | 'freshOrSigned'
+  /** Refused to an admin of the parent who is inside a sub-community: it stays with the sub-community's own admins. */
+  inside?: 'never'
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
   /** How long caches may keep an answer without asking again, in seconds; answers without it are not stored. */
@@ -87,6 +89,7 @@ type Defaults =
   | 'maxBytes'
   | 'rate'
   | 'proof'
+  | 'inside'
   | 'stream'
   | 'maxAge'
   | 'file'

@@ -1,8 +1,18 @@
 /** Features that an operator may turn off, all on by default. */
-export const BUILT_FEATURES = ['access', 'account', 'door', 'mail', 'search', 'sessions', 'tour'] as const
+export const BUILT_FEATURES = [
+  'access',
+  'account',
+  'door',
+  'mail',
+  'members',
+  'search',
+  'sessions',
+  'subCommunities',
+  'tour',
+] as const
 
 /** Features of the specification that are not built yet: off, whatever the setting says. */
-export const UNBUILT_FEATURES = ['apiKey', 'channel', 'members', 'promote', 'quests', 'subCommunities'] as const
+export const UNBUILT_FEATURES = ['apiKey', 'channel', 'promote', 'quests'] as const
 
 type BuiltFeature = (typeof BUILT_FEATURES)[number]
 export type Feature = BuiltFeature | (typeof UNBUILT_FEATURES)[number]

@@ -12,6 +12,8 @@ export const COMMON_PROBLEMS = {
   notAllowed: { status: 403, code: 4030 },
   /** The call needs a fresh proof of the person; ask for one and call again. */
   proofMissing: { status: 403, code: 4030 },
+  /** An admin of the parent acts inside a sub-community whose own wallet would have to sign. */
+  ownKeyOnly: { status: 403, code: 4030 },
   notFound: { status: 404, code: 4040 },
   tooLarge: { status: 413, code: 4130 },
   tooManyRequests: { status: 429, code: 4290 },

@@ -41,16 +41,24 @@ export async function recordEvents(ctx: Context, recorded: RecordedEvent[]): Pro
 // One statement with few values, because every writing verb runs it, and a batch of claims several times.
 async function writeBoth(ctx: Context, at: Date, rows: object[]): Promise<void> {
   const instant = sql`${at.toISOString()}::timestamptz`
+  const via = sql`${viaOf(ctx.actor)}::text`
   await ctx.db.execute(sql`
     with recorded as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as r("issuerId" text, action text, "subjectId" text, detail jsonb)
     ), audited as (
-      insert into audit (at, actor_kind, actor_id, issuer_id, action, subject_id, detail)
-      select ${instant}, ${ctx.actor.kind}, ${actorId(ctx.actor)}, "issuerId", action, "subjectId", coalesce(detail, '{}')
+      insert into audit (at, actor_kind, actor_id, issuer_id, action, subject_id, detail, via)
+      select ${instant}, ${ctx.actor.kind}, ${actorId(ctx.actor)}, "issuerId", action, "subjectId", coalesce(detail, '{}'),
+        ${via}
       from recorded
     )
-    insert into events (at, issuer_id, kind, subject_id) select ${instant}, "issuerId", action, "subjectId" from recorded`)
+    insert into events (at, issuer_id, kind, subject_id, via)
+      select ${instant}, "issuerId", action, "subjectId", ${via} from recorded`)
+}
+
+/** The parent whose admin acts inside a sub-community; '' otherwise. */
+function viaOf(actor: Actor): string {
+  return 'via' in actor && actor.via ? actor.via : ''
 }
 
 function actorId(actor: Actor): string {

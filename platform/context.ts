@@ -29,6 +29,7 @@ export type Actor =
 
 /**
  * `provenAt`: when the person last proved their presence; `byWallet`: a wallet's own key opened the session, and signs.
+ * `via`: an admin of this issuer, the parent of `issuerId`, acts inside the sub-community.
  */
 type StudioActorOf<K extends 'contributor' | 'admin'> = {
   kind: K
@@ -38,6 +39,7 @@ type StudioActorOf<K extends 'contributor' | 'admin'> = {
   mainAdmin: boolean
   provenAt?: Date
   byWallet?: boolean
+  via?: IssuerId
 }
 
 /** Everything that a verb uses besides its input; created in one place, and by tests. */

@@ -118,6 +118,7 @@ async function answer(
     const ctx = await world.contextOf(request, reply, endpoint)
     known = ctx
     assertWho(endpoint.who, ctx.actor)
+    assertOutside(endpoint, ctx.actor)
     assertProven(endpoint, ctx)
     await assertWelcome(ctx, endpoint, request)
     const stopped = new AbortController()
@@ -178,6 +179,11 @@ function assertWho(who: Who, actor: Actor): void {
     operator: actor.kind === 'system',
   }[who]
   if (!isAllowed) throw new Problem('notAllowed')
+}
+
+/** Refuses what an admin of the parent may not do inside a sub-community (`inside`). Throws `notAllowed`. */
+function assertOutside({ inside }: Endpoint, actor: Actor): void {
+  if (inside === 'never' && 'via' in actor && actor.via) throw new Problem('notAllowed')
 }
 
 /** Checks that the session has the proof that the endpoint requires (`proof`). Throws `proofMissing`. */

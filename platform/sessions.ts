@@ -42,6 +42,11 @@ export async function readSession(ctx: Context, id: string): Promise<Session | u
   return row
 }
 
+/** Whether a session was opened inside a sub-community: its person is that of the parent's session, its `parentId`. */
+export function isInside({ kind, parentId }: Session): boolean {
+  return kind === 'studio' && parentId !== null
+}
+
 /** Records that the person of a session just proved their presence. */
 export async function proveSession(ctx: Context, id: string): Promise<void> {
   await ctx.db.update(sessions).set({ provenAt: ctx.now() }).where(eq(sessions.id, id))

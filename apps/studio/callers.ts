@@ -1,4 +1,6 @@
 import type { Caller } from '#base/call.ts'
+import { INSIDE_ENDED_PATH } from '#features/sign-in/rules.ts'
+import { adminProfile } from '#features/sign-in/studio/inside.ts'
 import { keepLeftOpen, type SessionRole } from '#features/sign-in/studio/left-open.ts'
 import { askForProof } from '#features/sign-in/studio/proof-asking.ts'
 import { bearer, dropSession, keepRenewed, readSession } from '#features/sign-in/studio/session.ts'
@@ -7,9 +9,16 @@ import { closeStreams, isSessionEnding } from '#ui/calls/session-streams.ts'
 
 import { keepGateReturn } from './shell/gate-return.ts'
 
-/** Ends the session in this browser and leads to the sign-in page; the open page returns after signing in. */
+/**
+ * Ends the session in this browser and leads to the sign-in page; the open page returns after signing in.
+ * Inside a sub-community a page of its own finds out whether the parent's session is still open.
+ */
 export function leaveSignedOut(did: string, role: SessionRole): void {
   closeStreams()
+  if (adminProfile()) {
+    location.replace(INSIDE_ENDED_PATH)
+    return
+  }
   keepLeftOpen(did, role)
   dropSession()
   location.replace('/signin')

@@ -28,7 +28,7 @@ const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more co
 
 const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
 const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
-const NOT_BUILT = ['quests', 'promote', 'sub-communities', 'channel', 'api-key']
+const NOT_BUILT = ['quests', 'promote', 'channel', 'api-key']
 const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
 const UNKNOWN = [
   '/nowhere',
@@ -48,6 +48,7 @@ const ADMINS_ONLY = [
   '/settings/access',
   '/settings/access/abc',
   '/settings/members',
+  '/settings/sub-communities',
 ]
 const PUBLIC = [
   '/protected',
@@ -58,6 +59,7 @@ const PUBLIC = [
   '/steward/abc',
   '/undo-email',
   '/stop-replacement',
+  '/ended',
 ]
 
 let browser: ReturnType<typeof fakeBrowser>
@@ -123,6 +125,14 @@ test('an admin who closed the membership card invitation starts at the first lis
   expect(await visit('/', 'an admin')).toEqual({ at: '/templates/basic', hasBars: true })
 })
 
+test('a sub-community has no page of sub-communities', async () => {
+  const sub = tokenOf({ sub: 'one', did: 'did:sdi:0x1', isSubCommunity: true })
+  browser.cookies.set('token', sub)
+  const router = createStudioRouter(createMemoryHistory({ initialEntries: ['/settings/sub-communities'] }))
+  await router.load()
+  expect(router.state.location.href).toBe('/settings/profile')
+})
+
 test.each([
   ['/signin/', '/'],
   ['/settings/profile/', '/settings/profile/'],
@@ -133,15 +143,33 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'access door mail search sessions')
+    browser.metas.set('features-off', 'access door mail members search sessions subCommunities')
     const team = ['/settings/access', '/settings/access/abc', '/settings/members']
-    const off = ['/door/abc', '/door/abc/', '/search?q=ice', '/settings/sessions', '/settings/mail', ...team]
+    const off = [
+      '/door/abc',
+      '/door/abc/',
+      '/search?q=ice',
+      '/settings/sessions',
+      '/settings/mail',
+      '/settings/sub-communities',
+      ...team,
+    ]
     for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')
     for (const path of ['/settings/profile', '/templates/role']) expect((await visit(path, 'an admin')).at).toBe(path)
   })
 
   test('is on when the server says nothing', async () => {
-    expect(BUILT_FEATURES).toEqual(['access', 'account', 'door', 'mail', 'search', 'sessions', 'tour'])
+    expect(BUILT_FEATURES).toEqual([
+      'access',
+      'account',
+      'door',
+      'mail',
+      'members',
+      'search',
+      'sessions',
+      'subCommunities',
+      'tour',
+    ])
     expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
   })
 })

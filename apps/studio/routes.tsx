@@ -7,7 +7,8 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isLegalPage } from '#features/legal/rules.ts'
-import { INVITE_PATH } from '#features/sign-in/rules.ts'
+import { INSIDE_ENDED_PATH, INVITE_PATH } from '#features/sign-in/rules.ts'
+import { adminProfile } from '#features/sign-in/studio/inside.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { STOP_PATH, UNDO_PATH } from '#features/team/rules.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
@@ -38,6 +39,11 @@ const expired = createRoute({
   getParentRoute: () => root,
   path: '/expired',
   component: screen(() => import('./shell/expired-screen.tsx'), 'ExpiredScreen'),
+})
+const ended = createRoute({
+  getParentRoute: () => root,
+  path: INSIDE_ENDED_PATH,
+  component: screen(() => import('./shell/ended-screen.tsx'), 'EndedScreen'),
 })
 const gate = createRoute({
   getParentRoute: () => root,
@@ -132,7 +138,7 @@ const account = createRoute({
 const sessions = createRoute({
   getParentRoute: () => studio,
   path: '/settings/sessions',
-  beforeLoad: adminsOnly,
+  beforeLoad: ownAdminsOnly,
   component: screen(() => import('./shell/sessions-screen.tsx'), 'SessionsScreen'),
 })
 const mail = createRoute({
@@ -157,7 +163,13 @@ const members = createRoute({
   getParentRoute: () => studio,
   path: '/settings/members',
   beforeLoad: adminsOnly,
-  component: screen(() => import('./team/members-screen.tsx'), 'MembersScreen'),
+  component: screen(() => import('./members/members-screen.tsx'), 'MembersScreen'),
+})
+const subCommunities = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/sub-communities',
+  beforeLoad: parentAdminsOnly,
+  component: screen(() => import('./subs/sub-communities-screen.tsx'), 'SubCommunitiesScreen'),
 })
 const legal = createRoute({
   getParentRoute: () => studio,
@@ -182,6 +194,7 @@ export function createStudioRouter(history?: RouterHistory) {
     signUp,
     auth,
     expired,
+    ended,
     gate,
     verify,
     check,
@@ -203,6 +216,7 @@ export function createStudioRouter(history?: RouterHistory) {
       access,
       folder,
       members,
+      subCommunities,
       legal,
     ]),
     unknown,
@@ -215,9 +229,21 @@ function adminsOnly(): void {
   if (readSession().full?.claims.isContributor) throw redirect({ to: '/settings/language', replace: true })
 }
 
+/** A sub-community has no sub-communities. */
+function parentAdminsOnly(): void {
+  adminsOnly()
+  if (readSession().full?.claims.isSubCommunity) throw redirect({ to: '/settings/profile', replace: true })
+}
+
+/** Inside a sub-community, an admin of the parent has nothing that concerns its own admins. */
+function ownAdminsOnly(): void {
+  adminsOnly()
+  if (adminProfile()) throw redirect({ to: '/settings/profile', replace: true })
+}
+
 /** A community with its own key has no account page: its key is its only admin. */
 function mailAdminsOnly(): void {
-  adminsOnly()
+  ownAdminsOnly()
   if (!readSession().full?.claims.web2) throw redirect({ to: '/settings/profile', replace: true })
 }
 

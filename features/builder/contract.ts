@@ -9,6 +9,7 @@ export const createSessionBuilder = endpoint({
   path: '/sessions/builders',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
   output: z.object({ keyId: z.string(), apiKey: z.string() }),
@@ -24,6 +25,7 @@ export const showSessionBuilder = endpoint({
   path: '/sessions/builders/{templateId}/{builder}/show',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   /** `builder` is the `keyId` of one of the template's session builders, and is looked up among them only. */
   input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),
@@ -35,6 +37,7 @@ export const endSessionBuilder = endpoint({
   method: 'DELETE',
   path: '/sessions/builders/{templateId}/{builder}',
   who: 'admin',
+  inside: 'never',
   cors: 'studio',
   /** `builder` is the `keyId` of one of the template's session builders, and is looked up among them only. */
   input: z.object({ templateId: ref('template'), builder: z.string().max(80) }),

@@ -148,6 +148,8 @@ export const getIssuer = endpoint({
     isSubCommunity: z.boolean(),
     /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
+    /** The parent, while one of its admins is inside this sub-community. */
+    adminProfile: z.object({ name: z.string(), profileImage: z.string() }).optional(),
     sector: z.string(),
     website: z.string(),
     twitter: z.string(),
@@ -166,6 +168,7 @@ export const regenerateApiKey = endpoint({
   path: '/managers/regenerate-api-key',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   input: z.object({ confirmed: z.literal(true, 'confirmationMissing') }),
   output: z.object({ apiKey: z.string() }),
@@ -177,6 +180,7 @@ export const showApiKey = endpoint({
   path: '/managers/show-api-key',
   who: 'admin',
   proof: 'fresh',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ apiKey: z.string() }),

@@ -95,6 +95,11 @@ export const issuerProblems = texts({
 
 /** The sign-up wizard. */
 export const wizardScreen = texts({
+  partOf: {
+    en: 'A sub-community of {parent}, whose admins can work in it.',
+    fr: 'Une sous-communauté de {parent}, dont les admins pourront y travailler.',
+  },
+  alone: { en: 'Create it on its own', fr: 'La créer seule' },
   already: { en: 'Already have a community?', fr: 'Vous avez déjà une communauté ?' },
   signIn: { en: 'Sign in', fr: 'Se connecter' },
   stepOf: { en: 'Step {step} of {of}', fr: 'Étape {step} sur {of}' },

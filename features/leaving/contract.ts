@@ -6,6 +6,7 @@ export const getDeletion = endpoint({
   method: 'GET',
   path: '/managers/deletion',
   who: 'mainAdmin',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   /** Valid badges held by people; claims that are still open. */
@@ -18,6 +19,7 @@ export const deleteIssuer = endpoint({
   path: '/managers',
   who: 'mainAdmin',
   proof: 'freshOrSigned',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ callbackId: z.string() }),

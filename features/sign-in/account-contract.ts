@@ -11,6 +11,7 @@ export const getChooserToken = endpoint({
   method: 'GET',
   path: '/auth/switch-account-token',
   who: 'contributor',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: token,
@@ -21,19 +22,22 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/auth/accounts',
   who: 'chooserOrContributor',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ email: z.string(), did: z.string(), options: z.array(magicAuthOption) }),
 })
 
 /**
- * POST /auth/switch: opens another community of the caller's own address and ends the current session. `linkExpired`: the
- * invitation to it ended meanwhile.
+ * POST /auth/switch: called by an admin with the DID of a sub-community, opens a session inside it, which ends with the
+ * current one and keeps it alive. Otherwise opens another community of the caller's own address, and ends the current
+ * session. `linkExpired`: the invitation to it ended meanwhile.
  */
 export const switchAccount = endpoint({
   method: 'POST',
   path: '/auth/switch',
   who: 'chooserOrContributor',
+  inside: 'never',
   cors: 'studio',
   input: z.object({ did }),
   output: token,
@@ -45,6 +49,7 @@ export const createSignUpToken = endpoint({
   method: 'POST',
   path: '/auth/signup-token',
   who: 'chooserOrContributor',
+  inside: 'never',
   cors: 'studio',
   input: z.object({ connexionEmail: email }),
   output: token,
@@ -77,6 +82,7 @@ export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
   who: 'contributor',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ sessions: z.array(ownSession) }),
@@ -87,6 +93,7 @@ export const endOwnSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/{sessionId}',
   who: 'contributor',
+  inside: 'never',
   cors: 'studio',
   input: z.object({ sessionId: ref('session') }),
   output: z.object({}),
@@ -97,31 +104,19 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
   who: 'contributor',
+  inside: 'never',
   cors: 'studio',
   input: z.object({}),
   output: z.object({ ended: z.number() }),
 })
 
-/**
- * POST /auth/switch: an admin of the parent enters one of its sub-communities, in a session that ends with theirs and
- * keeps it alive.
- */
-export const switchIntoSub = endpoint({
-  method: 'POST',
-  path: '/auth/switch',
-  who: 'admin',
-  cors: 'studio',
-  input: z.object({ did: z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound') }),
-  output: z.object({ token: z.string() }),
-})
-
-/** POST /auth/switch-back (ours): ends the session inside, and returns a new token of the parent's. */
+/** POST /auth/switch-back (ours): ends the session inside a sub-community, and returns a new token of the parent's. */
 export const switchBack = endpoint({
   method: 'POST',
   path: '/auth/switch-back',
-  who: 'admin',
+  who: 'contributor',
   cors: 'studio',
   input: z.object({}),
-  output: z.object({ token: z.string() }),
+  output: token,
   problems: { notInside: { status: 409, code: 4090 } },
 })

@@ -6,6 +6,8 @@ export const CAPTCHA_POLL_MS = 500
 export const LINK_MINUTES = 15
 /** The page behind the link of an invitation, with the query `token`. */
 export const INVITE_PATH = '/invite'
+/** The page after a session inside a sub-community has ended. */
+export const INSIDE_ENDED_PATH = '/ended'
 export const CODE_LENGTH = 6
 /** After this many wrong codes a link accepts no more codes. */
 export const CODE_TRIES = 5

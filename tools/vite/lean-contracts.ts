@@ -21,6 +21,7 @@ const MEMBERS: { [M in keyof Required<Endpoint>]: M extends keyof Called ? true 
   maxBytes: false,
   rate: false,
   proof: false,
+  inside: false,
   stream: false,
   maxAge: false,
   file: false,

@@ -17,7 +17,9 @@ export function DialogFrame(props: DialogProps) {
     object,
     note,
     actions,
-    width = 560,
+    explanation,
+    isDrawer,
+    width = isDrawer ? 700 : 560,
     stage,
     isSteady,
     keepOpen,
@@ -30,14 +32,18 @@ export function DialogFrame(props: DialogProps) {
       opened={opened}
       onClose={onClose}
       size={width}
-      centered
+      centered={!isDrawer}
       closeOnClickOutside={!keepOpen}
       closeOnEscape={!keepOpen && isTopmost}
-      transitionProps={{ transition: RISE, duration: 220, exitDuration: 147 }}
-      classNames={{ inner: styles.inner, content: styles.content }}
+      transitionProps={{ transition: isDrawer ? ARRIVE : RISE, duration: 220, exitDuration: 147 }}
+      classNames={{ inner: isDrawer ? styles.beside : styles.inner, content: styles.content }}
     >
       <Modal.Overlay color="var(--bz-scrim)" backgroundOpacity={1} blur={0} className={styles.scrim} />
-      <Modal.Content data-with-stage={stage ? true : undefined} data-steady={isSteady || undefined}>
+      <Modal.Content
+        data-with-stage={stage ? true : undefined}
+        data-steady={isSteady || undefined}
+        data-drawer={isDrawer || undefined}
+      >
         {stage && <aside className={styles.stage}>{stage}</aside>}
         <div className={styles.main}>
           <div className={styles.head}>
@@ -45,6 +51,7 @@ export function DialogFrame(props: DialogProps) {
             <div className={styles.titles}>
               {above && <p className={styles.above}>{above}</p>}
               <Modal.Title className={styles.title}>{title}</Modal.Title>
+              {explanation && <p className={styles.explanation}>{explanation}</p>}
             </div>
             <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} className={styles.close} />
           </div>
@@ -64,5 +71,11 @@ export function DialogFrame(props: DialogProps) {
 const RISE = {
   in: { opacity: 1, transform: 'translateY(0)' },
   out: { opacity: 0, transform: 'translateY(8px)' },
+  transitionProperty: 'opacity, transform',
+}
+
+const ARRIVE = {
+  in: { opacity: 1, transform: 'translateX(0)' },
+  out: { opacity: 0, transform: 'translateX(16px)' },
   transitionProperty: 'opacity, transform',
 }

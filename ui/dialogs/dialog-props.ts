@@ -12,8 +12,12 @@ export type DialogProps = {
   note?: ReactNode
   /** Cancel and primary, at the right of the footer; no footer without note and actions. */
   actions?: ReactNode
-  /** 560 to ask, 780 to send, 1164 for details. */
-  width?: 560 | 780 | 1164
+  /** A line beneath the title, with a hairline under both. */
+  explanation?: ReactNode
+  /** 560 to ask, 780 to send, 1164 for details; 700 for a drawer. */
+  width?: 560 | 700 | 780 | 1164
+  /** At the right, over the page's whole height, for forms with several rows; the whole screen on phones. */
+  isDrawer?: boolean
   /** The card's own side, at the left on `sunken` (details). */
   stage?: ReactNode
   /** Full height from the start, whatever its content: the body scrolls. */

@@ -4,7 +4,9 @@ import { useFormat } from '../words/format.ts'
 import styles from './side-bar.module.css'
 
 type Props = {
-  href: string
+  /** Where it leads; without it, `onSelect` acts. */
+  href?: string
+  onSelect?: () => void
   icon: ReactNode
   label: string
   count?: number
@@ -14,11 +16,18 @@ type Props = {
 }
 
 /** An entry of the side bar; the active one ends in a pennon. */
-export function SideEntry({ href, icon, label, count, active, shortcuts }: Props) {
+export function SideEntry({ href, onSelect, icon, label, count, active, shortcuts }: Props) {
   const format = useFormat()
   const entry = useRef<HTMLLIElement>(null)
   // The bar scrolls and would clip the panel beside it, so the panel is fixed to the window at the height of its entry.
   const place = () => entry.current?.style.setProperty('--entry-top', `${entry.current.getBoundingClientRect().top}px`)
+  const inside = (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.name}>{label}</span>
+      {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
+    </>
+  )
   return (
     <li
       ref={entry}
@@ -28,11 +37,15 @@ export function SideEntry({ href, icon, label, count, active, shortcuts }: Props
       data-active={active || undefined}
       data-has-shortcuts={shortcuts ? true : undefined}
     >
-      <PageLink href={href} className={styles.link} aria-current={active ? 'page' : undefined} title={label}>
-        <span className={styles.icon}>{icon}</span>
-        <span className={styles.name}>{label}</span>
-        {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
-      </PageLink>
+      {href === undefined ? (
+        <button type="button" className={styles.link} title={label} onClick={onSelect}>
+          {inside}
+        </button>
+      ) : (
+        <PageLink href={href} className={styles.link} aria-current={active ? 'page' : undefined} title={label}>
+          {inside}
+        </PageLink>
+      )}
       {shortcuts && (
         <span className={styles.shortcuts} data-label={label}>
           {shortcuts}

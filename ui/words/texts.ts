@@ -14,6 +14,10 @@ export const commonProblems = texts({
     en: 'This studio needs its password. Reload the page.',
     fr: 'Ce studio demande son mot de passe. Rechargez la page.',
   },
+  ownKeyOnly: {
+    en: "This needs a signature from the community's own wallet. Ask one of its admins.",
+    fr: "Cela demande une signature du portefeuille de la communauté. Adressez-vous à l'un de ses admins.",
+  },
   notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
   proofMissing: {
     en: 'Nothing was done: confirm that it is you, and try again.',

@@ -100,6 +100,5 @@ async function actorOf(ctx: Context, session: Session): Promise<Actor> {
   }
   const role = await roleOfSession(ctx, session)
   if (!role) return { kind: 'anyone' }
-  const proof = { provenAt: session.provenAt ?? undefined, byWallet: session.did !== '' }
-  return { ...role, sessionId, issuerId: role.issuerId as IssuerId, ...proof }
+  return { ...role, sessionId, issuerId: role.issuerId as IssuerId }
 }

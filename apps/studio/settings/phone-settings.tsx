@@ -1,9 +1,12 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { type ReactNode, Suspense, useState } from 'react'
+import { insideWords } from '#features/sign-in/inside-texts.ts'
+import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -23,27 +26,31 @@ const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((m
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { email, isAdmin, byMail, maySwitch } = useMe()
+  const { email, isAdmin, byMail, isSub, maySwitch, parent } = useMe()
+  const inside = useTexts(insideWords)
+  const { back } = useSwitchBack()
   const switchAccount = useSwitchAccount()
   const logOut = useLogOut()
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      {settingsGroups({ isAdmin, byMail }, isOn).map(({ word: group, entries }) => {
-        // This page is the language.
-        const others = entries.filter(({ word }) => word !== 'language')
-        if (others.length === 0) return null
-        return (
-          <section key={group} className={styles.section}>
-            <h2>{shell[group]()}</h2>
-            <ul className={styles.rows}>
-              {others.map(({ href, word, Icon }) => (
-                <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      {settingsGroups({ isAdmin, byMail, isSub, isInside: parent !== undefined }, isOn).map(
+        ({ word: group, entries }) => {
+          // This page is the language.
+          const others = entries.filter(({ word }) => word !== 'language')
+          if (others.length === 0) return null
+          return (
+            <section key={group} className={styles.section}>
+              <h2>{shell[group]()}</h2>
+              <ul className={styles.rows}>
+                {others.map(({ href, word, Icon }) => (
+                  <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
+                ))}
+              </ul>
+            </section>
+          )
+        },
+      )}
       <section className={styles.section}>
         <h2>{shell.yourMenu()}</h2>
         <p className={styles.hint}>{shell.signedInAs({ email })}</p>
@@ -53,6 +60,9 @@ export function PhoneSettings() {
           )}
           {maySwitch && (
             <Row onSelect={() => setIsAdding(true)} icon={<PlusIcon size={20} />} label={shell.newCommunity()} />
+          )}
+          {parent && (
+            <Row onSelect={back} icon={<ArrowUUpLeftIcon size={20} />} label={inside.backTo({ parent: parent.name })} />
           )}
           <Row href={`/help?lang=${language}`} icon={<QuestionIcon size={20} />} label={shell.help()} />
           <Row onSelect={logOut} icon={<SignOutIcon size={20} />} label={shell.logOut()} />

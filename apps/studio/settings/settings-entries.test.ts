@@ -7,7 +7,7 @@ const hrefs = (groups: ReturnType<typeof settingsGroups>) =>
 
 test('an admin of a community that is connected by e-mail finds everything, in three groups', () => {
   expect(hrefs(settingsGroups({ isAdmin: true, byMail: true }, all))).toEqual([
-    ['communityGroup', ['profile']],
+    ['communityGroup', ['profile', 'members', 'sub-communities']],
     ['teamGroup', ['access', 'account']],
     ['studioGroup', ['mail', 'language', 'sessions']],
   ])
@@ -16,6 +16,17 @@ test('an admin of a community that is connected by e-mail finds everything, in t
 test('a community whose key is a wallet has no account page', () => {
   const [, team] = hrefs(settingsGroups({ isAdmin: true, byMail: false }, all))
   expect(team).toEqual(['teamGroup', ['access']])
+})
+
+test('a sub-community leads no others', () => {
+  const [community] = hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: true }, all))
+  expect(community).toEqual(['communityGroup', ['profile', 'members']])
+})
+
+test('an admin of the parent finds nothing of the own admins inside a sub-community', () => {
+  const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true, isInside: true }, all))
+  expect(groups.flatMap(([, entries]) => entries)).not.toContain('account')
+  expect(groups.flatMap(([, entries]) => entries)).not.toContain('sessions')
 })
 
 test('a contributor finds the language only', () => {

@@ -4,43 +4,70 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
+import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
 import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import type { Feature } from '#base/feature-flags.ts'
 import type { shellTexts } from '../shell/texts.ts'
 
 type Word = keyof typeof shellTexts
 
-/** Who finds an entry: everyone, admins, or admins of a community that is connected by e-mail. */
-type Finder = 'everyone' | 'admin' | 'mailAdmin'
+/**
+ * Who finds an entry: everyone, admins, admins of a community that is connected by e-mail, or admins of one that is no
+ * sub-community.
+ */
+type Finder = 'everyone' | 'admin' | 'mailAdmin' | 'parentAdmin'
 type SettingsEntry = {
   href: string
-  /** A page without an entry of its own that this one leads to. */
-  also?: string
   word: Word
   Icon: Icon
   feature?: Feature
   for: Finder
+  /** Hidden from an admin of the parent inside a sub-community: it concerns its own admins, or their sessions. */
+  isOwn?: true
 }
 type SettingsGroup = { word: Word; entries: SettingsEntry[] }
+
+/**
+ * `byMail`: of a community that is connected by e-mail; `isSub`: of a sub-community; `isInside`: there, as an admin of
+ * the parent.
+ */
+type Person = { isAdmin: boolean; byMail: boolean; isSub?: boolean; isInside?: boolean }
 
 /** The entries of the settings, by group; the legal pages follow in the last one. */
 const GROUPS: SettingsGroup[] = [
   {
     word: 'communityGroup',
-    entries: [{ href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' }],
+    entries: [
+      { href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' },
+      { href: '/settings/members', word: 'members', Icon: UsersThreeIcon, feature: 'members', for: 'admin' },
+      {
+        href: '/settings/sub-communities',
+        word: 'subCommunities',
+        Icon: TreeStructureIcon,
+        feature: 'subCommunities',
+        for: 'parentAdmin',
+      },
+    ],
   },
   {
     word: 'teamGroup',
     entries: [
       {
         href: '/settings/access',
-        also: '/settings/members',
         word: 'access',
         Icon: KeyIcon,
         feature: 'access',
         for: 'admin',
       },
-      { href: '/settings/account', word: 'account', Icon: UserGearIcon, feature: 'account', for: 'mailAdmin' },
+      {
+        href: '/settings/account',
+        word: 'account',
+        Icon: UserGearIcon,
+        feature: 'account',
+        for: 'mailAdmin',
+        isOwn: true,
+      },
     ],
   },
   {
@@ -48,19 +75,28 @@ const GROUPS: SettingsGroup[] = [
     entries: [
       { href: '/settings/mail', word: 'mail', Icon: EnvelopeSimpleIcon, feature: 'mail', for: 'admin' },
       { href: '/settings/language', word: 'language', Icon: GlobeIcon, for: 'everyone' },
-      { href: '/settings/sessions', word: 'devices', Icon: DevicesIcon, feature: 'sessions', for: 'admin' },
+      {
+        href: '/settings/sessions',
+        word: 'devices',
+        Icon: DevicesIcon,
+        feature: 'sessions',
+        for: 'admin',
+        isOwn: true,
+      },
     ],
   },
 ]
 
 /** The groups and entries that a person finds; `isOn` says which features are. A group without entries is left out. */
 export function settingsGroups(
-  { isAdmin, byMail }: { isAdmin: boolean; byMail: boolean },
+  { isAdmin, byMail, isSub = false, isInside = false }: Person,
   isOn: (feature: Feature) => boolean,
 ): SettingsGroup[] {
-  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail }
+  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail, parentAdmin: isAdmin && !isSub }
   return GROUPS.map(({ word, entries }) => ({
     word,
-    entries: entries.filter((entry) => finds[entry.for] && (entry.feature === undefined || isOn(entry.feature))),
+    entries: entries.filter(
+      (entry) => finds[entry.for] && !(isInside && entry.isOwn) && (entry.feature === undefined || isOn(entry.feature)),
+    ),
   })).filter(({ entries }) => entries.length > 0)
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#base/call.ts'
-import { WizardPage } from '#features/issuers/studio/wizard-page.tsx'
+import { SignUpPage } from '#features/issuers/studio/sign-up-page.tsx'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { promoteApplicant, readSession } from '#features/sign-in/studio/session.ts'
@@ -27,7 +27,7 @@ export function SignUpScreen() {
   return (
     <CallerContext value={applicantCaller}>
       <CatalogueProvider catalogues={CATALOGUES}>
-        <WizardPage
+        <SignUpPage
           key={connexionEmail || did}
           connected={connected}
           isFurther={full !== undefined}

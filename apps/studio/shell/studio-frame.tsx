@@ -16,11 +16,13 @@ import { templateProblems } from '#features/templates/texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { PageFrame } from '#ui/frames/page-frame.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
+import { InsideStrip } from './inside-strip.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PhoneTop } from './phone-top.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { SettingsSide } from './settings-side.tsx'
 import { StudioSide } from './studio-side.tsx'
+import { useMe } from './use-me.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
@@ -45,12 +47,14 @@ export function StudioFrame() {
   useReloadOnReturn()
   useSessionWatch()
   useIssuerEvents()
+  const { parent } = useMe()
   const inSettings = pathname.startsWith('/settings/')
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       <PageFrame
         side={inSettings ? <SettingsSide path={pathname} /> : <StudioSide path={pathname} />}
         top={<PhoneTop />}
+        strip={parent && <InsideStrip />}
         bottom={<PhoneBar path={pathname} />}
       >
         <Outlet />

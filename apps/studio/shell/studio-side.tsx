@@ -7,12 +7,14 @@ import { SideBar } from '#ui/frames/side-bar.tsx'
 import { SideGroup } from '#ui/frames/side-group.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { SideSubs } from '../subs/side-subs.tsx'
 import { CategoryEntry } from './category-entry.tsx'
 import { ADDABLE, shownGroups } from './category-groups.ts'
 import { isOn } from './feature-flags.ts'
 import { SearchEntry } from './search-entry.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
+import { useMe } from './use-me.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
@@ -22,6 +24,7 @@ import { UserMenu } from './user-menu.tsx'
 export function StudioSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
   const { mayCreate } = useOwnRights()
+  const { isAdmin, isSub } = useMe()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const groups = shownGroups({ mayCreate, counts: data?.counts })
   return (
@@ -54,6 +57,7 @@ export function StudioSide({ path }: { path: string }) {
           ))}
         </SideGroup>
       ))}
+      {isAdmin && !isSub && isOn('subCommunities') && <SideSubs />}
     </SideBar>
   )
 }

@@ -1,3 +1,4 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf'
 import { GearSixIcon } from '@phosphor-icons/react/dist/csr/GearSix'
@@ -8,6 +9,8 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut'
 import { SunIcon } from '@phosphor-icons/react/dist/csr/Sun'
 import { UserSwitchIcon } from '@phosphor-icons/react/dist/csr/UserSwitch'
 import { Suspense, useState } from 'react'
+import { insideWords } from '#features/sign-in/inside-texts.ts'
+import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { SideMenu } from '#ui/frames/side-menu.tsx'
@@ -28,7 +31,9 @@ const SCHEMES: ColorScheme[] = ['auto', 'light', 'dark']
 /** The menu at the foot of the side bar: settings, help, appearance, the account. */
 export function UserMenu() {
   const shell = useTexts(shellTexts)
-  const { issuer, person, email, isAdmin, maySwitch } = useMe()
+  const { issuer, person, email, isAdmin, maySwitch, parent } = useMe()
+  const inside = useTexts(insideWords)
+  const { back } = useSwitchBack()
   const { language } = useLanguage()
   const switchAccount = useSwitchAccount()
   const [isAdding, setIsAdding] = useState(false)
@@ -57,6 +62,9 @@ export function UserMenu() {
           { label: shell.switchAccount(), icon: <UserSwitchIcon size={18} />, onSelect: switchAccount },
           { label: shell.newCommunity(), icon: <PlusIcon size={18} />, onSelect: () => setIsAdding(true) },
         ]
+      : []),
+    ...(parent
+      ? [{ label: inside.backTo({ parent: parent.name }), icon: <ArrowUUpLeftIcon size={18} />, onSelect: back }]
       : []),
     { label: shell.logOut(), icon: <SignOutIcon size={18} />, onSelect: logOut },
   ]

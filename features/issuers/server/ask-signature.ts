@@ -1,3 +1,4 @@
+import { Problem } from '#base/problem.ts'
 import type { TypedDocument } from '#credentials/confirmation.ts'
 import { requestConfirmation } from '#platform/confirmations.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -13,12 +14,14 @@ type Asked = {
 /**
  * Asks the wallet of an issuer with its own key (`isKms` false) to sign, in the caller's transaction, and returns the
  * waiting operation. The action itself runs after the signature, by its handler in `signed.ts`.
+ * Throws `ownKeyOnly` for an admin of the parent: no one else asks in place of the sub-community's own admins.
  */
-export function askSignature(
+export async function askSignature(
   ctx: TeamContext,
   issuer: Pick<Issuer, 'id' | 'did'>,
   { action, subjectId, documents, payload }: Asked,
 ): Promise<string> {
+  if (ctx.actor.via) throw new Problem('ownKeyOnly')
   return requestConfirmation(ctx, {
     action,
     issuerId: issuer.id,

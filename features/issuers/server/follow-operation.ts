@@ -42,6 +42,8 @@ async function isVisible(ctx: Context, operation: Operation): Promise<boolean> {
   const { actor } = ctx
   if (actor.kind === 'applicant') return actor.operationId === operation.id
   if (actor.kind !== 'admin' && actor.kind !== 'contributor') return false
+  // The presence of a person inside a sub-community is proved by the wallet of their own community.
+  if (actor.via && actor.via === operation.issuerId) return operation.kind === 'prove-identity'
   if (actor.issuerId !== operation.issuerId) return false
   return actor.kind === 'admin' || isOfContributor({ ...ctx, actor }, operation)
 }

@@ -4,15 +4,19 @@ import { maskKey } from '../rules.ts'
 import { countMembers } from './count-members.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
+import { issuerFace } from './issuer-face.ts'
 import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
 
-/** The signed-in issuer's info, with the names of its contact. */
+/** The signed-in issuer's info, with the caller's names; inside a sub-community also the parent's. */
 export async function getIssuer(ctx: TeamContext) {
   const issuer = await findIssuer(ctx, ctx.actor.issuerId)
   if (!issuer) throw new Problem('notFound')
-  const keyId = await ownApiKey(ctx, issuer.isKms)
-  const contact = await findAdmin(ctx, issuer.id, ctx.actor.email)
+  const { via } = ctx.actor
+  // The key stays with the sub-community's own admins.
+  const keyId = via ? undefined : await ownApiKey(ctx, issuer.isKms)
+  const contact = await findAdmin(ctx, via ?? issuer.id, ctx.actor.email)
+  const parent = via && (await issuerFace(ctx, via))
   return {
     did: issuer.did,
     name: issuer.name,
@@ -27,10 +31,11 @@ export async function getIssuer(ctx: TeamContext) {
     connexionEmail: ctx.actor.email,
     contactFirstName: contact?.firstName ?? '',
     contactLastName: contact?.lastName ?? '',
-    mainAdmin: contact?.mainAdmin ?? false,
+    mainAdmin: ctx.actor.mainAdmin,
     created: issuer.createdAt.toISOString(),
-    isSubCommunity: issuer.parentId !== null,
     isDemo: issuer.isDemo,
+    isSubCommunity: issuer.parentId !== null,
+    adminProfile: parent ? { name: parent.name, profileImage: parent.image } : undefined,
     ...linksOf(issuer),
   }
 }

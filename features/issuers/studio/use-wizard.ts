@@ -65,7 +65,13 @@ export function useWizard(connected: Connected, onCreating: () => void) {
       return void validation.isRight(stepFields(wrong))
     }
     const file = draft.picture === '' ? undefined : await fileOf(draft.picture)
-    const { output, problem } = await create.run({ ...fields, terms: true, lang: language, file })
+    const { output, problem } = await create.run({
+      ...fields,
+      terms: true,
+      lang: language,
+      file,
+      invitationId: connected.invited?.invitationId,
+    })
     if (output) return setCallbackId(output.callbackId)
     const place = WRONG_FIELDS[problem.key]
     if (place) {

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import type { Output } from '#base/endpoint.ts'
 import { LANGUAGES, type Language } from '#base/text.ts'
 import { dropKept, readKept, writeKept } from '#ui/fields/kept-values.ts'
 import type { issuerFields } from '../contract.ts'
+import type { getSubInvitation } from '../invited-contract.ts'
 import { BANNER_DEFAULT, DEFAULT_TAGS, type Service } from '../rules.ts'
 import { PREDEFINED_TAGS } from '../tag-texts.ts'
 
@@ -9,10 +11,12 @@ export type Fields = Omit<z.input<typeof issuerFields>, 'terms' | Service> & { t
     Service,
     string
   >
-/** The person in the wizard: a proven address, or a wallet's own key (then the address is free). */
-export type Connected = { email: string; did?: string }
+/** An open invitation to create a sub-community: the values given, and the parent. */
+export type Invited = Output<typeof getSubInvitation>
+/** The person in the wizard: a proven address, perhaps invited, or a wallet's own key (then the address is free). */
+export type Connected = { email: string; did?: string; invited?: Invited }
 export type Draft = {
-  /** The address or the DID of its owner. */
+  /** The address or the DID of its owner, with the invitation that it accepts. */
   owner: string
   step: number
   fields: Required<Fields>
@@ -21,20 +25,20 @@ export type Draft = {
 }
 
 const STORED = 'wizard-draft'
-/** An empty draft for the connected person; three tags are preset, in the language in use. */
-export function newDraft({ email, did }: Connected, language: Language): Draft {
+/** A draft for the connected person with what an invitation gives; three tags are preset, in the language in use. */
+export function newDraft({ email, did, invited }: Connected, language: Language): Draft {
   return {
-    owner: did ?? email,
+    owner: did ?? (invited ? `${email} ${invited.invitationId}` : email),
     step: 1,
     picture: '',
     fields: {
-      contactLastName: '',
-      contactFirstName: '',
+      contactLastName: invited?.lastName ?? '',
+      contactFirstName: invited?.firstName ?? '',
       contactEmail: email,
       terms: false,
       contactOptIn: false,
       bannerColor: BANNER_DEFAULT,
-      name: '',
+      name: invited?.name ?? '',
       description: '',
       sector: '',
       tags: DEFAULT_TAGS.map((name) => PREDEFINED_TAGS.find((tag) => tag.en === name)?.[language] ?? name),

@@ -16,6 +16,7 @@ import { StepPicture } from './step-picture.tsx'
 import { useWizard } from './use-wizard.ts'
 import type { Connected } from './wizard-draft.ts'
 import styles from './wizard-page.module.css'
+import { WizardParent } from './wizard-parent.tsx'
 import { WizardPreview } from './wizard-preview.tsx'
 import { WizardWaiting } from './wizard-waiting.tsx'
 
@@ -30,6 +31,8 @@ const STEPS = [
 type Props = {
   /** A connected address is shown read-only; by wallet the e-mail field is free. */
   connected: Connected
+  /** Creates the community without the invitation of a parent. */
+  onAlone?: () => void
   /** The person already has a community and can go back to it. */
   isFurther?: boolean
   /** The community is being created and can be opened. */
@@ -37,7 +40,7 @@ type Props = {
 }
 
 /** /signup: five steps and the waiting sixth, with the community as people will see it. */
-export function WizardPage({ connected, isFurther, onCreating }: Props) {
+export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props) {
   const wizardScreenTexts = useTexts(wizardScreen)
   const common = useTexts(words)
   const wizard = useWizard(connected, onCreating)
@@ -91,6 +94,7 @@ export function WizardPage({ connected, isFurther, onCreating }: Props) {
                 <b>{wizardScreenTexts[`${key}Name`]()}</b>
               </p>
             </div>
+            {connected.invited && <WizardParent invited={connected.invited} onAlone={onAlone} />}
             <h1 className="bz-hero">{wizardScreenTexts[`${key}Title`]()}</h1>
             <p className={`bz-lead ${styles.lead}`}>{wizardScreenTexts[`${key}Text`]()}</p>
             {wizard.isRestored && <RestoredNote hasLost={wizard.hasLost} onClear={wizard.clear} />}

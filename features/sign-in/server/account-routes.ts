@@ -16,12 +16,14 @@ import { listAccounts } from './list-accounts.ts'
 import { listOwnSessions } from './list-own-sessions.ts'
 import { readInvitation } from './read-invitation.ts'
 import { switchAccount } from './switch-account.ts'
+import { switchBack } from './switch-back.ts'
 
 /** The calls for people with several communities or several devices, and for people who are invited to a community. */
 export const accountRoutes: Route[] = [
   route(contract.getChooserToken, getChooserToken),
   route(contract.listAccounts, listAccounts),
   route(contract.switchAccount, switchAccount),
+  route(contract.switchBack, switchBack),
   route(contract.createSignUpToken, createSignUpToken),
   route(contract.createSignUpTokenByLink, createSignUpTokenByLink),
   route(contract.listOwnSessions, listOwnSessions),

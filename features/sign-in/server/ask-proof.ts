@@ -11,7 +11,7 @@ import type { Session } from '#platform/sessions.ts'
 import type * as contract from '../proof-contract.ts'
 import { PROOFS_AN_HOUR, PROOFS_OF_ACCOUNT_AN_HOUR } from '../rules.ts'
 import { makeLink } from './make-link.ts'
-import { ownSession } from './own-session.ts'
+import { outside, ownSession } from './own-session.ts'
 
 type Ask = typeof contract.askProof
 
@@ -19,7 +19,8 @@ type Ask = typeof contract.askProof
  * Asks for a fresh proof from the person of a session: a code to its address, or a signature of its wallet. Throws
  * `tooManyRequests`.
  */
-export async function askProof(ctx: TeamContext, { lang }: Input<Ask>): Promise<Output<Ask>> {
+export async function askProof(caller: TeamContext, { lang }: Input<Ask>): Promise<Output<Ask>> {
+  const ctx = await outside(caller)
   const session = await ownSession(ctx)
   await takeRate(ctx, `proofs:${session.id}`, { limit: PROOFS_AN_HOUR, seconds: 3600 })
   // Counted per account too, so that opening more sessions buys no more guesses.

@@ -6,13 +6,15 @@ import { type Context, inTransaction, type TeamContext } from '#platform/context
 import { moveOperation } from '#platform/operations.ts'
 import { proveSession } from '#platform/sessions.ts'
 import type * as contract from '../proof-contract.ts'
+import { outside } from './own-session.ts'
 import { readCode } from './read-code.ts'
 import { takeLink } from './take-link.ts'
 
 type Confirm = typeof contract.confirmProof
 
 /** Accepts the code of a proof, once, for the session that asked. Throws `codeWrong`, `linkExpired`, `tooManyRequests`. */
-export async function confirmProof(ctx: TeamContext, { request, code }: Input<Confirm>): Promise<Output<Confirm>> {
+export async function confirmProof(caller: TeamContext, { request, code }: Input<Confirm>): Promise<Output<Confirm>> {
+  const ctx = await outside(caller)
   const { sessionId } = ctx.actor
   const link = await readCode(ctx, { requestId: request, code, browser: sessionId, purposes: ['proof'] })
   await inTransaction(ctx, async (ctx) => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import type { TeamContext } from '#platform/context.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
 import { sessions } from '#platform/tables.ts'
@@ -21,6 +22,15 @@ export async function ownMailSession(ctx: Signed): Promise<Session> {
   const session = await ownSession(ctx)
   if (session.email === '' || session.did !== '') throw new Problem('notAllowed')
   return session
+}
+
+/** The caller in the session that opened theirs, when they are inside a sub-community: where their proof counts. */
+export async function outside(ctx: TeamContext): Promise<TeamContext> {
+  const { via } = ctx.actor
+  if (!via) return ctx
+  const { parentId } = await ownSession(ctx)
+  if (!parentId) throw new Problem('signedOut')
+  return { ...ctx, actor: { ...ctx.actor, sessionId: parentId, issuerId: via, via: undefined } }
 }
 
 /** Selects the studio sessions of the same person: the same proven address, or the same key. */

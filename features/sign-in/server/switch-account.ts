@@ -1,5 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { findSub } from '#features/issuers/server/find-sub.ts'
 import { admit } from '#features/team/server/accept-invitation.ts'
 import { communitiesOf } from '#features/team/server/communities-of.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
@@ -8,17 +9,23 @@ import { inTransaction } from '#platform/context.ts'
 import type { ContextOf } from '#platform/serve.ts'
 import { endSession, openSession } from '#platform/sessions.ts'
 import type * as contract from '../account-contract.ts'
+import { enterSub } from './enter-sub.ts'
 import { chosenCommunity } from './link-options.ts'
 import { ownMailSession } from './own-session.ts'
 
 /**
- * Opens a session of another community of the caller's own address, and ends the current one with all sessions derived
+ * An admin who names a sub-community of the open one enters it. Otherwise opens a session of another community of the caller's own address, and ends the current one with all sessions derived
  * from it: a token switches once. Throws `notFound` for somebody else's community.
  */
 export async function switchAccount(
   ctx: ContextOf<'chooserOrContributor'>,
   { did }: Input<typeof contract.switchAccount>,
 ): Promise<{ token: string }> {
+  const { actor } = ctx
+  if (actor.kind === 'admin') {
+    const sub = await findSub(ctx, actor.issuerId, { did })
+    if (sub) return enterSub({ ...ctx, actor }, sub.id)
+  }
   const { id, email, parentId } = await ownMailSession(ctx)
   const session = await inTransaction(ctx, async (ctx) => {
     const community = chosenCommunity(await communitiesOf(ctx, email), did)

@@ -1,6 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
+import { adminProfile, outsideToken } from './inside.ts'
 import { keepLeftOpen } from './left-open.ts'
-import { bearer, beginAnother, dropSession, enterWith, keepRenewed, promoteApplicant, readSession } from './session.ts'
+import {
+  bearer,
+  beginAnother,
+  dropSession,
+  enterInside,
+  enterWith,
+  keepRenewed,
+  promoteApplicant,
+  readSession,
+  returnOutside,
+} from './session.ts'
+
 import { fakeBrowser, tokenOf } from './testing-browser.ts'
 
 let browser: ReturnType<typeof fakeBrowser>
@@ -82,3 +94,28 @@ test.each([tokenOf({ sub: 'one', exp: 1 }), 'no token', ''])(
     expect(browser.cookies.has('token')).toBe(false)
   },
 )
+
+const inside = tokenOf({ sub: 'three', did: 'did:sdi:0x2', isSubCommunity: true })
+const profile = { name: 'Example Climbers', profileImage: '/ipfs/abc' }
+const outside = () => [outsideToken(), adminProfile()]
+
+test('keeps the parent beside a sub-community until the return, a sign-in or a sign-out', () => {
+  for (const leave of [() => returnOutside(full), () => enterWith(full), dropSession]) {
+    enterWith(full)
+    enterInside(inside, profile)
+    expect([bearer(), ...outside()]).toEqual([inside, full, profile])
+    leave()
+    expect(outside()).toEqual([undefined, undefined])
+  }
+})
+
+test('a community that was released while it was opened is an ordinary one', () => {
+  enterWith(full)
+  enterInside(tokenOf({ sub: 'three', did: 'did:sdi:0x2' }), profile)
+  expect([readSession().full?.claims.sub, ...outside()]).toEqual(['three', undefined, undefined])
+})
+
+test('reads no parent from a broken cookie', () => {
+  browser.cookies.set('adminProfile', '%7Bname')
+  expect(adminProfile()).toBeUndefined()
+})

@@ -1,5 +1,6 @@
 import { dropCookie, readCookie, writeCookie } from './cookies.ts'
 import { forgetDeleted } from './deleted-community.ts'
+import { type AdminProfile, dropOutside, keepOutside } from './inside.ts'
 import { takeLeftOpen } from './left-open.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 import { readClaims, type TokenClaims } from './token-claims.ts'
@@ -38,8 +39,29 @@ export function enterWith(token: string): string {
   forgetDeleted()
   keep(isSignUp ? 'applicant' : 'full', token)
   dropCookie(COOKIES[isSignUp ? 'full' : 'applicant'])
+  dropOutside()
   notifyOtherTabs()
   return isSignUp ? '/signup?connected=1' : (takeLeftOpen(claims?.did ?? '') ?? '/')
+}
+
+/** Keeps the token of a session inside a sub-community, and the parent's token and profile for the return. */
+export function enterInside(token: string, parent: AdminProfile): void {
+  const outer = readSession().full
+  // Released at this moment, the community is an ordinary one of the person's own.
+  if (!outer || !readClaims(token)?.isSubCommunity) {
+    enterWith(token)
+    return
+  }
+  keepOutside(outer.token, parent)
+  keep('full', token)
+  notifyOtherTabs()
+}
+
+/** Keeps a new token of the parent's in place of the sub-community's. */
+export function returnOutside(token: string): void {
+  keep('full', token)
+  dropOutside()
+  notifyOtherTabs()
 }
 
 /** Keeps the temporary token of one more community beside the full one, so that the person can still go back. */
@@ -68,12 +90,13 @@ export function promoteApplicant(): string | undefined {
 }
 
 /**
- * Removes both tokens: signed out. Only the tab that removed them notifies the others, or two tabs would notify each
+ * Removes all tokens: signed out. Only the tab that removed them notifies the others, or two tabs would notify each
  * other forever.
  */
 export function dropSession(): void {
   const held = Object.values(COOKIES).filter((name) => readCookie(name) !== undefined)
   for (const name of held) dropCookie(name)
+  dropOutside()
   if (held.length > 0) notifyOtherTabs()
 }
 

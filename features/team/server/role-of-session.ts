@@ -1,13 +1,23 @@
+import type { IssuerId } from '#base/ids.ts'
 import { findMailAdmin } from '#features/issuers/server/find-admin.ts'
 import { findKeyAdmin } from '#features/issuers/server/find-key-admin.ts'
+import { findSub } from '#features/issuers/server/find-sub.ts'
 import { seeAdmin } from '#features/issuers/server/queries.ts'
 import type { Context } from '#platform/context.ts'
-import type { Session } from '#platform/sessions.ts'
+import { isInside, readSession, type Session } from '#platform/sessions.ts'
 import { SEEN_MINUTES } from '../rules.ts'
 import { findPerson } from './find-person.ts'
 import { seePerson } from './queries.ts'
 
-export type Role = { kind: 'admin' | 'contributor'; issuerId: string; email: string; mainAdmin: boolean }
+export type Role = {
+  kind: 'admin' | 'contributor'
+  issuerId: string
+  email: string
+  mainAdmin: boolean
+  provenAt?: Date
+  byWallet?: boolean
+  via?: IssuerId
+}
 
 /**
  * The role that the person of a studio session has in its community now, read from the team's rows: undefined once it
@@ -15,6 +25,7 @@ export type Role = { kind: 'admin' | 'contributor'; issuerId: string; email: str
  * every 5 minutes at most.
  */
 export async function roleOfSession(ctx: Context, session: Session): Promise<Role | undefined> {
+  if (isInside(session)) return roleInside(ctx, session)
   const found = await (session.isContributor === 1 ? contributorOf : adminOf)(ctx, session)
   if (!found || found.issuerId !== session.issuerId) return undefined
   const { lastConnectionAt, ...role } = found
@@ -23,7 +34,20 @@ export async function roleOfSession(ctx: Context, session: Session): Promise<Rol
     const see = role.kind === 'admin' ? seeAdmin : seePerson
     await see(ctx, role.issuerId, role.email, before)
   }
-  return role
+  return { ...role, provenAt: session.provenAt ?? undefined, byWallet: session.did !== '' }
+}
+
+/**
+ * The role inside a sub-community: an admin's, as long as the session behind it is open, its person an admin of the
+ * parent, and the community a sub-community of it. Reading that session keeps it alive.
+ */
+async function roleInside(ctx: Context, { issuerId, parentId }: Session): Promise<Role | undefined> {
+  const outer = parentId ? await readSession(ctx, parentId) : undefined
+  if (!issuerId || outer?.kind !== 'studio' || isInside(outer)) return undefined
+  const role = await roleOfSession(ctx, outer)
+  if (role?.kind !== 'admin' || !(await findSub(ctx, role.issuerId, { id: issuerId }))) return undefined
+  const { email, provenAt } = role
+  return { kind: 'admin', issuerId, email, mainAdmin: false, provenAt, via: role.issuerId as IssuerId }
 }
 
 async function adminOf(ctx: Context, { did, issuerId, email }: Session) {

@@ -1,0 +1,11 @@
+import { InsideEndedPage } from '#features/sign-in/studio/inside-ended-page.tsx'
+import { VisitorFrame } from './visitor-frame.tsx'
+
+/** /ended: the end of a session inside a sub-community. */
+export function EndedScreen() {
+  return (
+    <VisitorFrame>
+      <InsideEndedPage />
+    </VisitorFrame>
+  )
+}

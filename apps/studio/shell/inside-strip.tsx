@@ -1,0 +1,33 @@
+import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
+import { insideWords } from '#features/sign-in/inside-texts.ts'
+import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import styles from './inside-strip.module.css'
+import { useMe } from './use-me.ts'
+
+/** The line above everything inside a sub-community: where the person is, and the way back. */
+export function InsideStrip() {
+  const inside = useTexts(insideWords)
+  const { issuer, parent } = useMe()
+  const { back, working } = useSwitchBack()
+  if (!parent) return null
+  const place = issuer ? inside.place({ community: issuer.name, parent: parent.name }) : parent.name
+  return (
+    <aside className={styles.strip} aria-label={inside.label()}>
+      <span className={styles.place} title={place}>
+        {place}
+      </span>
+      <Button
+        size="compact"
+        icon={<ArrowUUpLeftIcon size={16} />}
+        working={working}
+        workingLabel={inside.returning()}
+        aria-label={inside.backTo({ parent: parent.name })}
+        onClick={back}
+      >
+        {inside.back()}
+      </Button>
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { Shield } from '#ui/marks/shield.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { wizardScreen } from '../texts.ts'
+import type { Invited } from './wizard-draft.ts'
+import styles from './wizard-parent.module.css'
+
+type Props = { invited: Invited; onAlone?: () => void }
+
+/** Names the parent of the community that is being created, with the way to create it without one. */
+export function WizardParent({ invited: { parent }, onAlone }: Props) {
+  const wizardScreenTexts = useTexts(wizardScreen)
+  return (
+    <div className={styles.parent}>
+      <Shield name={parent.name} picture={parent.profileImage || undefined} size={28} />
+      <p>
+        {wizardScreenTexts.partOf({ parent: parent.name })}{' '}
+        {onAlone && (
+          <button type="button" className="bz-link" onClick={onAlone}>
+            {wizardScreenTexts.alone()}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

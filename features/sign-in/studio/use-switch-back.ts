@@ -1,0 +1,25 @@
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { closeStreams } from '#ui/calls/session-streams.ts'
+import { toastError } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { switchBack } from '../account-contract.ts'
+import { returnOutside } from './session.ts'
+
+/** `back` returns from a sub-community to the parent: the studio loads again from its home page. */
+export function useSwitchBack() {
+  const sentence = useProblemText()
+  const { run, working } = useCall(switchBack)
+  const back = async (): Promise<void> => {
+    const open = closeStreams()
+    const { output, problem } = await run({})
+    if (output) {
+      returnOutside(output.token)
+      location.assign('/')
+      return
+    }
+    open()
+    if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  return { back, working }
+}

@@ -1,0 +1,128 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useRef, useState } from 'react'
+import { getIssuer } from '#features/issuers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { inviteSubs, listSubs } from '../contract.ts'
+import { addSubs } from '../texts.ts'
+import styles from './add-subs.module.css'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { InviteRowFields } from './invite-row-fields.tsx'
+import { isReady, readyInvites, unready, wrongEmails } from './invite-rows.ts'
+import { useInviteRows } from './use-invite-rows.ts'
+
+/** The drawer that invites the people who are to create sub-communities, one in each row. */
+export function AddSubs({ onClose }: { onClose: () => void }) {
+  const add = useTexts(addSubs)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const { language } = useLanguage()
+  const { run, working } = useCall(inviteSubs, { invalidates: [listSubs, getIssuer] })
+  const form = useInviteRows()
+  const list = useRef<HTMLOListElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const { rows } = form
+  const wrong = isChecked ? wrongEmails(rows) : []
+  const count = rows.filter(isReady).length
+
+  const leave = () => {
+    if (working) return
+    if (form.isTyped) setIsAsking(true)
+    else onClose()
+  }
+  const focusIn = (key: number | undefined, field: string) =>
+    // After the row is drawn.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-field="${field}"]`)?.focus())
+  const addRow = () => {
+    const key = form.add()
+    if (key !== undefined) focusIn(key, 'name')
+  }
+  const send = async () => {
+    setIsChecked(true)
+    setProblem(undefined)
+    const [firstWrong] = wrongEmails(rows)
+    if (firstWrong !== undefined) {
+      setProblem('invalidEmails')
+      return void focusIn(firstWrong, 'email')
+    }
+    const { output, problem } = await run({ invites: readyInvites(rows), lang: language })
+    if (!output) return isServerTrouble(problem) ? undefined : setProblem(problem.key)
+    toastSuccess(add.sent({ count: output.invited }))
+    onClose()
+  }
+  const lacking = unready(rows)
+  const note = [
+    lacking.length === 1 && add.incompleteOne({ number: lacking[0] ?? 0 }),
+    lacking.length > 1 && add.incomplete({ count: lacking.length }),
+    add.valid(),
+  ].filter(Boolean)
+  return (
+    <Dialog
+      opened
+      isDrawer
+      keepOpen={form.isTyped && isAsking}
+      onClose={leave}
+      title={add.title()}
+      explanation={add.explanation()}
+      note={note.join(' ')}
+      actions={
+        <>
+          <Button size="footer" onClick={leave}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            icon={<PaperPlaneTiltIcon size={18} />}
+            disabled={count === 0}
+            working={working}
+            workingLabel={common.sending()}
+            onClick={() => void send()}
+          >
+            {add.send({ count })}
+          </Button>
+        </>
+      }
+    >
+      <ol className={styles.rows} ref={list}>
+        {rows.map((row, at) => (
+          <InviteRowFields
+            key={row.key}
+            row={row}
+            number={at + 1}
+            emailError={wrong.includes(row.key) ? sentence('invalidEmail') : undefined}
+            onChange={(field, text) => form.change(row.key, field, text)}
+            onPaste={(field, table) => form.fill(row.key, field, table)}
+            onRemove={() => form.remove(row.key)}
+            onEnd={addRow}
+          />
+        ))}
+      </ol>
+      <Button
+        kind="quiet"
+        className={styles.another}
+        icon={<PlusIcon size={16} weight="bold" />}
+        disabled={form.isFull}
+        onClick={addRow}
+      >
+        {add.another()}
+      </Button>
+      {problem && (
+        <div className={styles.alert}>
+          <ProblemNote>{sentence(problem)}</ProblemNote>
+        </div>
+      )}
+      {isAsking && <DiscardDialog onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { deleteSub, listSubs } from '../contract.ts'
+import { DELETION_DAYS } from '../rules.ts'
+import { subQuestions } from '../texts.ts'
+import type { Sub } from './sub-rows.ts'
+import { TypedNameDialog } from './typed-name-dialog.tsx'
+import { useSubCall } from './use-sub-call.ts'
+
+/** Asks the main admin before the deletion of a sub-community starts, which waits for some days. */
+export function DeleteSubDialog({ sub: { did, name }, onClose }: { sub: Sub; onClose: () => void }) {
+  const questions = useTexts(subQuestions)
+  const { day } = useFormat()
+  const { run, working } = useSubCall(deleteSub, [listSubs])
+  const remove = async () => {
+    const { output, isOver } = await run({ did })
+    if (output) toastSuccess(questions.deleted({ name, day: day(output.deletionDue) }))
+    if (isOver) onClose()
+  }
+  return (
+    <TypedNameDialog
+      title={questions.deleteTitle({ name })}
+      name={name}
+      losses={[questions.deleteDays({ name, days: DELETION_DAYS })]}
+      stays={[questions.deleteBadges()]}
+      note={questions.deleteNotice()}
+      confirm={questions.delete()}
+      working={working}
+      workingLabel={questions.deleting()}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

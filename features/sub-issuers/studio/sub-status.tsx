@@ -1,0 +1,22 @@
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { subPage } from '../texts.ts'
+import { isPending, type Sub } from './sub-rows.ts'
+import styles from './subs.module.css'
+
+/** Active, pending, or waiting to be deleted. */
+export function SubStatus({ sub }: { sub: Sub }) {
+  const page = useTexts(subPage)
+  const { day } = useFormat()
+  if (isPending(sub)) return <StatusChip status="pending">{page.pending()}</StatusChip>
+  if (sub.deletionDue !== '')
+    return <StatusChip status="notDelivered">{page.deleting({ day: day(sub.deletionDue) })}</StatusChip>
+  return (
+    <span className={styles.active}>
+      <StatusGlyph status="owner" size={16} />
+      {page.active()}
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { subQuestions } from '../texts.ts'
+import styles from './question.module.css'
+import { isNameOf } from './sub-rows.ts'
+
+type Props = {
+  title: string
+  /** The name to type. */
+  name: string
+  /** What stays, and what is lost. */
+  stays: string[]
+  losses: string[]
+  note?: string
+  confirm: string
+  working: boolean
+  workingLabel: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Shows the consequences, and asks for a community's name to be typed before anything is done. */
+export function TypedNameDialog(props: Props) {
+  const { title, name, stays, losses, note, confirm, working, workingLabel, onConfirm, onClose } = props
+  const questions = useTexts(subQuestions)
+  const common = useTexts(words)
+  const [typed, setTyped] = useState('')
+  const form = useId()
+  const isTyped = isNameOf(name, typed)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isTyped && !working) onConfirm()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      note={note}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="dangerFilled"
+            size="footer"
+            type="submit"
+            form={form}
+            disabled={!isTyped}
+            working={working}
+            workingLabel={workingLabel}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.consequences}>
+        {losses.map((text) => (
+          <li key={text} data-loss>
+            <StatusGlyph status="notDelivered" /> <span>{text}</span>
+          </li>
+        ))}
+        {stays.map((text) => (
+          <li key={text}>
+            <StatusGlyph status="owner" /> <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <form id={form} onSubmit={submit} noValidate>
+        <TextField
+          label={questions.typeName({ name })}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  )
+}
