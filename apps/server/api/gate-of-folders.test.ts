@@ -144,7 +144,10 @@ describe.each(ROLES.slice(1))('refused to %s', (role) => {
   })
 })
 
-/** Calls that end the session or the community, that need what only an e-mail has, or an operation of one's own. */
+/**
+ * Calls that end the session or the community, that need what only an e-mail has, an operation of one's own, or a community
+ * inside of another.
+ */
 const NOT_TRIED = [
   'DELETE /auth/sessions',
   'DELETE /auth/sessions/{sessionId}',
@@ -153,9 +156,12 @@ const NOT_TRIED = [
   'POST /auth/signup-token',
   'POST /auth/proof/confirm',
   'DELETE /managers',
+  'POST /managers/parent/leave',
+  'POST /managers/parent/keep',
 ]
 /** Last, because the rest needs what they end. */
 const ENDING = [
+  'DELETE /managers/sub/invitations/{invitationId}',
   'POST /access-control/group/resource/delete',
   'DELETE /access-control/group/{roleId}',
   'DELETE /recipient-lists/{listId}',

@@ -1,11 +1,14 @@
-import type { Thing } from '#base/ids.ts'
+import { eq } from 'drizzle-orm'
+import { newId, type Thing } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
+import { inviteSubs } from '#features/sub-issuers/contract.ts'
 import { addToFolder, createFolder } from '#features/team/access-contract.ts'
 import { dayOf, type Right } from '#features/team/rules.ts'
+import { invitations } from '#features/team/server/tables.ts'
 
 import { openSession, proveSession } from '#platform/sessions.ts'
 import { mintToken } from '#platform/tokens.ts'
@@ -78,6 +81,16 @@ async function joinAsAdmin(world: World, issuerId: string): Promise<string> {
   })
 }
 
+/** An open invitation to create a sub-community, which was mailed some time ago. */
+async function inviteSub(world: World, main: string): Promise<string> {
+  const row = { name: 'Example Cavers', email: `${newId()}@example.org`, firstName: 'Ben', lastName: 'Example' }
+  await world.call(inviteSubs, { invites: [row] }, { token: main })
+  const sentAt = new Date(world.now().getTime() - DAY_MS)
+  const aged = world.ctx().db.update(invitations).set({ sentAt }).where(eq(invitations.email, row.email))
+  const [invitation] = await aged.returning({ id: invitations.id })
+  return invitation?.id ?? ''
+}
+
 /** A send, its claim, an open link and a list of somebody, and the key and folder that the main admin makes for a template. */
 async function fill(world: World, { token, main, templateId }: { token: string; main: string; templateId: string }) {
   const as = { token }
@@ -91,7 +104,17 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const { roleId } = await world.call(createFolder, {}, { token: main })
   await world.call(addToFolder, { templateId, roleId }, { token: main })
   const claim = sessions[0]?.challenge ?? ''
+  const subInvitation = await inviteSub(world, main)
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
-  const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
+  const own = {
+    template: templateId,
+    send: sendId,
+    claim,
+    badge: claim,
+    link,
+    recipientList: kept.id,
+    folder: roleId,
+    subInvitation,
+  }
   return { ...own, builder: keyId, operation: 'none', person: 'distribute@example.org' }
 }

@@ -170,6 +170,24 @@ export const PERMISSIONS: Line[] = [
      POST /managers/admins/change`,
   ),
   line(
+    'sub-communities',
+    [true, true, 'no'],
+    `POST /auth/sub-manager-invite
+     GET /managers/sub
+     POST /managers/sub/resend
+     DELETE /managers/sub/invitations/{invitationId}
+     POST /managers/sub/release
+     POST /managers/sub/keep
+     GET /managers/parent
+     POST /managers/parent/keep`,
+  ),
+  line(
+    'delete a sub-community, leave the parent',
+    [true, false, 'no'],
+    `POST /managers/sub/delete
+     POST /managers/parent/leave`,
+  ),
+  line(
     'API keys, webhooks',
     [true, true, 'no'],
     `POST /managers/regenerate-api-key
