@@ -108,6 +108,7 @@ export const audit = pgTable(
   (t) => [
     index('audit_issuer').on(t.issuerId, t.id),
     index('audit_notices').on(t.issuerId, t.id).where(sql`action like 'notice.%'`),
+    index('audit_via').on(t.issuerId, t.subjectId).where(sql`via <> ''`),
   ],
 )
 

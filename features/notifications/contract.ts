@@ -29,6 +29,8 @@ export const listNotices = endpoint({
         hash: z.string(),
         /** E-mails, bounced e-mails, or badges given. */
         count: z.number(),
+        /** The parent whose admin caused it inside this sub-community; '' otherwise. */
+        via: z.string(),
       }),
     ),
     /** At most `UNSEEN_MAX`. */

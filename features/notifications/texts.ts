@@ -46,6 +46,7 @@ export const bellWords = texts({
   subMoved: { en: 'Sub-community added by the operator', fr: "Sous-communauté ajoutée par l'exploitant" },
   parentDeleted: { en: 'The parent community was deleted', fr: 'La communauté parente a été supprimée' },
   operationFailed: { en: 'A change failed', fr: "Une modification n'a pas abouti" },
+  by: { en: 'by {parent}', fr: 'par {parent}' },
   isNew: { en: 'new', fr: 'nouvelle' },
   more: { en: 'Show earlier', fr: 'Plus anciennes' },
 })

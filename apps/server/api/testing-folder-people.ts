@@ -1,26 +1,24 @@
-import { eq } from 'drizzle-orm'
-import { newId, type Thing } from '#base/ids.ts'
+import type { Thing } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
-import { inviteSubs } from '#features/sub-issuers/contract.ts'
 import { addToFolder, createFolder } from '#features/team/access-contract.ts'
 import { dayOf, type Right } from '#features/team/rules.ts'
-import { invitations } from '#features/team/server/tables.ts'
 
 import { openSession, proveSession } from '#platform/sessions.ts'
 import { mintToken } from '#platform/tokens.ts'
 import { issuerIdOf, makeTemplate, proveNow, signUp } from '#testing/stories.ts'
+import { adopt, enter } from '#testing/sub-stories.ts'
 import { joinFolder } from '#testing/team-stories.ts'
 import type { World } from '#testing/world.ts'
 
 /**
- * Who asks: two admins, contributors with each right in a folder of their own, one of another folder, and one whose right
+ * Who asks: two admins, an admin of the parent who is inside, contributors with each right in a folder of their own, one of another folder, and one whose right
  * in the folder has ended. The last two can create in a folder that the things of the others are not in.
  */
-export const ROLES = ['mainAdmin', 'admin', 'distribute', 'edit', 'create', 'elsewhere', 'ended'] as const
+export const ROLES = ['mainAdmin', 'admin', 'parent', 'distribute', 'edit', 'create', 'elsewhere', 'ended'] as const
 export type Role = (typeof ROLES)[number]
 /** What a call can name: of a contributor, in their folder; of the others, what the main admin's template has. */
 export type Things = Record<Thing | 'link' | 'participation' | 'builder' | 'person', string>
@@ -41,8 +39,9 @@ export async function openPeople(world: World): Promise<People> {
   const open = async (token: string, templateId: string) =>
     ({ participation, ...(await fill(world, { token, main, templateId })) }) as Things
   const people = {} as People
-  const admin = { mainAdmin: main, admin: await joinAsAdmin(world, issuerId) }
-  for (const role of ['mainAdmin', 'admin'] as const)
+  const parent = await enterFromParent(world, main)
+  const admin = { mainAdmin: main, admin: await joinAsAdmin(world, issuerId), parent }
+  for (const role of ['mainAdmin', 'admin', 'parent'] as const)
     people[role] = { token: admin[role], things: await open(admin[role], await makeTicket(world, main)) }
   for (const role of ['distribute', 'edit', 'create'] as const) {
     const template = await makeTicket(world, main)
@@ -60,6 +59,14 @@ export async function openPeople(world: World): Promise<People> {
 
 const makeTicket = async (world: World, token: string) =>
   (await makeTemplate(world, token, { category: 'ticket', ...EVENT })).templateId
+
+/** The main admin of the parent of a community, inside it; their presence was proved just now. */
+async function enterFromParent(world: World, main: string): Promise<string> {
+  const { token } = await signUp(world, 'paul@example.org', { name: 'Example Federation' })
+  await proveNow(world, token)
+  const { did } = await adopt(world, token, main)
+  return enter(world, token, did)
+}
 
 /** A second admin of a community. */
 async function joinAsAdmin(world: World, issuerId: string): Promise<string> {
@@ -81,16 +88,6 @@ async function joinAsAdmin(world: World, issuerId: string): Promise<string> {
   })
 }
 
-/** An open invitation to create a sub-community, which was mailed some time ago. */
-async function inviteSub(world: World, main: string): Promise<string> {
-  const row = { name: 'Example Cavers', email: `${newId()}@example.org`, firstName: 'Ben', lastName: 'Example' }
-  await world.call(inviteSubs, { invites: [row] }, { token: main })
-  const sentAt = new Date(world.now().getTime() - DAY_MS)
-  const aged = world.ctx().db.update(invitations).set({ sentAt }).where(eq(invitations.email, row.email))
-  const [invitation] = await aged.returning({ id: invitations.id })
-  return invitation?.id ?? ''
-}
-
 /** A send, its claim, an open link and a list of somebody, and the key and folder that the main admin makes for a template. */
 async function fill(world: World, { token, main, templateId }: { token: string; main: string; templateId: string }) {
   const as = { token }
@@ -104,17 +101,7 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const { roleId } = await world.call(createFolder, {}, { token: main })
   await world.call(addToFolder, { templateId, roleId }, { token: main })
   const claim = sessions[0]?.challenge ?? ''
-  const subInvitation = await inviteSub(world, main)
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
-  const own = {
-    template: templateId,
-    send: sendId,
-    claim,
-    badge: claim,
-    link,
-    recipientList: kept.id,
-    folder: roleId,
-    subInvitation,
-  }
+  const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
   return { ...own, builder: keyId, operation: 'none', person: 'distribute@example.org' }
 }

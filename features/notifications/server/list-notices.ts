@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
+import { parentsBehind } from '#features/issuers/server/acted-via.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import { invitations } from '#features/team/server/tables.ts'
@@ -10,6 +11,9 @@ import { audit } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
 import { NOTICE_KINDS, NOTICES_PAGE, UNSEEN_MAX } from '../rules.ts'
 import { bellMarks } from './tables.ts'
+
+/** What starts a send or a change, whose end is notified. */
+const CAUSES = ['sessions.created', 'sessions.imported', 'operation.started']
 
 // A literal, as in the index, which a bound value would not use.
 const isNotice = sql`${audit.action} like 'notice.%'`
@@ -47,8 +51,13 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     ctx,
     shown.map(({ detail }) => String(detail.communityId ?? '')),
   )
+  const behind = await parentsBehind(
+    ctx,
+    issuerId,
+    shown.map(({ subjectId }) => subjectId),
+  )
   return {
-    notices: shown.flatMap(({ id, action, at, detail }) => {
+    notices: shown.flatMap(({ id, action, subjectId, at, detail }) => {
       const kind = NOTICE_KINDS.find((each) => action === `notice.${each}`)
       if (!kind) return []
       const template = titles.get(String(detail.templateId ?? ''))
@@ -58,6 +67,7 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
         title: template?.name ?? address ?? community ?? '',
         category: template?.category ?? '',
         hash: addressOf(template),
+        via: behind(subjectId, [action, ...CAUSES]),
       }
       return { id, kind, at: at.toISOString(), isNew: id > seenTo, count: Number(detail.count ?? 0), ...shownAs }
     }),
