@@ -40,7 +40,10 @@ export function moveSub(
  * Sets how many sub-communities a community may have; undefined restores the usual limit. Only the operator calls it.
  * Throws `notFound`, and `quantityNotValid` unless it is a whole number from 0 to `SUBS_LIMIT_MAX`.
  */
-export function setSubLimit(ctx: SystemContext, { issuerId, subs }: { issuerId: string; subs: number | undefined }) {
+export async function setSubLimit(
+  ctx: SystemContext,
+  { issuerId, subs }: { issuerId: string; subs: number | undefined },
+) {
   if (subs !== undefined && (!Number.isInteger(subs) || subs < 0 || subs > SUBS_LIMIT_MAX)) {
     throw new InvalidInput('quantityNotValid')
   }
