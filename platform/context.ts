@@ -25,7 +25,8 @@ export type Actor =
    */
   | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string; isProven: boolean; did?: string }
   | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string }
-  | { kind: 'system'; job: string }
+  /** `via`: the job continues what an admin of this parent began inside a sub-community. */
+  | { kind: 'system'; job: string; via?: IssuerId }
 
 /**
  * `provenAt`: when the person last proved their presence; `byWallet`: a wallet's own key opened the session, and signs.

@@ -17,6 +17,9 @@ export async function startOperation(
 ): Promise<string> {
   const now = ctx.now()
   await ctx.db.insert(operations).values({ id, kind, issuerId, subjectId, status, createdAt: now, updatedAt: now })
+  // A job ends it; the notification of a failure names the parent whose admin began it inside a sub-community.
+  if ('via' in ctx.actor && ctx.actor.via)
+    await recordEvent(ctx, { action: 'operation.started', subjectId: id, detail: { kind } })
   return id
 }
 

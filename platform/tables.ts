@@ -108,6 +108,7 @@ export const audit = pgTable(
   (t) => [
     index('audit_issuer').on(t.issuerId, t.id),
     index('audit_notices').on(t.issuerId, t.id).where(sql`action like 'notice.%'`),
+    index('audit_via').on(t.issuerId, t.subjectId).where(sql`via <> ''`),
   ],
 )
 
@@ -159,6 +160,18 @@ export type TeamNotice =
   | 'mainAdminReplaced'
   | 'replacementAnnounced'
   | 'replacementStopped'
+  | SubNotice
+
+/** Those about a community inside of another one, to the admins of both. */
+export type SubNotice =
+  | 'subDeclined'
+  | 'subDeletionAnnounced'
+  | 'subDeletionStopped'
+  | 'subDeleted'
+  | 'subReleased'
+  | 'subLeft'
+  | 'subMoved'
+  | 'parentDeleted'
 
 /** Fixed windows of counted attempts, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {

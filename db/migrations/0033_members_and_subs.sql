@@ -38,6 +38,7 @@ CREATE INDEX "member_counts_issuer" ON "member_counts" USING btree ("issuer_id",
 CREATE UNIQUE INDEX "member_ranges_low" ON "member_ranges" USING btree ("issuer_id","sorted_by","low_key","low_id");--> statement-breakpoint
 CREATE INDEX "claims_holder" ON "claims" USING btree ("holder_id","created_at") WHERE holder_id <> '';--> statement-breakpoint
 CREATE INDEX "issuers_parent" ON "issuers" USING btree ("parent_id","joined_parent_at","id") WHERE parent_id is not null;--> statement-breakpoint
+CREATE INDEX "audit_via" ON "audit" USING btree ("issuer_id","subject_id") WHERE via <> '';--> statement-breakpoint
 CREATE INDEX "issuers_deletion_due" ON "issuers" USING btree ("deletion_due_at") WHERE deletion_due_at is not null;--> statement-breakpoint
 CREATE INDEX "members_newest" ON "members" USING btree ("issuer_id","since","holder_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "members_name" ON "members" USING btree ("issuer_id","sort_name","holder_id") WHERE ended_at is null;--> statement-breakpoint

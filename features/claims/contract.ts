@@ -49,6 +49,9 @@ export const session = templateSession.extend({
   /** The row of the replacement badge. */
   supersededBy: z.string(),
   options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
+  /** The parents whose admins sent it, and revoked or suspended it, inside this sub-community; only in a history. */
+  sentVia: z.string().optional(),
+  changedVia: z.string().optional(),
   /** Of each badge collected with it; '' without, and once erased. */
   evidenceUrl: z.string(),
   evidenceText: z.string(),

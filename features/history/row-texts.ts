@@ -23,6 +23,7 @@ export const historyWords = texts({
   addNote: { en: 'Add a note', fr: 'Ajouter une note' },
   editNote: { en: 'Note of {to}: {note}', fr: 'Note de {to} : {note}' },
   addNoteTo: { en: 'Add a note to {to}', fr: 'Ajouter une note à {to}' },
+  by: { en: 'by {parent}', fr: 'par {parent}' },
   noSuchAddress: { en: 'No such address', fr: 'Adresse inconnue' },
   mailboxFull: { en: 'Mailbox full', fr: 'Boîte pleine' },
   refused: { en: 'Refused', fr: 'Refusé' },

@@ -35,7 +35,18 @@ export const bellWords = texts({
   },
   invitationAccepted: { en: 'Invitation accepted', fr: 'Invitation acceptée' },
   invitationDeclined: { en: 'Invitation declined', fr: 'Invitation déclinée' },
+  subDeletionAnnounced: {
+    en: 'Deletion of a sub-community in 7 days',
+    fr: "Suppression d'une sous-communauté dans 7 jours",
+  },
+  subDeletionStopped: { en: 'Deletion of a sub-community stopped', fr: "Suppression d'une sous-communauté empêchée" },
+  subDeleted: { en: 'Sub-community deleted', fr: 'Sous-communauté supprimée' },
+  subReleased: { en: 'Sub-community released', fr: 'Sous-communauté libérée' },
+  subLeft: { en: 'Sub-community left', fr: 'Départ de sous-communauté' },
+  subMoved: { en: 'Sub-community added by the operator', fr: "Sous-communauté ajoutée par l'exploitant" },
+  parentDeleted: { en: 'The parent community was deleted', fr: 'La communauté parente a été supprimée' },
   operationFailed: { en: 'A change failed', fr: "Une modification n'a pas abouti" },
+  by: { en: 'by {parent}', fr: 'par {parent}' },
   isNew: { en: 'new', fr: 'nouvelle' },
   more: { en: 'Show earlier', fr: 'Plus anciennes' },
 })

@@ -3,15 +3,14 @@ import { texts } from '#base/text.ts'
 /** Inside a sub-community: where the person is, and the way back. */
 export const insideWords = texts({
   label: { en: 'Where you are', fr: 'Où vous êtes' },
-  place: { en: '{community}, inside {parent}', fr: '{community}, au sein de {parent}' },
+  place: { en: '{community}, inside {parent}', fr: '{community}, dans {parent}' },
   back: { en: 'Return', fr: 'Revenir' },
   backTo: { en: 'Return to {parent}', fr: 'Revenir à {parent}' },
-  returning: { en: 'Returning', fr: 'Retour' },
 })
 
 /** The page after a session inside a sub-community has ended. */
 export const insideEnded = texts({
-  page: { en: 'Sub-community', fr: 'Sous-communauté' },
+  page: { en: 'Session', fr: 'Session' },
   checking: { en: 'Checking your session', fr: 'Vérification de votre session' },
   released: { en: 'You are back in {parent}', fr: 'Vous êtes de retour dans {parent}' },
   releasedText: {

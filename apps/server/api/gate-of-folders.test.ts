@@ -30,7 +30,8 @@ test.each(inStudio.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s
 
 /** Whether a person may make a call at all, or with the ids of the folder. */
 function isAllowed(role: Role, endpoint: Endpoint): boolean {
-  const { mainAdmin, admin, contributor } = lineOf(endpoint)
+  const { mainAdmin, admin, contributor, parent } = lineOf(endpoint)
+  if (role === 'parent') return parent
   if (role === 'mainAdmin') return mainAdmin
   if (role === 'admin') return admin
   if (contributor === 'no' || contributor === 'own') return contributor === 'own'
@@ -126,7 +127,7 @@ describe.each(ROLES.slice(1))('refused to %s', (role) => {
   test.each(named(refused.filter((endpoint) => !isList(endpoint))))('%s finds nothing', async (_, endpoint) => {
     await forgetAttempts()
     const { status, key } = await ask(endpoint, role)
-    const isForAll = endpoint.who === 'contributor' && lineOf(endpoint).contributor !== 'create'
+    const isForAll = role !== 'parent' && endpoint.who === 'contributor' && lineOf(endpoint).contributor !== 'create'
     expect([status, key]).toEqual(isForAll ? [404, 'notFound'] : [403, 'notAllowed'])
   })
 
@@ -144,15 +145,28 @@ describe.each(ROLES.slice(1))('refused to %s', (role) => {
   })
 })
 
-/** Calls that end the session or the community, that need what only an e-mail has, or an operation of one's own. */
+/**
+ * Calls that end the session or the community, that need what only an e-mail has, an operation of one's own, a member or
+ * a sub-community.
+ */
 const NOT_TRIED = [
   'DELETE /auth/sessions',
   'DELETE /auth/sessions/{sessionId}',
   'GET /operations/sse/{operationId}',
   'POST /auth/switch',
+  'POST /auth/switch-back',
   'POST /auth/signup-token',
   'POST /auth/proof/confirm',
   'DELETE /managers',
+  'PUT /managers/members/suspend',
+  'PUT /managers/members/resume',
+  'POST /managers/sub/resend',
+  'DELETE /managers/sub/invitations/{invitationId}',
+  'POST /managers/sub/release',
+  'POST /managers/sub/keep',
+  'POST /managers/sub/delete',
+  'POST /managers/parent/leave',
+  'POST /managers/parent/keep',
 ]
 /** Last, because the rest needs what they end. */
 const ENDING = [
@@ -163,7 +177,7 @@ const ENDING = [
 ]
 const inOrder = inStudio.toSorted((a, b) => ENDING.indexOf(callOf(a)) - ENDING.indexOf(callOf(b)))
 
-describe.each(ROLES.slice(0, 5))('permitted to %s', (role) => {
+describe.each(ROLES.slice(0, 6))('permitted to %s', (role) => {
   const permitted = inOrder.filter((endpoint) => isAllowed(role, endpoint) && !NOT_TRIED.includes(callOf(endpoint)))
   test('something', () => expect(permitted.length).toBeGreaterThan(40))
   test.each(permitted.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {

@@ -8,10 +8,12 @@ import { listSessions } from '#features/claims/contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
+import { inviteSubs, listSubs } from '#features/sub-issuers/contract.ts'
 import { createFolder } from '#features/team/access-contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { claimWithKey } from '#testing/claim.ts'
 import { claimTokenOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
+import { adopt } from '#testing/sub-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
 import { FIELDS, idsOf, nameOf, shapeOf } from './testing-inputs.ts'
@@ -28,6 +30,12 @@ beforeAll(async () => {
   await proveNow(world, mine)
   const them = await signUp(world, 'theirs@example.org', { name: 'Other Club' })
   theirs = them.token
+  const asked = { name: 'Third', email: 'tess@example.org', firstName: 'Tess', lastName: 'Example' }
+  await world.call(inviteSubs, { invites: [asked] }, { token: theirs })
+  const { issuers } = await world.call(listSubs, {}, { token: theirs })
+  others.subInvitation = issuers[0]?.invitationId
+  // A parent sees as little of its sub-community from outside as of any other community.
+  await adopt(world, mine, theirs)
   const { templateId, callbackId } = await makeTemplate(world, theirs)
   const [link = ''] = await send(world, theirs, templateId, ['lea@example.org'])
   const { sessions } = await world.call(listSessions, { templateId }, { token: theirs })
@@ -39,8 +47,8 @@ beforeAll(async () => {
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
   others.badge = badge?.id
-  const asked = { templateId, emails: ['max@example.org'] }
-  others.send = (await world.call(createSessions, asked, { token: theirs })).sendId
+  const sent = { templateId, emails: ['max@example.org'] }
+  others.send = (await world.call(createSessions, sent, { token: theirs })).sendId
   // Its e-mail was sent, so the rows compared later do not change in the meantime.
   await world.runJobs()
 })

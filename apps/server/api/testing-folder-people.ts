@@ -10,14 +10,15 @@ import { dayOf, type Right } from '#features/team/rules.ts'
 import { openSession, proveSession } from '#platform/sessions.ts'
 import { mintToken } from '#platform/tokens.ts'
 import { issuerIdOf, makeTemplate, proveNow, signUp } from '#testing/stories.ts'
+import { adopt, enter } from '#testing/sub-stories.ts'
 import { joinFolder } from '#testing/team-stories.ts'
 import type { World } from '#testing/world.ts'
 
 /**
- * Who asks: two admins, contributors with each right in a folder of their own, one of another folder, and one whose right
+ * Who asks: two admins, an admin of the parent who is inside, contributors with each right in a folder of their own, one of another folder, and one whose right
  * in the folder has ended. The last two can create in a folder that the things of the others are not in.
  */
-export const ROLES = ['mainAdmin', 'admin', 'distribute', 'edit', 'create', 'elsewhere', 'ended'] as const
+export const ROLES = ['mainAdmin', 'admin', 'parent', 'distribute', 'edit', 'create', 'elsewhere', 'ended'] as const
 export type Role = (typeof ROLES)[number]
 /** What a call can name: of a contributor, in their folder; of the others, what the main admin's template has. */
 export type Things = Record<Thing | 'link' | 'participation' | 'builder' | 'person', string>
@@ -38,8 +39,9 @@ export async function openPeople(world: World): Promise<People> {
   const open = async (token: string, templateId: string) =>
     ({ participation, ...(await fill(world, { token, main, templateId })) }) as Things
   const people = {} as People
-  const admin = { mainAdmin: main, admin: await joinAsAdmin(world, issuerId) }
-  for (const role of ['mainAdmin', 'admin'] as const)
+  const parent = await enterFromParent(world, main)
+  const admin = { mainAdmin: main, admin: await joinAsAdmin(world, issuerId), parent }
+  for (const role of ['mainAdmin', 'admin', 'parent'] as const)
     people[role] = { token: admin[role], things: await open(admin[role], await makeTicket(world, main)) }
   for (const role of ['distribute', 'edit', 'create'] as const) {
     const template = await makeTicket(world, main)
@@ -57,6 +59,14 @@ export async function openPeople(world: World): Promise<People> {
 
 const makeTicket = async (world: World, token: string) =>
   (await makeTemplate(world, token, { category: 'ticket', ...EVENT })).templateId
+
+/** The main admin of the parent of a community, inside it; their presence was proved just now. */
+async function enterFromParent(world: World, main: string): Promise<string> {
+  const { token } = await signUp(world, 'paul@example.org', { name: 'Example Federation' })
+  await proveNow(world, token)
+  const { did } = await adopt(world, token, main)
+  return enter(world, token, did)
+}
 
 /** A second admin of a community. */
 async function joinAsAdmin(world: World, issuerId: string): Promise<string> {

@@ -9,14 +9,19 @@ export type Line = {
   mainAdmin: boolean
   admin: boolean
   contributor: ForContributor
+  /** An admin of the parent, inside a sub-community. */
+  parent: boolean
   calls: string[]
 }
 
-const line = (action: string, [mainAdmin, admin, contributor]: [boolean, boolean, ForContributor], calls: string) => ({
+type Who = [mainAdmin: boolean, admin: boolean, contributor: ForContributor, parent?: boolean]
+
+const line = (action: string, [mainAdmin, admin, contributor, parent = true]: Who, calls: string) => ({
   action,
   mainAdmin,
   admin,
   contributor,
+  parent,
   calls: calls
     .trim()
     .split('\n')
@@ -153,28 +158,46 @@ export const PERMISSIONS: Line[] = [
      POST /access-control/group/resource/delete
      POST /access-control/resource-group`,
   ),
+  line('see admins', [true, true, 'no'], 'GET /managers/admins'),
   line(
-    'see admins; add one',
-    [true, true, 'no'],
-    `GET /managers/admins
-     POST /managers/admins
+    'add an admin',
+    [true, true, 'no', false],
+    `POST /managers/admins
      POST /managers/admins/resend`,
   ),
   line(
     'edit name and e-mail',
-    [true, true, 'no'],
+    [true, true, 'no', false],
     `PUT /managers/admins
      PUT /managers/admins/confirm-email`,
   ),
   line(
     'delete an admin, make another one the main admin',
-    [true, false, 'no'],
+    [true, false, 'no', false],
     `DELETE /managers/admins/{email}
      POST /managers/admins/change`,
   ),
   line(
+    'sub-communities',
+    [true, true, 'no', false],
+    `POST /auth/sub-manager-invite
+     GET /managers/sub
+     POST /managers/sub/resend
+     DELETE /managers/sub/invitations/{invitationId}
+     POST /managers/sub/release
+     POST /managers/sub/keep
+     GET /managers/parent
+     POST /managers/parent/keep`,
+  ),
+  line(
+    'delete a sub-community, leave the parent',
+    [true, false, 'no', false],
+    `POST /managers/sub/delete
+     POST /managers/parent/leave`,
+  ),
+  line(
     'API keys, webhooks',
-    [true, true, 'no'],
+    [true, true, 'no', false],
     `POST /managers/regenerate-api-key
      POST /managers/show-api-key
      POST /sessions/builders
@@ -183,7 +206,7 @@ export const PERMISSIONS: Line[] = [
   ),
   line(
     'delete the community',
-    [true, false, 'no'],
+    [true, false, 'no', false],
     `GET /managers/deletion
      DELETE /managers`,
   ),
@@ -197,17 +220,22 @@ export const PERMISSIONS: Line[] = [
      GET /access-control/own
      GET /managers/events/sse
      GET /operations/sse/{operationId}
-     GET /auth/switch-account-token
+     POST /auth/switch-back
+     POST /auth/proof
+     POST /auth/proof/confirm
+     GET /cities/query/{country}/{query}
+     GET /cities/details/{name}/{country}`,
+  ),
+  line(
+    'the own sessions and communities',
+    [true, true, 'own', false],
+    `GET /auth/switch-account-token
      GET /auth/accounts
      POST /auth/switch
      POST /auth/signup-token
      GET /auth/sessions
      DELETE /auth/sessions
-     DELETE /auth/sessions/{sessionId}
-     POST /auth/proof
-     POST /auth/proof/confirm
-     GET /cities/query/{country}/{query}
-     GET /cities/details/{name}/{country}`,
+     DELETE /auth/sessions/{sessionId}`,
   ),
 ]
 

@@ -22,7 +22,6 @@ export function InsideStrip() {
         size="compact"
         icon={<ArrowUUpLeftIcon size={16} />}
         working={working}
-        workingLabel={inside.returning()}
         aria-label={inside.backTo({ parent: parent.name })}
         onClick={back}
       >

@@ -20,6 +20,7 @@ import { decideCategory } from './decide-category.ts'
 import { isOn } from './feature-flags.ts'
 import { TemplateLinks } from './template-links.tsx'
 import { shellTexts } from './texts.ts'
+import { useMe } from './use-me.ts'
 import { useWelcomeTour } from './use-welcome-tour.ts'
 
 const BuilderDialog = lazyPart(() =>
@@ -39,6 +40,7 @@ export function TemplatesScreen() {
   const params = useParams({ strict: false })
   const navigate = useNavigate()
   const { isAdmin, mayCreate } = useOwnRights()
+  const { parent } = useMe()
   const { isRunning: isTouring } = useWelcomeTour()
   const [keysOf, setKeysOf] = useState<Template>()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
@@ -59,7 +61,8 @@ export function TemplatesScreen() {
             },
           ]
         : []),
-      ...(isSendable(contractState) && isAdmin
+      // Keys stay with the sub-community's own admins.
+      ...(isSendable(contractState) && isAdmin && !parent
         ? [{ label: builderTexts.menu(), icon: <KeyIcon size={20} />, onSelect: () => setKeysOf(template) }]
         : []),
     ]

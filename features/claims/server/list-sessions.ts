@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Input } from '#base/endpoint.ts'
+import type { Input, Output } from '#base/endpoint.ts'
 import { writeCursor } from '#base/row-cursor.ts'
+import { parentsBehind } from '#features/issuers/server/acted-via.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -11,9 +12,11 @@ import { countClaims, countRows } from './count-claims.ts'
 import { describeClaims } from './describe-claims.ts'
 import { type HistoryFilter, historyWhere, isNarrowed } from './history-filter.ts'
 import { historyRows } from './history-rows.ts'
+import type { Claim } from './queries.ts'
 import { claims } from './tables.ts'
 
 type Asked = Input<typeof contract.listSessions> & HistoryFilter
+type Session = Output<typeof contract.listSessions>['sessions'][number]
 
 const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
 
@@ -35,7 +38,7 @@ export async function listSessions(ctx: TeamContext, input: Input<typeof contrac
   const totalCount = isCounted ? counts[asked.status] : (await countRows(ctx, where)).all
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    sessions: await describeClaims(ctx, rows, look),
+    sessions: await withParents(ctx, rows, await describeClaims(ctx, rows, look)),
     counts,
     pagination: { totalCount, totalPages: Math.ceil(totalCount / pageSize) },
     sendCounts,
@@ -45,6 +48,19 @@ export async function listSessions(ctx: TeamContext, input: Input<typeof contrac
     last: last ? writeCursor(last) : '',
     sendId: asked.batch ? await sendOf(ctx, template.id, asked.batch) : '',
   }
+}
+
+const CHANGES = { revoked: 'claim.revoked', suspended: 'claim.suspended' } as const
+
+/** Adds to history rows which parent's admins sent and changed them. */
+async function withParents(ctx: TeamContext, rows: Claim[], sessions: Session[]): Promise<Session[]> {
+  const subjects = rows.flatMap(({ id, sendId }) => [id, sendId])
+  const behind = await parentsBehind(ctx, ctx.actor.issuerId, subjects)
+  return sessions.map((session, i) => ({
+    ...session,
+    sentVia: behind(rows[i]?.sendId ?? '', ['sessions.created', 'sessions.imported']),
+    changedVia: behind(session.challenge, [CHANGES[session.status as keyof typeof CHANGES] ?? '']),
+  }))
 }
 
 async function sendOf(ctx: TeamContext, templateId: string, claimId: string): Promise<string> {

@@ -13,5 +13,7 @@ export async function sessionsOfTemplate(ctx: TeamContext, templateId: string) {
     pageSize: SESSIONS_SHOWN,
   })
   const look = await addressLook(ctx, templateId)
-  return { sessions: await describeClaims(ctx, rows, look), sessionBuilders: await listApiKeys(ctx, templateId) }
+  // Keys stay with the sub-community's own admins.
+  const sessionBuilders = ctx.actor.via ? [] : await listApiKeys(ctx, templateId)
+  return { sessions: await describeClaims(ctx, rows, look), sessionBuilders }
 }

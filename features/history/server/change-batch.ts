@@ -50,6 +50,7 @@ async function startBatch(ctx: TeamContext, { challenge, ...asked }: Asked, call
   // A job mails them, which counts them against the issuer's limit.
   if (ctx.actor.kind === 'contributor') await takeFolderMails(ctx, templateId, await countMailed(ctx, sendId, change))
   await ctx.db.insert(claimChanges).values({ id: callbackId, issuerId, sendId, ...change, createdAt: ctx.now() })
-  await recordEvent(ctx, { action: 'claims.changing', subjectId: sendId, detail: { kind: asked.kind } })
+  const detail = { kind: asked.kind, changeId: callbackId }
+  await recordEvent(ctx, { action: 'claims.changing', subjectId: sendId, detail })
   await ctx.jobs.send(ctx, 'change-batch', { changeId: callbackId })
 }

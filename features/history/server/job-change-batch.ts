@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { viaOfChange } from '#features/issuers/server/acted-via.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
@@ -30,11 +31,13 @@ export async function changeBatchRows(ctx: SystemContext, { changeId = '' }: Rec
   }
 }
 
-function changeSome(ctx: SystemContext, changeId: string): Promise<boolean> {
-  return inTransaction(ctx, async (ctx) => {
-    const [change] = await ctx.db.select().from(claimChanges).where(eq(claimChanges.id, changeId)).for('update')
+function changeSome(system: SystemContext, changeId: string): Promise<boolean> {
+  return inTransaction(system, async (system) => {
+    const [change] = await system.db.select().from(claimChanges).where(eq(claimChanges.id, changeId)).for('update')
     if (!change) return false
     const { issuerId, sendId, doneTo } = change
+    const via = await viaOfChange(system, { issuerId, subjectId: sendId, action: 'claims.changing', changeId })
+    const ctx = { ...system, actor: { ...system.actor, via } }
     const rows = await ctx.db
       .select({ id: claims.id })
       .from(claims)

@@ -97,7 +97,15 @@ export function StatusCell({ session }: { session: Session }) {
           <CollectedCount {...session} />
         </small>
       )}
+      <ByParent parent={session.changedVia} />
       <WalletReport session={session} />
     </span>
   )
+}
+
+/** The parent whose admin acted inside this sub-community. */
+export function ByParent({ parent }: { parent: string | undefined }) {
+  const historyTexts = useTexts(historyWords)
+  if (!parent) return null
+  return <small className={styles.by}>{historyTexts.by({ parent })}</small>
 }

@@ -11,7 +11,7 @@ import { historyWords } from '../row-texts.ts'
 import { manyWords } from '../texts.ts'
 import { CorrectedAddress, CorrectionActions } from './correction-cells.tsx'
 import styles from './history.module.css'
-import { DeliveryCell, EvidenceCell, StatusCell } from './history-cells.tsx'
+import { ByParent, DeliveryCell, EvidenceCell, StatusCell } from './history-cells.tsx'
 import { NoteCell } from './note-cell.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -81,6 +81,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
                 />
                 <time className={styles.day} dateTime={row.created} title={format.dateTime(row.created)}>
                   {dayOf(row.created)}
+                  <ByParent parent={row.sentVia} />
                 </time>
               </label>
             ),

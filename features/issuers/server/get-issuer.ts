@@ -33,8 +33,8 @@ export async function getIssuer(ctx: TeamContext) {
     contactLastName: contact?.lastName ?? '',
     mainAdmin: ctx.actor.mainAdmin,
     created: issuer.createdAt.toISOString(),
-    isDemo: issuer.isDemo,
     isSubCommunity: issuer.parentId !== null,
+    isDemo: issuer.isDemo,
     adminProfile: parent ? { name: parent.name, profileImage: parent.image } : undefined,
     ...linksOf(issuer),
   }

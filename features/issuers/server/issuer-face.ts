@@ -14,7 +14,7 @@ export type IssuerFace = {
   host: string
   bannerColor: string
   isDeleted: boolean
-  /** The community whose sub-community it is. */
+  /** The issuer that it is inside of; null without one. */
   parentId: string | null
 }
 

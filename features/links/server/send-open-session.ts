@@ -63,6 +63,7 @@ export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: stri
     }
     const singles = emails.map((email) => ({ email }))
     const { sendId } = await sendRows(ctx, shared, singles)
+    await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: emails.length } })
     await recordEvent(ctx, { action: 'link.mailed', subjectId: link.id, detail: { claims: emails.length } })
     return { sendId, challenge: link.id }
   })

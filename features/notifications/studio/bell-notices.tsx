@@ -46,7 +46,7 @@ export function BellNotices({ before, onFollow }: Props) {
 function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const bellTexts = useTexts(bellWords)
   const { dateTime } = useFormat()
-  const { kind, category, hash, title, at, count, isNew } = notice
+  const { kind, category, hash, title, at, count, isNew, via } = notice
   const says = (
     <>
       <span className={styles.glyph} data-kind={kind}>
@@ -58,6 +58,7 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
       <span className={styles.words}>
         <b>{bellTexts[kind]({ count })}</b>
         {title && <span>{title}</span>}
+        {via && <span>{bellTexts.by({ parent: via })}</span>}
         <time dateTime={at}>{dateTime(at)}</time>
       </span>
       {isNew && (

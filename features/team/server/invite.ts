@@ -71,8 +71,8 @@ async function takeOne(ctx: Context, key: string, limit: number, seconds: number
 }
 
 async function nameOf(ctx: AdminContext): Promise<string> {
-  const { issuerId, email } = ctx.actor
-  const admin = await findAdmin(ctx, issuerId, email)
+  const { issuerId, via, email } = ctx.actor
+  const admin = await findAdmin(ctx, via ?? issuerId, email)
   return admin ? `${admin.firstName} ${admin.lastName}`.trim() : ''
 }
 

@@ -12,16 +12,16 @@ type Listed = Output<typeof contract.listAdmins>
 /** The admins of the caller's community: the caller first, then the main admin, then by name. Throws `notAllowed`. */
 export async function listAdmins(ctx: AdminContext): Promise<Listed> {
   const { issuer, admins, own } = await readTeam(ctx)
-  const newEmail = await waitingAddress(ctx)
+  const newEmail = own ? await waitingAddress(ctx) : ''
   const open = await ctx.db
     .select({ email: invitations.email, sentAt: invitations.sentAt, expiresAt: invitations.expiresAt })
     .from(invitations)
     .where(and(eq(invitations.issuerId, issuer.id), eq(invitations.kind, 'admin'), isOpen()))
   const invited = new Map(open.map((each) => [each.email, each]))
-  const others = admins.filter(({ email }) => email !== own.email).sort(byPlace)
+  const others = admins.filter(({ email }) => email !== own?.email).sort(byPlace)
   const now = ctx.now()
   return {
-    admins: [own, ...others].map((admin) => {
+    admins: [...(own ? [own] : []), ...others].map((admin) => {
       const { firstName, lastName, email, mainAdmin, registrationDate, lastConnectionAt } = admin
       const invitation = registrationDate ? undefined : invited.get(email)
       return {

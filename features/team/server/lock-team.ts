@@ -6,15 +6,17 @@ import type { AdminContext, Context } from '#platform/context.ts'
 
 export type Team = { issuer: Issuer; admins: Admin[]; own: Admin }
 
-/**
- * The caller's community with its admins. Throws `notAllowed` for a community with its own key, whose key is its only
- * admin, and `signedOut` when the caller was removed meanwhile.
- */
-export async function readTeam(ctx: AdminContext): Promise<Team> {
-  return teamOf(ctx, await findIssuer(ctx, ctx.actor.issuerId))
+/** The open community with its admins; without `own` for an admin of the parent, who is inside. Throws as `lockTeam`. */
+export async function readTeam(ctx: AdminContext): Promise<Omit<Team, 'own'> & { own?: Admin }> {
+  const issuer = await findIssuer(ctx, ctx.actor.issuerId)
+  return ctx.actor.via ? adminsOnly(ctx, issuer) : teamOf(ctx, issuer)
 }
 
-/** The same, locked until the end of the transaction: admins change one after the other. */
+/**
+ * The caller's community with its admins, locked until the end of the transaction: admins change one after the other.
+ * Throws `notAllowed` for a community with its own key, whose key is its only admin, and `signedOut` when the caller was
+ * removed meanwhile.
+ */
 export async function lockTeam(ctx: AdminContext): Promise<Team> {
   return teamOf(ctx, await lockIssuer(ctx, ctx.actor.issuerId))
 }
@@ -26,10 +28,14 @@ export async function lockTeamOfMainAdmin(ctx: AdminContext): Promise<Team> {
   return team
 }
 
-async function teamOf(ctx: AdminContext, issuer: Issuer | undefined): Promise<Team> {
+async function adminsOnly(ctx: AdminContext, issuer: Issuer | undefined): Promise<Omit<Team, 'own'>> {
   if (!issuer) throw new Problem('signedOut')
   if (!issuer.isKms) throw new Problem('notAllowed')
-  const admins = await adminsOf(ctx, issuer.id)
+  return { issuer, admins: await adminsOf(ctx, issuer.id) }
+}
+
+async function teamOf(ctx: AdminContext, found: Issuer | undefined): Promise<Team> {
+  const { issuer, admins } = await adminsOnly(ctx, found)
   const own = admins.find(({ email }) => email === ctx.actor.email)
   if (!own) throw new Problem('signedOut')
   return { issuer, admins, own }
