@@ -1,40 +1,175 @@
-import { expect } from '@playwright/test'
-import { eq } from 'drizzle-orm'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { shellTexts } from '#apps/studio/shell/texts.ts'
-import { call } from '#base/call.ts'
-import { getIssuer } from '#features/issuers/contract.ts'
-import { switchAccount } from '#features/sign-in/account-contract.ts'
+import type { Language } from '#base/text.ts'
+import { claims } from '#features/claims/server/tables.ts'
+import { historyWords } from '#features/history/row-texts.ts'
+import { wizardScreen } from '#features/issuers/texts.ts'
+import { bellWords } from '#features/notifications/texts.ts'
+import { sendWords } from '#features/sends/send-texts.ts'
+import { logOff } from '#features/sign-in/contract.ts'
 import { insideEnded, insideWords } from '#features/sign-in/inside-texts.ts'
-import { sessions } from '#platform/tables.ts'
-import { signUp } from '#testing/stories.ts'
-import { makeSub, release } from '#testing/sub-stories.ts'
+import { listWords } from '#features/templates/texts.ts'
+import { makeTemplate, signUp } from '#testing/stories.ts'
+import { adopt, makeSub, release } from '#testing/sub-stories.ts'
+import type { World } from '#testing/world.ts'
+import { expectAccessible } from './axe.ts'
+import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { test } from './own-world.ts'
 import { words } from './words.ts'
 
-test('look', async ({ visitor: page, world, language, shot, context }) => {
-  const inside = words(insideWords, language)
-  const parent = (await signUp(world, 'ada@example.org', { name: 'Escalade 69' })).token
-  const sub = await makeSub(world, parent, 'lea@example.org', 'Cordée Lyon')
-  const { token } = await world.call(switchAccount, { did: sub.did }, { token: parent })
+const PARENT = 'Escalade 69'
+const SUB = 'Cordée Lyon'
+
+// What an open page asks after the end of its session.
+const ENDED = [
+  '',
+  '/notices',
+  '/templates/counts',
+  '/templates/type/basic',
+  '/events/sse',
+  '/sub',
+  '/parent',
+  '/admins',
+]
+test.use({
+  possibleRefusals: {
+    ...Object.fromEntries(ENDED.map((path) => [`/api/v1/managers${path}`, 401])),
+    '/api/v1/managers/members': 401,
+    '/api/v1/sessions/running': 401,
+  },
+})
+
+/** A parent with one sub-community that has a template, and the parent's admin signed in. */
+async function openPair(world: World, context: BrowserContext) {
+  const parent = (await signUp(world, 'ada@example.org', { name: PARENT })).token
+  const sub = await makeSub(world, parent, 'lea@example.org', SUB)
+  const { templateId } = await makeTemplate(world, sub.token, { name: 'Rope rescue' })
+  await context.addCookies([{ name: 'token', value: parent, url: world.config.publicUrl }])
+  return { parent, sub, templateId }
+}
+
+/** Opens the sub-community from its row. */
+async function switchIn(page: Page, url: string, language: Language): Promise<void> {
+  await page.goto(`${url}/settings/sub-communities`)
+  await page.getByRole('main').getByText(SUB).first().click()
+  await expect(strip(page, language)).toContainText(
+    words(insideWords, language).place({ community: SUB, parent: PARENT }),
+  )
+}
+
+const strip = (page: Page, language: Language) =>
+  page.getByRole('complementary', { name: words(insideWords, language).label() })
+const names = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name)
+
+test("an admin of the parent switches in, sends, and comes back; the sub-community's admins see who did it", async ({
+  visitor: page,
+  world,
+  language,
+  shot,
+  context,
+  isMobile,
+  browser,
+}) => {
   const url = world.config.publicUrl
-  const profile = { name: 'Escalade 69', profileImage: '' }
-  await context.addCookies([
-    { name: 'token', value: token, url },
-    { name: 'adminToken', value: parent, url },
-    { name: 'adminProfile', value: encodeURIComponent(JSON.stringify(profile)), url },
-  ])
-  for (const path of ['/templates/basic', '/settings/profile', '/settings/language', '/settings/access']) {
-    await page.goto(url + path)
-    await expect(page.getByText(inside.place({ community: 'Cordée Lyon', parent: 'Escalade 69' }))).toBeVisible()
-    await page.waitForTimeout(800)
-    await shot(page, `inside${path.replaceAll('/', '-')}`)
-  }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(url + '/templates/basic')
-  await page.waitForTimeout(800)
-  await shot(page, 'inside-dark')
-  await release(world, sub.issuerId)
-  await page.goto(url + '/settings/profile')
-  await page.waitForTimeout(1500)
-  await shot(page, 'inside-released')
+  const inside = words(insideWords, language)
+  const history = words(historyWords, language)
+  const { sub, templateId } = await openPair(world, context)
+
+  await test.step('in', async () => {
+    await switchIn(page, url, language)
+    await expect(page).toHaveURL(/\/templates\//)
+    expect(await names(context)).toEqual(expect.arrayContaining(['token', 'adminToken', 'adminProfile']))
+    await page.goto(`${url}/templates/basic`)
+    await expect(page.getByRole('main').getByText('Rope rescue').first()).toBeVisible()
+    await shot(page, 'inside')
+    await expectAccessible(page, 'inside')
+  })
+
+  await test.step('what stays with the own admins is not there', async () => {
+    for (const path of ['account', 'sessions']) {
+      await page.goto(`${url}/settings/${path}`)
+      await expect(page).toHaveURL(`${url}/settings/profile`)
+    }
+    const shell = words(shellTexts, language)
+    if (isMobile) await page.goto(`${url}/settings/language`)
+    await expect(page.getByRole('link', { name: shell.access() })).toBeVisible()
+    await expect(page.getByRole('link', { name: shell.account(), exact: true })).toBeHidden()
+  })
+
+  await test.step('send', async () => {
+    await page.goto(`${url}/templates/basic?hash=${templateId}`)
+    const send = words(sendWords, language)
+    const button = { name: words(listWords, language).send(), exact: true }
+    await page.getByRole('dialog').getByRole('button', button).click()
+    await page.getByLabel(send.recipients()).pressSequentially('max@example.org ')
+    await page.getByRole('button', { name: send.send({ count: 1 }), exact: true }).click()
+    await expect.poll(() => world.ctx().db.$count(claims)).toBe(1)
+    await page.goto(`${url}/templates/basic?hash=${templateId}`)
+    await expect(page.getByText(history.by({ parent: PARENT }))).toBeVisible()
+    await shot(page, 'inside-sent')
+  })
+
+  await test.step('back', async () => {
+    await page.goto(`${url}/templates/basic`)
+    await strip(page, language)
+      .getByRole('button', { name: inside.backTo({ parent: PARENT }) })
+      .click()
+    await expect(strip(page, language)).toBeHidden()
+    await page.goto(`${url}/settings/profile`)
+    await expect(page.getByLabel(words(wizardScreen, language).name(), { exact: true })).toHaveValue(PARENT)
+    expect(await names(context)).not.toContain('adminToken')
+    expect(await names(context)).not.toContain('adminProfile')
+  })
+
+  await test.step('the bell of the sub-community', async () => {
+    await world.runJobs()
+    const own = await browser.newContext({ locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+    await settleFirstVisit(own, url)
+    await own.addCookies([{ name: 'token', value: sub.token, url }])
+    const other = await own.newPage()
+    await rejectCookies(other)
+    await other.goto(`${url}/templates/basic?hash=${templateId}`)
+    await expect(other.getByText(history.by({ parent: PARENT }))).toBeVisible()
+    await other.goto(`${url}/templates/basic`)
+    await other.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) }).click()
+    await expect(other.getByText(words(bellWords, language).by({ parent: PARENT }))).toBeVisible()
+    await shot(other, 'bell-by-parent')
+    await own.close()
+  })
+})
+
+test('inside, a release leads back to the parent, and the end of its session to sign-in', async ({
+  visitor: page,
+  world,
+  language,
+  shot,
+  context,
+}) => {
+  const url = world.config.publicUrl
+  const ended = words(insideEnded, language)
+  const { parent, sub } = await openPair(world, context)
+
+  await test.step('released', async () => {
+    await switchIn(page, url, language)
+    await release(world, sub.issuerId)
+    await expect(page.getByRole('heading', { name: ended.released({ parent: PARENT }) })).toBeVisible({
+      timeout: 30_000,
+    })
+    await shot(page, 'inside-released')
+    await expectAccessible(page, 'inside-released')
+    await page.getByRole('link', { name: ended.go({ parent: PARENT }) }).click()
+    await expect(page).toHaveURL(/\/templates\//)
+    await expect(strip(page, language)).toBeHidden()
+  })
+
+  await test.step('ended', async () => {
+    await adopt(world, parent, sub.token)
+    await switchIn(page, url, language)
+    await world.call(logOff, {}, { token: parent })
+    await expect(page.getByRole('heading', { name: ended.ended() })).toBeVisible({ timeout: 30_000 })
+    await shot(page, 'inside-ended')
+    expect((await names(context)).filter((name) => /token|admin/i.test(name))).toEqual([])
+    await page.getByRole('link', { name: ended.signIn() }).click()
+    await expect(page).toHaveURL(`${url}/signin`)
+  })
 })

@@ -15,7 +15,7 @@ export const insideEnded = texts({
   released: { en: 'You are back in {parent}', fr: 'Vous êtes de retour dans {parent}' },
   releasedText: {
     en: 'The sub-community you were in can no longer be opened from {parent}. It may have been released or deleted.',
-    fr: 'La sous-communauté où vous étiez ne peut plus être ouverte depuis {parent}. Elle a peut-être été libérée ou supprimée.',
+    fr: 'La sous-communauté où vous étiez ne peut plus être ouverte depuis {parent}. Elle a peut-être été rendue indépendante ou supprimée.',
   },
   go: { en: 'Open {parent}', fr: 'Ouvrir {parent}' },
   ended: { en: 'Your session has ended', fr: 'Votre session est terminée' },

@@ -2,16 +2,26 @@
 import { and, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { studioServer } from '#apps/server/http/http.ts'
+import { stream } from '#base/call.ts'
 import { newId } from '#base/ids.ts'
-import { getIssuer, showApiKey } from '#features/issuers/contract.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { exportSessions } from '#features/history/contract.ts'
+import { followEvents, followOperation, getIssuer, showApiKey, updateIssuer } from '#features/issuers/contract.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { openNotices } from '#platform/notices.ts'
 import { endSession } from '#platform/sessions.ts'
-import { audit, events, sessions } from '#platform/tables.ts'
-import { makeTemplate, proveNow, signUp } from '#testing/stories.ts'
-import { enter, makeSub, release } from '#testing/sub-stories.ts'
-import { openWorld, type World } from '#testing/world.ts'
-import { endOtherSessions, listAccounts, switchAccount, switchBack } from '../account-contract.ts'
-import { logOff } from '../contract.ts'
+import { audit, confirmations, events, sessions } from '#platform/tables.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
+import { lastMail, mailedLink, makeTemplate, proveNow, signUp } from '#testing/stories.ts'
+import { adopt, enter, makeSub, release } from '#testing/sub-stories.ts'
+import { joinFolder } from '#testing/team-stories.ts'
+import { signUpByWallet } from '#testing/wallet-stories.ts'
+import { injectFetch, openWorld, type World } from '#testing/world.ts'
+import { endOtherSessions, listAccounts, listOwnSessions, switchAccount, switchBack } from '../account-contract.ts'
+import { finalizeLink, logOff } from '../contract.ts'
+import { askProof, confirmProof } from '../proof-contract.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -153,6 +163,113 @@ describe('a session inside', () => {
       .where(eq(sessions.id, idOf(inside)))
     expect([row?.email, row?.did]).toEqual(['', ''])
   })
+})
+
+describe('a fresh proof', () => {
+  test('of the session behind it counts inside', async () => {
+    const inside = await goIn()
+    const { templateId } = await makeTemplate(world, inside)
+    const read = () => world.call(exportSessions, { templateId, lang: 'en' }, { token: inside })
+    await expect(read()).rejects.toMatchObject({ key: 'proofMissing' })
+    await proveNow(world, parent)
+    expect(await read()).toHaveProperty('csv')
+  })
+
+  test('that is given inside counts outside, too', async () => {
+    const inside = await goIn()
+    const asked = await world.call(askProof, { lang: 'en' }, { token: inside })
+    expect(asked.email).toBe(email)
+    await world.runJobs()
+    const code = /\n(\d{6})\n/.exec((await lastMail(world, email))?.text ?? '')?.[1] ?? ''
+    await world.call(confirmProof, { request: asked.request, code }, { token: inside })
+    const [outer] = await db()
+      .select()
+      .from(sessions)
+      .where(eq(sessions.id, idOf(parent)))
+    expect(outer?.provenAt).toEqual(expect.any(Date))
+    expect(await world.call(showApiKey, {}, { token: parent })).toHaveProperty('apiKey')
+  })
+})
+
+describe('own keys', () => {
+  test('the wallet of a sub-community is not asked to sign what an admin of the parent wants', async () => {
+    const wallet = await signUpByWallet(world, generateAccountKey())
+    const { did } = await adopt(world, parent, wallet)
+    const inside = await enter(world, parent, did)
+    const { name, description, tags, bannerColor } = await read(inside)
+    const changed = { name, description: `${description}.`, tags, bannerColor }
+    await expect(world.call(updateIssuer, changed, { token: inside })).rejects.toMatchObject({
+      key: 'ownKeyOnly',
+      status: 403,
+    })
+    expect(await db().$count(confirmations, eq(confirmations.signer, did))).toBe(1)
+  })
+
+  test('an admin whose wallet opened the parent proves their presence with that wallet', async () => {
+    const wallet = await signUpByWallet(world, generateAccountKey())
+    const { did } = await adopt(world, wallet, sub.token)
+    const inside = await enter(world, wallet, did)
+    const parentDid = (await read(wallet)).did
+    expect(decodeJwt(inside)).toMatchObject({ did, web2: false })
+    const { callbackId } = await world.call(askProof, { lang: 'en' }, { token: inside })
+    const [asked] = await db().select().from(confirmations).where(eq(confirmations.operationId, callbackId))
+    expect(asked).toMatchObject({ signer: parentDid, sessionId: idOf(wallet) })
+    const signal = new AbortController().signal
+    const caller = { ...world.caller(inside), fetch: injectFetch(world.app, { isFlowing: true }) }
+    const state = await stream(caller, followOperation, { operationId: callbackId }, signal).next()
+    expect(state.value).toMatchObject({ status: 'waiting' })
+  })
+})
+
+test('a contributor of the parent does not get in', async () => {
+  const { token } = await joinFolder(world, {
+    issuerId: sub.parentId,
+    email: `c-${newId()}@example.org`,
+    templateIds: [],
+  })
+  await expect(enter(world, token, sub.did)).rejects.toMatchObject(notFound)
+})
+
+test('the stream of a session inside ends with the session behind it', async () => {
+  const caller = { ...world.caller(await goIn()), fetch: injectFetch(world.app, { isFlowing: true }) }
+  const happened = stream(caller, followEvents, {}, new AbortController().signal)
+  expect((await happened.next()).value).toMatchObject({ changes: [] })
+  const next = happened.next()
+  await world.call(logOff, {}, { token: parent })
+  await recordEvent(world.ctx(), { action: 'template.published', issuerId: sub.issuerId, subjectId: 'secret' })
+  expect((await next).value).toMatchObject({ changes: [], sessionEnded: true })
+})
+
+test('the list of sessions shows the one outside, and ending it there ends the one inside', async () => {
+  const inside = await goIn()
+  const other = (await world.call(finalizeLink, { token: (await mailedLink(world, email)).token })).token
+  const { sessions: listed } = await world.call(listOwnSessions, {}, { token: other })
+  expect(listed.map(({ id }) => id).sort()).toEqual([idOf(other), idOf(parent)].sort())
+  await world.call(endOtherSessions, {}, { token: other })
+  await expect(read(inside)).rejects.toMatchObject(signedOut)
+})
+
+testOnPostgres('of a switch and a release at once, no session remains inside', async () => {
+  for (let i = 0; i < 5; i++) {
+    const [entered] = await Promise.allSettled([goIn(), release(world, sub.issuerId), goIn()])
+    if (entered.status === 'fulfilled') await expect(read(entered.value)).rejects.toMatchObject(signedOut)
+    await adopt(world, parent, sub.token)
+  }
+})
+
+testOnPostgres('a session that ends at one server is refused by the other', async () => {
+  const notices = world.database.kind === 'postgres' ? await openNotices(world.database) : world.services.notices
+  const server = await studioServer({ ...world.services, notices }, world.services.log)
+  const inside = await goIn()
+  const atOther = async () => {
+    const headers = { authorization: `Bearer ${inside}`, host: new URL(world.config.publicUrl).host }
+    return (await server.inject({ url: '/api/v1/managers', headers })).statusCode
+  }
+  expect(await atOther()).toBe(200)
+  await world.call(logOff, {}, { token: parent })
+  expect(await atOther()).toBe(401)
+  await server.close()
+  await notices.close()
 })
 
 /** Calls with a token, and returns its renewal. */
