@@ -7,6 +7,7 @@ import { forgetImports } from '#features/imports/server/forget-imports.ts'
 import { sweepImports } from '#features/imports/server/read-import.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
+import { deleteDueSubs } from '#features/leaving/server/delete-due-subs.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
@@ -85,6 +86,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('forget-exchanges', forgetExchanges)
     begin('cancel-confirmations', cancelLateConfirmations)
     begin('replace-main-admins', replaceMainAdmins)
+    begin('delete-due-subs', deleteDueSubs)
   }
   return { sweep, ended: () => Promise.all(running.values()) }
 }
