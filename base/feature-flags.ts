@@ -4,6 +4,7 @@ export const BUILT_FEATURES = [
   'account',
   'door',
   'mail',
+  'members',
   'search',
   'sessions',
   'subCommunities',
@@ -11,7 +12,7 @@ export const BUILT_FEATURES = [
 ] as const
 
 /** Features of the specification that are not built yet: off, whatever the setting says. */
-export const UNBUILT_FEATURES = ['apiKey', 'channel', 'members', 'promote', 'quests'] as const
+export const UNBUILT_FEATURES = ['apiKey', 'channel', 'promote', 'quests'] as const
 
 type BuiltFeature = (typeof BUILT_FEATURES)[number]
 export type Feature = BuiltFeature | (typeof UNBUILT_FEATURES)[number]

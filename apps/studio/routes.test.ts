@@ -143,7 +143,7 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'access door mail search sessions subCommunities')
+    browser.metas.set('features-off', 'access door mail members search sessions subCommunities')
     const team = ['/settings/access', '/settings/access/abc', '/settings/members']
     const off = [
       '/door/abc',
@@ -164,6 +164,7 @@ describe('a feature that is off', () => {
       'account',
       'door',
       'mail',
+      'members',
       'search',
       'sessions',
       'subCommunities',

@@ -163,7 +163,7 @@ const members = createRoute({
   getParentRoute: () => studio,
   path: '/settings/members',
   beforeLoad: adminsOnly,
-  component: screen(() => import('./team/members-screen.tsx'), 'MembersScreen'),
+  component: screen(() => import('./members/members-screen.tsx'), 'MembersScreen'),
 })
 const subCommunities = createRoute({
   getParentRoute: () => studio,

@@ -44,6 +44,16 @@ const badge = createRoute({
   path: '/badges/$badgeId',
   component: screen(() => import('./shell/badge-route.tsx'), 'BadgeRoute'),
 })
+const communities = createRoute({
+  getParentRoute: () => wallet,
+  path: '/communities',
+  component: screen(() => import('./shell/communities-route.tsx'), 'CommunitiesRoute'),
+})
+const community = createRoute({
+  getParentRoute: () => wallet,
+  path: '/communities/$issuerId',
+  component: screen(() => import('./shell/community-route.tsx'), 'CommunityRoute'),
+})
 const you = createRoute({
   getParentRoute: () => wallet,
   path: '/you',
@@ -72,7 +82,7 @@ export function createWalletRouter() {
   const tree = root.addChildren([
     claim,
     visitor.addChildren([signIn, auth, connect]),
-    wallet.addChildren([badges, badge, scan, toSign, you]),
+    wallet.addChildren([badges, badge, communities, community, scan, toSign, you]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })

@@ -8,7 +8,7 @@ import { createSessions } from '#features/sends/contract.ts'
 const builder = { who: 'apiKey', cors: 'studio' } as const
 
 /**
- * POST /builder/sessions: the body of POST /sessions; a session builder's key determines the template. With the header
+ * POST /builder/sessions: the body of POST /sessions, without members; a session builder's key determines the template. With the header
  * `Idempotency-Key` a call sends once in 24 hours and returns the same result each time; `idempotencyKeyUsed` for a
  * different call with that key.
  */
@@ -16,7 +16,7 @@ export const buildSessions = endpoint({
   ...builder,
   method: 'POST',
   path: '/builder/sessions',
-  input: createSessions.input.extend({
+  input: createSessions.input.omit({ dids: true }).extend({
     templateId: ref('template').optional(),
     idempotencyKey: z.string().max(100, 'invalidInput').default(''),
   }),

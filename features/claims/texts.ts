@@ -10,6 +10,14 @@ export const claimProblems = texts({
     en: 'Too many emails sent in the last 24h',
     fr: "Trop d'e-mails envoyés ces dernières 24 h",
   },
+  notAMember: {
+    en: 'At least one of these people is no longer a member, so nothing was sent. Reload the list, then send again.',
+    fr: 'Au moins une de ces personnes n’est plus membre, donc rien n’a été envoyé. Rechargez la liste, puis envoyez à nouveau.',
+  },
+  recipientsMixed: {
+    en: 'Send to addresses or to members, not to both at once.',
+    fr: 'Envoyez à des adresses ou à des membres, pas aux deux à la fois.',
+  },
   folderMailsUsed: {
     en: 'The daily e-mail limit of your folder is reached. Send fewer now and the rest tomorrow, or ask an admin.',
     fr: "La limite d'e-mails par jour de votre dossier est atteinte. Envoyez-en moins maintenant et le reste demain, ou demandez à un admin.",

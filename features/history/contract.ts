@@ -4,6 +4,7 @@ import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { challenge, historyFilter, moment, statusFilter } from '#features/claims/contract.ts'
 import { address } from '#features/mailing/contract.ts'
+import { memberDid } from '#features/members/contract.ts'
 import { callbackId, note, sendProblems, ticketText } from '#features/sends/contract.ts'
 import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './rules.ts'
@@ -80,6 +81,30 @@ export const resumeSession = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge }),
+  output: z.object({}),
+})
+
+/**
+ * PUT /managers/members/suspend (ours): suspends the Membership badges of a member that count, with a reason that the
+ * member and verifiers see. Throws `notFound` for a DID without such a badge of this community.
+ */
+export const suspendMember = endpoint({
+  method: 'PUT',
+  path: '/managers/members/suspend',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ did: memberDid, reason }),
+  output: z.object({}),
+  problems: { notSuspendable: { status: 409, code: 4090 } },
+})
+
+/** PUT /managers/members/resume (ours): reinstates the suspended Membership badges of a member. */
+export const resumeMember = endpoint({
+  method: 'PUT',
+  path: '/managers/members/resume',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ did: memberDid }),
   output: z.object({}),
 })
 

@@ -139,8 +139,8 @@ export const youPage = texts({
   profile: { en: 'Profile', fr: 'Profil' },
   pseudo: { en: 'Name', fr: 'Nom' },
   pseudoHint: {
-    en: 'It appears on the cards and pages that you share.',
-    fr: 'Il figure sur les cartes et les pages que vous partagez.',
+    en: 'It appears on the cards and pages that you share, and to the communities that you join.',
+    fr: 'Il figure sur les cartes et les pages que vous partagez, et les communautés que vous rejoignez le voient.',
   },
   pseudoExample: { en: 'Lea Martin', fr: 'Léa Martin' },
   picture: { en: 'Change picture', fr: "Changer l'image" },

@@ -7,6 +7,10 @@ export const claimPage = texts({
   yours: { en: 'It’s yours.', fr: 'Il est à vous.' },
   yoursNamed: { en: 'It’s yours, {name}.', fr: 'Il est à vous, {name}.' },
   criteria: { en: 'Criteria', fr: 'Critères' },
+  joining: {
+    en: 'Keeping this card makes you a member of {issuer}. It sees the name and picture of your wallet, its badges that you hold and your points. You can leave at any time.',
+    fr: 'En gardant cette carte, vous devenez membre de {issuer}. Cette communauté voit le nom et l’image de votre portefeuille, ses badges que vous détenez et vos points. Vous pouvez la quitter à tout moment.',
+  },
   keep: { en: 'Keep this badge', fr: 'Garder ce badge' },
   keeping: { en: 'One moment', fr: 'Un instant' },
   another: { en: 'Use another wallet', fr: 'Utiliser un autre portefeuille' },

@@ -89,7 +89,8 @@ export const exportMembers = endpoint({
   problems: cursorProblems,
 })
 
-const did = z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound')
+/** A member as lists name them. */
+export const memberDid = z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound')
 
 /** GET /managers/members/one (ours): the panel of a member. */
 export const getMember = endpoint({
@@ -97,7 +98,7 @@ export const getMember = endpoint({
   path: '/managers/members/one',
   who: 'admin',
   cors: 'studio',
-  input: z.object({ did, ...narrowing }),
+  input: z.object({ did: memberDid, ...narrowing }),
   output: z.object({
     member: memberRow,
     /** Their badges of this community that count, newest first, at most 12. */

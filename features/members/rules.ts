@@ -1,3 +1,5 @@
+import { plainText } from '#base/plain-text.ts'
+
 /** A row's status on the wire; `pending` is an open Membership claim that was e-mailed. */
 export const STATUSES = ['member', 'suspended', 'pending', 'left'] as const
 export type Status = (typeof STATUSES)[number]
@@ -16,3 +18,9 @@ export const SEARCH_MAX = 50
 export const EXPORT_PART = 5000
 /** Members that one call sends to. */
 export const DIDS_MAX = 1000
+
+/** Whether a text names a community, typed to confirm: without regard to case, accents, spaces or the kind of apostrophe. */
+export function isSameName(typed: string, name: string): boolean {
+  const read = (text: string) => plainText(text).replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
+  return read(typed) !== '' && read(typed) === read(name)
+}

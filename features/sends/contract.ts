@@ -5,6 +5,7 @@ import { ref } from '#base/ids.ts'
 import { evidence, moment } from '#features/claims/contract.ts'
 import * as rules from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
+import { DIDS_MAX } from '#features/members/rules.ts'
 import { folderMailsUsed } from '#features/team/access-contract.ts'
 
 export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
@@ -53,11 +54,22 @@ export const sendProblems = {
   quantityUsed: { status: 409, code: 4090 },
 } as const
 
+/** Members of the caller's community, by the DIDs of their wallets; duplicates count once. */
+const dids = z
+  .array(z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notAMember'))
+  .max(DIDS_MAX, 'tooManyRows')
+  .default([])
+
+/** One of the DIDs is not that of a current member; which one is not said. */
+const notAMember = { status: 404, code: 4040 } as const
+
 /** Session creation payload. */
 const sessionFields = {
   didLimit: places.optional(),
   sessionNumber: count.optional(),
   emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
+  /** In place of addresses, and for admins only: each badge belongs to a member, whose wallet alone can collect it. */
+  dids,
   startDate: moment,
   endDate: moment,
   options: z
@@ -76,7 +88,8 @@ const sessionFields = {
 
 /**
  * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets, and the
- * evidence of each badge) in their order; without them, one link with `didLimit`.
+ * evidence of each badge) in their order; with `dids` a claim in the wallet of each of these members, e-mailed to their
+ * proven address if they have one; without either, one link with `didLimit`.
  */
 export const createSessions = endpoint({
   method: 'POST',
@@ -91,7 +104,7 @@ export const createSessions = endpoint({
     /** When the e-mails leave; empty when they leave at once. */
     undoUntil: z.string(),
   }),
-  problems: sendProblems,
+  problems: { ...sendProblems, notAMember },
 })
 
 /** The e-mail limit of 24 hours, and its reason. */
@@ -106,23 +119,31 @@ export const mailRoom = z.object({
   isOfFolder: z.boolean(),
 })
 
-/** A preview of a send: current and former holders among the addresses, and the e-mails and places left. */
+/** A preview of a send: current and former holders among the addresses or members, and the e-mails and places left. */
 export const preflight = endpoint({
   method: 'POST',
   path: '/sessions/preflight',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ templateId: ref('template'), emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows') }),
+  input: z.object({
+    templateId: ref('template'),
+    emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
+    dids,
+  }),
   output: z.object({
+    /** Addresses or DIDs. */
     holding: z.array(z.string()),
-    /** Addresses whose badge was revoked. */
+    /** Addresses or DIDs whose badge was revoked. */
     revoked: z.array(z.string()),
     unsubscribed: z.array(z.string()),
+    /** How many of the other members have no proven address, so that they find the badge in their wallet only. */
+    walletOnly: z.number(),
     ...mailRoom.shape,
     /** -1 means unlimited. */
     places: z.number(),
     endDate: z.string(),
   }),
+  problems: { notAMember },
 })
 
 /** The token in a claim link. */

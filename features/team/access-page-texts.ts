@@ -278,7 +278,6 @@ export const folderDialogs = texts({
 /** /settings/members, tab "Members and folders". */
 export const peoplePage = texts({
   title: { en: 'Members', fr: 'Membres' },
-  tabs: { en: 'Parts of the page', fr: 'Parties de la page' },
   tab: { en: 'Members and folders', fr: 'Membres et dossiers' },
   member: { en: 'Member details', fr: 'Membre' },
   create: { en: 'Create', fr: 'Créer' },

@@ -17,7 +17,7 @@ import styles from './side-panel.module.css'
 export type SidePanelProps = {
   /** Accessible name: whom or what it is about. */
   label: string
-  /** The place among the rows of the page, from 1. */
+  /** The place among the rows of the page, from 1; 0 when it is not among them. */
   at: number
   of: number
   /** Moves to a row's place; the arrow keys do, too. */
@@ -71,7 +71,7 @@ function PanelBox({ look, ref, label, at, of, onMove, onClose, back, foot, child
   const merged = useMergedRef(box, ref)
   useFocusBack()
   useShortcut('ArrowUp', () => at > 1 && onMove(at - 1), true, box)
-  useShortcut('ArrowDown', () => at < of && onMove(at + 1), true, box)
+  useShortcut('ArrowDown', () => at > 0 && at < of && onMove(at + 1), true, box)
   useShortcut('Escape', onClose, true, box)
   // From a field within, where the shortcut does not reach; a search that is typed is cleared first.
   const leave = (event: KeyboardEvent<HTMLElement>) => {
@@ -96,7 +96,7 @@ function PanelBox({ look, ref, label, at, of, onMove, onClose, back, foot, child
           </button>
         ) : (
           <span className={styles.place} aria-live="polite">
-            {say.place({ at: format.number(at), of: format.number(of) })}
+            {at > 0 && say.place({ at: format.number(at), of: format.number(of) })}
           </span>
         )}
         <IconButton
@@ -110,7 +110,7 @@ function PanelBox({ look, ref, label, at, of, onMove, onClose, back, foot, child
           size={30}
           label={say.after()}
           icon={<CaretDownIcon size={18} />}
-          disabled={at >= of}
+          disabled={at === 0 || at >= of}
           onClick={() => onMove(at + 1)}
         />
         {look !== 'page' && (

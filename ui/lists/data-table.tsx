@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLongPress } from '../browser/use-long-press.ts'
 import styles from './data-table.module.css'
 
 export type Column<R> = {
@@ -10,6 +11,16 @@ export type Column<R> = {
   width?: number | string
   /** On phones: `end` is at the right of the first line, `hidden` is left out, others follow on the second. */
   phone?: 'end' | 'hidden'
+}
+
+export type RowMarks<R> = {
+  isMarked: (row: R) => boolean
+  /** Marks a row, or takes its mark away. */
+  onMark: (row: R) => void
+  /** Accessible name of a row's box. */
+  label: (row: R) => string
+  /** In the head of the boxes. */
+  all?: ReactNode
 }
 
 type Props<R> = {
@@ -28,15 +39,25 @@ type Props<R> = {
   isOpen?: (row: R) => boolean
   /** Rows of 56, for people with a portrait. */
   portrait?: boolean
+  /** Boxes before the first column; on phones a long press marks the first row, and the boxes follow. */
+  marks?: RowMarks<R>
 }
 
 /** Rows of 46 under hairlines; on phones each row becomes two lines. */
-export function DataTable<R>({ label, columns, rows, rowKey, actions, onOpen, opens, isOpen, portrait }: Props<R>) {
+export function DataTable<R>(props: Props<R>) {
+  const { label, columns, rows, rowKey, actions, onOpen, opens, isOpen, portrait, marks } = props
+  const pressLong = useLongPress(marks?.onMark)
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-label={label} data-portrait={portrait || undefined}>
+      <table
+        className={styles.table}
+        aria-label={label}
+        data-portrait={portrait || undefined}
+        data-marking={(marks && rows.some(marks.isMarked)) || undefined}
+      >
         <thead>
           <tr>
+            {marks && <td className={styles.mark}>{marks.all}</td>}
             {columns.map((column) => (
               <th key={column.key} scope="col" data-align={column.align} style={{ width: column.width }}>
                 {column.label}
@@ -51,7 +72,21 @@ export function DataTable<R>({ label, columns, rows, rowKey, actions, onOpen, op
               key={rowKey(row)}
               data-opens={(onOpen && (opens?.(row) ?? true)) || undefined}
               data-open={isOpen?.(row) || undefined}
+              data-marked={marks?.isMarked(row) || undefined}
+              {...(marks && pressLong(row))}
             >
+              {marks && (
+                <td className={styles.mark}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={marks.label(row)}
+                      checked={marks.isMarked(row)}
+                      onChange={() => marks.onMark(row)}
+                    />
+                  </label>
+                </td>
+              )}
               {columns.map((column, at) => (
                 <td
                   key={column.key}

@@ -1,10 +1,11 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { texts } from '#base/text.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { SelectBox } from '../fields/select-box.tsx'
 import { useFormat } from '../words/format.ts'
 import { useTexts } from '../words/language.tsx'
+import { PageChoice } from './page-choice.tsx'
 import styles from './pager.module.css'
 
 type Props = {
@@ -16,18 +17,39 @@ type Props = {
   onPage: (page: number) => void
   /** A sentence after the places: what all pages add up to. */
   sum?: string
+  /** Rows per page to choose from. */
+  sizes?: readonly number[]
+  onSize?: (size: number) => void
 }
 
-/** "1 to 20 of 112", buttons to the pages beside, and a select with all of them. */
-export function PageSelector({ page, pages, pageSize, total, onPage, sum }: Props) {
+/** "1 to 20 of 112", the rows per page, buttons to the pages beside, and a select with all of them. */
+export function PageSelector({ page, pages, pageSize, total, onPage, sum, sizes, onSize }: Props) {
   const say = useTexts(sentences)
   const format = useFormat()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <nav className={styles.pager} aria-label={say.pages()}>
-      <span>
-        {say.range({ from, to: Math.min(page * pageSize, total), total })}
-        {sum && `. ${sum}`}
+      <span className={styles.shown}>
+        <span>
+          {say.range({ from, to: Math.min(page * pageSize, total), total })}
+          {sum && `. ${sum}`}
+        </span>
+        {sizes && (
+          <span className={styles.size}>
+            <select
+              aria-label={say.size()}
+              value={pageSize}
+              onChange={(event) => onSize?.(Number(event.currentTarget.value))}
+            >
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {say.each({ size: format.number(size) })}
+                </option>
+              ))}
+            </select>
+            <CaretDownIcon size={14} />
+          </span>
+        )}
       </span>
       <span className={styles.turn}>
         <IconButton
@@ -39,17 +61,7 @@ export function PageSelector({ page, pages, pageSize, total, onPage, sum }: Prop
         />
         {say.page()}
         <span className={styles.select}>
-          <SelectBox
-            aria-label={say.page()}
-            value={page}
-            onChange={(event) => onPage(Number(event.currentTarget.value))}
-          >
-            {Array.from({ length: Math.max(1, pages) }, (_, at) => at + 1).map((each) => (
-              <option key={each} value={each}>
-                {format.number(each)}
-              </option>
-            ))}
-          </SelectBox>
+          <PageChoice label={say.page()} page={page} pages={Math.max(1, pages)} onPage={onPage} />
         </span>
         <span aria-live="polite">{say.of({ pages: Math.max(1, pages) })}</span>
         <IconButton
@@ -67,6 +79,8 @@ export function PageSelector({ page, pages, pageSize, total, onPage, sum }: Prop
 const sentences = texts({
   pages: { en: 'Pages', fr: 'Pages' },
   range: { en: '{from} to {to} of {total}', fr: '{from} à {to} sur {total}' },
+  size: { en: 'Rows per page', fr: 'Lignes par page' },
+  each: { en: '{size} a page', fr: '{size} par page' },
   page: { en: 'Page', fr: 'Page' },
   of: { en: 'of {pages}', fr: 'sur {pages}' },
   before: { en: 'Previous page', fr: 'Page précédente' },

@@ -3,6 +3,8 @@ import type { Endpoint } from '#base/endpoint.ts'
 import { type Thing, thingOf } from '#base/ids.ts'
 import { TEMPLATE } from '#testing/stories.ts'
 
+/** Nobody's account. */
+const DID = `did:sdi:0x${'0'.repeat(40)}`
 const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
 /** The fields that each call needs besides its ids to pass parsing, by path. */
 export const FIELDS: Record<string, Record<string, unknown>> = {
@@ -14,6 +16,8 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions/note': { note: 'changed by a stranger' },
   '/sessions/revoke': { reason: 'because' },
   '/sessions/suspend': { reason: 'because' },
+  '/managers/members/suspend': { did: DID, reason: 'because' },
+  '/managers/members/resume': { did: DID },
   '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
   '/sessions/reissue': { reason: 'x' },
   '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },

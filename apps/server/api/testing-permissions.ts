@@ -127,6 +127,12 @@ export const PERMISSIONS: Line[] = [
      POST /managers/suppressions
      POST /managers/suppressions/remove`,
   ),
+  line(
+    'members: list, export, invite, send',
+    [true, true, 'no'],
+    `PUT /managers/members/suspend
+     PUT /managers/members/resume`,
+  ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(
     'folders, inviting to folders, access page',

@@ -6,6 +6,7 @@ import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
 import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import type { Feature } from '#base/feature-flags.ts'
 import type { shellTexts } from '../shell/texts.ts'
 
@@ -18,8 +19,6 @@ type Word = keyof typeof shellTexts
 type Finder = 'everyone' | 'admin' | 'mailAdmin' | 'parentAdmin'
 type SettingsEntry = {
   href: string
-  /** A page without an entry of its own that this one leads to. */
-  also?: string
   word: Word
   Icon: Icon
   feature?: Feature
@@ -41,6 +40,7 @@ const GROUPS: SettingsGroup[] = [
     word: 'communityGroup',
     entries: [
       { href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' },
+      { href: '/settings/members', word: 'members', Icon: UsersThreeIcon, feature: 'members', for: 'admin' },
       {
         href: '/settings/sub-communities',
         word: 'subCommunities',
@@ -55,7 +55,6 @@ const GROUPS: SettingsGroup[] = [
     entries: [
       {
         href: '/settings/access',
-        also: '/settings/members',
         word: 'access',
         Icon: KeyIcon,
         feature: 'access',

@@ -4,13 +4,13 @@ const ALL: readonly Feature[] = [...BUILT_FEATURES, ...UNBUILT_FEATURES]
 
 /** The pages of a feature, including those below them. */
 const PAGES: Partial<Record<Feature, string[]>> = {
-  // So far the page of members has only the tab with the rights of people.
-  access: ['/settings/access', '/settings/members'],
+  access: ['/settings/access'],
   account: ['/settings/account'],
   apiKey: ['/settings/api-key'],
   channel: ['/settings/channel'],
   door: ['/door'],
   mail: ['/settings/mail'],
+  members: ['/settings/members'],
   promote: ['/settings/promote'],
   quests: ['/settings/quests'],
   search: ['/search'],

@@ -20,7 +20,8 @@ import { UserMenu } from './user-menu.tsx'
 /** The side bar in the settings: the back link, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { isAdmin, byMail, isSub, parent } = useMe()
+  const { issuer, isAdmin, byMail, isSub, parent } = useMe()
+  const groups = settingsGroups({ isAdmin, byMail, isSub, isInside: parent !== undefined }, isOn)
   return (
     <SideBar
       label={shell.settings()}
@@ -37,22 +38,21 @@ export function SettingsSide({ path }: { path: string }) {
       <SideGroup>
         <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={shell.back()} />
       </SideGroup>
-      {settingsGroups({ isAdmin, byMail, isSub, isInside: parent !== undefined }, isOn).map(
-        ({ word: group, entries }) => (
-          <SideGroup key={group} label={shell[group]()}>
-            {entries.map(({ href, also, word, Icon }) => (
-              <SideEntry
-                key={href}
-                href={href}
-                icon={<Icon size={20} />}
-                label={shell[word]()}
-                active={path === href || path === also || path.startsWith(`${href}/`)}
-              />
-            ))}
-            {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
-          </SideGroup>
-        ),
-      )}
+      {groups.map(({ word: group, entries }) => (
+        <SideGroup key={group} label={shell[group]()}>
+          {entries.map(({ href, word, Icon }) => (
+            <SideEntry
+              key={href}
+              href={href}
+              icon={<Icon size={20} />}
+              label={shell[word]()}
+              count={word === 'members' ? issuer?.membersCount : undefined}
+              active={path === href || path.startsWith(`${href}/`)}
+            />
+          ))}
+          {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
+        </SideGroup>
+      ))}
     </SideBar>
   )
 }

@@ -26,6 +26,7 @@ export const shellTexts = texts({
   communityGroup: { en: 'Community', fr: 'Communauté' },
   teamGroup: { en: 'Team', fr: 'Équipe' },
   studioGroup: { en: 'Studio', fr: 'Studio' },
+  members: { en: 'Members', fr: 'Membres' },
   subCommunities: { en: 'Sub-communities', fr: 'Sous-communautés' },
   access: { en: 'Access', fr: 'Accès' },
   mail: { en: 'E-mail', fr: 'E-mails' },

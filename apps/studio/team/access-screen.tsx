@@ -2,6 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { AccessPage, type AccessTab } from '#features/team/studio/access-page.tsx'
 import { ACCESS_HREF, folderHref, userHref } from '#features/team/studio/places.ts'
+import { membersHref } from '../members/members-place.ts'
+import { isOn } from '../shell/feature-flags.ts'
 import { useTemplateSource } from './use-template-source.ts'
 
 /** /settings/access: users and folders; `user` names the person whose rights are open, `tab` the part on phones. */
@@ -26,7 +28,7 @@ export function AccessScreen() {
         void navigate({ href: tab === 'folders' ? `${ACCESS_HREF}?tab=folders` : ACCESS_HREF, replace: true })
       }
       onFolder={(roleId) => void navigate({ href: folderHref(roleId, true) })}
-      peopleHref="/settings/members"
+      peopleHref={isOn('members') ? membersHref({ tab: 'folders' }) : undefined}
     />
   )
 }

@@ -4,6 +4,7 @@ import { texts } from '#base/text.ts'
 export const walletFrame = texts({
   navigation: { en: 'Wallet', fr: 'Portefeuille' },
   badges: { en: 'Badges', fr: 'Badges' },
+  communities: { en: 'Communities', fr: 'Communautés' },
   scan: { en: 'Scan', fr: 'Scanner' },
   toSign: { en: 'To sign', fr: 'À signer' },
   waiting: {

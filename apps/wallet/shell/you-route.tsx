@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
 import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
+import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
 import { forgetPictures } from './forget-pictures.ts'
 
 /** /you */
@@ -10,5 +11,11 @@ export function YouRoute() {
     await forgetPictures()
     await navigate({ to: '/signin', replace: true })
   }
-  return <YouScreen onLeft={left} deletion={<DeleteWalletSection onDeleted={() => void left()} />} />
+  return (
+    <YouScreen
+      onLeft={left}
+      communities={<CommunitiesSection />}
+      deletion={<DeleteWalletSection onDeleted={() => void left()} />}
+    />
+  )
 }

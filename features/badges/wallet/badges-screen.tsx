@@ -1,6 +1,6 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
@@ -19,8 +19,11 @@ import { useHeldBadges } from './use-held-badges.ts'
 /** The number of badges from which a search is shown. */
 const SEARCH_FROM = 4
 
-/** The wallet: the stack of cards, with a search and filters where there are enough badges. */
-export function BadgesScreen() {
+/**
+ * The wallet: the stack of cards, with a search and filters where there are enough badges. `above` are the parts of
+ * higher features, below the title.
+ */
+export function BadgesScreen({ above }: { above?: ReactNode }) {
   const badgesPageTexts = useTexts(badgesPage)
   usePageTitle(badgesPageTexts.title())
   const format = useFormat()
@@ -59,6 +62,7 @@ export function BadgesScreen() {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
+      {text === '' && above}
       {badges && badges.length > 0 && <Filters badges={badges} group={group} onGroup={setGroup} />}
       {badges && text === '' && <NextEvent badges={badges} />}
       {asOf && (

@@ -17,8 +17,9 @@ import { onceByKey } from './once-by-key.ts'
  */
 export async function buildSessions(
   ctx: ApiKeyContext,
-  { templateId, idempotencyKey, ...asked }: Input<typeof contract.buildSessions>,
+  { templateId, idempotencyKey, ...call }: Input<typeof contract.buildSessions>,
 ): Promise<Output<typeof contract.buildSessions>> {
+  const asked = { ...call, dids: [] }
   const { actor } = ctx
   const wanted = templateId ?? actor.templateId
   if (wanted === '') throw new Problem('templateMissing')
@@ -31,7 +32,7 @@ export async function buildSessions(
   const make = () =>
     inTransaction(ctx, async (ctx) => {
       const template = await own(ctx)
-      return onceByKey(ctx, { key: idempotencyKey, call: { ...asked, templateId: wanted } }, async () => {
+      return onceByKey(ctx, { key: idempotencyKey, call: { ...call, templateId: wanted } }, async () => {
         const made = await makeSessions(ctx, template, asked)
         const detail = { links: made.links.length }
         await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })

@@ -8,6 +8,7 @@ import { reissueSession } from './reissue-session.ts'
 import { resendSession } from './resend-session.ts'
 import { resumeSession } from './resume-session.ts'
 import { revokeSession } from './revoke-session.ts'
+import { resumeMember, suspendMember } from './suspend-member.ts'
 import { suspendSession } from './suspend-session.ts'
 import { updateReminders } from './update-reminders.ts'
 import { updateSessionNote } from './update-session-note.ts'
@@ -19,6 +20,8 @@ export const historyRoutes: Route[] = [
   route(contract.revokeSession, revokeSession),
   route(contract.suspendSession, suspendSession),
   route(contract.resumeSession, resumeSession),
+  route(contract.suspendMember, suspendMember),
+  route(contract.resumeMember, resumeMember),
   route(contract.changeSessions, changeSessions),
   route(contract.changeBatch, changeBatch),
   route(contract.reissueSession, reissueSession),

@@ -6,6 +6,8 @@ export type WalletStore = {
   get: <T>(name: string) => Promise<T | undefined>
   set: (name: string, value: unknown) => Promise<void>
   remove: (name: string) => Promise<void>
+  /** Removes everything whose name begins so. */
+  removeAll: (beginning: string) => Promise<void>
   /** Removes everything. */
   clear: () => Promise<void>
 }
@@ -36,6 +38,11 @@ export function openWalletStore(): WalletStore {
       const db = await database()
       if (!db) return void memory.delete(name)
       await settle(objects(db, 'readwrite').delete(name))
+    },
+    removeAll: async (beginning) => {
+      const db = await database()
+      for (const name of memory.keys()) if (name.startsWith(beginning)) memory.delete(name)
+      if (db) await settle(objects(db, 'readwrite').delete(IDBKeyRange.bound(beginning, `${beginning}\uffff`)))
     },
     clear: async () => {
       const db = await database()

@@ -2,6 +2,7 @@ import { type Caller, call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import { closeStreams } from '#ui/calls/session-streams.ts'
 import { leaveWallet, renewWallet } from '../contract.ts'
+import { KEPT_ANSWERS } from './kept-answers.ts'
 import type { OwnKey } from './own-key.ts'
 import type { SealedKey } from './seal-key.ts'
 import type { WalletStore } from './wallet-store.ts'
@@ -114,7 +115,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
     },
     enter: async (session, renewSecret, own) => {
       // Another person's badges must not be shown, not even until the first response.
-      await Promise.all([store.remove('badges'), store.remove('holder')])
+      await Promise.all([store.remove('badges'), store.remove('holder'), store.removeAll(KEPT_ANSWERS)])
       await store.set('session', { sessionId: session.sessionId, renewSecret } satisfies KeptSession)
       token = session.token
       key = own

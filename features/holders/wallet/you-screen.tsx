@@ -17,11 +17,11 @@ import { useHolder, useHolderRead } from './use-holder.ts'
 import { useWalletState } from './wallet-context.tsx'
 import styles from './you-screen.module.css'
 
-/** `deletion` is the section of a higher feature that deletes the wallet. */
-type Props = { onLeft: () => void; deletion: ReactNode }
+/** Sections of higher features: `communities` of the holder, and `deletion` of the wallet. */
+type Props = { onLeft: () => void; communities: ReactNode; deletion: ReactNode }
 
 /** The person's own page: profile, addresses, key, device settings, sign-out and deletion. */
-export function YouScreen({ onLeft, deletion }: Props) {
+export function YouScreen({ onLeft, communities, deletion }: Props) {
   const youPageTexts = useTexts(youPage)
   usePageTitle(youPageTexts.title())
   const holder = useHolder()
@@ -39,6 +39,7 @@ export function YouScreen({ onLeft, deletion }: Props) {
       {holder ? (
         <>
           <ProfileSection key={holder.id} holder={holder} disabled={isOffline} />
+          {communities}
           <AddressSection holder={holder} disabled={isOffline} />
           <KeySection holder={holder} />
         </>

@@ -14,7 +14,7 @@ export type IssuerFace = {
   host: string
   bannerColor: string
   isDeleted: boolean
-  /** The issuer that it is inside of; null without one. */
+  /** The community whose sub-community it is. */
   parentId: string | null
 }
 

@@ -93,6 +93,9 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               <p lang={claim.lang}>{claim.criteria}</p>
             </details>
           )}
+          {card.category === 'membership' && (
+            <p className={styles.reveals}>{claimPageTexts.joining({ issuer: issuer.name })}</p>
+          )}
           <div className={styles.actions}>
             {claim.asksCode && <CodeField issuer={issuer.name} code={code} onCode={setCode} isWrong={isCodeWrong} />}
             {keep.problem && !isCodeWrong && <ProblemNote>{sentence(keep.problem)}</ProblemNote>}

@@ -5,6 +5,7 @@ import { CallProblem } from '#base/problem.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { randomSecret } from '#features/holders/wallet/random-secret.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { listCommunities } from '#features/members/wallet-contract.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { useLanguage } from '#ui/words/language.tsx'
 import { enterByClaim } from '../contract.ts'
@@ -39,6 +40,7 @@ export function useKeep(
     try {
       const how = await keep()
       invalidate(listHeld)
+      invalidate(listCommunities)
       setKept(how)
     } catch (thrown) {
       setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')

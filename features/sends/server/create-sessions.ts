@@ -1,4 +1,5 @@
 import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
 import { isOpenLink } from '#features/claims/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
@@ -21,6 +22,8 @@ export async function createSessions(
   ctx: TeamContext,
   { templateId, ...asked }: Input<Create>,
 ): Promise<Output<Create>> {
+  // Only admins see who is a member.
+  if (asked.dids.length > 0 && ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => createOwn(ctx, templateId, asked),

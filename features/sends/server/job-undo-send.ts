@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { givePlacesBack } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -6,6 +6,7 @@ import { giveBackFolderMails } from '#features/team/server/mail-limit.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
+import type { Send } from './own-send.ts'
 import { listedSends } from './send-source.ts'
 import { sends } from './tables.ts'
 
@@ -69,6 +70,11 @@ function settleTried(ctx: SystemContext, sendId: string): Promise<boolean> {
   })
 }
 
+/** Claims that wait in a wallet alone are seen there as soon as the time to undo is over. */
+function isUnseen({ status }: Send) {
+  return status === 'undone' ? and(ne(claims.holderId, ''), eq(claims.delivery, 'link')) : sql`false`
+}
+
 function undoSome(ctx: SystemContext, sendId: string): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
@@ -79,7 +85,7 @@ function undoSome(ctx: SystemContext, sendId: string): Promise<boolean> {
       .where(
         and(
           eq(claims.sendId, sendId),
-          inArray(claims.delivery, ['queued', 'unsubscribed']),
+          or(inArray(claims.delivery, ['queued', 'unsubscribed']), isUnseen(send)),
           // A tried e-mail may have arrived, so its link may be in use.
           eq(claims.tries, 0),
           isNull(claims.mailedAt),

@@ -7,6 +7,7 @@ import { attacherOf } from '#features/mailing/server/mail-attachments.ts'
 import { mailClaim, type Sent } from '#features/mailing/server/mail-claim.ts'
 import { mailWords } from '#features/mailing/server/mail-words.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import { statusCodes } from '#features/team/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { cardPng } from '#features/templates/server/card-png.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
@@ -14,6 +15,7 @@ import { templateAtVersion } from '#features/templates/server/template-at-versio
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
+import { findMemberAddress } from './find-member-address.ts'
 import { finishSend, notifyBounced } from './finish-send.ts'
 import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, mayMail, putBack, retryLater } from './mail-lease.ts'
 import { sends } from './tables.ts'
@@ -101,14 +103,19 @@ async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promi
 
 async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: () => void): Promise<Outcome> {
   if (error instanceof MailRefused) {
-    await endLease(ctx, claim, 'bounced', error.message)
+    await endLease(ctx, claim, 'bounced', replyOf(claim, error.message))
     return 'done'
   }
   ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
   forget()
   const delayed = error instanceof MailDelayed ? error : undefined
-  await retryLater(ctx, claim, delayed?.answer ?? '')
+  await retryLater(ctx, claim, replyOf(claim, delayed?.answer ?? ''))
   return delayed?.isAway ? 'away' : 'done'
+}
+
+/** A mail server's reply may repeat the address, which a member's community never sees. */
+function replyOf({ holderId }: Claim, reply: string): string {
+  return holderId ? statusCodes(reply) : reply
 }
 
 /**
@@ -124,15 +131,22 @@ async function remainingDue(ctx: SystemContext, { id, linkN, tries }: Claim): Pr
   if (!found) return undefined
   if (!found.mayMail) return 'held'
   const { claim } = found
-  const unwanted = await suppressedOf(ctx, claim.issuerId, [claim.email])
-  if (unwanted.size > 0) {
-    await endLease(ctx, claim, 'unsubscribed')
+  const { email, isUnwanted } = await recipientOf(ctx, claim)
+  if (isUnwanted) {
+    // A member's community does not learn that they unsubscribed: it could guess their address by suppressing it.
+    await endLease(ctx, claim, claim.holderId ? 'sent' : 'unsubscribed')
     return undefined
   }
   const state = stateOfLink(claim, { n: linkN, now: ctx.now(), isDelegated: await isDelegated(ctx, id) })
-  if (isLiving(state) && claim.email !== '') return claim
+  if (isLiving(state) && email !== '') return { ...claim, email }
   await endLease(ctx, claim, 'link')
   return undefined
+}
+
+/** The address of a claim's row, or of the member to whom it belongs. */
+async function recipientOf(ctx: SystemContext, { issuerId, holderId, email }: Claim) {
+  if (holderId) return findMemberAddress(ctx, { issuerId, holderId })
+  return { email, isUnwanted: (await suppressedOf(ctx, issuerId, [email])).size > 0 }
 }
 
 /** Rows returned by a mailer after its send was stopped were missed by the first job. */

@@ -9,6 +9,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { membersOfDids, plainDids } from './members-of-dids.ts'
 import { sendRows } from './send-rows.ts'
 import { undoWindow } from './send-settings.ts'
 
@@ -17,13 +18,16 @@ export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
 type Single = Parameters<typeof sendRows>[2][number]
 
 /**
- * Makes the claims for a call of POST /sessions, in the caller's transaction, all or none. A personal claim reserves its
+ * Makes the claims for a call of POST /sessions, in the caller's transaction, all or none; see `membersOfDids`. A personal claim reserves its
  * place in the template's quantity and delegation now; badges of an open link count when they are collected. A link that
  * is not `isShown` only counts its mailed places.
  */
 export async function makeSessions(ctx: Context, template: TemplateRow, asked: Asked, { isShown = true } = {}) {
   const { startDate, wantedEnd } = readDates(ctx, template, asked)
-  const singles = readSingles(template, asked)
+  // Wallets are locked before everything else.
+  const people = await membersOfDids(ctx, template.issuerId, asked.dids)
+  const holderIds = people.map(({ id }) => id)
+  const singles = people.length > 0 ? readMembers(asked, holderIds) : readSingles(template, asked)
   const didLimit = readLimit(template, asked, singles)
   if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
   const isOpen = isOpenLink({ didLimit })
@@ -58,8 +62,15 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
 
 /** The number of claims for a call, and the `didLimit` of each; throws the same problems as the call. */
 export function sizeOf(template: TemplateRow, asked: Asked): { places: number; didLimit: number } {
-  const singles = readSingles(template, asked)
+  const singles = asked.dids.length > 0 ? readMembers(asked, plainDids(asked.dids)) : readSingles(template, asked)
   return { places: singles.length, didLimit: readLimit(template, asked, singles) }
+}
+
+/** One claim per member; tickets with options are sent to addresses. */
+function readMembers({ emails, dids, options, sessionNumber }: Asked, holderIds: string[]): Single[] {
+  if (emails.length > 0 || options.length > 0) throw new InvalidInput('recipientsMixed')
+  if ((sessionNumber ?? dids.length) !== dids.length) throw new InvalidInput('quantityNotValid')
+  return holderIds.map((holderId) => ({ holderId }))
 }
 
 /** One claim per address; repeated addresses are merged, unless each is a ticket with options of its own. */
@@ -84,7 +95,7 @@ function readSingles(template: TemplateRow, asked: Asked): Single[] {
 
 /** The requested `didLimit`; else the event's limit for a link to it, else 1. */
 function readLimit(template: TemplateRow, asked: Asked, singles: Single[]): number {
-  const isPersonal = asked.emails.length > 0 || asked.options.length > 0
+  const isPersonal = asked.emails.length > 0 || asked.options.length > 0 || asked.dids.length > 0
   if (isPersonal && (asked.didLimit ?? 1) !== 1) throw new InvalidInput('quantityNotValid')
   if (isPersonal) return 1
   if (asked.didLimit === undefined && (asked.sessionNumber ?? singles.length) !== 1) {
@@ -102,7 +113,7 @@ export function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked
   return { startDate, wantedEnd }
 }
 
-/** The claims of the returned links: one per requested address, repeated ones included. */
+/** The claims of the returned links: one per member, or per requested address, repeated ones included. */
 function linkIdsOf({ emails, options }: Asked, singles: Single[], ids: string[]): string[] {
   if (emails.length === 0 || options.length > 0) return ids
   const at = new Map(singles.map(({ email = '' }, i) => [email, ids[i] ?? '']))

@@ -1,5 +1,6 @@
 import { newId } from '#base/ids.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,13 +14,13 @@ type Row = typeof claims.$inferInsert
 /** The common values of one send's claims. */
 export type SendOf = Omit<Row, 'id' | 'sendId' | 'email' | 'delivery' | 'createdAt'>
 type Single = Partial<
-  Pick<Row, 'email' | 'optionName' | 'optionSeat' | 'optionSection' | 'evidenceUrl' | 'evidenceText'>
+  Pick<Row, 'email' | 'holderId' | 'optionName' | 'optionSeat' | 'optionSection' | 'evidenceUrl' | 'evidenceText'>
 >
 
 /**
  * Writes one send and its claims in the caller's transaction: counts its e-mails against the daily limit (throws
- * `tooManyEmails`), and starts the job that mails them, after the seconds in which it can be undone. A row without an
- * address is a link. Returns the rows' ids in the order of `singles`.
+ * `tooManyEmails`), and starts the job that mails them, after the seconds in which it can be undone. A row of a
+ * member is e-mailed to their own address, if they have one; a row without either is a link. Returns the rows' ids in the order of `singles`.
  */
 export async function sendRows(
   ctx: Context,
@@ -30,20 +31,25 @@ export async function sendRows(
   const { issuerId, templateId } = shared
   const emails = singles.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
-  const mails = emails.filter((email) => !unwanted.has(email)).length
+  const holderIds = singles.flatMap(({ holderId }) => holderId || [])
+  const reachable = await mailAddressesOf(ctx, holderIds)
+  // Members who unsubscribed count too: the community would learn their address from the difference.
+  const mails = emails.filter((email) => !unwanted.has(email)).length + reachable.size
   // Without e-mails the issuer's row need not be locked.
   const folderId = mails > 0 ? await takeMails(ctx, { issuerId, templateId }, mails) : ''
   const sendId = newId()
   const createdAt = ctx.now()
-  const isHeld = mails > 0 && undoableFor > 0
+  const isShown = mails > 0 || holderIds.length > 0
+  const isHeld = isShown && undoableFor > 0
   const undoUntil = isHeld ? new Date(createdAt.getTime() + undoableFor * 1000) : null
   // Software tracks its sends itself.
-  const total = mails > 0 && ctx.actor.kind !== 'apiKey' ? singles.length : 0
+  const total = isShown && ctx.actor.kind !== 'apiKey' ? singles.length : 0
   const send = { id: sendId, issuerId, templateId, mails, folderId, createdAt, total, holdUntil: undoUntil }
   await ctx.db.insert(sends).values(send)
   const rows = singles.map((single): Row => {
-    const mailed = unwanted.has(single.email ?? '') ? 'unsubscribed' : 'queued'
-    return { ...shared, ...single, id: newId(), sendId, createdAt, delivery: single.email ? mailed : 'link' }
+    const isReachable = single.email ? !unwanted.has(single.email) : reachable.has(single.holderId ?? '')
+    const delivery = isReachable ? 'queued' : single.email ? 'unsubscribed' : 'link'
+    return { ...shared, ...single, id: newId(), sendId, createdAt, delivery }
   })
   for (let i = 0; i < rows.length; i += ROWS_AT_ONCE)
     await ctx.db.insert(claims).values(rows.slice(i, i + ROWS_AT_ONCE))

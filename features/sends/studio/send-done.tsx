@@ -6,10 +6,18 @@ import { useTexts } from '#ui/words/language.tsx'
 import { sendWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
 
-type Props = { count: number; template: Template; object: ReactNode; onClose: () => void; onSent?: () => void }
+type Props = {
+  count: number
+  template: Template
+  object: ReactNode
+  onClose: () => void
+  onSent?: () => void
+  /** What happens next; by default that the history shows each address. */
+  children?: ReactNode
+}
 
 /** Confirms how many badges were sent, and links to their history. */
-export function SendDone({ count, template, object, onClose, onSent }: Props) {
+export function SendDone({ count, template, object, onClose, onSent, children }: Props) {
   const sendTexts = useTexts(sendWords)
   return (
     <Dialog
@@ -29,7 +37,7 @@ export function SendDone({ count, template, object, onClose, onSent }: Props) {
       }
     >
       <p className={styles.done} role="status">
-        {sendTexts.sentThen()}
+        {children ?? sendTexts.sentThen()}
       </p>
     </Dialog>
   )

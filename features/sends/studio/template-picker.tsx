@@ -4,9 +4,17 @@ import { useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { listTemplates } from '#features/templates/contract.ts'
-import { type Category, isSendable, PAGE_SIZE, RESULT_PLACES, SEARCH_MAX } from '#features/templates/rules.ts'
+import {
+  CATEGORIES,
+  type Category,
+  isSendable,
+  PAGE_SIZE,
+  RESULT_PLACES,
+  SEARCH_MAX,
+} from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
+import { categoryWords } from '#features/templates/texts.ts'
 import { moveInGrid } from '#ui/browser/move-in-grid.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -15,19 +23,27 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
+import { memberSendWords } from '../member-send-texts.ts'
 import { sendWords } from '../send-texts.ts'
 import styles from './template-picker.module.css'
 import { wayToPublish } from './way-to-publish.ts'
 
 const SEARCH_MS = 250
 
-type Props = { category: Category; onPick: (template: Template) => void; onClose: () => void }
+type Props = {
+  category: Category
+  /** Set where the category can be changed too. */
+  onCategory?: (category: Category) => void
+  onPick: (template: Template) => void
+  onClose: () => void
+}
 
 /** The published templates of a category to choose from, by name. */
-export function TemplatePicker({ category, onPick, onClose }: Props) {
+export function TemplatePicker({ category, onCategory, onPick, onClose }: Props) {
   const sendTexts = useTexts(sendWords)
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -41,6 +57,15 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
   const found = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
   return (
     <Dialog opened onClose={onClose} width={780} above={sendTexts.above()} title={sendTexts.choose()}>
+      {onCategory && (
+        <CategoryChips
+          category={category}
+          onCategory={(next) => {
+            setPage(1)
+            onCategory(next)
+          }}
+        />
+      )}
       {data && asked === '' && data.counts.published === 0 ? (
         <NothingPublished category={category} drafts={data.counts.unpublished} onClose={onClose} />
       ) : (
@@ -97,6 +122,21 @@ export function TemplatePicker({ category, onPick, onClose }: Props) {
         </>
       )}
     </Dialog>
+  )
+}
+
+function CategoryChips({ category, onCategory }: { category: Category; onCategory: (category: Category) => void }) {
+  const names = useTexts(categoryWords)
+  const memberTexts = useTexts(memberSendWords)
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="bz-hidden">{memberTexts.category()}</legend>
+      {CATEGORIES.map((one) => (
+        <FilterChip key={one} selected={one === category} onSelect={() => onCategory(one)}>
+          {names[one]()}
+        </FilterChip>
+      ))}
+    </fieldset>
   )
 }
 

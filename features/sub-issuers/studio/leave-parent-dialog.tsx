@@ -6,19 +6,14 @@ import { parentWords, subQuestions } from '../texts.ts'
 import { TypedNameDialog } from './typed-name-dialog.tsx'
 import { useSubCall } from './use-sub-call.ts'
 
-type Props = { name: string; onLeft: () => void; onClose: () => void }
-
 /** Asks before a sub-community leaves its parent, whose name is typed. */
-export function LeaveParentDialog({ name, onLeft, onClose }: Props) {
+export function LeaveParentDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const parentTexts = useTexts(parentWords)
   const questions = useTexts(subQuestions)
   const { run, working } = useSubCall(leaveParent, [getParent, getIssuer])
   const leave = async () => {
     const { output, isOver } = await run({})
-    if (output) {
-      toastSuccess(parentTexts.left({ name }))
-      onLeft()
-    }
+    if (output) toastSuccess(parentTexts.left({ name }))
     if (isOver) onClose()
   }
   return (

@@ -12,15 +12,10 @@ import { LeaveParentDialog } from './leave-parent-dialog.tsx'
 import styles from './parent-section.module.css'
 import { useSubCall } from './use-sub-call.ts'
 
-type Props = {
-  /** Whether the person may take the community out of its parent. */
-  mayLeave: boolean
-  /** The community is one of its own now. */
-  onLeft: () => void
-}
-
-/** In the profile of a sub-community: its parent, leaving it, and a deletion that waits. */
-export function ParentSection({ mayLeave, onLeft }: Props) {
+/**
+ * In the profile of a sub-community: its parent, leaving it (where `mayLeave`), and stopping a deletion that waits.
+ */
+export function ParentSection({ mayLeave }: { mayLeave: boolean }) {
   const parentTexts = useTexts(parentWords)
   const { date } = useFormat()
   const { data: parent } = useQueryCall(getParent, {}, { quiet: true })
@@ -40,7 +35,7 @@ export function ParentSection({ mayLeave, onLeft }: Props) {
           {parentTexts.leave({ name })}
         </Button>
       )}
-      {isAsking && <LeaveParentDialog name={name} onLeft={onLeft} onClose={() => setIsAsking(false)} />}
+      {isAsking && <LeaveParentDialog name={name} onClose={() => setIsAsking(false)} />}
     </section>
   )
 }

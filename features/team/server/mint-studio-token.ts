@@ -16,7 +16,7 @@ export async function mintStudioToken(ctx: Context, session: Session): Promise<s
     connexionEmail: email,
     isContributor: session.isContributor === 1,
     signup: session.kind === 'applicant',
-    isSubCommunity: Boolean(face?.parentId),
+    isSubCommunity: face?.parentId != null,
     email,
   }
   return mintToken(ctx.config, { audience: 'studio', sessionId: session.id, now: ctx.now(), claims })

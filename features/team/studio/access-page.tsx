@@ -37,7 +37,7 @@ type Props = {
   /** A folder was made. */
   onFolder: (roleId: string) => void
   /** The page with everyone's rights. */
-  peopleHref: string
+  peopleHref: string | undefined
 }
 
 /** /settings/access: the contributors and the folders, and one person's rights beside them. */

@@ -1,10 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import { PageHead } from '#ui/frames/page-head.tsx'
-import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -22,13 +20,15 @@ import { WithUserPanel } from './with-user-panel.tsx'
 const SEARCH_MS = 250
 
 type Props = {
+  /** The head of the page, with its tabs. */
+  head: ReactNode
   /** The address of the person whose rights are open. */
   email: string | undefined
   onUser: (email: string | undefined) => void
 }
 
 /** /settings/members, its tab "Members and folders": admins and contributors with what they may do. */
-export function PeoplePage({ email, onUser }: Props) {
+export function PeoplePage({ head, email, onUser }: Props) {
   const peopleTexts = useTexts(peoplePage)
   const accessTexts = useTexts(accessPage)
   const [search, setSearch] = useState('')
@@ -49,19 +49,7 @@ export function PeoplePage({ email, onUser }: Props) {
         onRemoving={setRemoving}
         back={peopleTexts.title()}
       >
-        <PageHead title={peopleTexts.title()} />
-        <PeakTabs
-          label={peopleTexts.tabs()}
-          active="folders"
-          onSelect={() => undefined}
-          tabs={[
-            {
-              key: 'folders',
-              label: peopleTexts.tab(),
-              count: asked === '' ? query.data?.pagination.totalCount : undefined,
-            },
-          ]}
-        />
+        {head}
         <div className={styles.tools}>
           <div className={styles.search}>
             <ListSearch

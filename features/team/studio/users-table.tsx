@@ -27,7 +27,7 @@ type Props = {
   onRemove: (email: string) => void
   onInvite: () => void
   /** The page with everyone's rights. */
-  peopleHref: string
+  peopleHref: string | undefined
 }
 
 /** The contributors: folders, registration and last connection; a row opens the person's rights. */
@@ -158,9 +158,11 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
         </p>
       )}
       {users.length > 0 && <p className={styles.foot}>{accessTexts.foot()}</p>}
-      <PageLink className="bz-link" href={peopleHref}>
-        {accessTexts.everyone()}
-      </PageLink>
+      {peopleHref !== undefined && (
+        <PageLink className="bz-link" href={peopleHref}>
+          {accessTexts.everyone()}
+        </PageLink>
+      )}
     </section>
   )
 }

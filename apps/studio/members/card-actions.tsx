@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { REASON_MAX } from '#features/badges/rules.ts'
+import { resumeMember, suspendMember } from '#features/history/contract.ts'
+import { historyWords } from '#features/history/row-texts.ts'
+import { getMember, listMembers, type MemberRow } from '#features/members/contract.ts'
+import { useMemberName } from '#features/members/studio/member-name.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { cardWords } from './members-texts.ts'
+
+const STALE = [listMembers, getMember]
+
+/** Suspends a member's card or reinstates it, after a confirmation. */
+export function CardActions({ member }: { member: MemberRow }) {
+  const card = useTexts(cardWords)
+  const [isAsking, setIsAsking] = useState(false)
+  const isSuspended = member.status === 'suspended'
+  const Ask = isSuspended ? ResumeDialog : SuspendDialog
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setIsAsking(true)}>
+        {isSuspended ? card.resume() : card.suspend()}
+      </Button>
+      {isAsking && <Ask member={member} onEnd={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+type DialogProps = { member: MemberRow; onEnd: () => void }
+
+function SuspendDialog({ member, onEnd }: DialogProps) {
+  const card = useTexts(cardWords)
+  const historyTexts = useTexts(historyWords)
+  const sentence = useProblemText()
+  const nameOf = useMemberName()
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { run, working, problem, reset } = useCall(suspendMember, { invalidates: STALE })
+  const suspend = async () => {
+    if (reason.trim() === '') return setIsMissing(true)
+    if (reason.length > REASON_MAX) return
+    const { output } = await run({ did: member.did, reason })
+    if (!output) return
+    toastSuccess(card.suspended())
+    onEnd()
+  }
+  const refused = problem && (problem.key === 'notSuspendable' ? card.notSuspendable() : sentence(problem.key))
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={card.suspendTitle({ name: nameOf(member) })}
+      actions={
+        <>
+          <Button size="footer" onClick={onEnd}>
+            {card.keep()}
+          </Button>
+          <Button kind="primary" size="footer" working={working} onClick={() => void suspend()}>
+            {card.suspend()}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ margin: '0 0 16px' }}>{card.suspendText()}</p>
+      <TextArea
+        label={historyTexts.reason()}
+        hint={historyTexts.reasonHint()}
+        placeholder={card.example()}
+        error={isMissing ? historyTexts.reasonMissing() : refused}
+        maxCount={REASON_MAX}
+        value={reason}
+        onChange={(text) => {
+          setReason(text)
+          setIsMissing(false)
+          reset()
+        }}
+        data-autofocus
+      />
+    </Dialog>
+  )
+}
+
+function ResumeDialog({ member, onEnd }: DialogProps) {
+  const card = useTexts(cardWords)
+  const sentence = useProblemText()
+  const nameOf = useMemberName()
+  const { run, working, problem } = useCall(resumeMember, { invalidates: STALE })
+  const resume = async () => {
+    const { output } = await run({ did: member.did })
+    if (!output) return
+    toastSuccess(card.resumed())
+    onEnd()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onEnd}
+      title={card.resumeTitle({ name: nameOf(member) })}
+      actions={
+        <>
+          <Button size="footer" onClick={onEnd}>
+            {card.keep()}
+          </Button>
+          <Button kind="primary" size="footer" working={working} onClick={() => void resume()} data-autofocus>
+            {card.resume()}
+          </Button>
+        </>
+      }
+    >
+      <p style={{ margin: 0 }}>{card.resumeText()}</p>
+      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+    </Dialog>
+  )
+}

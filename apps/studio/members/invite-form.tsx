@@ -1,0 +1,110 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { useId, useRef, useState } from 'react'
+import { isEmail } from '#base/email-address.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import styles from './invite-form.module.css'
+import { inviteMembers } from './members-texts.ts'
+import { OpenLink } from './open-link.tsx'
+import { useInvite } from './use-invite.ts'
+
+type Props = {
+  /** Published Membership cards, the oldest first. */
+  cards: Template[]
+  onClose: () => void
+}
+
+/** The card, the addresses, and what becomes of them. Invalid addresses are dropped. */
+export function InviteForm({ cards, onClose }: Props) {
+  const invite = useTexts(inviteMembers)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const box = useRef<EmailChipsHandle>(null)
+  const select = useId()
+  const [cardId, setCardId] = useState(cards[0]?.id ?? '')
+  const card = cards.find(({ id }) => id === cardId) ?? cards[0]
+  const { addresses, setAddresses, plan, mailsLeft, problem, working, signing, send } = useInvite(cardId, onClose)
+  const [draft, setDraft] = useState('')
+  const typed = isEmail(draft.trim()) ? 1 : 0
+  const notes = [
+    plan.unreadable.length > 0 && invite.dropped({ count: plan.unreadable.length }),
+    plan.holding.length > 0 && invite.holding({ count: plan.holding.length }),
+    plan.unwanted.length > 0 && invite.unwanted({ count: plan.unwanted.length }),
+  ].filter((note) => note !== false)
+  const error = problem && (problem === 'allHold' ? invite.allHold() : sentence(problem))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      keepOpen={addresses.length > 0 || draft !== ''}
+      title={invite.title()}
+      object={card && <FlatCard spec={card.card as CardSpec} width={88} />}
+      note={
+        mailsLeft !== undefined &&
+        (mailsLeft < 0 ? invite.tooManyLeft({ count: -mailsLeft }) : invite.mailsLeft({ count: mailsLeft }))
+      }
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            icon={<PaperPlaneTiltIcon size={20} />}
+            working={working}
+            workingLabel={invite.sending()}
+            onClick={() => void send(box.current?.commit() ?? addresses)}
+          >
+            {invite.send({ count: plan.ready.length + typed })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form} inert={working}>
+        <p className={styles.text}>{invite.text()}</p>
+        {cards.length > 1 && (
+          <div className={styles.card}>
+            <label htmlFor={select}>{invite.card()}</label>
+            <SelectBox id={select} value={cardId} onChange={(event) => setCardId(event.currentTarget.value)}>
+              {cards.map(({ id, data }) => (
+                <option key={id} value={id}>
+                  {data.name}
+                </option>
+              ))}
+            </SelectBox>
+          </div>
+        )}
+        <EmailChips
+          ref={box}
+          label={invite.emails()}
+          aside={invite.how()}
+          value={addresses}
+          onChange={setAddresses}
+          onDraft={setDraft}
+          placeholder="rose.walsh@example.org"
+          error={error}
+          autoFocus
+        />
+        {notes.length > 0 && (
+          <ul className={styles.notes} role="status">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <OpenLink templateId={cardId} />
+      </div>
+      <OperationDialog operation={signing} byWallet title={invite.title()} queued={invite.sending()} />
+    </Dialog>
+  )
+}

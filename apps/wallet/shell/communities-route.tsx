@@ -1,0 +1,6 @@
+import { CommunitiesScreen } from '#features/members/wallet/communities-screen.tsx'
+
+/** /communities */
+export function CommunitiesRoute() {
+  return <CommunitiesScreen />
+}

@@ -1,0 +1,47 @@
+import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
+import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
+import { useLocation } from '@tanstack/react-router'
+import { useConfirmations } from '#features/holders/wallet/confirmations-context.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import type { BottomEntry } from '#ui/frames/bottom-bar.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { walletFrame } from './texts.ts'
+
+type Entry = BottomEntry & { href: string }
+
+/** The wallet's pages: in the bar at the top, and on phones at the bottom, where the communities are reached from You. */
+export function useEntries(): { top: Entry[]; bottom: Entry[] } {
+  const walletFrameTexts = useTexts(walletFrame)
+  const { pathname } = useLocation()
+  const waiting = useConfirmations().length
+  // A wallet whose key the server keeps never signs for a community.
+  const signs = useHolder()?.kind === 'own' || waiting > 0
+  const count = waiting > 0 ? { value: waiting, label: walletFrameTexts.waiting({ count: waiting }) } : undefined
+  const isAt = (path: string) => pathname.startsWith(path)
+  const isCommunities = isAt('/communities')
+  const isBadges = !['/you', '/scan', '/to-sign', '/communities'].some(isAt)
+  const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
+  const communities = {
+    label: walletFrameTexts.communities(),
+    href: '/communities',
+    icon: <UsersThreeIcon size={20} />,
+    active: isCommunities,
+  }
+  const scan = { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isAt('/scan') }
+  const toSign = {
+    label: walletFrameTexts.toSign(),
+    href: '/to-sign',
+    icon: <SignatureIcon size={20} />,
+    active: isAt('/to-sign'),
+    count,
+  }
+  const you = { label: walletFrameTexts.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') }
+  const middle = [scan, ...(signs ? [toSign] : [])]
+  return {
+    top: [badges, communities, ...middle, you],
+    bottom: [badges, ...middle, { ...you, active: you.active || isCommunities }],
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import type { Reading } from '#ui/lists/loaded.tsx'
+import { KEPT_ANSWERS } from './kept-answers.ts'
+import { useWallet, useWalletState } from './wallet-context.tsx'
+
+type Kept<D> = { at: string; data: D }
+/**
+ * `asOf`: ISO instant of the displayed data when the server cannot be reached. `data` is undefined while loading, after a
+ * refusal, and offline when this device never read it; `read` is the underlying call.
+ */
+export type KeptCall<D> = { data: D | undefined; asOf?: string; read: Reading<D> }
+
+/**
+ * Reads a call of the open wallet and keeps its answer on this device under a name, which says what was asked for; it is
+ * shown from there until the server answers, and offline. A refusal removes it.
+ */
+export function useKeptCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): KeptCall<Output<E>> {
+  const wallet = useWallet()
+  const state = useWalletState()
+  const read = useQueryCall(endpoint, input, { enabled: state === 'open', quiet: true })
+  const { data, error } = read
+  const [kept, setKept] = useState<Kept<Output<E>>>()
+  const place = `${KEPT_ANSWERS}${name}`
+  const isRefused = error !== null && error.status >= 400 && error.status < 500
+  useEffect(() => {
+    if (data) wallet.store.set(place, { at: new Date().toISOString(), data }).catch(() => undefined)
+  }, [data, place, wallet])
+  useEffect(() => {
+    if (!isRefused) return
+    setKept(undefined)
+    wallet.store.remove(place).catch(() => undefined)
+  }, [isRefused, place, wallet])
+  useEffect(() => {
+    let isCurrent = true
+    wallet.store.get<Kept<Output<E>>>(place).then(
+      (found) => isCurrent && setKept(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [place, wallet])
+  if (isRefused) return { data: undefined, read }
+  if (data !== undefined) return { data, read }
+  const isUnreachable = state === 'offline' || error !== null
+  return { data: kept?.data, asOf: isUnreachable ? kept?.at : undefined, read }
+}

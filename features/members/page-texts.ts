@@ -1,0 +1,118 @@
+import { texts } from '#base/text.ts'
+
+/** /settings/members: head, tabs, search and chips. */
+export const membersPage = texts({
+  title: { en: 'Members', fr: 'Membres' },
+  tabs: { en: 'Members of the community and people who work here', fr: 'Membres de la communauté et équipe' },
+  members: { en: 'Members', fr: 'Membres' },
+  invited: { en: 'Invited', fr: 'Invitations' },
+  folders: { en: 'Members and folders', fr: 'Membres et dossiers' },
+  export: { en: 'Export', fr: 'Exporter' },
+  exported: {
+    en: { one: '{count} member exported', other: '{count} members exported' },
+    fr: { one: '{count} membre exporté', other: '{count} membres exportés' },
+  },
+  notExported: {
+    en: 'The export did not finish. Try again.',
+    fr: 'L’export n’a pas abouti. Réessayez.',
+  },
+  invite: { en: 'Invite members', fr: 'Inviter des membres' },
+  searchPseudo: { en: 'Search by pseudo', fr: 'Rechercher par pseudo' },
+  searchAddress: { en: 'Search by address', fr: 'Rechercher une adresse' },
+  filter: { en: 'Filter by status', fr: 'Filtrer par statut' },
+  all: { en: 'All', fr: 'Tous' },
+  member: { en: 'Member', fr: 'Membre' },
+  suspended: { en: 'Suspended', fr: 'Suspendu' },
+  left: { en: 'Left', fr: 'Ancien membre' },
+  pending: { en: 'Pending', fr: 'En attente' },
+  emptyTitle: { en: 'No members yet.', fr: 'Pas encore de membres.' },
+  emptyText: {
+    en: 'People appear here once they collect your membership card.',
+    fr: 'Les personnes qui récupèrent votre carte d’adhésion apparaissent ici.',
+  },
+  noMatch: { en: 'No pseudo contains “{text}”.', fr: 'Aucun pseudo ne contient « {text} ».' },
+  noneOf: { en: 'No member has this status.', fr: 'Aucun membre n’a ce statut.' },
+  showAll: { en: 'Show all {count}', fr: 'Afficher les {count}' },
+  noneInvited: { en: 'No open invitations.', fr: 'Aucune invitation en attente.' },
+  noneInvitedText: {
+    en: 'Invited people are listed here until they collect their membership card.',
+    fr: 'Les personnes invitées sont listées ici jusqu’à ce qu’elles récupèrent leur carte d’adhésion.',
+  },
+  noAddress: { en: 'No address contains “{text}”.', fr: 'Aucune adresse ne contient « {text} ».' },
+  showInvited: { en: 'Show all', fr: 'Tout afficher' },
+})
+
+/** The orders, and the name of the menu that has them. */
+export const orderWords = texts({
+  orderIs: { en: 'Sort: {order}', fr: 'Trier : {order}' },
+  points: { en: 'Most points', fr: 'Plus de points' },
+  '-points': { en: 'Fewest points', fr: 'Moins de points' },
+  newest: { en: 'Newest', fr: 'Plus récents' },
+  '-newest': { en: 'Oldest', fr: 'Plus anciens' },
+  pseudo: { en: 'Name', fr: 'Nom' },
+  '-pseudo': { en: 'Name, Z to A', fr: 'Nom, de Z à A' },
+  badges: { en: 'Most badges', fr: 'Plus de badges' },
+  '-badges': { en: 'Fewest badges', fr: 'Moins de badges' },
+})
+
+/** The rows, and the bar of those that are selected. */
+export const rowWords = texts({
+  pseudo: { en: 'Pseudo', fr: 'Pseudo' },
+  points: { en: 'Points', fr: 'Points' },
+  badges: { en: 'Badges', fr: 'Badges' },
+  registered: { en: 'Registered', fr: 'Inscription' },
+  status: { en: 'Status', fr: 'Statut' },
+  address: { en: 'E-mail', fr: 'E-mail' },
+  invitedOn: { en: 'Invited', fr: 'Invitation' },
+  unnamed: { en: 'Member {did}', fr: 'Membre {did}' },
+  countPoints: {
+    en: { one: '{count} point', other: '{count} points' },
+    fr: { one: '{count} point', other: '{count} points' },
+  },
+  countBadges: {
+    en: { one: '{count} badge', other: '{count} badges' },
+    fr: { one: '{count} badge', other: '{count} badges' },
+  },
+  select: { en: 'Select {name}', fr: 'Sélectionner {name}' },
+  selectPage: { en: 'Select all rows of this page', fr: 'Sélectionner toutes les lignes de cette page' },
+  selected: {
+    en: { one: '{count} selected', other: '{count} selected' },
+    fr: { one: '{count} sélectionné', other: '{count} sélectionnés' },
+  },
+  selectAll: { en: 'Select all {count}', fr: 'Sélectionner les {count}' },
+  export: { en: 'Export', fr: 'Exporter' },
+  clear: { en: 'Clear selection', fr: 'Annuler la sélection' },
+  more: { en: 'Actions for {name}', fr: 'Actions pour {name}' },
+  open: { en: 'Show details', fr: 'Afficher la fiche' },
+  sendBadge: { en: 'Send a badge', fr: 'Envoyer un badge' },
+  sendTo: { en: 'Send a badge to {name}', fr: 'Envoyer un badge à {name}' },
+  copyDid: { en: 'Copy DID', fr: 'Copier le DID' },
+  tooMany: {
+    en: 'At most {max} people get a badge at once.',
+    fr: 'Un badge s’envoie à {max} personnes au plus à la fois.',
+  },
+})
+
+/** The panel of one member. */
+export const memberPanel = texts({
+  since: { en: 'Member since {date}', fr: 'Membre depuis le {date}' },
+  sinceLeft: { en: 'Joined {date}, then left', fr: 'Membre à partir du {date}, puis départ' },
+  points: {
+    en: { one: 'point', other: 'points' },
+    fr: { one: 'point', other: 'points' },
+  },
+  badges: {
+    en: { one: 'badge', other: 'badges' },
+    fr: { one: 'badge', other: 'badges' },
+  },
+  held: { en: 'Badges held', fr: 'Badges détenus' },
+  heldNone: { en: 'No badge of this community.', fr: 'Aucun badge de cette communauté.' },
+  heldMore: {
+    en: { one: 'and {count} more', other: 'and {count} more' },
+    fr: { one: 'et {count} autre', other: 'et {count} autres' },
+  },
+  gone: {
+    en: 'This person is not a member of the community.',
+    fr: 'Cette personne n’est pas membre de la communauté.',
+  },
+})

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { PageSelector } from '#ui/lists/page-selector.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { MemberRow } from '../contract.ts'
+import { membersPage, rowWords } from '../page-texts.ts'
+import { PAGE_SIZES } from '../rules.ts'
+import { MemberChip } from './member-chip.tsx'
+import type { MemberParts } from './member-parts.ts'
+import styles from './members.module.css'
+import { MemberSearch } from './members-tools.tsx'
+import { useMemberList } from './use-member-list.ts'
+
+type Props = { head: ReactNode; onInvite: () => void; Actions: MemberParts['InvitationActions'] }
+
+/** People whose membership card waits for them, newest first. */
+export function InvitedTab({ head, onInvite, Actions }: Props) {
+  const page = useTexts(membersPage)
+  const list = useMemberList('pending')
+  return (
+    <>
+      {head}
+      <div className={styles.tools}>
+        <MemberSearch label={page.searchAddress()} value={list.search} onChange={list.setSearch} />
+      </div>
+      <Loaded query={list.query} coming={<RuledOutline kind="rows" count={list.pageSize} />}>
+        {({ members, pagination }) => {
+          if (members.length === 0 && list.narrowing.search !== '')
+            return (
+              <p role="status">
+                {page.noAddress({ text: list.narrowing.search })}{' '}
+                <button type="button" className="bz-link" onClick={() => list.setSearch('')}>
+                  {page.showInvited()}
+                </button>
+              </p>
+            )
+          if (members.length === 0) return <NobodyInvited onInvite={onInvite} />
+          return (
+            <>
+              <Invitations members={members} Actions={Actions} />
+              <PageSelector
+                page={list.page}
+                pages={pagination.totalPages}
+                pageSize={list.pageSize}
+                total={pagination.totalCount}
+                onPage={list.turn}
+                sizes={PAGE_SIZES}
+                onSize={list.setPageSize}
+              />
+            </>
+          )
+        }}
+      </Loaded>
+    </>
+  )
+}
+
+function NobodyInvited({ onInvite }: Pick<Props, 'onInvite'>) {
+  const page = useTexts(membersPage)
+  return (
+    <EmptyState
+      outline="membership"
+      title={page.noneInvited()}
+      text={page.noneInvitedText()}
+      action={<Button onClick={onInvite}>{page.invite()}</Button>}
+    />
+  )
+}
+
+function Invitations({ members, Actions }: { members: MemberRow[]; Actions: Props['Actions'] }) {
+  const page = useTexts(membersPage)
+  const rowTexts = useTexts(rowWords)
+  const format = useFormat()
+  return (
+    <div className={styles.table}>
+      <DataTable
+        label={page.invited()}
+        portrait
+        rows={members}
+        rowKey={({ invitationId }) => invitationId}
+        columns={[
+          {
+            key: 'email',
+            label: rowTexts.address(),
+            cell: ({ email }) => (
+              <span className={styles.person}>
+                <span className={styles.portrait} data-dimmed>
+                  <Roundel name={email} size={32} />
+                </span>
+                <span className={styles.name} title={email}>
+                  {email}
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'created',
+            label: rowTexts.invitedOn(),
+            cell: ({ created }) => <span className={styles.day}>{format.date(created)}</span>,
+          },
+          { key: 'status', label: rowTexts.status(), cell: ({ status }) => <MemberChip status={status} /> },
+        ]}
+        actions={(member) => <Actions member={member} />}
+      />
+    </div>
+  )
+}

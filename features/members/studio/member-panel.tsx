@@ -1,0 +1,86 @@
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import type { Output } from '#base/endpoint.ts'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { getMember, MemberRow } from '../contract.ts'
+import { memberPanel, rowWords } from '../page-texts.ts'
+import { HeldBadges } from './held-badges.tsx'
+import { MemberChip } from './member-chip.tsx'
+import { shortDid, useMemberName } from './member-name.ts'
+import styles from './member-panel.module.css'
+import type { MemberParts } from './member-parts.ts'
+import { signedNumber } from './signed-number.ts'
+
+type Shown = Output<typeof getMember>
+type Props = { shown: Shown; title: 'h1' | 'h2'; onSend: (member: MemberRow) => void }
+
+/** One member: who it is, points, and the badges held. */
+export function MemberPanel({ shown, title: Title, onSend }: Props) {
+  const panel = useTexts(memberPanel)
+  const rowTexts = useTexts(rowWords)
+  const format = useFormat()
+  const nameOf = useMemberName()
+  const { member, badges } = shown
+  const { status, created, points, badgeCount } = member
+  const since = status === 'left' ? panel.sinceLeft : panel.since
+  return (
+    <>
+      <div className={styles.head}>
+        <Roundel name={nameOf(member)} picture={member.imageUrl || undefined} size={56} />
+        <div className={styles.words}>
+          <Title className={styles.name}>{nameOf(member)}</Title>
+          <p className={styles.since}>{since({ date: format.date(created) })}</p>
+        </div>
+        <MemberChip status={status} />
+      </div>
+      {status !== 'left' && (
+        <div className={styles.acts}>
+          <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => onSend(member)}>
+            {rowTexts.sendBadge()}
+          </Button>
+        </div>
+      )}
+      <dl className={styles.figures}>
+        <div>
+          <dt>{panel.points({ count: points })}</dt>
+          <dd className="bz-figure">{signedNumber(format, points)}</dd>
+        </div>
+        <div>
+          <dt>{panel.badges({ count: badgeCount })}</dt>
+          <dd className="bz-figure">{format.number(badgeCount)}</dd>
+        </div>
+      </dl>
+      <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} />
+    </>
+  )
+}
+
+type FootProps = { shown: Shown; CardActions: MemberParts['CardActions'] }
+
+/** Beneath the panel: the DID to copy, and what can be done with the Membership card. */
+export function MemberFoot({ shown, CardActions }: FootProps) {
+  const rowTexts = useTexts(rowWords)
+  const copy = useCopy()
+  const { member, membershipBadgeId } = shown
+  return (
+    <>
+      <span className={styles.did}>
+        <span className="bz-mono" title={member.did}>
+          {shortDid(member.did)}
+        </span>
+        <IconButton
+          size={30}
+          label={rowTexts.copyDid()}
+          icon={<CopySimpleIcon size={18} />}
+          onClick={() => void copy(member.did)}
+        />
+      </span>
+      {membershipBadgeId !== '' && <CardActions member={member} badgeId={membershipBadgeId} />}
+    </>
+  )
+}

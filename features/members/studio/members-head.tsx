@@ -1,0 +1,57 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { listMembers } from '../contract.ts'
+import { membersPage } from '../page-texts.ts'
+
+export const TABS = ['members', 'invited', 'folders'] as const
+export type MembersTab = (typeof TABS)[number]
+
+type Props = {
+  tab: MembersTab
+  onTab: (tab: MembersTab) => void
+  counts: Output<typeof listMembers>['counts'] | undefined
+  hasFolders: boolean
+  folderCount: number | undefined
+  onExport: () => void
+  isExporting: boolean
+  onInvite: () => void
+}
+
+/** The title with the number of members, the buttons, and the three tabs. */
+export function MembersHead(props: Props) {
+  const { tab, onTab, counts, hasFolders, folderCount, onExport, isExporting, onInvite } = props
+  const page = useTexts(membersPage)
+  return (
+    <>
+      <PageHead
+        title={page.title()}
+        count={counts?.all}
+        actions={
+          <>
+            <Button icon={<DownloadSimpleIcon size={20} />} working={isExporting} onClick={onExport}>
+              {page.export()}
+            </Button>
+            <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" onClick={onInvite}>
+              {page.invite()}
+            </Button>
+          </>
+        }
+      />
+      <PeakTabs<MembersTab>
+        label={page.tabs()}
+        active={tab}
+        onSelect={onTab}
+        tabs={[
+          { key: 'members', label: page.members(), count: counts?.all },
+          { key: 'invited', label: page.invited(), count: counts?.pending },
+          ...(hasFolders ? [{ key: 'folders' as const, label: page.folders(), count: folderCount }] : []),
+        ]}
+      />
+    </>
+  )
+}

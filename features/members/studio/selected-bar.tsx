@@ -1,0 +1,67 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { rowWords } from '../page-texts.ts'
+import { DIDS_MAX } from '../rules.ts'
+import { MarkBox } from './mark-box.tsx'
+import styles from './members.module.css'
+
+type Props = {
+  count: number
+  /** How many match the search and the chip. */
+  total: number
+  isPageMarked: boolean
+  onPage: () => void
+  onAll: () => void
+  /** Absent where nobody selected can get a badge. */
+  onSend?: () => void
+  isPreparing: boolean
+  onExport: () => void
+  isExporting: boolean
+  onClear: () => void
+}
+
+/** What can be done with the selected rows; on phones at the lower edge. */
+export function SelectedBar(props: Props) {
+  const { count, total, isPageMarked, onPage, onAll, onSend, isPreparing, onExport, isExporting, onClear } = props
+  const rowTexts = useTexts(rowWords)
+  const format = useFormat()
+  const isTooMany = count > DIDS_MAX
+  const tooMany = rowTexts.tooMany({ max: format.number(DIDS_MAX) })
+  return (
+    <div className={styles.bar}>
+      <span className={styles.barBox}>
+        <MarkBox state={isPageMarked ? 'all' : 'some'} onChange={onPage} />
+      </span>
+      <strong role="status">{rowTexts.selected({ count })}</strong>
+      {count < total && (
+        <button type="button" className="bz-link" onClick={onAll}>
+          {rowTexts.selectAll({ count: total })}
+        </button>
+      )}
+      {isTooMany && <small className={styles.barNote}>{tooMany}</small>}
+      <span className={styles.barActions}>
+        {onSend && (
+          <Button
+            size="compact"
+            icon={<PaperPlaneTiltIcon size={18} />}
+            working={isPreparing}
+            disabled={isTooMany}
+            title={isTooMany ? tooMany : undefined}
+            onClick={onSend}
+          >
+            {rowTexts.sendBadge()}
+          </Button>
+        )}
+        <Button size="compact" icon={<DownloadSimpleIcon size={18} />} working={isExporting} onClick={onExport}>
+          {rowTexts.export()}
+        </Button>
+        <IconButton size={30} label={rowTexts.clear()} icon={<XIcon size={18} />} onClick={onClear} />
+      </span>
+    </div>
+  )
+}

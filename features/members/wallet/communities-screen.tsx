@@ -1,0 +1,84 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Community } from '../wallet-contract.ts'
+import { communitiesPage } from '../wallet-texts.ts'
+import styles from './communities-screen.module.css'
+import { CommunityLogo } from './community-logo.tsx'
+import { CommunityName } from './community-name.tsx'
+import { useCommunities } from './use-communities.ts'
+import { whatsNew } from './whats-new.ts'
+
+/** The communities that this wallet's holder belongs to. */
+export function CommunitiesScreen() {
+  const pageTexts = useTexts(communitiesPage)
+  usePageTitle(pageTexts.title())
+  const format = useFormat()
+  const { data, asOf, read } = useCommunities()
+  const isOffline = useWalletState() === 'offline'
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      {asOf && (
+        <p className={styles.offline} role="status">
+          {pageTexts.offline({ time: format.dateTime(asOf) })}
+        </p>
+      )}
+      {data ? (
+        <Communities communities={data.communities} />
+      ) : isOffline ? (
+        <p className="bz-lead">{pageTexts.offlineEmpty()}</p>
+      ) : (
+        <Loaded query={read} coming={<RuledOutline kind="lines" count={3} />}>
+          {() => null}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Communities({ communities }: { communities: Community[] }) {
+  const pageTexts = useTexts(communitiesPage)
+  if (communities.length === 0)
+    return <EmptyState outline="membership" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
+  return (
+    <ul className={styles.list} aria-label={pageTexts.list()}>
+      {communities.map((community) => (
+        <li key={community.issuerId}>
+          <CommunityRow community={community} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CommunityRow({ community }: { community: Community }) {
+  const pageTexts = useTexts(communitiesPage)
+  const format = useFormat()
+  const news = whatsNew(community, pageTexts)
+  return (
+    <PageLink href={`/communities/${community.issuerId}`} className={styles.row}>
+      <CommunityLogo name={community.name} picture={community.profileImage} size={48} />
+      <span className={styles.words}>
+        <strong>
+          <CommunityName {...community} />
+        </strong>
+        <span>{pageTexts.since({ date: format.date(community.since) })}</span>
+        {news.length > 0 && <span className={styles.news}>{news.join(', ')}</span>}
+        {community.suspendedAt && (
+          <span>
+            <StatusChip status="suspended">{pageTexts.suspended()}</StatusChip>
+          </span>
+        )}
+      </span>
+      <CaretRightIcon size={18} className={styles.more} aria-hidden />
+    </PageLink>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { communitiesSection } from '../wallet-texts.ts'
+import styles from './communities-section.module.css'
+import { CommunityLogo } from './community-logo.tsx'
+import { useCommunities } from './use-communities.ts'
+
+/** The communities in the holder's own page: how many there are, and the way to them. */
+export function CommunitiesSection() {
+  const sectionTexts = useTexts(communitiesSection)
+  const { data } = useCommunities()
+  const communities = data?.communities ?? []
+  return (
+    <section className={styles.section}>
+      <h2>{sectionTexts.title()}</h2>
+      <p className={styles.text}>
+        {communities.length > 0 ? sectionTexts.text({ count: communities.length }) : sectionTexts.none()}
+      </p>
+      {communities.length > 0 && (
+        <p className={styles.logos} aria-hidden>
+          {communities.slice(0, 6).map(({ issuerId, name, profileImage }) => (
+            <CommunityLogo key={issuerId} name={name} picture={profileImage} size={40} />
+          ))}
+        </p>
+      )}
+      <Button href="/communities">{sectionTexts.open()}</Button>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { FlatCard } from '#card/flat-card.tsx'
+import { readCard } from '#features/badges/wallet/held-badge.ts'
+import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { communityPage } from '../wallet-texts.ts'
+import styles from './community-screen.module.css'
+import { otherBadgesOf } from './own-badges.ts'
+import type { ShownCommunity } from './use-communities.ts'
+
+/** The holder's other badges of a community, as small cards. */
+export function CommunityBadges({ community }: { community: ShownCommunity }) {
+  const pageTexts = useTexts(communityPage)
+  const { badges = [] } = useHeldBadges()
+  const others = otherBadgesOf(badges, community)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{pageTexts.badges({ name: community.name })}</h2>
+      <ul className={styles.badges}>
+        {others.map((badge) => (
+          <li key={badge.id}>
+            <PageLink href={`/badges/${badge.id}`} className={styles.badge} aria-label={badge.title}>
+              <FlatCard spec={readCard(badge.card)} width={76} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

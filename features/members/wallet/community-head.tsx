@@ -1,0 +1,51 @@
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { communitiesPage, communityPage } from '../wallet-texts.ts'
+import styles from './community-head.module.css'
+import { CommunityLogo } from './community-logo.tsx'
+import { CommunityName } from './community-name.tsx'
+import type { ShownCommunity } from './use-communities.ts'
+import { whatsNew } from './whats-new.ts'
+
+/** The banner where nothing was read of it, as on public pages. */
+const NO_BANNER = '#9CA3AF'
+
+/** Banner, picture and name of a community, since when the holder belongs to it, and what is new. */
+export function CommunityHead({ community }: { community: ShownCommunity }) {
+  const pageTexts = useTexts(communityPage)
+  const listTexts = useTexts(communitiesPage)
+  const format = useFormat()
+  const ruling = useRuling()
+  const host = new URL(useWallet().api).host
+  const { name, profileImage, promotedAt, since, suspendedAt, points, bannerColor = NO_BANNER } = community
+  const news = whatsNew(community, listTexts)
+  return (
+    <header className={styles.head}>
+      <div className={styles.banner} style={{ background: bannerColor }} aria-hidden>
+        <svg width="100%" height="100%" aria-hidden>
+          <Ruling id={ruling.id} category="membership" />
+          <rect width="100%" height="100%" fill={ruling.fill} opacity="0.14" />
+        </svg>
+      </div>
+      <div className={styles.logo}>
+        <CommunityLogo name={name} picture={profileImage} size={80} />
+      </div>
+      <h1 className={styles.title}>
+        <CommunityName name={name} promotedAt={promotedAt} size={24} />
+      </h1>
+      <p className={styles.facts}>
+        {listTexts.since({ date: format.date(since) })}
+        {points !== 0 && `, ${pageTexts.points({ count: points })}`}
+      </p>
+      {promotedAt && <p className={styles.facts}>{pageTexts.checkedOn({ date: format.date(promotedAt), host })}</p>}
+      {news.length > 0 && <p className={styles.news}>{news.join(', ')}</p>}
+      {suspendedAt && (
+        <p className={styles.suspended} role="status">
+          {pageTexts.suspended({ name, date: format.date(suspendedAt) })}
+        </p>
+      )}
+    </header>
+  )
+}

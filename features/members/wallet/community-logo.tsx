@@ -1,0 +1,12 @@
+import styles from './community-logo.module.css'
+
+type Props = { name: string; picture: string; size: number }
+
+/** A community's picture on a roundel, or its initial. `size` in pixels. */
+export function CommunityLogo({ name, picture, size }: Props) {
+  return (
+    <span className={styles.logo} style={{ width: size, height: size, fontSize: size * 0.5 }} aria-hidden>
+      {picture ? <img src={picture} alt="" width={size} height={size} /> : [...name.trim()][0]}
+    </span>
+  )
+}

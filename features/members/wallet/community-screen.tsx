@@ -1,0 +1,80 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { communitiesPage, communityPage } from '../wallet-texts.ts'
+import { CommunityBadges } from './community-badges.tsx'
+import { CommunityCard } from './community-card.tsx'
+import { CommunityHead } from './community-head.tsx'
+import { CommunityProfile } from './community-profile.tsx'
+import styles from './community-screen.module.css'
+import { LeaveSection } from './leave-section.tsx'
+import { type ShownCommunity, useCommunity } from './use-communities.ts'
+
+type Props = { issuerId: string; onLeft: () => void }
+
+/** One community of the holder: its profile, their card and badges of it, and leaving. */
+export function CommunityScreen({ issuerId, onLeft }: Props) {
+  const pageTexts = useTexts(communityPage)
+  const { data, asOf, read } = useCommunity(issuerId)
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <PageLink href="/communities">
+          <ArrowLeftIcon size={18} />
+          {pageTexts.back()}
+        </PageLink>
+      </p>
+      {data ? <Shown community={data} asOf={asOf} onLeft={onLeft} /> : <Missing read={read} />}
+    </div>
+  )
+}
+
+type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void }
+
+function Shown({ community, asOf, onLeft }: ShownProps) {
+  const listTexts = useTexts(communitiesPage)
+  const format = useFormat()
+  usePageTitle(community.name)
+  return (
+    <article>
+      <CommunityHead community={community} />
+      {asOf && (
+        <p className={styles.offline} role="status">
+          {listTexts.offline({ time: format.dateTime(asOf) })}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <CommunityCard community={community} />
+        <div>
+          <CommunityProfile community={community} />
+          <CommunityBadges community={community} />
+          <LeaveSection community={community} onLeft={onLeft} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Missing({ read }: { read: Reading<unknown> }) {
+  const pageTexts = useTexts(communityPage)
+  const isOffline = useWalletState() === 'offline'
+  if (isOffline) return <p className="bz-lead">{pageTexts.offlinePart()}</p>
+  if (read.error?.status === 404) {
+    return (
+      <>
+        <h1>{pageTexts.gone()}</h1>
+        <p className="bz-lead">{pageTexts.goneText()}</p>
+      </>
+    )
+  }
+  return (
+    <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
+      {() => null}
+    </Loaded>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense, useState } from 'react'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Community } from '../wallet-contract.ts'
+import { leaving } from '../wallet-texts.ts'
+import styles from './community-screen.module.css'
+
+const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then((one) => one.LeaveDialog))
+
+/** The last section of a community's page: leaving it. `onLeft` is called once the holder has left. */
+export function LeaveSection({ community, onLeft }: { community: Community; onLeft: () => void }) {
+  const leavingTexts = useTexts(leaving)
+  const isOffline = useWalletState() === 'offline'
+  const [opened, setOpened] = useState(false)
+  return (
+    <section className={styles.section}>
+      <h2>{leavingTexts.section()}</h2>
+      <p className={styles.text}>{isOffline ? leavingTexts.offline() : leavingTexts.sectionText()}</p>
+      <Button kind="danger" disabled={isOffline} onClick={() => setOpened(true)}>
+        {leavingTexts.open({ name: community.name })}
+      </Button>
+      {opened && (
+        <Suspense>
+          <LeaveDialog community={community} onLeft={onLeft} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

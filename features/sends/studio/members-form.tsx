@@ -1,0 +1,106 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { lazy, Suspense, useEffect } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { NOTE_MAX } from '#features/claims/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { memberSendWords } from '../member-send-texts.ts'
+import { sendWords } from '../send-texts.ts'
+import { longDay } from './long-day.ts'
+import type { Person } from './member-plan.ts'
+import { MembersPreflight } from './members-preflight.tsx'
+import { SendDone } from './send-done.tsx'
+import styles from './send-form.module.css'
+import { useSendToMembers } from './use-send-to-members.ts'
+
+const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
+
+type Props = {
+  template: Template
+  people: Person[]
+  onBack: () => void
+  onClose: () => void
+  onSent: (() => void) | undefined
+}
+
+/** The members, a note, an end, a preview of the send, and the button with the number of badges. */
+export function MembersForm({ template, people, onBack, onClose, onSent }: Props) {
+  const sendTexts = useTexts(sendWords)
+  const memberTexts = useTexts(memberSendWords)
+  const common = useTexts(words)
+  const { language } = useLanguage()
+  const sentence = useProblemText()
+  const writing = useSendToMembers(template, people)
+  const { plan, sent, problem, endsAt } = writing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per send.
+  useEffect(() => {
+    if (sent !== undefined) onSent?.()
+  }, [sent])
+  const card = <FlatCard spec={template.card as CardSpec} width={56} />
+  if (sent !== undefined) {
+    return (
+      <SendDone count={sent} template={template} object={card} onClose={onClose}>
+        {memberTexts.sentThen()}
+      </SendDone>
+    )
+  }
+  const isDefault = writing.day === '' && endsAt
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={780}
+      object={card}
+      above={sendTexts.above()}
+      title={template.data.name}
+      note={isDefault ? sendTexts.validUntil({ date: longDay(endsAt, language) }) : undefined}
+      actions={
+        <>
+          <Button onClick={onBack}>{common.back()}</Button>
+          <Button
+            kind="primary"
+            icon={<PaperPlaneTiltIcon size={20} />}
+            working={writing.working}
+            workingLabel={sendTexts.sending()}
+            disabled={!writing.room}
+            onClick={() => void writing.send()}
+          >
+            {sendTexts.send({ count: plan.ready.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form} inert={writing.working} aria-busy={writing.working || undefined}>
+        <TextField
+          label={sendTexts.note()}
+          optional
+          placeholder={sendTexts.noteExample()}
+          value={writing.note}
+          onChange={writing.setNote}
+          maxCount={NOTE_MAX}
+          error={writing.isNoteTooLong && sentence('noteTooLong')}
+        />
+        <Suspense>
+          <DateField
+            label={memberTexts.until()}
+            optional
+            value={writing.day}
+            onChange={writing.setDay}
+            error={writing.isDayWrong ? memberTexts.untilWrong() : undefined}
+          />
+        </Suspense>
+        <MembersPreflight people={people} plan={plan} room={writing.room} />
+        {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+      </div>
+      <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
+    </Dialog>
+  )
+}

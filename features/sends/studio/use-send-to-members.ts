@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { listSessions } from '#features/claims/contract.ts'
+import { NOTE_MAX } from '#features/claims/rules.ts'
+import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { createSessions, preflight } from '../contract.ts'
+import { listRunningSends } from '../running-contract.ts'
+import { endOfDay, type Person, planMembers } from './member-plan.ts'
+import { whyBlocked } from './send-plan.ts'
+import { useSigning } from './use-signing.ts'
+
+const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
+
+/**
+ * A send of a template to members: its preview and the send itself. `problem` is a key of the catalogue; `sent` the number
+ * of badges sent.
+ */
+export function useSendToMembers(template: Template, people: Person[]) {
+  const [note, setNote] = useState('')
+  const [day, setDay] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [sent, setSent] = useState<number>()
+  const signing = useSigning(MADE_STALE, setProblem)
+  const creating = useCall(createSessions, { invalidates: MADE_STALE, trouble: 'serverRetry' })
+  const asked = { templateId: template.id, dids: people.map(({ did }) => did) }
+  const known = useQueryCall(preflight, asked, { enabled: sent === undefined, quiet: true })
+  const plan = planMembers(people, known.data)
+  const endDate = endOfDay(day, new Date())
+  const isNoteTooLong = note.length > NOTE_MAX
+  const send = async () => {
+    if (isNoteTooLong || endDate === undefined || !known.data) return
+    const { ready, left, missing } = plan
+    const limits = { ready: ready.map(({ did }) => did), left, missing, isOfFolder: known.data.isOfFolder }
+    const blocked = whyBlocked(limits)
+    if (blocked) return setProblem(blocked)
+    setProblem(undefined)
+    const made = await creating.run({ templateId: template.id, dids: limits.ready, note, endDate, isUndoable: true })
+    if (made.output) signing.waitFor(made.output.callbackId, () => setSent(ready.length))
+    else if (!isServerTrouble(made.problem)) setProblem(made.problem.key)
+  }
+  return {
+    plan,
+    room: known.data,
+    endsAt: known.data?.endDate,
+    problem: problem ?? known.error?.key,
+    sent,
+    send,
+    working: creating.working,
+    signing: signing.operation,
+    note,
+    setNote,
+    isNoteTooLong,
+    day,
+    setDay,
+    isDayWrong: endDate === undefined,
+  }
+}
