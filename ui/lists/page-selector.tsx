@@ -15,15 +15,15 @@ type Props = {
   pageSize: number
   total: number
   onPage: (page: number) => void
-  /** A sentence after the places: what all pages add up to. */
-  sum?: string
   /** Rows per page to choose from. */
   sizes?: readonly number[]
   onSize?: (size: number) => void
+  /** A sentence after the places: what all pages add up to. */
+  sum?: string
 }
 
 /** "1 to 20 of 112", the rows per page, buttons to the pages beside, and a select with all of them. */
-export function PageSelector({ page, pages, pageSize, total, onPage, sum, sizes, onSize }: Props) {
+export function PageSelector({ page, pages, pageSize, total, onPage, sizes, onSize, sum }: Props) {
   const say = useTexts(sentences)
   const format = useFormat()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1

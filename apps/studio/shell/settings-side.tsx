@@ -21,7 +21,6 @@ import { UserMenu } from './user-menu.tsx'
 export function SettingsSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
   const { issuer, isAdmin, byMail, isSub, parent } = useMe()
-  const groups = settingsGroups({ isAdmin, byMail, isSub, isInside: parent !== undefined }, isOn)
   return (
     <SideBar
       label={shell.settings()}
@@ -38,21 +37,23 @@ export function SettingsSide({ path }: { path: string }) {
       <SideGroup>
         <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={shell.back()} />
       </SideGroup>
-      {groups.map(({ word: group, entries }) => (
-        <SideGroup key={group} label={shell[group]()}>
-          {entries.map(({ href, word, Icon }) => (
-            <SideEntry
-              key={href}
-              href={href}
-              icon={<Icon size={20} />}
-              label={shell[word]()}
-              count={word === 'members' ? issuer?.membersCount : undefined}
-              active={path === href || path.startsWith(`${href}/`)}
-            />
-          ))}
-          {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
-        </SideGroup>
-      ))}
+      {settingsGroups({ isAdmin, byMail, isSub, isInside: parent !== undefined }, isOn).map(
+        ({ word: group, entries }) => (
+          <SideGroup key={group} label={shell[group]()}>
+            {entries.map(({ href, word, Icon }) => (
+              <SideEntry
+                key={href}
+                href={href}
+                icon={<Icon size={20} />}
+                label={shell[word]()}
+                count={word === 'members' ? issuer?.membersCount : undefined}
+                active={path === href || path.startsWith(`${href}/`)}
+              />
+            ))}
+            {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
+          </SideGroup>
+        ),
+      )}
     </SideBar>
   )
 }
