@@ -112,6 +112,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'people', as: 'leader', open: studioAt('/settings/members', AWA) },
+  { name: 'sub-communities', as: 'leader', open: studioAt('/settings/sub-communities', 'Vélo Sud') },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },
   {
     name: 'door',
