@@ -13,6 +13,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { suppressions } from '#features/mailing/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { listNotices } from '#features/notifications/server/list-notices.ts'
+import { listSubs } from '#features/sub-issuers/server/list-subs.ts'
 import { RIGHTS } from '#features/team/rules.ts'
 import { getAccess } from '#features/team/server/get-access.ts'
 import { listAdmins } from '#features/team/server/list-admins.ts'
@@ -41,16 +42,16 @@ afterAll(() => world.close())
 const db = () => world.ctx().db
 
 async function leader() {
-  const [issuer] = await db().select().from(issuers)
+  const [issuer] = await db().select().from(issuers).where(eq(issuers.name, COMMUNITY.name))
   if (!issuer) throw new Error('There is no community')
   const email = COMMUNITY.contactEmail
   const issuerId = issuer.id as IssuerId
   return world.ctx({ kind: 'admin', sessionId: 'demo', issuerId, email, mainAdmin: true } as const)
 }
 
-test('marks the community as made up, with example addresses only', async () => {
+test('marks the communities as made up, with example addresses only', async () => {
   const found = await db().select().from(issuers)
-  expect(found.map(({ isDemo }) => isDemo)).toEqual([true])
+  expect(found.map(({ isDemo }) => isDemo)).toEqual([true, true, true])
   const addresses = await db().select().from(holderAddresses)
   expect(addresses.filter(({ email }) => !/[@.]example\.org$/.test(email))).toEqual([])
 })
@@ -94,6 +95,25 @@ test('has sends in every state, and partly used links', async () => {
   expect(await db().select().from(suppressions)).not.toEqual([])
   const open = rows.filter(({ didLimit, endDate }) => didLimit > 1 && endDate > world.now())
   expect(open.map(({ taken, didLimit }) => taken > 0 && taken < didLimit)).toEqual([true])
+})
+
+test('has two sub-communities with members and badges, and a pending one', async () => {
+  const { issuers: subs } = await listSubs(await leader(), {
+    pageNumber: 1,
+    pageSize: 10,
+    search: '',
+    onlyValidated: false,
+  })
+  expect(subs.map(({ name, state }) => [name, state])).toEqual([
+    ['Poterie du Port', 'pending'],
+    ['Fablab de l’Île', 'active'],
+    ['Vélo Sud', 'active'],
+  ])
+  const active = subs.filter(({ state }) => state === 'active')
+  for (const { membersCount, badgesCount } of active) {
+    expect(membersCount).toBeGreaterThan(10)
+    expect(badgesCount).toBeGreaterThan(membersCount)
+  }
 })
 
 test('has check-ins at a past and at a future event', async () => {
