@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/testing/longest-first.ts'
 
 /**
  * `server` is what touches a database: all of it runs on the embedded one or, with TEST_DATABASE_URL, on that Postgres. Where
@@ -13,6 +14,16 @@ const MARK = /^\/\/ On both databases: ./m
 const isMarkedOnly = process.env.SERVER_TESTS === 'marked'
 const server = isMarkedOnly ? globSync(SERVER).filter((file) => MARK.test(readFileSync(file, 'utf8'))) : SERVER
 
+/**
+ * `pure` files share a process too, except `alone`: those that make a process look like a browser, and the verifiers of
+ * others, which ask what they run in and may leave something behind.
+ */
+const PURE = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: [...SERVER, 'node_modules/**', 'dist/**', 'e2e/**'] }
+const VERIFIER = /^credentials\/(?:judge|stock)-/
+const alone = globSync(PURE.include, { exclude: PURE.exclude }).filter(
+  (file) => VERIFIER.test(file) || readFileSync(file, 'utf8').includes('Object.assign(globalThis'),
+)
+
 export default defineConfig({
   test: {
     passWithNoTests: false,
@@ -21,6 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // One processor beside the workers is idle most of the time; of two it would be half of the machine.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -40,11 +52,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['**/*.test.{ts,tsx,mjs}'],
-          exclude: [...SERVER, 'node_modules/**', 'dist/**', 'e2e/**'],
+          isolate: false,
+          include: PURE.include,
+          exclude: [...PURE.exclude, ...alone],
           testTimeout: 60_000,
         },
       },
+      { extends: true, test: { name: 'alone', include: alone, testTimeout: 60_000 } },
     ],
   },
 })

@@ -159,7 +159,7 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
   })
 
   await test.step('everyone with their rights is on the page of members', async () => {
-    await page.goto(`${blazon.studio}/settings/members`)
+    await page.goto(`${blazon.studio}/settings/members?tab=folders`)
     const people = page.getByRole('table', { name: words(peoplePage, language).tab() })
     await expect(people.getByRole('row').filter({ hasText: ROSE })).toContainText('2')
     await expect(people.getByRole('row').filter({ hasText: issuer.email })).toContainText(

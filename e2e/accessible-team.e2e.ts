@@ -35,7 +35,7 @@ test('every screen of the team is accessible', async ({ issuer, blazon, language
   await expect(page.getByRole('combobox', { name: rightsIn({ folder: 'Accessible courses' }) })).toBeVisible()
   await expectAccessible(page, 'the rights of a person')
 
-  await page.goto(`${settings}/members`)
+  await page.goto(`${settings}/members?tab=folders`)
   const people = page.getByRole('table', { name: words(peoplePage, language).tab() })
   await expect(people.getByRole('row').filter({ hasText: INVITED })).toBeVisible()
   await expectAccessible(page, 'members and folders')

@@ -3,8 +3,10 @@ import { publicPageWords } from '#features/badges/texts.ts'
 import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
 import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
 import { claimPage, doorsDialog } from '#features/issuing/texts.ts'
+import { communitiesPage } from '#features/members/wallet-texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
+import { openClub } from './club-steps.ts'
 import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
 import { words } from './words.ts'
 
@@ -58,6 +60,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(`${blazon.wallet}/you`)
       await expect(page.getByRole('button', { name: words(youPage, language).addAddress() })).toBeVisible()
       await expectAccessible(page, 'you')
+      const club = { name: 'Open House', email: `${colorScheme}.club@example.org` }
+      await keepBadge(
+        page,
+        language,
+        await (await openClub(blazon, language, club)).invite(`${colorScheme}@example.org`),
+      )
+      await page.goto(`${blazon.wallet}/communities`)
+      await expect(page.getByRole('heading', { name: words(communitiesPage, language).title() })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: club.name })).toBeVisible()
+      await expectAccessible(page, 'the communities')
+      await page.getByRole('main').getByRole('link', { name: club.name }).click()
+      await expect(page.getByRole('heading', { name: club.name, level: 1 })).toBeVisible()
+      await expectAccessible(page, 'a community')
       await page.goto(proof ?? '')
       await expect(page.getByRole('heading', { name: words(publicPageWords, language).genuineHero() })).toBeVisible()
       await expectAccessible(page, 'the proof')

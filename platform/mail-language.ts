@@ -33,6 +33,14 @@ export const MAIL_LANGUAGES = {
   mainAdminReplaced: 'community',
   replacementAnnounced: 'community',
   replacementStopped: 'community',
+  subDeclined: 'page',
+  subDeletionAnnounced: 'community',
+  subDeletionStopped: 'community',
+  subDeleted: 'community',
+  subReleased: 'community',
+  subLeft: 'community',
+  subMoved: 'community',
+  parentDeleted: 'community',
 } as const
 
 type Kind = keyof typeof MAIL_LANGUAGES

@@ -160,6 +160,18 @@ export type TeamNotice =
   | 'mainAdminReplaced'
   | 'replacementAnnounced'
   | 'replacementStopped'
+  | SubNotice
+
+/** Those about a community inside of another one, to the admins of both. */
+export type SubNotice =
+  | 'subDeclined'
+  | 'subDeletionAnnounced'
+  | 'subDeletionStopped'
+  | 'subDeleted'
+  | 'subReleased'
+  | 'subLeft'
+  | 'subMoved'
+  | 'parentDeleted'
 
 /** Fixed windows of counted attempts, shared by all processes. */
 export const rateWindows = pgTable('rate_windows', {

@@ -14,6 +14,7 @@ export const BADGE_TEMPLATES: DemoTemplate[] = [
     description: 'Ouvre les ateliers, les outils partagés et les repas du premier vendredi.',
     themeBgColor: '#0F2A3D',
     themeTextColor: '#FFFFFF',
+    suspendable: true,
   },
   {
     key: 'bikes',

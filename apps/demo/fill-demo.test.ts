@@ -8,11 +8,12 @@ import { verifyBadge } from '#features/badges/server/verify-badge.ts'
 import { statusOfClaim } from '#features/claims/rules.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { checkIns } from '#features/door/server/tables.ts'
-import { holderAddresses } from '#features/holders/server/tables.ts'
+import { holderAddresses, holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { suppressions } from '#features/mailing/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { listNotices } from '#features/notifications/server/list-notices.ts'
+import { listSubs } from '#features/sub-issuers/server/list-subs.ts'
 import { RIGHTS } from '#features/team/rules.ts'
 import { getAccess } from '#features/team/server/get-access.ts'
 import { listAdmins } from '#features/team/server/list-admins.ts'
@@ -23,6 +24,7 @@ import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
+import { FORMER_MEMBERS, SUSPENDED_MEMBERS } from './sends.ts'
 import { ADMINS, AWA } from './team.ts'
 
 /** Filling takes a minute on an idle machine; the limit is only for a hanging fill. */
@@ -40,23 +42,43 @@ afterAll(() => world.close())
 const db = () => world.ctx().db
 
 async function leader() {
-  const [issuer] = await db().select().from(issuers)
+  const [issuer] = await db().select().from(issuers).where(eq(issuers.name, COMMUNITY.name))
   if (!issuer) throw new Error('There is no community')
   const email = COMMUNITY.contactEmail
   const issuerId = issuer.id as IssuerId
   return world.ctx({ kind: 'admin', sessionId: 'demo', issuerId, email, mainAdmin: true } as const)
 }
 
-test('marks the community as made up, with example addresses only', async () => {
+test('marks the communities as made up, with example addresses only', async () => {
   const found = await db().select().from(issuers)
-  expect(found.map(({ isDemo }) => isDemo)).toEqual([true])
+  expect(found.map(({ isDemo }) => isDemo)).toEqual([true, true, true])
   const addresses = await db().select().from(holderAddresses)
   expect(addresses.filter(({ email }) => !/[@.]example\.org$/.test(email))).toEqual([])
 })
 
-test('has two hundred members, and templates of every category in both languages', async () => {
-  const [joined] = await db().select({ n: count() }).from(members)
-  expect(Number(joined?.n)).toBeGreaterThanOrEqual(200)
+test('has two hundred members with names, a few without, some suspended and some who left', async () => {
+  const rows = await db()
+    .select({ endedAt: members.endedAt, pseudo: holders.pseudo, imageCid: holders.imageCid })
+    .from(members)
+    .innerJoin(holders, eq(holders.id, members.holderId))
+  const current = rows.filter(({ endedAt }) => endedAt === null)
+  expect(current.length).toBeGreaterThanOrEqual(200)
+  expect(rows.length - current.length).toBe(FORMER_MEMBERS.length)
+  const nameless = current.filter(({ pseudo }) => pseudo === '').length
+  expect(nameless).toBeGreaterThan(5)
+  expect(nameless).toBeLessThan(20)
+  expect(current.filter(({ imageCid }) => imageCid !== '').length).toBeGreaterThan(50)
+  const [card] = await db().select().from(templates).where(eq(templates.category, 'membership'))
+  const sent = await db()
+    .select()
+    .from(claims)
+    .where(eq(claims.templateId, card?.id ?? ''))
+  const states = sent.map((row) => statusOfClaim(row, world.now()))
+  expect(states.filter((state) => state === 'suspended')).toHaveLength(SUSPENDED_MEMBERS.people.length)
+  expect(states.filter((state) => state === 'pending')).toHaveLength(27)
+})
+
+test('has templates of every category in both languages', async () => {
   const made = await db().select().from(templates)
   expect(new Set(made.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
   expect(new Set(made.map(({ lang }) => lang))).toEqual(new Set(['en', 'fr']))
@@ -73,6 +95,25 @@ test('has sends in every state, and partly used links', async () => {
   expect(await db().select().from(suppressions)).not.toEqual([])
   const open = rows.filter(({ didLimit, endDate }) => didLimit > 1 && endDate > world.now())
   expect(open.map(({ taken, didLimit }) => taken > 0 && taken < didLimit)).toEqual([true])
+})
+
+test('has two sub-communities with members and badges, and a pending one', async () => {
+  const { issuers: subs } = await listSubs(await leader(), {
+    pageNumber: 1,
+    pageSize: 10,
+    search: '',
+    onlyValidated: false,
+  })
+  expect(subs.map(({ name, state }) => [name, state])).toEqual([
+    ['Poterie du Port', 'pending'],
+    ['Fablab de l’Île', 'active'],
+    ['Vélo Sud', 'active'],
+  ])
+  const active = subs.filter(({ state }) => state === 'active')
+  for (const { membersCount, badgesCount } of active) {
+    expect(membersCount).toBeGreaterThan(10)
+    expect(badgesCount).toBeGreaterThan(membersCount)
+  }
 })
 
 test('has check-ins at a past and at a future event', async () => {

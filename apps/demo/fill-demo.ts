@@ -10,6 +10,7 @@ import { BADGE_TEMPLATES } from './badge-templates.ts'
 import { FOUNDED_DAYS_AGO } from './community.ts'
 import { EVENT_TEMPLATES } from './event-templates.ts'
 import { foundCommunity } from './found-community.ts'
+import { foundSub } from './found-sub.ts'
 import { addDemoAdmin, fillFolder, inviteContributor } from './gather-team.ts'
 import { handOutLink } from './hand-out-links.ts'
 import { holdDoor, sendTickets } from './hold-door.ts'
@@ -18,6 +19,7 @@ import { readBell } from './read-bell.ts'
 import { sendBadges } from './send-badges.ts'
 import { LINKS, SENDS, TICKETS } from './sends.ts'
 import { DAY_MS, openStage, type Stage } from './stage.ts'
+import { SUB_COMMUNITIES } from './sub-communities.ts'
 import { ADMINS, CONTRIBUTORS, FOLDERS } from './team.ts'
 
 const FILLED = 'demo.filled'
@@ -40,6 +42,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   for (const send of SENDS) sendBadges(stage, send)
   for (const link of LINKS) handOutLink(stage, link)
   for (const tickets of TICKETS) sendTickets(stage, tickets)
+  for (const sub of SUB_COMMUNITIES) foundSub(stage, sub)
   holdDoors(stage)
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()

@@ -1,10 +1,17 @@
 import type { Language } from '#base/text.ts'
 
-export type Person = { name: string; email: string; language: Language }
+export type Person = {
+  name: string
+  email: string
+  language: Language
+  /** What they call themselves in their wallet, and the built-in picture they chose; '' for people without. */
+  pseudo: string
+  picture: string
+}
 
 /** The domain of closed mailboxes: e-mails to them bounce. */
 export const GONE_DOMAIN = 'gone.example.org'
-const PEOPLE_COUNT = 260
+const PEOPLE_COUNT = 283
 
 /** The step through the family names for each first name: coprime to their number, so that no name occurs twice. */
 const STEP = 11
@@ -14,6 +21,32 @@ Chloé Rachid Jeanne Simon Amina Théo Lucie Oscar Farah Marius Élise Adam Nina
 const LAST = `Moreau Brun Haddad Girard Petit Rossi Lambert Nguyen Fontaine Mercier Diallo Roux Blanc Keller Marchand Costa Faure
 Perrin Amrani Colin Vidal Baker Gauthier Novak Robin Chevalier Silva Morin Benali Leroy Walsh Renaud Duval Hoffmann Garnier
 Tanaka Barbier Lopez Arnaud Schmitt Weber Picard Osman`
+
+/** Wallets without a name, and those with a picture. */
+const NAMELESS_EVERY = 17
+const PICTURED_EVERY = 3
+const PICTURES =
+  `animals/1 garden/3 animals/5 sports/5 skies/2 animals/4 garden/1 crafts/3 animals/3 woods/2 garden/2 music/1
+animals/2 garden/5 summits/2 waters/1 animals/6 garden/4 woods/6 moments/2 garden/6`.split(/\s+/)
+/** People who call themselves otherwise, by their place in the list. */
+const PSEUDOS: Record<number, string> = {
+  6: 'Couture et café',
+  14: 'Le vélo bleu de la rue Sainte-Catherine',
+  22: 'Night owl',
+  29: 'Zoé 🌱',
+  38: 'Noé & filles',
+  47: 'The second-hand piano',
+  58: 'Mme Girard',
+  66: 'ياسمين',
+  75: 'L’atelier d’à côté',
+  90: 'Øyvind',
+  104: 'Two left thumbs',
+  131: '李小龙',
+}
+
+function pseudoOf(name: string, at: number): string {
+  return at % NAMELESS_EVERY === NAMELESS_EVERY - 1 ? '' : (PSEUDOS[at] ?? name)
+}
 
 /** The people of the demo community, all made up: names, addresses under example.org, and the language that each reads. */
 export const PEOPLE: Person[] = Array.from({ length: PEOPLE_COUNT }, (_, at) => {
@@ -25,5 +58,11 @@ export const PEOPLE: Person[] = Array.from({ length: PEOPLE_COUNT }, (_, at) => 
     .replace(' ', '.')
     .toLowerCase()
   const isGone = at % GONE_EVERY === GONE_EVERY - 1
-  return { name, email: `${local}@${isGone ? GONE_DOMAIN : 'example.org'}`, language: at % 4 === 1 ? 'en' : 'fr' }
+  return {
+    name,
+    email: `${local}@${isGone ? GONE_DOMAIN : 'example.org'}`,
+    language: at % 4 === 1 ? 'en' : 'fr',
+    pseudo: pseudoOf(name, at),
+    picture: at % PICTURED_EVERY === 0 ? (PICTURES[(at / PICTURED_EVERY) % PICTURES.length] ?? '') : '',
+  }
 })

@@ -4,6 +4,7 @@ import { readClaimToken, unsubscribeToken } from '#features/mailing/server/claim
 import { createSessions as contract } from '#features/sends/contract.ts'
 import { createSessions } from '#features/sends/server/create-sessions.ts'
 import { unsubscribe } from '#features/sends/server/unsubscribe.ts'
+import { joinCommunity } from './join-community.ts'
 import { GONE_DOMAIN, PEOPLE, type Person } from './people.ts'
 import type { DemoSend } from './sends.ts'
 import { type Stage, templateOf } from './stage.ts'
@@ -26,7 +27,8 @@ export function sendBadges(stage: Stage, send: DemoSend): void {
     const taking = sent.filter((one) => isTaken(one, takenOf20))
     for (const one of taking)
       stage.play(takenDaysAgo(daysAgo, one), async (stage) => {
-        await takeBadge(stage, one.person, one.claimId)
+        if (template === 'membership') await joinCommunity(stage, one.person, one.claimId)
+        else await takeBadge(stage, one.person, one.claimId)
       })
     const [unwilling] = sent.filter((one) => !taking.includes(one))
     if (send.unsubscribes && unwilling)

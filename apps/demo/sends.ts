@@ -46,7 +46,7 @@ export const SENDS: DemoSend[] = [
   { template: 'thanks', daysAgo: 45, people: [70, 9], takenOf20: 13 },
   { template: 'laser', daysAgo: 26, people: [80, 12], takenOf20: 12, note: 'With the new extractor' },
   { template: 'sewing', daysAgo: 18, people: [100, 15], takenOf20: 10 },
-  { template: 'membership', daysAgo: 9, people: [242, 18], takenOf20: 11, unsubscribes: true },
+  { template: 'membership', daysAgo: 9, people: [242, 41], takenOf20: 7, unsubscribes: true },
   { template: 'bikes', daysAgo: 4, people: [120, 17], takenOf20: 9, note: 'November course', by: AWA },
   { template: 'firstAid', daysAgo: 1.2, people: [30, 14], takenOf20: 6 },
   { template: 'thanks', daysAgo: 0.2, people: [0, 4], takenOf20: 0 },
@@ -81,3 +81,7 @@ export const LINKS: DemoLink[] = [
   { template: 'open', daysAgo: 6, days: 32, didLimit: 50, people: [180, 12], note: 'Affiche à l’entrée' },
   { template: 'thanks', daysAgo: 5, days: 60, didLimit: -1, people: [20, 7], note: 'At the till' },
 ]
+
+/** Members whose card was suspended, and members who left, by their place in `PEOPLE`. */
+export const SUSPENDED_MEMBERS = { people: [9, 27, 44, 63, 81, 102, 118], reason: 'The yearly fee is still missing.' }
+export const FORMER_MEMBERS = [21, 35, 59, 88, 140, 172]

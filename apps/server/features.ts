@@ -1,3 +1,4 @@
+import { onBadges } from '#features/badges/server/badge-listeners.ts'
 import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
@@ -5,6 +6,7 @@ import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { builderRoutes } from '#features/builder/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
 import { onEndMails } from '#features/claims/server/mail-listeners.ts'
+import { moveHolderClaims } from '#features/claims/server/move-holder-claims.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
@@ -17,6 +19,7 @@ import { onReissue } from '#features/history/server/reissue-listeners.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
+import { onProfile } from '#features/holders/server/profile-listeners.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
 import { onSigned } from '#features/holders/server/sign-confirmation.ts'
 import { importSource } from '#features/imports/server/import-source.ts'
@@ -41,6 +44,8 @@ import { onMailClaims } from '#features/mailing/server/mail-attachments.ts'
 import { mailingRoutes } from '#features/mailing/server/routes.ts'
 import { onListBounced, onSuppress } from '#features/mailing/server/suppression-listeners.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
+import { followBadges } from '#features/members/server/follow-badges.ts'
+import { followProfiles } from '#features/members/server/follow-profiles.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
 import { visibleHappenings } from '#features/notifications/server/contributor-view.ts'
@@ -79,8 +84,12 @@ import type { Route } from '#platform/serve.ts'
 // Wallets know nothing of badges, so merging two of them moves their badges here.
 onMerge(moveBadges)
 onMerge(moveMembers)
+onMerge(moveHolderClaims)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
+// Members' rows hold how many badges they have, and their names.
+onBadges(followBadges)
+onProfile(followProfiles)
 // The team knows nothing of templates; only the issuer's own go into its folders.
 onReadTemplates(ownTemplates)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.

@@ -5,6 +5,23 @@ CREATE TABLE "member_counts" (
 	"delta" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "member_names" (
+	"issuer_id" text NOT NULL,
+	"holder_id" text NOT NULL,
+	"sort_name" text collate "C" NOT NULL,
+	CONSTRAINT "member_names_issuer_id_holder_id_pk" PRIMARY KEY("issuer_id","holder_id")
+);
+--> statement-breakpoint
+CREATE TABLE "member_ranges" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"issuer_id" text NOT NULL,
+	"sorted_by" text NOT NULL,
+	"low_key" text collate "C" NOT NULL,
+	"low_id" text NOT NULL,
+	"members" bigint NOT NULL,
+	"suspended" bigint NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "audit" ADD COLUMN "via" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "events" ADD COLUMN "via" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "claims" ADD COLUMN "holder_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -18,6 +35,7 @@ ALTER TABLE "members" ADD COLUMN "sort_name" text collate "C" DEFAULT '' NOT NUL
 ALTER TABLE "members" ADD COLUMN "points" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "members" ADD COLUMN "badge_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "member_counts_issuer" ON "member_counts" USING btree ("issuer_id","status");--> statement-breakpoint
+CREATE UNIQUE INDEX "member_ranges_low" ON "member_ranges" USING btree ("issuer_id","sorted_by","low_key","low_id");--> statement-breakpoint
 CREATE INDEX "claims_holder" ON "claims" USING btree ("holder_id","created_at") WHERE holder_id <> '';--> statement-breakpoint
 CREATE INDEX "issuers_parent" ON "issuers" USING btree ("parent_id","joined_parent_at","id") WHERE parent_id is not null;--> statement-breakpoint
 CREATE INDEX "audit_via" ON "audit" USING btree ("issuer_id","subject_id") WHERE via <> '';--> statement-breakpoint
@@ -27,4 +45,142 @@ CREATE INDEX "members_name" ON "members" USING btree ("issuer_id","sort_name","h
 CREATE INDEX "members_points" ON "members" USING btree ("issuer_id","points","holder_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "members_badges" ON "members" USING btree ("issuer_id","badge_count","holder_id") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "members_suspended" ON "members" USING btree ("issuer_id","since","holder_id") WHERE ended_at is null and suspended_at is not null;--> statement-breakpoint
-CREATE INDEX "members_left" ON "members" USING btree ("issuer_id","since","holder_id") WHERE ended_at is not null;
+CREATE INDEX "members_left" ON "members" USING btree ("issuer_id","since","holder_id") WHERE ended_at is not null;--> statement-breakpoint
+CREATE FUNCTION member_status(ended_at timestamptz, suspended_at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  select case when ended_at is not null then 'left' when suspended_at is not null then 'suspended' else 'member' end
+$$;--> statement-breakpoint
+CREATE FUNCTION member_keys(member members) RETURNS TABLE (sorted_by text, key text) LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  values
+    ('since', lpad((extract(epoch from member.since) * 1000000)::bigint::text, 19, '0')),
+    ('name', member.sort_name),
+    ('points', lpad((member.points + 1000000000000000000)::text, 19, '0')),
+    ('badges', lpad((member.badge_count + 1000000000000000000)::text, 19, '0'))
+$$;--> statement-breakpoint
+CREATE FUNCTION member_grams(issuer_id text, sort_name text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  select array_agg(distinct issuer_id || ':' || substr(sort_name, at, size))
+  from generate_series(1, length(sort_name)) as at, generate_series(1, 3) as size
+  where at + size - 1 <= length(sort_name)
+$$;--> statement-breakpoint
+CREATE FUNCTION count_members() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into member_counts (issuer_id, status, delta)
+      select issuer_id, member_status(ended_at, suspended_at), count(*) from new_members group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into member_counts (issuer_id, status, delta)
+      select issuer_id, member_status(ended_at, suspended_at), -count(*) from old_members group by 1, 2;
+  else
+    insert into member_counts (issuer_id, status, delta)
+      select issuer_id, status, sum(delta)
+      from (
+        select issuer_id, member_status(ended_at, suspended_at) as status, 1 as delta from new_members
+        union all
+        select issuer_id, member_status(ended_at, suspended_at), -1 from old_members
+      ) as counted
+      group by 1, 2 having sum(delta) <> 0;
+  end if;
+  return null;
+end
+$$;--> statement-breakpoint
+CREATE FUNCTION count_member_ranges() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'INSERT' then
+    if not exists (select from member_ranges where issuer_id in (select issuer_id from new_members)) then
+      return null;
+    end if;
+    with changed as (
+      select m.issuer_id, m.holder_id, k.sorted_by, k.key, 1 as members, (m.suspended_at is not null)::int as suspended
+      from new_members m cross join lateral member_keys(m) k where m.ended_at is null
+    ), placed as (
+      select r.id, sum(c.members) as members, sum(c.suspended) as suspended
+      from changed c cross join lateral (
+        select id from member_ranges r
+        where r.issuer_id = c.issuer_id and r.sorted_by = c.sorted_by
+          and (r.low_key, r.low_id) <= (c.key collate "C", c.holder_id)
+        order by r.low_key desc, r.low_id desc limit 1
+      ) r group by r.id
+    )
+    update member_ranges r set members = r.members + p.members, suspended = r.suspended + p.suspended
+      from placed p where r.id = p.id;
+  elsif tg_op = 'DELETE' then
+    if not exists (select from member_ranges where issuer_id in (select issuer_id from old_members)) then
+      return null;
+    end if;
+    with changed as (
+      select m.issuer_id, m.holder_id, k.sorted_by, k.key, -1 as members, -(m.suspended_at is not null)::int as suspended
+      from old_members m cross join lateral member_keys(m) k where m.ended_at is null
+    ), placed as (
+      select r.id, sum(c.members) as members, sum(c.suspended) as suspended
+      from changed c cross join lateral (
+        select id from member_ranges r
+        where r.issuer_id = c.issuer_id and r.sorted_by = c.sorted_by
+          and (r.low_key, r.low_id) <= (c.key collate "C", c.holder_id)
+        order by r.low_key desc, r.low_id desc limit 1
+      ) r group by r.id
+    )
+    update member_ranges r set members = r.members + p.members, suspended = r.suspended + p.suspended
+      from placed p where r.id = p.id;
+  else
+    if not exists (select from member_ranges where issuer_id in (select issuer_id from new_members)) then
+      return null;
+    end if;
+    with changed as (
+      select issuer_id, holder_id, sorted_by, key, sum(members) as members, sum(suspended) as suspended
+      from (
+        select m.issuer_id, m.holder_id, k.sorted_by, k.key, 1 as members, (m.suspended_at is not null)::int as suspended
+        from new_members m cross join lateral member_keys(m) k where m.ended_at is null
+        union all
+        select m.issuer_id, m.holder_id, k.sorted_by, k.key, -1, -(m.suspended_at is not null)::int
+        from old_members m cross join lateral member_keys(m) k where m.ended_at is null
+      ) as both_sides
+      group by 1, 2, 3, 4 having sum(members) <> 0 or sum(suspended) <> 0
+    ), placed as (
+      select r.id, sum(c.members) as members, sum(c.suspended) as suspended
+      from changed c cross join lateral (
+        select id from member_ranges r
+        where r.issuer_id = c.issuer_id and r.sorted_by = c.sorted_by
+          and (r.low_key, r.low_id) <= (c.key collate "C", c.holder_id)
+        order by r.low_key desc, r.low_id desc limit 1
+      ) r group by r.id
+    )
+    update member_ranges r set members = r.members + p.members, suspended = r.suspended + p.suspended
+      from placed p where r.id = p.id;
+  end if;
+  return null;
+end
+$$;--> statement-breakpoint
+CREATE FUNCTION name_member() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from member_names where issuer_id = old.issuer_id and holder_id = old.holder_id;
+  end if;
+  if tg_op <> 'DELETE' and new.sort_name <> '' then
+    insert into member_names (issuer_id, holder_id, sort_name) values (new.issuer_id, new.holder_id, new.sort_name);
+  end if;
+  return null;
+end
+$$;--> statement-breakpoint
+UPDATE "members" SET name = h.pseudo, sort_name = search_text(h.pseudo) FROM "holders" h WHERE h.id = members.holder_id AND h.pseudo <> '';--> statement-breakpoint
+UPDATE "members" SET badge_count = b.held FROM (
+  SELECT issuer_id, holder_id, count(*) AS held FROM "badges" WHERE revoked_at IS NULL AND suspended_at IS NULL GROUP BY 1, 2
+) AS b WHERE b.issuer_id = members.issuer_id AND b.holder_id = members.holder_id;--> statement-breakpoint
+UPDATE "members" SET suspended_at = b.suspended_at FROM (
+  SELECT b.issuer_id, b.holder_id, max(b.suspended_at) AS suspended_at
+  FROM "badges" b JOIN "templates" t ON t.id = b.template_id
+  WHERE b.revoked_at IS NULL AND t.category = 'membership'
+  GROUP BY 1, 2 HAVING bool_and(b.suspended_at IS NOT NULL)
+) AS b WHERE b.issuer_id = members.issuer_id AND b.holder_id = members.holder_id;--> statement-breakpoint
+INSERT INTO "member_counts" (issuer_id, status, delta)
+  SELECT issuer_id, member_status(ended_at, suspended_at), count(*) FROM "members" GROUP BY 1, 2;--> statement-breakpoint
+INSERT INTO "member_names" (issuer_id, holder_id, sort_name)
+  SELECT issuer_id, holder_id, sort_name FROM "members" WHERE sort_name <> '';--> statement-breakpoint
+CREATE INDEX "member_names_grams" ON "member_names" USING gin (member_grams(issuer_id, sort_name));--> statement-breakpoint
+CREATE TRIGGER "members_counted_new" AFTER INSERT ON "members" REFERENCING NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION count_members();--> statement-breakpoint
+CREATE TRIGGER "members_counted_change" AFTER UPDATE ON "members" REFERENCING OLD TABLE AS old_members NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION count_members();--> statement-breakpoint
+CREATE TRIGGER "members_counted_end" AFTER DELETE ON "members" REFERENCING OLD TABLE AS old_members FOR EACH STATEMENT EXECUTE FUNCTION count_members();--> statement-breakpoint
+CREATE TRIGGER "members_ranged_new" AFTER INSERT ON "members" REFERENCING NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION count_member_ranges();--> statement-breakpoint
+CREATE TRIGGER "members_ranged_change" AFTER UPDATE ON "members" REFERENCING OLD TABLE AS old_members NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION count_member_ranges();--> statement-breakpoint
+CREATE TRIGGER "members_ranged_end" AFTER DELETE ON "members" REFERENCING OLD TABLE AS old_members FOR EACH STATEMENT EXECUTE FUNCTION count_member_ranges();--> statement-breakpoint
+CREATE TRIGGER "members_named_new" AFTER INSERT ON "members" FOR EACH ROW WHEN (new.sort_name <> '') EXECUTE FUNCTION name_member();--> statement-breakpoint
+CREATE TRIGGER "members_named_change" AFTER UPDATE OF sort_name ON "members" FOR EACH ROW WHEN (old.sort_name IS DISTINCT FROM new.sort_name) EXECUTE FUNCTION name_member();--> statement-breakpoint
+CREATE TRIGGER "members_named_end" AFTER DELETE ON "members" FOR EACH ROW WHEN (old.sort_name <> '') EXECUTE FUNCTION name_member();

@@ -22,6 +22,8 @@ export const evidence = {
 
 /** A history row (session). */
 export const session = templateSession.extend({
+  /** The member to whom it belongs, whose address is not known here; `pseudo` is '' without one. */
+  member: z.object({ did: z.string(), pseudo: z.string() }).optional(),
   /** Badges collected with it, of `didLimit`. */
   taken: z.number(),
   /** Places of an open link that were mailed; each has a row of its own. */

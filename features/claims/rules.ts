@@ -15,6 +15,8 @@ export const NETWORK_LIMIT = 100
 export const NETWORK_LIMIT_MAX = 1_000_000
 export const LISTS_MAX = 100
 export const LIST_NAME_MAX = 100
+/** The holder of a claim whose holder was erased: no wallet can collect it. */
+export const NOBODY = 'erased'
 /** How long a visit to an open link lasts, from the solved puzzle to the badge. */
 export const ENTRY_MINUTES = 30
 /** The maximum number of wrong codes on a personal link, and per entry to an open one. */
@@ -30,6 +32,11 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number]
 /** The state of an e-mail; `link`: there is none; `unsubscribed`: the person wants no e-mails from this issuer. */
 export const DELIVERIES = ['queued', 'sending', 'sent', 'bounced', 'link', 'unsubscribed'] as const
 export type Delivery = (typeof DELIVERIES)[number]
+
+/** Whether nothing of a delivery is outstanding: of a member's badge, it is in their wallet. */
+export function isHandedOver(delivery: Delivery): boolean {
+  return delivery === 'sent' || delivery === 'link'
+}
 
 /** Whether a link is for several people, or unlimited; `didLimit` 1 is a personal one. */
 export function isOpenLink({ didLimit }: { didLimit: number }): boolean {

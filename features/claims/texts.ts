@@ -150,6 +150,10 @@ export const claimProblems = texts({
     en: 'This link is no longer valid.',
     fr: "Ce lien n'est plus valable.",
   },
+  notYours: {
+    en: 'This badge belongs to another wallet. Open that wallet, then collect it there.',
+    fr: 'Ce badge appartient à un autre portefeuille. Ouvrez ce portefeuille, puis récupérez-le là.',
+  },
   codeTaken: {
     en: 'This link is already in use. Try again in five minutes.',
     fr: "Ce lien est déjà en cours d'utilisation. Réessayez dans cinq minutes.",
@@ -202,6 +206,10 @@ export const claimWords = texts({
   sent: { en: 'Sent', fr: 'Envoyé' },
   bounced: { en: 'Not delivered', fr: 'Non remis' },
   link: { en: 'Link, no e-mail', fr: 'Lien, sans e-mail' },
+  /** Of a member's badge, whether or not it was e-mailed too. */
+  inWallet: { en: 'In their wallet', fr: 'Dans son portefeuille' },
+  /** A member without a pseudo, by the last characters of the DID. */
+  nameless: { en: 'Member {end}', fr: 'Membre {end}' },
   unsubscribed: { en: 'Unsubscribed', fr: 'Désabonné' },
 })
 

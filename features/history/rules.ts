@@ -22,6 +22,8 @@ export type HistoryRow = {
   didLimit: number
   taken: number
   emails: readonly string[]
+  /** Set for a badge of a member, who is reached in the wallet, and by e-mail if an address is known. */
+  member?: unknown
   isSuspendable: boolean
 }
 
@@ -36,12 +38,12 @@ export function isBounced({ status, delivery }: Pick<HistoryRow, 'status' | 'del
  * it has a second status.
  */
 export function rowActions(row: HistoryRow): RowAction[] {
-  const { status, delivery, didLimit, taken, emails, isSuspendable } = row
+  const { status, delivery, didLimit, taken, emails, member, isSuspendable } = row
   const isUncollected = !isOpenLink({ didLimit }) && taken === 0 && isWaiting(status)
   const isMailed = isUncollected && emails.length > 0
   const rules: [RowAction, boolean][] = [
     ['correct', isMailed],
-    ['resend', isMailed && delivery !== 'unsubscribed'],
+    ['resend', (isMailed || (isUncollected && member !== undefined)) && delivery !== 'unsubscribed'],
     ['copy', status === 'pending'],
     ['renew', isUncollected],
     ['suspend', isSuspendable && taken > 0 && status !== 'revoked' && status !== 'suspended'],

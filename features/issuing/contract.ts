@@ -31,6 +31,8 @@ export const getClaim = endpoint({
       .optional(),
     /** The mailed address, so that the page can name the wallet for the badge; '' for a bare link. */
     email: z.string(),
+    /** The kind of the wallet to which the badge belongs, which alone can collect it; '' where any can. */
+    ownWallet: z.enum(['', 'email', 'own']),
     startDate: z.string(),
     endDate: z.string(),
     revokedAt: z.string(),
@@ -48,9 +50,33 @@ export const getClaim = endpoint({
   }),
 })
 
+/** GET /wallet/waiting (ours): the badges that wait for this wallet, newest first, at most `WAITING_MAX`. */
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/wallet/waiting',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({}),
+  output: z.object({
+    waiting: z.array(
+      z.object({
+        /** The token of its claim link, which is also the pre-authorized code. */
+        token: z.string(),
+        title: z.string(),
+        card: cardSpec,
+        issuer: z.object({ name: z.string(), image: z.string(), did: z.string(), promotedAt: z.string() }),
+        endDate: z.string(),
+        asksCode: z.boolean(),
+        credentialIssuer: z.string(),
+      }),
+    ),
+  }),
+})
+
 /**
  * "Keep it with my e-mail": a mailed link proves its address. `token` opens a session of that address's wallet when it
- * is new, else one that can only collect this badge (`isLimited`); a sign-in link then opens the whole wallet.
+ * is new, else one that can only collect this badge (`isLimited`); a sign-in link then opens the whole wallet. A member's
+ * link does the latter for their wallet, if the server keeps its key.
  */
 export const enterByClaim = endpoint({
   method: 'POST',

@@ -174,6 +174,8 @@ export const issueCredential = endpoint({
     invalid_nonce: { status: 400, code: 4000 },
     invalid_encryption_parameters: { status: 400, code: 4000 },
     credential_request_denied: { status: 400, code: 4000 },
+    /** The badge belongs to a member, and the proof is of another wallet. */
+    notYours: { status: 400, code: 4000, error: 'credential_request_denied' },
   },
 })
 

@@ -11,3 +11,6 @@ export const WALLET_REPORTS = { limit: 20, seconds: 600 }
 
 /** Templates of a community with a configuration of their own, the newest; others are offered as any badge. */
 export const CONFIGURATIONS_MAX = 200
+
+/** Waiting badges that a wallet is shown at once. */
+export const WAITING_MAX = 100

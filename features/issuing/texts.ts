@@ -19,10 +19,27 @@ export const claimPage = texts({
   until: { en: 'Waiting for you until {date}', fr: "Il vous attend jusqu'au {date}" },
   asksAddress: { en: 'Asks for your e-mail address first', fr: "Demande d'abord votre adresse e-mail" },
   failed: { en: 'The link could not be loaded', fr: "Le lien n'a pas pu être chargé" },
+  ofMember: {
+    en: 'Kept in the wallet of the member it was sent to',
+    fr: 'Gardé dans le portefeuille du membre qui l’a reçu',
+  },
+  ofOwnKey: {
+    en: 'It belongs to one wallet with its own key. Open that wallet first.',
+    fr: 'Il appartient à un portefeuille avec sa propre clé. Ouvrez d’abord ce portefeuille.',
+  },
   offline: {
     en: 'You are offline. Keep the badge when you are back online.',
     fr: 'Vous êtes hors ligne. Gardez le badge à votre retour.',
   },
+})
+
+/** The badges that wait in the wallet of a member. */
+export const waitingWords = texts({
+  title: { en: 'Waiting for you', fr: 'À récupérer' },
+  keep: { en: 'Keep', fr: 'Garder' },
+  keepNamed: { en: 'Keep {badge}', fr: 'Garder {badge}' },
+  until: { en: 'Until {date}', fr: 'Jusqu’au {date}' },
+  kept: { en: '{badge} is in your wallet', fr: '{badge} est dans votre portefeuille' },
 })
 
 /** The address required by an open link. */
@@ -54,6 +71,10 @@ export const keptView = texts({
   limitedText: {
     en: 'The badge is in the wallet of {email}. We can e-mail you a link that opens it here.',
     fr: "Le badge est dans le portefeuille de {email}. Nous pouvons vous envoyer un lien qui l'ouvre ici.",
+  },
+  memberText: {
+    en: 'The badge is in the wallet of the member it was sent to. Sign in to open it here.',
+    fr: 'Le badge est dans le portefeuille du membre qui l’a reçu. Connectez-vous pour l’ouvrir ici.',
   },
   open: { en: 'Open my badges', fr: 'Ouvrir mes badges' },
 })

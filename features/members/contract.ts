@@ -58,11 +58,12 @@ export const listMembers = endpoint({
   }),
   output: z.object({
     members: z.array(memberRow),
+    /** Of a search, and of pending people, at most 1,000 are counted (`COUNTED_MAX`); cursors lead beyond them. */
     pagination: z.object({ totalPages: z.number(), totalCount: z.number() }),
     /** Cursors of the first and last row, for `before` and `after`; '' on an empty page. */
     first: z.string(),
     last: z.string(),
-    /** For tabs and chips, whatever the search. */
+    /** For tabs and chips, whatever the search; `pending` stops at 1,000 (`COUNTED_MAX`). */
     counts: z.object({
       all: z.number(),
       member: z.number(),
@@ -112,7 +113,7 @@ export const getMember = endpoint({
         issuedAt: z.string(),
       }),
     ),
-    /** Their Membership badge that counts, to suspend or resume; '' without one. */
+    /** Their Membership badge that can be suspended, or is; '' without one. */
     membershipBadgeId: z.string(),
     /** The members before and after in the list's order; '' at its ends. */
     previousDid: z.string(),

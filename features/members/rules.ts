@@ -18,6 +18,13 @@ export const SEARCH_MAX = 50
 export const EXPORT_PART = 5000
 /** Members that one call sends to. */
 export const DIDS_MAX = 1000
+/** Pending people that are counted, and rows that match a search; where there are more, counts stop there. */
+export const COUNTED_MAX = 1000
+/** Badges shown on the panel of a member. */
+export const BADGES_SHOWN = 12
+/** Members from which a community is big: positions in its lists are then found by ranges of about so many rows. */
+export const RANGED_FROM = 10_000
+export const RANGE_ROWS = 1000
 
 /** Whether a text names a community, typed to confirm: without regard to case, accents, spaces or the kind of apostrophe. */
 export function isSameName(typed: string, name: string): boolean {

@@ -42,8 +42,6 @@ export const getCommunity = endpoint({
   cors: 'wallet',
   input: z.object({ issuerId: ref('issuer') }),
   output: community.extend({
-    /** Host of its did:web. */
-    host: z.string(),
     description: z.string(),
     sector: z.string(),
     tags: z.array(z.string()),

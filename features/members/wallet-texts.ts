@@ -52,7 +52,6 @@ export const communityPage = texts({
     en: { one: '{count} point', other: '{count} points' },
     fr: { one: '{count} point', other: '{count} points' },
   },
-  unread: { en: 'New for you', fr: 'Nouveau pour vous' },
   about: { en: 'About', fr: 'À propos' },
   tags: { en: 'Topics', fr: 'Thèmes' },
   links: { en: 'Links', fr: 'Liens' },
@@ -76,16 +75,16 @@ export const leaving = texts({
   open: { en: 'Leave {name}', fr: 'Quitter {name}' },
   title: { en: 'Leave {name}?', fr: 'Quitter {name} ?' },
   unlisted: {
-    en: '{name} no longer lists you among its members, and can no longer send to you as a member.',
-    fr: '{name} ne vous compte plus parmi ses membres et ne peut plus vous envoyer de badges en tant que membre.',
+    en: 'The community no longer lists you among its members, and can no longer send to you as a member.',
+    fr: 'La communauté ne vous compte plus parmi ses membres et ne peut plus vous envoyer de badges en tant que membre.',
   },
   stays: {
     en: 'Your membership card and your other badges stay in this wallet, and can still be checked.',
     fr: "Votre carte d'adhésion et vos autres badges restent dans ce portefeuille et peuvent toujours être vérifiés.",
   },
   known: {
-    en: '{name} still sees the badges that it gave you in its send history.',
-    fr: "{name} voit toujours les badges qu'elle vous a remis dans son historique d'envois.",
+    en: 'It still sees the badges that it gave you in its send history.',
+    fr: "Elle voit toujours dans son historique d'envois les badges qu'elle vous a remis.",
   },
   points: {
     en: {
@@ -109,12 +108,12 @@ export const communitiesSection = texts({
   title: { en: 'Communities', fr: 'Communautés' },
   text: {
     en: {
-      one: 'You are a member of {count} community. It sees your name and picture, the badges that it gave you and your points.',
+      one: 'You are a member of one community. It sees your name and picture, the badges that it gave you and your points.',
       other:
         'You are a member of {count} communities. Each sees your name and picture, the badges that it gave you and your points.',
     },
     fr: {
-      one: "Vous êtes membre de {count} communauté. Elle voit votre nom et votre image, les badges qu'elle vous a remis et vos points.",
+      one: "Vous êtes membre d'une communauté. Elle voit votre nom et votre image, les badges qu'elle vous a remis et vos points.",
       other:
         "Vous êtes membre de {count} communautés. Chacune voit votre nom et votre image, les badges qu'elle vous a remis et vos points.",
     },

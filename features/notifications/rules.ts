@@ -1,6 +1,6 @@
 /**
  * The kinds of notifications: a failed operation, a finished send, bounced e-mails, a giving at the door that ended
- * early, refused attempts, an accepted or declined invitation.
+ * early, refused attempts, an accepted or declined invitation, and what happens between a community and the one it is in.
  */
 export const NOTICE_KINDS = [
   'operationFailed',
@@ -10,6 +10,13 @@ export const NOTICE_KINDS = [
   'manyRefusals',
   'invitationAccepted',
   'invitationDeclined',
+  'subDeletionAnnounced',
+  'subDeletionStopped',
+  'subDeleted',
+  'subReleased',
+  'subLeft',
+  'subMoved',
+  'parentDeleted',
 ] as const
 
 export const NOTICES_PAGE = 8

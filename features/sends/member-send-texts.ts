@@ -8,6 +8,7 @@ export const memberSendWords = texts({
     fr: { one: 'À {count} membre', other: 'À {count} membres' },
   },
   until: { en: 'Can be collected until', fr: 'À récupérer jusqu’au' },
+  validUntil: { en: 'They can collect it until {date}', fr: 'À récupérer jusqu’au {date}' },
   untilWrong: { en: 'Choose a day after today.', fr: 'Choisissez un jour après aujourd’hui.' },
   read: {
     en: { one: 'of {count} member', other: 'of {count} members' },
@@ -28,14 +29,17 @@ export const memberSendWords = texts({
   walletOnly: {
     en: { one: '{count} of them gets it in the wallet only', other: '{count} of them get it in the wallet only' },
     fr: {
-      one: '{count} d’entre eux le reçoit dans son wallet seulement',
-      other: '{count} d’entre eux le reçoivent dans leur wallet seulement',
+      one: '{count} d’entre eux le reçoit dans son portefeuille seulement',
+      other: '{count} d’entre eux le reçoivent dans leur portefeuille seulement',
     },
   },
-  walletOnlyThen: { en: 'No e-mail address is known', fr: 'Aucune adresse e-mail n’est connue' },
+  walletOnlyThen: {
+    en: 'No confirmed e-mail address',
+    fr: 'Aucune adresse e-mail confirmée',
+  },
   sentThen: {
     en: 'It waits in their wallet, where they collect it. Members with an e-mail address also get an e-mail.',
-    fr: 'Il attend dans leur wallet, où ils le récupèrent. Les membres avec une adresse e-mail reçoivent aussi un e-mail.',
+    fr: 'Il attend dans leur portefeuille, où ils le récupèrent. Les membres avec une adresse e-mail reçoivent aussi un e-mail.',
   },
 })
 

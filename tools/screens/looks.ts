@@ -38,6 +38,7 @@ export const KEPT = [
   'send-desktop-light-fr',
   'search-desktop-dark-en',
   'settings-desktop-light-en',
+  'members-desktop-light-en',
   'access-desktop-light-en',
   'door-phone-dark-fr',
   'claim-phone-light-en',

@@ -1,14 +1,13 @@
 import { expect as assert, type Page } from '@playwright/test'
 import { AWA } from '#apps/demo/team.ts'
-import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
 import { actionWords, detailWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { words } from '../../e2e/words.ts'
-import { IN_STACK } from './open-doors.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 import type { Place, Screen } from './screen.ts'
+import { WALLET_SCREENS } from './wallet-screens.ts'
 
 /** A busy machine is slow. */
 const expect = assert.configure({ timeout: 60_000 })
@@ -111,7 +110,19 @@ export const SCREENS: Screen[] = [
       await expect(page.getByText(BIKES).first()).toBeVisible()
     },
   },
-  { name: 'people', as: 'leader', open: studioAt('/settings/members', AWA) },
+  {
+    name: 'members',
+    as: 'leader',
+    open: async (page, { studio }) => {
+      await page.addInitScript(() => localStorage.setItem('members-page-size', '10'))
+      await page.goto(`${studio}/settings/members`)
+      const rows = page.locator('tbody tr')
+      await expect(rows).toHaveCount(10)
+      if ((page.viewportSize()?.width ?? 0) > 1024) await rows.nth(3).locator('[data-first] button').click()
+    },
+  },
+  { name: 'people', as: 'leader', open: studioAt('/settings/members?tab=folders', AWA) },
+  { name: 'sub-communities', as: 'leader', open: studioAt('/settings/sub-communities', 'Vélo Sud') },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },
   {
     name: 'door',
@@ -129,32 +140,7 @@ export const SCREENS: Screen[] = [
       await expect(page.getByRole('heading').first()).toBeVisible()
     },
   },
-  {
-    name: 'wallet',
-    as: 'holder',
-    open: async (page, { wallet, language }) => {
-      await page.goto(wallet)
-      await expect(page.getByRole('list', { name: words(badgesPage, language).list() })).toBeVisible()
-    },
-  },
-  {
-    name: 'badge',
-    as: 'holder',
-    open: async (page, { wallet }) => {
-      await page.goto(wallet)
-      await page.getByRole('link', { name: BIKES }).first().click({ position: IN_STACK })
-      await expect(page.getByRole('heading', { name: BIKES })).toBeVisible()
-    },
-  },
-  {
-    name: 'ticket',
-    as: 'holder',
-    open: async (page, { wallet }) => {
-      await page.goto(wallet)
-      await page.getByRole('link', { name: 'Concert sur le quai' }).first().click({ position: IN_STACK })
-      await expect(page.getByRole('heading', { name: 'Concert sur le quai' })).toBeVisible()
-    },
-  },
+  ...WALLET_SCREENS,
   {
     name: 'share',
     as: 'visitor',

@@ -83,6 +83,8 @@ export function DateField({ value, onChange, from = '', withTime = false, cleara
             trapFocus={calendar === 'inside'}
             position="bottom-start"
             shadow="md"
+            // Its target is the box around the field, which may not be called expanded; the field's button is.
+            withRoles={false}
           >
             <Popover.Target>
               <div>
@@ -107,7 +109,7 @@ export function DateField({ value, onChange, from = '', withTime = false, cleara
                 </InputBox>
               </div>
             </Popover.Target>
-            <Popover.Dropdown aria-label={say.calendar({ label })}>
+            <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={say.calendar({ label })}>
               <DayCalendar
                 day={typed.day}
                 from={from}

@@ -16,6 +16,7 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions/note': { note: 'changed by a stranger' },
   '/sessions/revoke': { reason: 'because' },
   '/sessions/suspend': { reason: 'because' },
+  '/managers/members/one': { did: DID },
   '/managers/members/suspend': { did: DID, reason: 'because' },
   '/managers/members/resume': { did: DID },
   '/sessions/change-batch': { kind: 'revoke', reason: 'x' },

@@ -135,7 +135,10 @@ export const PERMISSIONS: Line[] = [
   line(
     'members: list, export, invite, send',
     [true, true, 'no'],
-    `PUT /managers/members/suspend
+    `GET /managers/members
+     GET /managers/members/all
+     GET /managers/members/one
+     PUT /managers/members/suspend
      PUT /managers/members/resume`,
   ),
   line('profile', [true, true, 'no'], 'PUT /managers'),

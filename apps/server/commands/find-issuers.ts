@@ -1,9 +1,10 @@
-import { and, count, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm'
+import { and, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { badges } from '#features/badges/server/tables.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
+import { SUBS_MAX } from '#features/sub-issuers/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -21,6 +22,11 @@ export async function findIssuers(ctx: Context, search: string, limit: number) {
   const ids = rows.map(({ id }) => id)
   const templatesOf = await countsOf(ctx, templates, templates.issuerId, ids)
   const badgesOf = await countsOf(ctx, badges, badges.issuerId, ids)
+  const subsOf = await countsOf(ctx, issuers, issuers.parentId, ids, isNull(issuers.deletedAt))
+  const parentOf = await namesOf(
+    ctx,
+    rows.flatMap(({ parentId }) => parentId ?? []),
+  )
   const adminsOf = await ctx.db
     .select()
     .from(issuerAdmins)
@@ -38,6 +44,9 @@ export async function findIssuers(ctx: Context, search: string, limit: number) {
     admins: adminsOf.filter(({ issuerId }) => issuerId === issuer.id).map(({ email }) => email),
     createdAt: issuer.createdAt.toISOString(),
     deletedAt: issuer.deletedAt?.toISOString() ?? '',
+    parent: parentOf.get(issuer.parentId ?? '') ?? null,
+    subs: subsOf.get(issuer.id) ?? 0,
+    subLimit: issuer.subLimit ?? SUBS_MAX,
     promotedAt: promotedAt(issuer),
     templates: templatesOf.get(issuer.id) ?? 0,
     badges: badgesOf.get(issuer.id) ?? 0,
@@ -55,16 +64,22 @@ function fits(ctx: Context, search: string) {
   return or(ilike(issuers.name, like), eq(issuers.id, search), ilike(issuers.did, like), exists(admin))
 }
 
+async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, { id: string; name: string }>> {
+  const rows = await ctx.db.select({ id: issuers.id, name: issuers.name }).from(issuers).where(inArray(issuers.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 async function countsOf(
   ctx: Context,
   table: PgTable,
   issuerId: PgColumn,
   ids: string[],
+  which?: SQL,
 ): Promise<Map<unknown, number>> {
   const rows = await ctx.db
     .select({ issuerId, rows: count() })
     .from(table)
-    .where(inArray(issuerId, ids))
+    .where(and(inArray(issuerId, ids), which))
     .groupBy(issuerId)
   return new Map(rows.map((row) => [row.issuerId, row.rows]))
 }

@@ -8,6 +8,7 @@ import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
 import { addressChanges, folderPeople, folders, invitations, teamPeople } from '#features/team/server/tables.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openSession, readSession } from '#platform/sessions.ts'
 import { audit } from '#platform/tables.ts'
 import { tablesWith } from '#testing/tables.ts'
@@ -56,6 +57,21 @@ test('changes the e-mail limit of one issuer, and resets it', async () => {
   expect(await lastAudit()).toMatchObject({ action: 'issuer.mailLimitSet', issuerId: id, detail: { mails: 25_000 } })
   expect(await asJson('limit', id, 'mails', 'default')).toMatchObject({ mailLimit24h: 10, ownMailLimit: false })
   expect((await mailRoomOf(world.ctx(), id)).left).toBe(8)
+})
+
+test('puts a community inside of another one, limits how many, and takes it out', async () => {
+  const { issuerId: other } = await signUpIssuer(world, 'Fédération')
+  await run('sub-limit', other, '0')
+  await expect(run('parent', id, other)).rejects.toThrow('The parent has as many sub-communities as its limit allows')
+  expect(await lastAudit()).toMatchObject({ action: 'issuer.subLimitSet', detail: { subs: 0 } })
+  await expect(run('sub-limit', other, '10001')).rejects.toThrow('A limit is a whole number from 0 to 10000')
+  expect(await asJson('sub-limit', other, 'default')).toMatchObject({ subLimit: 1000, subs: 0 })
+  expect(await asJson('parent', id, other)).toMatchObject({ parent: { id: other, name: 'Fédération' } })
+  expect(await asJson('issuer', other)).toMatchObject({ subs: 1, parent: null })
+  expect(await run('issuers', id)).toContain('Cordée Lyon (inside Fédération)')
+  expect(await run('parent', id)).toContain(`inside    Fédération (${other})`)
+  await expect(run('parent', other, id)).rejects.toThrow('A community with sub-communities cannot be one')
+  expect(await asJson('parent', id, 'none')).toMatchObject({ parent: null })
 })
 
 test('marks a checked issuer on public pages until its name changes', async () => {

@@ -3,6 +3,7 @@ import { InvalidInput, Problem } from '#base/problem.ts'
 import { MAIL_LIMIT_MAX } from '#features/issuers/rules.ts'
 import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
 import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
+import { moveSub, setSubLimit } from '#features/sub-issuers/server/move-sub.ts'
 import { announceReplacement } from '#features/team/server/announce-replacement.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
@@ -14,6 +15,8 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   issuers [SEARCH] [--limit N]  issuers whose name, id or DID holds the text, or whose admin has the address (100 at most)
   issuer ID                     one issuer: admins, counts, limits, marks
   limit ID mails N              mails that it may send in 24 hours; "default" for MAIL_LIMIT_24H
+  sub-limit ID N                sub-communities that it may have; "default" for 1000
+  parent ID [PARENT|none]       the community that it is inside of; with PARENT puts it inside of that one, with "none" takes it out
   promote ID                    mark it as checked: you know who stands behind its name
   demote ID                     take that mark away
   main-admin ID EMAIL           replace a main admin who can no longer be reached: all admins are e-mailed, and it happens in 7 days
@@ -33,7 +36,7 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
     return values.json ? JSON.stringify(found, null, 2) : printMany(found)
   }
   if (subcommand === 'erase-holder') return erasePerson(ctx, id, { isMeant: values.yes ?? false, isJson: values.json })
-  if (!['issuer', 'limit', 'promote', 'demote', 'main-admin'].includes(subcommand)) {
+  if (!['issuer', 'limit', 'sub-limit', 'parent', 'promote', 'demote', 'main-admin'].includes(subcommand)) {
     throw new SentenceError(
       `${subcommand ? `There is no subcommand "${subcommand}".` : 'Say what to do.'}\n\n${OPERATOR_USAGE}`,
     )
@@ -47,15 +50,44 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
 
 async function change(ctx: SystemContext, subcommand: string, issuer: IssuerLine, rest: string[]): Promise<void> {
   if (subcommand === 'issuer') return
+  if (subcommand === 'parent' && rest.length === 0) return
   assertLiving(issuer)
+  if (subcommand === 'parent') return moveInto(ctx, issuer, rest[0] ?? '')
+  if (subcommand === 'sub-limit') return limitSubs(ctx, issuer, rest[0] ?? '')
   if (subcommand !== 'limit') return promoteIssuer(ctx, { issuerId: issuer.id, promoted: subcommand === 'promote' })
   const [what, value = ''] = rest
   if (what !== 'mails') throw new SentenceError(`Say which limit: limit ${issuer.id} mails N. Nothing was changed.`)
   const mails = value === 'default' ? undefined : wholeNumber(value)
-  await setMailLimit(ctx, { issuerId: issuer.id, mails }).catch((error: unknown) => {
-    if (!(error instanceof InvalidInput)) throw error
-    throw new SentenceError(`A limit is a whole number from 0 to ${MAIL_LIMIT_MAX}, or "default". Nothing was changed.`)
+  const sentence = `A limit is a whole number from 0 to ${MAIL_LIMIT_MAX}, or "default"`
+  await setMailLimit(ctx, { issuerId: issuer.id, mails }).catch(asSentence(sentence))
+}
+
+async function limitSubs(ctx: SystemContext, { id }: IssuerLine, value: string): Promise<void> {
+  const subs = value === 'default' ? undefined : wholeNumber(value)
+  await setSubLimit(ctx, { issuerId: id, subs }).catch(
+    asSentence('A limit is a whole number from 0 to 10000, or "default"'),
+  )
+}
+
+async function moveInto(ctx: SystemContext, issuer: IssuerLine, into: string): Promise<void> {
+  const parent = into === 'none' ? undefined : await findOne(ctx, into)
+  if (parent) assertLiving(parent)
+  await moveSub(ctx, { issuerId: issuer.id, parentId: parent?.id }).catch((error: unknown) => {
+    const sentence = error instanceof Problem ? NOT_MOVED[error.key] : undefined
+    throw sentence ? new SentenceError(`${sentence} Nothing was changed.`) : error
   })
+}
+
+const NOT_MOVED: Record<string, string> = {
+  isSubCommunity: 'A community with sub-communities cannot be one, and one inside of another cannot have any.',
+  tooManySubs: 'The parent has as many sub-communities as its limit allows; sub-limit raises it.',
+  notAllowed: 'It is inside of another community. Take it out first: parent ID none.',
+}
+
+function asSentence(sentence: string) {
+  return (error: unknown) => {
+    throw error instanceof InvalidInput ? new SentenceError(`${sentence}. Nothing was changed.`) : error
+  }
 }
 
 async function replaceMainAdmin(ctx: SystemContext, issuer: IssuerLine, address: string): Promise<string> {
@@ -94,10 +126,14 @@ function wholeNumber(text: string): number {
 
 function printMany(found: IssuerLine[]): string {
   if (found.length === 0) return 'No issuer fits.'
-  const lines = found.map(({ id, name, templates, badges, mailsIn24h, mailLimit24h, promotedAt, deletedAt }) => {
-    const marks = [promotedAt && 'checked', deletedAt && 'deleted'].filter(Boolean).join(', ')
-    return `${id}  ${name}${marks && ` (${marks})`}: ${templates} templates, ${badges} badges, ${mailsIn24h} of ${mailLimit24h} mails in 24 hours`
-  })
+  const lines = found.map(
+    ({ id, name, templates, badges, mailsIn24h, mailLimit24h, parent, promotedAt, deletedAt }) => {
+      const marks = [parent && `inside ${parent.name}`, promotedAt && 'checked', deletedAt && 'deleted']
+        .filter(Boolean)
+        .join(', ')
+      return `${id}  ${name}${marks && ` (${marks})`}: ${templates} templates, ${badges} badges, ${mailsIn24h} of ${mailLimit24h} mails in 24 hours`
+    },
+  )
   return lines.join('\n')
 }
 
@@ -110,6 +146,8 @@ function printOne(issuer: IssuerLine): string {
     `  admins    ${issuer.admins.join(', ') || 'none'}`,
     `  made on   ${issuer.createdAt}${issuer.deletedAt && `, deleted on ${issuer.deletedAt}`}`,
     `  checked   ${promotedAt || 'no'}`,
+    `  inside    ${issuer.parent ? `${issuer.parent.name} (${issuer.parent.id})` : 'no other community'}`,
+    `  contains  ${issuer.subs} of ${issuer.subLimit} sub-communities`,
     `  content   ${issuer.templates} templates, ${issuer.badges} badges`,
     `  mails     ${mailsIn24h} of ${mailLimit24h} in 24 hours (${whichLimit(issuer)})`,
   ].join('\n')

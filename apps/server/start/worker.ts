@@ -7,8 +7,11 @@ import { forgetImports } from '#features/imports/server/forget-imports.ts'
 import { sweepImports } from '#features/imports/server/read-import.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { forgetExchanges } from '#features/issuing/server/queries.ts'
+import { deleteDueSubs } from '#features/leaving/server/delete-due-subs.ts'
 import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
+import { compactMembers } from '#features/members/server/count-statuses.ts'
+import { tendRanges } from '#features/members/server/tend-ranges.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
 import { sweepMails } from '#features/sends/server/sweep-mails.ts'
 import { forgetChanges } from '#features/team/server/forget-changes.ts'
@@ -81,10 +84,13 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('mail-news', mailNews)
     begin('sweep-imports', sweepImports)
     begin('fold-doors', compactDoors)
+    begin('fold-members', compactMembers)
+    begin('tend-ranges', tendRanges)
     begin('forget-rates', forgetRates)
     begin('forget-exchanges', forgetExchanges)
     begin('cancel-confirmations', cancelLateConfirmations)
     begin('replace-main-admins', replaceMainAdmins)
+    begin('delete-due-subs', deleteDueSubs)
   }
   return { sweep, ended: () => Promise.all(running.values()) }
 }

@@ -96,11 +96,11 @@ export function InviteForm({ cards, onClose }: Props) {
           autoFocus
         />
         {notes.length > 0 && (
-          <ul className={styles.notes} role="status">
+          <div className={styles.notes} role="status">
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <p key={note}>{note}</p>
             ))}
-          </ul>
+          </div>
         )}
         <OpenLink templateId={cardId} />
       </div>

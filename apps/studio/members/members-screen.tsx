@@ -14,7 +14,11 @@ import { type MembersPlace, membersHref, readPlace } from './members-place.ts'
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
 
-const PARTS: MemberParts = { InviteDialog, InvitationActions, CardActions }
+const SendDialog = lazyPart(() =>
+  import('#features/sends/studio/send-to-members.tsx').then((module) => module.SendToMembers),
+)
+
+const PARTS: MemberParts = { InviteDialog, InvitationActions, CardActions, SendDialog }
 const WITH_FOLDERS: MemberParts = { ...PARTS, Folders, useFolderCount }
 
 /** /settings/members: its tab and who is open in it are in the address. */

@@ -3,11 +3,13 @@ import { DeleteSection } from '#features/leaving/studio/delete-section.tsx'
 import { forgetDeleted, noteDeleted } from '#features/sign-in/studio/deleted-community.ts'
 import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
+import { ParentSection } from '#features/sub-issuers/studio/parent-section.tsx'
 import { useMe } from './use-me.ts'
 
-/** /settings/profile: the community's profile, and its deletion by the main admin. */
+/** /settings/profile: the community's profile, its parent, and what only its own main admin does: leaving, deletion. */
 export function ProfileScreen() {
-  const { issuer } = useMe()
+  const { issuer, isSub, parent } = useMe()
+  const isOwnMain = issuer?.mainAdmin === true && parent === undefined
   const leave = () => {
     forgetLeftOpen()
     dropSession()
@@ -16,14 +18,20 @@ export function ProfileScreen() {
   return (
     <ProfilePage
       foot={
-        issuer?.mainAdmin && (
-          <DeleteSection
-            name={issuer.name}
-            isKms={issuer.isKms}
-            onDeleting={() => noteDeleted(issuer.did, issuer.name)}
-            onDeleted={leave}
-            onKept={forgetDeleted}
-          />
+        issuer &&
+        (isSub || isOwnMain) && (
+          <>
+            {isSub && <ParentSection mayLeave={isOwnMain} />}
+            {isOwnMain && (
+              <DeleteSection
+                name={issuer.name}
+                isKms={issuer.isKms}
+                onDeleting={() => noteDeleted(issuer.did, issuer.name)}
+                onDeleted={leave}
+                onKept={forgetDeleted}
+              />
+            )}
+          </>
         )
       }
     />

@@ -9,6 +9,7 @@ import { placeProblems } from '#features/places/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { ProofHost } from '#features/sign-in/studio/proof-host.tsx'
+import { subProblems } from '#features/sub-issuers/problem-texts.ts'
 import { accessProblems } from '#features/team/access-texts.ts'
 import { teamProblems } from '#features/team/texts.ts'
 import { skillProblems } from '#features/templates/skill-texts.ts'
@@ -39,6 +40,7 @@ const CATALOGUES = [
   placeProblems,
   doorProblems,
   accessProblems,
+  subProblems,
 ]
 
 /** The frame of the pages for signed-in people: side bar, or on phones top and bottom. */

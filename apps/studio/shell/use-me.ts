@@ -11,7 +11,8 @@ export function useMe() {
   const email = claims?.connexionEmail ?? ''
   const isAdmin = claims?.isContributor === false
   // Signed in by e-mail, into a community of its own.
-  const isSub = claims?.isSubCommunity === true
+  // A token keeps for a while what it said when the community left its parent.
+  const isSub = issuer?.isSubCommunity ?? claims?.isSubCommunity === true
   const maySwitch = claims?.web2 === true && !isSub
   // Set while an admin of the parent is inside this sub-community.
   const parent = issuer ? issuer.adminProfile : adminProfile()

@@ -4,6 +4,7 @@ import { emptyList, setSlot } from '#credentials/status-list.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { type BadgesChange, notifyBadges } from './badge-listeners.ts'
 import { badges, statusLists } from './tables.ts'
 
 /** Badges per statement, to stay below the database's limit of values. */
@@ -16,6 +17,7 @@ type Change = {
   purpose: 'revocation' | 'suspension'
   isSet: boolean
   action: string
+  kind: BadgesChange['kind']
 }
 
 /** Revokes badges for good, with a reason; suspended ones as well. */
@@ -26,6 +28,7 @@ export function revocation(ctx: Context, reason: string): Change {
     purpose: 'revocation',
     isSet: true,
     action: 'badge.revoked',
+    kind: 'revoked',
   }
 }
 
@@ -37,6 +40,7 @@ export function suspension(ctx: Context, reason: string): Change {
     purpose: 'suspension',
     isSet: true,
     action: 'badge.suspended',
+    kind: 'suspended',
   }
 }
 
@@ -48,6 +52,7 @@ export function resumption(): Change {
     purpose: 'suspension',
     isSet: false,
     action: 'badge.resumed',
+    kind: 'resumed',
   }
 }
 
@@ -72,11 +77,20 @@ export function changeBadges(ctx: Context, badgeIds: string[], change: Change): 
       ctx,
       changed.map(({ id, issuerId }) => ({ action, issuerId, subjectId: id })),
     )
+    await notifyBadges(ctx, { kind: change.kind, badges: changed.map((badge) => asChanged(badge, change)) })
     return changed.map(({ id }) => id)
   })
 }
 
-type Changed = { id: string; issuerId: string; listId: string; slot: number }
+type Changed = Pick<typeof badges.$inferSelect, 'id' | 'issuerId' | 'holderId' | 'templateId' | 'suspendedAt'> & {
+  listId: string
+  slot: number
+}
+
+function asChanged({ listId: _, slot: __, suspendedAt, ...badge }: Changed, { kind }: Change) {
+  // Revoking leaves the suspension as it was.
+  return { ...badge, wasSuspended: kind === 'resumed' || (kind === 'revoked' && suspendedAt !== null) }
+}
 
 async function changeSome(ctx: Context, ids: string[], { when, set }: Change): Promise<Changed[]> {
   const own = 'issuerId' in ctx.actor ? eq(badges.issuerId, ctx.actor.issuerId) : undefined
@@ -92,7 +106,15 @@ async function changeSome(ctx: Context, ids: string[], { when, set }: Change): P
     .update(badges)
     .set(set)
     .where(and(inArray(badges.id, changeable), when))
-    .returning({ id: badges.id, issuerId: badges.issuerId, listId: badges.statusListId, slot: badges.statusIndex })
+    .returning({
+      id: badges.id,
+      issuerId: badges.issuerId,
+      holderId: badges.holderId,
+      templateId: badges.templateId,
+      suspendedAt: badges.suspendedAt,
+      listId: badges.statusListId,
+      slot: badges.statusIndex,
+    })
 }
 
 async function writeList(ctx: Context, listId: string, slots: number[], { purpose, isSet }: Change): Promise<void> {

@@ -12,6 +12,7 @@ import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { badgeInput, type Issue } from './badge-input.ts'
+import { notifyBadges } from './badge-listeners.ts'
 import { countSlots, findFreeSlots, openStatusList } from './queries.ts'
 import { issuerSigner } from './sign-as-issuer.ts'
 import { badges } from './tables.ts'
@@ -68,10 +69,13 @@ export async function issueBadges(ctx: Context, made: Source, asked: Receiver[])
   // Last, because the list's row stays locked until the commit.
   await countSlots(ctx, listId, asked.length)
   const all = asked.flatMap((receiver) => issued.get(receiver) ?? [])
+  const given = [...issued].map(([{ holderId }, { id }]) => ({ id, holderId, wasSuspended: false }))
   await recordEvents(
     ctx,
     all.map(({ id }) => ({ action: 'badge.issued', issuerId: issuer.id, subjectId: id })),
   )
+  const ofTemplate = { issuerId: issuer.id, templateId: made.template.id }
+  await notifyBadges(ctx, { kind: 'issued', badges: given.map((badge) => ({ ...badge, ...ofTemplate })) })
   return all
 }
 

@@ -7,6 +7,8 @@ import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../rules.ts'
 import { claimCode } from './claim-code.ts'
+import { isErased } from './is-erased.ts'
+import { membersOfClaims } from './members-of-claims.ts'
 import type { Claim } from './queries.ts'
 
 /**
@@ -21,13 +23,16 @@ export async function describeClaims(
   const ids = rows.map(({ id }) => id)
   const badges = Map.groupBy(await someBadgesOfClaims(ctx, ids, OWNERS_SHOWN), ({ claimId }) => claimId)
   const reported = await walletCountsOf(ctx, ids)
+  const members = await membersOfClaims(ctx, rows, look)
   return rows.map((claim) => {
     const issued = badges.get(claim.id) ?? []
     const inWallets = reported.get(claim.id)
+    const member = members.get(claim.holderId)
     return {
       created: claim.createdAt.toISOString(),
       dynamicLink: look.isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, claim.linkN),
       emails: claim.email ? [look.address(claim.email)] : [],
+      ...(member && { member }),
       note: claim.note,
       challenge: claim.id,
       didLimit: claim.didLimit,
@@ -46,7 +51,7 @@ export async function describeClaims(
       badgeIds: issued.map(({ id }) => id),
       isSuspendable: issued.some(({ isSuspendable }) => isSuspendable),
       ...(inWallets && { inWallets }),
-      isErased: claim.email === '' && !['link', 'unsubscribed'].includes(claim.delivery),
+      isErased: isErased(claim),
       supersededBy: claim.supersededBy,
       options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },
       evidenceUrl: claim.evidenceUrl,

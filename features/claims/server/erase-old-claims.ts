@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { NO_EVIDENCE } from '../evidence-rules.ts'
+import { NOBODY } from '../rules.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000
  * end; and unused visits a day after theirs. Idempotent.
  */
 export async function eraseOldClaims(ctx: SystemContext): Promise<void> {
-  for (const some of [eraseAddresses, eraseEntries, eraseNetworks]) {
+  for (const some of [eraseAddresses, eraseHolders, eraseEntries, eraseNetworks]) {
     while ((await inTransaction(ctx, some)) === ROWS_AT_ONCE) {
       // In batches, so that other requests are served in between.
     }
@@ -36,6 +37,23 @@ async function eraseAddresses(ctx: Context): Promise<number> {
     .where(inArray(claims.id, old))
     .returning({ id: claims.id })
   return noted(ctx, 'claims.addressesErased', erased.length)
+}
+
+async function eraseHolders(ctx: Context): Promise<number> {
+  // Spelled like the index's condition.
+  const isOfHolder = and(sql`${claims.holderId} <> ''`, ne(claims.holderId, NOBODY), eq(claims.taken, 0))
+  const old = ctx.db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(isOfHolder, lt(claims.endDate, daysAgo(ctx, ctx.config.claimEraseDays))))
+    .limit(ROWS_AT_ONCE)
+    .for('update', { skipLocked: true })
+  const erased = await ctx.db
+    .update(claims)
+    .set({ holderId: NOBODY, deliveryDetail: '', ...NO_EVIDENCE })
+    .where(inArray(claims.id, old))
+    .returning({ id: claims.id })
+  return noted(ctx, 'claims.holdersErased', erased.length)
 }
 
 async function eraseEntries(ctx: Context): Promise<number> {

@@ -2,16 +2,20 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { NO_EVIDENCE } from '../evidence-rules.ts'
+import { NOBODY } from '../rules.ts'
 import { notifyEndMails } from './mail-listeners.ts'
 import { claims, entries, networkPlaces } from './tables.ts'
 
-type Erased = { emails: string[]; claimIds: string[] }
+type Erased = { emails: string[]; claimIds: string[]; holderIds: string[] }
+
+/** Keeps a claim of nobody apart from a link that anyone can use. */
+export const goneHolder = sql`case when ${claims.holderId} = '' then '' else ${NOBODY} end`
 
 /**
- * Erases addresses (in lower case), and the recipients of some claims, from all claims: address, note, name, evidence and
- * the mail server's response. Uncollected claims end. Returns the ids of the claims, whose rows the caller has locked.
+ * Erases addresses (in lower case), the recipients of some claims, and the holders to whom claims belong, from all claims:
+ * address, holder, note, name, evidence and the mail server's response. Uncollected claims end. Returns the ids of the claims, whose rows the caller has locked.
  */
-export function eraseRecipients(ctx: Context, { emails, claimIds }: Erased): Promise<string[]> {
+export function eraseRecipients(ctx: Context, { emails, claimIds, holderIds }: Erased): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now().toISOString()
     // An open link for many belongs to no single person.
@@ -20,6 +24,7 @@ export function eraseRecipients(ctx: Context, { emails, claimIds }: Erased): Pro
       .update(claims)
       .set({
         email: '',
+        holderId: goneHolder,
         note: '',
         deliveryDetail: '',
         optionName: '',
@@ -28,7 +33,7 @@ export function eraseRecipients(ctx: Context, { emails, claimIds }: Erased): Pro
         delivery: sql`case when ${claims.delivery} in ('queued', 'sending') then 'link' else ${claims.delivery} end`,
         leasedUntil: null,
       })
-      .where(or(inArray(claims.email, emails), isOwn))
+      .where(or(inArray(claims.email, emails), isOwn, isOfHolder(holderIds)))
       .returning({ id: claims.id, sendId: claims.sendId })
     await notifyEndMails(ctx, erased)
     const ids = erased.map(({ id }) => id)
@@ -46,6 +51,7 @@ export function eraseRecipientsOf(ctx: Context, issuerId: string): Promise<void>
       .update(claims)
       .set({
         email: '',
+        holderId: goneHolder,
         note: '',
         deliveryDetail: '',
         optionName: '',
@@ -63,6 +69,11 @@ export function eraseRecipientsOf(ctx: Context, issuerId: string): Promise<void>
     await ctx.db.delete(entries).where(inArray(entries.claimId, own))
     await recordEvent(ctx, { action: 'claims.erased', issuerId, subjectId: issuerId, detail: { count: erased.length } })
   })
+}
+
+/** Claims that belong to some holders, spelled like the index's condition. */
+export function isOfHolder(holderIds: string[]) {
+  return and(sql`${claims.holderId} <> ''`, inArray(claims.holderId, holderIds))
 }
 
 async function eraseEntries(ctx: Context, emails: string[]): Promise<void> {

@@ -25,7 +25,7 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
     eq(claims.templateId, templateId),
     claims.isShown,
     statusAt(ctx.now())[asked.status],
-    matches(asked, total),
+    matches(asked, templateId, total),
     delivery ? eq(claims.delivery, delivery) : undefined,
     from ? gte(claims.createdAt, new Date(from)) : undefined,
     to ? lt(claims.createdAt, new Date(to)) : undefined,
@@ -35,14 +35,22 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
   )
 }
 
-function matches({ search, isHidden = false }: HistoryFilter, total: number): SQL | undefined {
+function matches({ search, isHidden = false }: HistoryFilter, templateId: string, total: number): SQL | undefined {
   const whole = search.trim().toLowerCase()
   const text = whole.replace(/[\\%_]/g, '\\$&')
   if (text === '') return undefined
   const isAddress = eq(claims.email, whole)
   if (isHidden) return total > SCAN_MAX ? isAddress : or(isAddress, ilike(claims.note, `%${text}%`))
-  if (total > SCAN_MAX) return sql`${claims.email} collate "C" like ${`${text}%`}`
-  return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`))
+  const isMember = isOfMember(templateId, total > SCAN_MAX ? `${text}%` : `%${text}%`)
+  if (total > SCAN_MAX) return or(sql`${claims.email} collate "C" like ${`${text}%`}`, isMember)
+  return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`), isMember)
+}
+
+/** Rows that belong to members whose pseudo is like a text; by the template's own members only, and an index. */
+function isOfMember(templateId: string, like: string): SQL {
+  return sql`(${claims.holderId} <> '' and ${claims.holderId} in (
+    select m.holder_id from members m inner join holders h on h.id = m.holder_id
+    where m.issuer_id = (select t.issuer_id from templates t where t.id = ${templateId}) and h.pseudo ilike ${like}))`
 }
 
 /** `statusOfClaim` as database conditions, spelled like those of the partial indexes; working open links are separate. */

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { InvalidInput } from '#base/problem.ts'
 import { extendClaims } from '#features/claims/server/extend-claims.ts'
 import { lockClaims } from '#features/claims/server/lock-claims.ts'
@@ -15,13 +15,11 @@ import { notifyHolders } from './notify-holders.ts'
 
 export type Change = { kind: ChangeKind; reason: string; endDate: Date | null; isTold: boolean }
 
+/** Whether a row is of a person who may get e-mails; of a member, only their wallet says so. */
+const isPersonal = or(ne(claims.email, ''), ne(claims.holderId, ''))
+
 /** Rows that can get a new link by e-mail: of one person who has not collected the badge. */
-export const isRenewable = and(
-  isNull(claims.revokedAt),
-  eq(claims.didLimit, 1),
-  eq(claims.taken, 0),
-  ne(claims.email, ''),
-)
+export const isRenewable = and(isNull(claims.revokedAt), eq(claims.didLimit, 1), eq(claims.taken, 0), isPersonal)
 
 /** Checks a requested change; throws `reasonMissing` or `dateInvalid` for missing parts. */
 export function readChange(ctx: Context, asked: Omit<Change, 'endDate'> & { endDate: string }): Change {
@@ -41,7 +39,7 @@ export async function changeClaims(ctx: Context, issuerId: string, ids: string[]
 /** The number of e-mails of a change of a whole send, at most: suppressed addresses, which get none, are not left out. */
 export function countMailed(ctx: Context, sendId: string, { kind, isTold }: Change): Promise<number> {
   const isMailed = kind === 'renew' ? isRenewable : isTold ? toldBy[kind] : sql`false`
-  return ctx.db.$count(claims, and(eq(claims.sendId, sendId), ne(claims.email, ''), isMailed))
+  return ctx.db.$count(claims, and(eq(claims.sendId, sendId), isPersonal, isMailed))
 }
 
 const isSuspended = isNotNull(claims.suspendedAt)

@@ -2,10 +2,11 @@ import { csvLine } from '#base/csv-line.ts'
 import type { Input } from '#base/endpoint.ts'
 import { writeCursor } from '#base/row-cursor.ts'
 import { type Sentence, say } from '#base/text.ts'
-import { isOpenLink, statusOfClaim } from '#features/claims/rules.ts'
+import { isHandedOver, isOpenLink, statusOfClaim } from '#features/claims/rules.ts'
 import { countClaims } from '#features/claims/server/count-claims.ts'
 import { historyWhere } from '#features/claims/server/history-filter.ts'
 import { historyRows } from '#features/claims/server/history-rows.ts'
+import { membersOfClaims } from '#features/claims/server/members-of-claims.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
@@ -44,20 +45,28 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
     csvLine([
       claim.createdAt.toISOString(),
       look.isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, claim.linkN),
-      look.address(claim.email),
+      look.address(claim.email) || nameOf(members.get(claim.holderId)),
       claim.note,
       w(statusWord(claim, ctx.now())),
-      w(claimWords[claim.delivery]),
+      w(claimWords[shownDelivery(claim)]),
       look.reply(claim.deliveryDetail),
       claim.revokedReason || claim.suspendedReason,
       claim.evidenceUrl,
       claim.evidenceText,
     ])
+  const members = await membersOfClaims(ctx, rows, look)
+  const nameOf = (member?: { did: string; pseudo: string }) =>
+    member ? member.pseudo || say(claimWords.nameless, asked.lang, { end: member.did.slice(-4) }) : ''
   const last = rows.at(-1)
   return {
     csv: `${after ? '' : header}${rows.map(lineOf).join('')}`,
     after: last && rows.length === EXPORT_ROWS ? writeCursor(last) : '',
   }
+}
+
+/** A member's badge is in their wallet, whether or not it was e-mailed too. */
+function shownDelivery({ holderId, delivery }: Claim) {
+  return holderId && isHandedOver(delivery) ? 'inWallet' : delivery
 }
 
 /** As the history counts it: an active open link has no particular recipient to wait for. */

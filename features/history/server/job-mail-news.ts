@@ -4,8 +4,8 @@ import { findClaim } from '#features/claims/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { unsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import { mailWords } from '#features/mailing/server/mail-words.ts'
-import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { pauseAfter, TRIES_MAX } from '#features/sends/server/mail-lease.ts'
+import { recipientOf } from '#features/sends/server/recipient-of.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
@@ -68,11 +68,12 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const claim = await findClaim(ctx, claimId)
   const issuer = await findIssuer(ctx, issuerId)
   const template = claim && (await findTemplate(ctx, claim.templateId))
-  if (!claim?.email || !issuer || !template) return
+  if (!claim || !issuer || !template) return
   // The person may have unsubscribed since.
-  if ((await suppressedOf(ctx, issuerId, [claim.email])).size > 0) return
+  const { email, isUnwanted } = await recipientOf(ctx, claim)
+  if (email === '' || isUnwanted) return
   const { publicUrl, walletUrl } = ctx.config
-  const values = { issuer: issuer.name, badge: template.name, email: claim.email, reason }
+  const values = { issuer: issuer.name, badge: template.name, email, reason }
   const language = mailLanguage('news', { template: claim.language })
   const words = (key: keyof typeof newsMail) => say(newsMail[key], language, values)
   const { replyTo } = await mailWords(ctx, { issuerId, templateId: template.id })
@@ -86,7 +87,7 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
     footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
   })
   await ctx.mail.send({
-    to: claim.email,
+    to: email,
     subject: words(`${kind}Subject`),
     ...(replyTo && { replyTo }),
     messageId: `news.${id}@${new URL(publicUrl).hostname}`,

@@ -1,6 +1,7 @@
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
+import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { countMails, lockMails } from '#features/sends/server/mail-limit.ts'
 import { takeFolderMails } from '#features/team/server/mail-limit.ts'
@@ -15,7 +16,7 @@ const ROWS_AT_ONCE = 500
 
 /**
  * Queues, in the caller's transaction, an e-mail with the new status to the people of some claims whose address is
- * known and not suppressed. Counts against the daily limit; throws `tooManyEmails`.
+ * known and not suppressed; members who unsubscribed count, so that it is not told, and get none. Counts against the daily limit; throws `tooManyEmails`.
  */
 export async function notifyHolders(ctx: Context, changed: Claim[], { kind, reason }: Change): Promise<void> {
   const [first] = changed
@@ -23,7 +24,11 @@ export async function notifyHolders(ctx: Context, changed: Claim[], { kind, reas
   const { issuerId, templateId } = first
   const emails = changed.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
-  const notified = changed.filter(({ email }) => email !== '' && !unwanted.has(email))
+  const holderIds = changed.flatMap(({ holderId }) => holderId || [])
+  const reachable = await mailAddressesOf(ctx, holderIds)
+  const notified = changed.filter(({ email, holderId }) =>
+    holderId ? reachable.has(holderId) : email !== '' && !unwanted.has(email),
+  )
   if (notified.length === 0) return
   if (notified.length > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
   for (const [own, some] of Map.groupBy(notified, (claim) => claim.templateId))

@@ -11,6 +11,7 @@ import { addNextClaim, supersedeClaim } from '#features/claims/server/supersede-
 import { addressesOf } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
+import { lockNames } from '#features/members/server/lock-members.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { needOfClaim } from '#features/sends/server/need-of-claim.ts'
@@ -58,8 +59,10 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       templateVersion: template.version,
       options,
     })
-    const revoked = await revokeClaims(ctx, { issuerId: claim.issuerId, ids: [claim.id], reason })
     const { holderId } = old
+    // Before the status list, as everything else that locks names and members.
+    if (template.category === 'membership') await lockNames(ctx, [holderId])
+    const revoked = await revokeClaims(ctx, { issuerId: claim.issuerId, ids: [claim.id], reason })
     const isOwn = (await addressesOf(ctx, holderId)).some(({ email }) => email === claim.email)
     const badge = await issueBadge(ctx, {
       template,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { remindClaims } from '#features/sends/server/remind-claims.ts'
@@ -46,14 +46,21 @@ function remindSome(ctx: SystemContext, { issuerId, templateId, days, times }: S
     if (room === 0) return false
     const now = ctx.now()
     const rows = await ctx.db
-      .select({ id: claims.id, email: claims.email, sendId: claims.sendId, folderId: sends.folderId })
+      .select({
+        id: claims.id,
+        email: claims.email,
+        holderId: claims.holderId,
+        sendId: claims.sendId,
+        folderId: sends.folderId,
+      })
       .from(claims)
       .innerJoin(sends, and(eq(sends.id, claims.sendId), inArray(sends.status, ['reading', 'sent'])))
       .where(
         and(
           eq(claims.templateId, templateId),
           sql`${claims.revokedAt} is null and ${claims.suspendedAt} is null`,
-          sql`${claims.didLimit} = 1 and ${claims.taken} = 0 and ${claims.email} <> '' and ${claims.delivery} = 'sent'`,
+          sql`${claims.didLimit} = 1 and ${claims.taken} = 0 and ${claims.delivery} = 'sent'`,
+          or(ne(claims.email, ''), ne(claims.holderId, '')),
           lt(claims.reminders, times),
           lte(claims.mailedAt, new Date(now.getTime() - days * DAY_MS)),
           gt(claims.endDate, now),

@@ -40,7 +40,13 @@ export function resendOwn(ctx: TeamContext, asked: Asked): Promise<{ link: strin
     const locked = await lockOwnClaim(ctx, asked.challenge)
     const emails = locked.email ? [locked.email] : []
     const status = statusOfClaim(locked, ctx.now())
-    const actions = rowActions({ ...locked, emails, status, isSuspendable: false })
+    const actions = rowActions({
+      ...locked,
+      emails,
+      ...(locked.holderId && { member: locked.holderId }),
+      status,
+      isSuspendable: false,
+    })
     if (!actions.includes('renew')) throw new Problem('sessionTaken')
     const claim = asked.email ? await correctAddress(ctx, locked, asked) : locked
     const linkN = await renewClaim(ctx, claim, { isMailed })

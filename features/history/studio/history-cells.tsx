@@ -1,5 +1,5 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { isOpenLink } from '#features/claims/rules.ts'
+import { isHandedOver, isOpenLink } from '#features/claims/rules.ts'
 import { claimWords, codeWords } from '#features/claims/texts.ts'
 import { CollectedCount, MailedCount } from '#features/links/studio/place-count.tsx'
 import type { Session } from '#features/sends/studio/session.ts'
@@ -33,7 +33,7 @@ export function DeliveryCell({ session }: { session: Session }) {
   if (delivery !== 'bounced') {
     return (
       <span className={styles.delivery}>
-        {claimTexts[delivery]()}
+        {session.member && isHandedOver(delivery) ? claimTexts.inWallet() : claimTexts[delivery]()}
         {session.code && session.status === 'pending' && (
           <small className={styles.code}>
             {session.isCodeLocked ? codeTexts.locked() : codeTexts.code({ code: session.code })}

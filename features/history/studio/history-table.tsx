@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react'
+import { claimWords } from '#features/claims/texts.ts'
 import type { Session } from '#features/sends/studio/session.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
@@ -31,6 +32,7 @@ type Props = {
 /** The rows of a history page, in the space of `places` rows. */
 export function HistoryTable({ template, sessions, places, marked, onMark, onShowSend }: Props) {
   const historyTexts = useTexts(historyWords)
+  const claimTexts = useTexts(claimWords)
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)
   const format = useFormat()
@@ -39,8 +41,10 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
   const [suspending, setSuspending] = useState<Session>()
   const [reissuing, setReissuing] = useState<Session>()
   const linkOf = (didLimit: number) => (didLimit === 1 ? historyTexts.personalLink() : historyTexts.openLink())
-  const toOf = ({ emails, didLimit, isErased }: Session) =>
-    emails[0] ?? (isErased ? manyTexts.erased() : linkOf(didLimit))
+  const toOf = ({ emails, member, didLimit, isErased }: Session) => {
+    if (member) return member.pseudo || claimTexts.nameless({ end: member.did.slice(-4) })
+    return emails[0] ?? (isErased ? manyTexts.erased() : linkOf(didLimit))
+  }
   const all = sessions.map(({ challenge }) => challenge)
   const areAll = all.length > 0 && all.every((challenge) => marked.includes(challenge))
   const mark = (challenge: string) =>
@@ -89,7 +93,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
               const draft = correction.of(row)
               if (draft) return <CorrectedAddress correction={correction} {...draft} to={toOf(row)} />
               return (
-                <span className={styles.to} title={row.emails[0]}>
+                <span className={styles.to} title={row.emails[0] ?? row.member?.did}>
                   {toOf(row)}
                 </span>
               )

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { Context, HolderContext } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
 import { sessions } from '#platform/tables.ts'
 import { holders } from './tables.ts'
 
@@ -12,6 +13,16 @@ export async function lockWallets(ctx: Context, holderIds: string[]): Promise<vo
     .where(inArray(holders.id, holderIds))
     .orderBy(asc(holders.id))
     .for('update')
+}
+
+/** Keeps wallets from being erased or merged until the commit, in the order of `lockWallets`; others may do so as well. */
+export async function shareWallets(ctx: Context, holderIds: string[]): Promise<void> {
+  await ctx.db
+    .select({ id: holders.id })
+    .from(holders)
+    .where(isOneOf(holders.id, holderIds))
+    .orderBy(asc(holders.id))
+    .for('share')
 }
 
 /**

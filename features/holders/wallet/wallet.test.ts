@@ -89,9 +89,11 @@ describe('a starting wallet', () => {
 describe('an opened wallet', () => {
   test('forgets the data of the previous person', async () => {
     await store.set('badges', ['theirs'])
+    await store.set('answer:communities', ['theirs'])
     await store.set('holder', { pseudo: 'Theirs' })
     await walletOf().enter({ token: 't', sessionId: 's1' }, 'renews it')
     expect([await store.get('badges'), await store.get('holder')]).toEqual([undefined, undefined])
+    expect(await store.get('answer:communities')).toBeUndefined()
     expect(entered).toBe(1)
   })
 

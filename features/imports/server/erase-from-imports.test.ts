@@ -29,7 +29,7 @@ const system = () => world.ctx({ kind: 'system', job: 'test' })
 const erase = () =>
   inTransaction(world.ctx(), async (ctx) => {
     await lockSent(ctx, { emails: [GONE], holderIds: [] })
-    await eraseAddresses(ctx, { emails: [GONE], claimIds: [] })
+    await eraseAddresses(ctx, { emails: [GONE], claimIds: [], holderIds: [] })
   })
 
 /** A send whose reader died after row 20 of its file. */

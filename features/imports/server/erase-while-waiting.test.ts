@@ -42,7 +42,7 @@ const endAt = (validUntil: Date) =>
 const erase = (emails: string[]) =>
   inTransaction(world.ctx(), async (ctx) => {
     await lockSent(ctx, { emails, holderIds: [] })
-    await eraseAddresses(ctx, { emails, claimIds: [] })
+    await eraseAddresses(ctx, { emails, claimIds: [], holderIds: [] })
   })
 const mailedTo = async () =>
   (await world.ctx().db.select().from(claims).where(eq(claims.templateId, templateId))).map(({ email }) => email).sort()

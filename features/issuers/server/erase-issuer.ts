@@ -46,4 +46,5 @@ const EMPTY = {
   youtube: '',
   tags: [],
   contactOptIn: false,
+  deletionDueAt: null,
 }

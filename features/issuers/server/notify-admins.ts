@@ -2,11 +2,13 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { notifyAccount } from '#platform/account-notices.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
-import type { AccountNotice } from '#platform/tables.ts'
+import type { AccountNotice, SubNotice } from '#platform/tables.ts'
 import { findIssuer } from './find-issuer.ts'
 import { issuerAdmins } from './tables.ts'
 
-type AdminNotice = Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | 'manyRefusals'>
+type AdminNotice =
+  | Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | 'manyRefusals'>
+  | Exclude<SubNotice, 'subDeclined'>
 
 /** Notifies all admins of the signed-in issuer by e-mail of an action by one of them. */
 export function notifyAdmins(ctx: TeamContext, kind: AdminNotice): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { issuers } from './tables.ts'
 
@@ -49,6 +49,28 @@ export async function clearDeletionDue(ctx: Context, pair: Pair): Promise<boolea
     .where(and(isInside(pair), isNotNull(issuers.deletionDueAt)))
     .returning({ id: issuers.id })
   return cleared.length === 1
+}
+
+export type DueDeletion = Pair
+
+/** Takes the deletions by parents that are due, each once, with the parent; the caller carries them out in its transaction. */
+export async function takeDueDeletions(ctx: Context): Promise<DueDeletion[]> {
+  const taken = await ctx.db
+    .update(issuers)
+    .set({ deletionDueAt: null })
+    .where(and(lte(issuers.deletionDueAt, ctx.now()), eq(issuers.isKms, true), isNull(issuers.deletedAt)))
+    .returning({ issuerId: issuers.id, parentId: issuers.parentId })
+  return taken.flatMap(({ issuerId, parentId }) => (parentId ? { issuerId, parentId } : []))
+}
+
+/** Sets how many issuers may be inside of one; undefined restores the usual limit. False when there is no such issuer. */
+export async function writeSubLimit(ctx: Context, issuerId: string, limit: number | undefined): Promise<boolean> {
+  const set = await ctx.db
+    .update(issuers)
+    .set({ subLimit: limit ?? null })
+    .where(and(eq(issuers.id, issuerId), isNull(issuers.deletedAt)))
+    .returning({ id: issuers.id })
+  return set.length === 1
 }
 
 const OUTSIDE = { parentId: null, joinedParentAt: null, deletionDueAt: null }

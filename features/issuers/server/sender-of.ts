@@ -6,13 +6,35 @@ import { deriveKey, signings } from '#platform/derive-key.ts'
 import { issuerAdmins, issuers } from './tables.ts'
 
 /** Who counts as one sender: its key, its communities, its limit, and since when it sends. */
-export type Sender = { key: string; issuerIds: string[]; ownLimit: number | undefined; since: Date }
+export type Sender = {
+  key: string
+  issuerIds: string[]
+  /** Sub-communities of those, whose e-mails count against this limit too. */
+  childIds: string[]
+  ownLimit: number | undefined
+  since: Date
+}
+
+/**
+ * The senders whose limits an issuer's e-mails count against, its own first. A sub-community without a limit of its own
+ * shares that of its parent.
+ */
+export async function sendersOf(ctx: Context, issuerId: string): Promise<Sender[]> {
+  const own = await senderOf(ctx, issuerId)
+  const [row] = await ctx.db
+    .select({ parentId: issuers.parentId })
+    .from(issuers)
+    .where(and(eq(issuers.id, issuerId), isNull(issuers.mailLimit24h)))
+  if (!row?.parentId) return [own]
+  const parents = await senderOf(ctx, row.parentId)
+  return parents.key === own.key ? [own] : [own, parents]
+}
 
 /**
  * The sender of an issuer: all communities of its main admin's address together, including recently deleted ones.
  * Communities with their own limit or their wallet's key count alone: the address of the latter is unproven.
  */
-export async function senderOf(ctx: Context, issuerId: string): Promise<Sender> {
+async function senderOf(ctx: Context, issuerId: string): Promise<Sender> {
   const [row] = await ctx.db
     .select({
       ownLimit: issuers.mailLimit24h,
@@ -26,6 +48,7 @@ export async function senderOf(ctx: Context, issuerId: string): Promise<Sender> 
   const alone = {
     key: issuerId,
     issuerIds: [issuerId],
+    childIds: await childrenOf(ctx, [issuerId]),
     ownLimit: row?.ownLimit ?? undefined,
     since: row?.since ?? ctx.now(),
   }
@@ -43,7 +66,18 @@ export async function senderOf(ctx: Context, issuerId: string): Promise<Sender> 
     .where(and(inArray(issuers.senderHash, hashes), isNull(issuers.mailLimit24h)))
   const counted = [...living.filter(({ ownLimit }) => ownLimit === null), ...deleted]
   const since = new Date(Math.min(...living.map(({ since }) => since.getTime())))
-  return { key: senderHash(ctx.config, email), issuerIds: counted.map(({ id }) => id), ownLimit: undefined, since }
+  const issuerIds = counted.map(({ id }) => id)
+  const childIds = await childrenOf(ctx, issuerIds)
+  return { key: senderHash(ctx.config, email), issuerIds, childIds, ownLimit: undefined, since }
+}
+
+/** Sub-communities without a limit of their own, including deleted ones: deleting one renews no mail limit. */
+async function childrenOf(ctx: Context, issuerIds: string[]): Promise<string[]> {
+  const children = await ctx.db
+    .select({ id: issuers.id })
+    .from(issuers)
+    .where(and(inArray(issuers.parentId, issuerIds), isNull(issuers.mailLimit24h)))
+  return children.flatMap(({ id }) => (issuerIds.includes(id) ? [] : id))
 }
 
 /** The stored hash of a deleted community's address, so that deleting a community renews no mail limit. */

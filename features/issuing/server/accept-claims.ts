@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
 import { issueBadges } from '#features/badges/server/issue-badge.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
@@ -6,6 +7,7 @@ import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
 import { addressesOf, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
+import { lockNames } from '#features/members/server/lock-members.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import { recordEvents } from '#platform/audit.ts'
@@ -18,6 +20,7 @@ export type Accepted = { id: string; credential: Record<string, unknown> }
  * Collects a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most
  * `didLimit` times in all. The claim's row is locked first: one of two simultaneous holders gets the last place, the
  * other undefined. A holder who already has the badge gets the same one again. Results are in the order of `asking`.
+ * Throws `notYours` for a claim that belongs to another holder.
  */
 export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promise<(Accepted | undefined)[]> {
   return inTransaction(ctx, async (ctx) => {
@@ -28,6 +31,7 @@ export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promis
     const given = await badgesOf(ctx, link.claimId, holderIds)
     const personOf = (one: Asking) => known.get(walletOf(one))?.id ?? walletOf(one)
     const people = new Map(asking.map((one) => [personOf(one), one]))
+    if (claim?.holderId && !people.has(claim.holderId)) throw new Problem('notYours')
     const waiting = [...people.values()].filter((one) => !given.has(personOf(one)))
     if (claim && waiting.length > 0) {
       for (const [one, accepted] of await issueTo(ctx, claim, waiting)) given.set(personOf(one), accepted)
@@ -73,14 +77,11 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
     const receiver = { holderId: holder.id, holderDid, delegationN, ...ofClaim }
     receivers.push({ ...receiver, ...(address && { email: address }) })
   }
+  const joining = template.category === 'membership' ? receivers.map(({ holderId }) => holderId) : []
+  // Before the status list, as everything else that locks names and members.
+  await lockNames(ctx, joining)
   const issued = await issueBadges(ctx, { template, issuer }, receivers)
-  if (template.category === 'membership') {
-    await joinMembers(
-      ctx,
-      issuer.id,
-      receivers.map(({ holderId }) => holderId),
-    )
-  }
+  if (joining.length > 0) await joinMembers(ctx, issuer.id, joining)
   await recordEvents(
     ctx,
     issued.map(() => ({ action: 'claim.taken', issuerId: claim.issuerId, subjectId: claim.id })),

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { isOpenLink } from '#features/claims/rules.ts'
+import { findHolder } from '#features/holders/server/queries.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
@@ -39,6 +40,7 @@ export async function getClaim(
     lang: template.lang,
     issuer: { name: face.name, image: face.image, did: face.did, host: face.host, promotedAt: promotedAt(issuer) },
     email: state === 'open' || state === 'notYet' ? claim.email : '',
+    ownWallet: claim.holderId ? ((await findHolder(ctx, claim.holderId))?.kind ?? 'email') : '',
     startDate: claim.startDate?.toISOString() ?? '',
     endDate: claim.endDate.toISOString(),
     revokedAt: claim.revokedAt?.toISOString() ?? '',
@@ -60,6 +62,7 @@ function unknownClaim(ctx: Context): Output<typeof claimContract.getClaim> {
     criteria: '',
     lang: ctx.language,
     email: '',
+    ownWallet: '',
     startDate: '',
     endDate: '',
     revokedAt: '',

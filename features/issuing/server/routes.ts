@@ -10,11 +10,13 @@ import { getClaim } from './get-claim.ts'
 import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
 import { authorizationServer, communityAuthorization, communityMetadata, issuerMetadata } from './issuer-metadata.ts'
+import { listWaiting } from './list-waiting.ts'
 import { notifyIssuer } from './notify-issuer.ts'
 
 /** The calls of the claim page, and OpenID4VCI. */
 export const issuingRoutes: Route[] = [
   route(contract.getClaim, getClaim),
+  route(contract.listWaiting, listWaiting),
   route(contract.enterByClaim, enterByClaim),
   route(contract.enterLink, enterLink),
   route(contract.confirmEntry, confirmEntry),

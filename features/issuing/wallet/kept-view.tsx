@@ -20,7 +20,11 @@ export function KeptView({ how, email, onOpenWallet }: Props) {
         {keptViewTexts.title()}
       </h1>
       <p className={styles.description}>
-        {how === 'open' ? keptViewTexts.text() : keptViewTexts.limitedText({ email })}
+        {how === 'open'
+          ? keptViewTexts.text()
+          : email
+            ? keptViewTexts.limitedText({ email })
+            : keptViewTexts.memberText()}
       </p>
       <div className={styles.actions}>
         {how === 'open' ? (

@@ -17,6 +17,7 @@ import { CodeField } from './code-field.tsx'
 import { KeptView } from './kept-view.tsx'
 import { longDay } from './long-day.ts'
 import { useEntry } from './use-entry.ts'
+import { useIsMine } from './use-is-mine.ts'
 import { useKeep } from './use-keep.ts'
 import { wayToKeep } from './way-to-keep.ts'
 
@@ -51,29 +52,34 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const [confirming, setConfirming] = useState<() => void>()
   const isCodeWrong = claim.asksCode && keep.problem === 'invalid_grant'
   const isOpen = state === 'open' && holder !== undefined
+  const isMine = useIsMine(token, claim, isOpen)
+  const isPending = isHolderPending || isMine === undefined
 
   /** The link's own requirements come first. */
   const confirmed = (go: () => void) => () => (entry.isConfirmed ? go() : setConfirming(() => go))
   const press = () => {
     // A press before the wallet has opened still collects the badge into that wallet.
-    if (isHolderPending) return setIsPressed(true)
-    const open = isOpen ? holder.kind : undefined
-    const way = wayToKeep({ open, hasKey: wallet.key() !== undefined, isMailed: claim.email !== '' })
+    if (isPending) return setIsPressed(true)
+    if (isOpen && !isMine && claim.ownWallet === 'own') return keep.refuse('notYours')
+    const open = isOpen && isMine ? holder.kind : undefined
+    const isMailed = claim.email !== '' || claim.ownWallet === 'email'
+    const way = wayToKeep({ open, hasKey: wallet.key() !== undefined, isMailed })
     if (way === 'wallet') return keep.byWallet()
     if (way === 'mail') return keep.byMail()
     setDoor(way)
   }
   useEffect(() => {
-    if (!isPressed || isHolderPending) return
+    if (!isPressed || isPending) return
     setIsPressed(false)
     press()
   })
   const asksFirst = entry.isConfirmed ? '' : claimPageTexts.asksAddress()
+  const ofOthers = { '': '', email: claimPageTexts.ofMember(), own: claimPageTexts.ofOwnKey() }[claim.ownWallet]
   const where =
     asksFirst ||
-    (isOpen
+    (isOpen && isMine
       ? claimPageTexts.inWallet({ name: holderName(holder) })
-      : claim.email && claimPageTexts.withAddress({ email: claim.email }))
+      : ofOthers || (claim.email && claimPageTexts.withAddress({ email: claim.email })))
   return (
     <main className={styles.page}>
       <ClaimGround card={readCard(card)} issuer={issuer} line={claimPageTexts.hasBadge()} />
@@ -112,14 +118,16 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               {claimPageTexts.keep()}
             </Button>
             {where && <p className={styles.where}>{state === 'offline' ? claimPageTexts.offline() : where}</p>}
-            <Button
-              kind="quiet"
-              fullWidth
-              disabled={keep.working || isPressed}
-              onClick={confirmed(() => setDoor('choose'))}
-            >
-              {claimPageTexts.another()}
-            </Button>
+            {claim.ownWallet !== 'email' && (
+              <Button
+                kind="quiet"
+                fullWidth
+                disabled={keep.working || isPressed}
+                onClick={confirmed(() => setDoor('choose'))}
+              >
+                {claimPageTexts.another()}
+              </Button>
+            )}
           </div>
           {claim.endDate && (
             <p className={styles.until}>

@@ -8,7 +8,7 @@ import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { listCommunities } from '#features/members/wallet-contract.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { useLanguage } from '#ui/words/language.tsx'
-import { enterByClaim } from '../contract.ts'
+import { enterByClaim, listWaiting } from '../contract.ts'
 import { type Access, keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
 import type { useEntry } from './use-entry.ts'
 
@@ -17,7 +17,7 @@ type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 
 /**
  * Collects the badge of a link: `byMail` into the wallet of the mailed address, `byWallet` into the open one. `kept`
- * says whether this browser can open the whole wallet; `problem` is the key of a refusal.
+ * says whether this browser can open the whole wallet; `problem` is the key of a refusal, also one by `refuse`.
  */
 export function useKeep(
   { token: claimToken, credentialIssuer, code }: Link,
@@ -40,6 +40,7 @@ export function useKeep(
     try {
       const how = await keep()
       invalidate(listHeld)
+      invalidate(listWaiting)
       invalidate(listCommunities)
       setKept(how)
     } catch (thrown) {
@@ -74,5 +75,5 @@ export function useKeep(
       await keepBadge(wallet.api, { token, code, credentialIssuer }, prove, access)
       return 'open'
     })
-  return { byMail, byWallet, kept, working, problem }
+  return { byMail, byWallet, refuse: setProblem, kept, working, problem }
 }

@@ -30,7 +30,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     const { held, shares } = await endHolding(ctx, holderIds)
     // Before the addresses are removed, by which uncollected tickets are found.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
-    const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId) })
+    const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId), holderIds })
     await eraseReplyAddresses(ctx, emails)
     await eraseNews(ctx, erased)
     const memberships = await endMembershipsOf(ctx, holderIds)

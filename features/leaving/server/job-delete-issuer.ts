@@ -9,6 +9,7 @@ import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { eraseSends } from '#features/sends/server/erase-sends.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
+import { releaseChildren } from '#features/sub-issuers/server/release-children.ts'
 import { eraseTeam } from '#features/team/server/erase-team.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
@@ -36,6 +37,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)
   await eraseBell(ctx, issuerId)
+  await releaseChildren(ctx, issuerId)
   const contributors = await eraseTeam(ctx, issuerId)
   const admins = await eraseIssuer(ctx, issuerId)
   await endIssuerSessions(ctx, issuerId, [...admins, ...contributors])

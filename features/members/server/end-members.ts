@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { lockMembers } from './lock-members.ts'
 import { members } from './tables.ts'
 
 /** Ends all memberships of a deleted issuer; the members keep their badges. */
 export function endMembers(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    await lockMembers(ctx, [issuerId])
     const ended = await ctx.db
       .update(members)
       .set({ endedAt: ctx.now() })

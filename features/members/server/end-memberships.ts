@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { lockMembers } from './lock-members.ts'
 import { members } from './tables.ts'
 
 /** Ends the memberships whose Membership badges were revoked, unless the holder has another valid one. */
@@ -13,16 +14,12 @@ export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> 
       .from(badges)
       .innerJoin(templates, eq(templates.id, badges.templateId))
       .where(and(inArray(badges.id, badgeIds), eq(templates.category, 'membership')))
-    for (const [issuerId, rows] of Map.groupBy(revoked, (row) => row.issuerId)) {
+    const ofIssuers = Map.groupBy(revoked, (row) => row.issuerId)
+    // A Membership issued meanwhile is visible only after that.
+    await lockMembers(ctx, [...ofIssuers.keys()])
+    for (const [issuerId, rows] of ofIssuers) {
       const holderIds = rows.map(({ holderId }) => holderId)
       const isTheirs = and(eq(members.issuerId, issuerId), inArray(members.holderId, holderIds))
-      // Locks the rows first: a Membership issued meanwhile is visible only after that.
-      await ctx.db
-        .select({ holderId: members.holderId })
-        .from(members)
-        .where(isTheirs)
-        .orderBy(asc(members.holderId))
-        .for('update')
       const ended = await ctx.db
         .update(members)
         .set({ endedAt: ctx.now() })

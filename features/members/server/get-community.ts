@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { didWebUrl } from '#credentials/did-web.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context, HolderContext } from '#platform/context.ts'
@@ -16,11 +15,10 @@ export async function getCommunity(
   const { holderId } = ctx.actor
   const [found] = await findCommunities(ctx, holderId, issuerId)
   if (!found) throw new Problem('notFound')
-  const { description, sector, tags, bannerColor, didWeb } = found.issuer
+  const { description, sector, tags, bannerColor } = found.issuer
   const { website, twitter, discord, telegram, instagram, facebook, linkedin, youtube } = found.issuer
   return {
     ...describeCommunity(found),
-    host: new URL(didWebUrl(didWeb)).host,
     description,
     sector,
     tags,

@@ -1,26 +1,32 @@
 import { sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { heldBadges } from './held-badges.ts'
+import { lockMembers, lockNames } from './lock-members.ts'
 import { members } from './tables.ts'
 
 /** Makes holders members of an issuer, in the caller's transaction; existing members keep their earlier date. */
 export function joinMembers(ctx: Context, issuerId: string, holderIds: string[], since = ctx.now()): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    // In a fixed order, so that two calls with the same people do not deadlock.
-    const rows = [...new Set(holderIds)].sort().map((holderId) => ({ issuerId, holderId, since }))
-    await ctx.db
-      .insert(members)
-      .values(rows)
-      .onConflictDoUpdate({
-        target: [members.issuerId, members.holderId],
-        set: {
-          since: sql`case when ${members.endedAt} is null then least(${members.since}, excluded.since) else excluded.since end`,
-          endedAt: null,
-        },
-      })
+    const ids = [...new Set(holderIds)].sort()
+    await lockNames(ctx, ids)
+    await lockMembers(ctx, [issuerId])
+    await ctx.db.execute(sql`
+      insert into ${members} as known
+        (issuer_id, holder_id, since, name, sort_name, badge_count, suspended_at)
+      select ${issuerId}, asked.id, ${since.toISOString()}::timestamptz, coalesce(h.pseudo, ''),
+        search_text(coalesce(h.pseudo, '')), held.badge_count, held.suspended_at
+      from unnest(${sql.param(ids)}::text[]) as asked(id)
+      left join ${holders} h on h.id = asked.id
+      cross join lateral (${heldBadges(sql`${issuerId}`, sql`asked.id`)}) held
+      on conflict (issuer_id, holder_id) do update set
+        since = case when known.ended_at is null then least(known.since, excluded.since) else excluded.since end,
+        ended_at = null, name = excluded.name, sort_name = excluded.sort_name,
+        badge_count = excluded.badge_count, suspended_at = excluded.suspended_at`)
     await recordEvents(
       ctx,
-      rows.map(({ holderId }) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
+      ids.map((holderId) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
     )
   })
 }

@@ -4,12 +4,14 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { lockMembers } from './lock-members.ts'
 import { members } from './tables.ts'
 
 /** Ends the holder's own membership of an issuer; throws `notFound` without one. */
 export function leaveIssuer(ctx: HolderContext, { issuerId }: Input<typeof contract.leaveIssuer>) {
   return inTransaction(ctx, async (ctx) => {
     const { holderId } = ctx.actor
+    await lockMembers(ctx, [issuerId])
     const [left] = await ctx.db
       .update(members)
       .set({ endedAt: ctx.now() })

@@ -1,18 +1,43 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { recordEvent } from '#platform/audit.ts'
+import { sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
+import { recordEvent, recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { joinMembers } from './join-members.ts'
+import { communitiesOf } from './follow-profiles.ts'
+import { recountBadges } from './held-badges.ts'
+import { lockMembers, lockNames } from './lock-members.ts'
 import { members } from './tables.ts'
 
-/** Moves the memberships of one holder to another, when their wallets merge; each keeps the earlier start. */
+/**
+ * Moves the rows of one holder to another, when their wallets merge and their badges were moved: current memberships keep the
+ * earlier start, and who is a member with one of the wallets stays one.
+ */
 export function moveMembers(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const moved = await ctx.db
-      .update(members)
-      .set({ endedAt: ctx.now() })
-      .where(and(eq(members.holderId, from), isNull(members.endedAt)))
-      .returning()
-    for (const { issuerId, since } of moved) await joinMembers(ctx, issuerId, [into], since)
-    await recordEvent(ctx, { action: 'members.moved', subjectId: into, detail: { count: moved.length } })
+    await lockNames(ctx, [from, into])
+    const issuerIds = await communitiesOf(ctx, [from])
+    await lockMembers(ctx, issuerIds)
+    const { rows } = (await ctx.db.execute(sql`
+      with gone as (delete from ${members} where holder_id = ${from} returning *)
+      insert into ${members} as known (issuer_id, holder_id, since, ended_at, points, name, sort_name)
+      select issuer_id, ${into}, since, ended_at, points, coalesce(h.pseudo, ''), search_text(coalesce(h.pseudo, ''))
+      from gone left join ${holders} h on h.id = ${into}
+      on conflict (issuer_id, holder_id) do update set
+        since = case
+          when (known.ended_at is null) = (excluded.ended_at is null) then least(known.since, excluded.since)
+          when known.ended_at is null then known.since
+          else excluded.since end,
+        ended_at = case when known.ended_at is not null and excluded.ended_at is not null
+          then greatest(known.ended_at, excluded.ended_at) end,
+        points = known.points + excluded.points
+      returning issuer_id as "issuerId", ended_at is null as "isMember"`)) as unknown as { rows: Moved[] }
+    await recountBadges(ctx, issuerIds, [into])
+    const joined = rows.filter(({ isMember }) => isMember)
+    await recordEvents(
+      ctx,
+      joined.map(({ issuerId }) => ({ action: 'member.joined', issuerId, subjectId: into })),
+    )
+    await recordEvent(ctx, { action: 'members.moved', subjectId: into, detail: { count: rows.length } })
   })
 }
+
+type Moved = { issuerId: string; isMember: boolean }

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { bigint, bigserial, customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  bigserial,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { CountedStatus } from '../rules.ts'
+
+/** What lists are ordered by, whatever the direction. */
+export type SortedBy = 'since' | 'name' | 'points' | 'badges'
 
 /** A text sorted by its bytes, so that an index of any database gives the same order. */
 const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -47,4 +60,36 @@ export const memberCounts = pgTable(
     delta: bigint('delta', { mode: 'number' }).notNull(),
   },
   (t) => [index('member_counts_issuer').on(t.issuerId, t.status)],
+)
+
+/** The names of members, apart from their rows: its index for search is not written each time a figure changes. */
+export const memberNames = pgTable(
+  'member_names',
+  {
+    issuerId: text('issuer_id').notNull(),
+    holderId: text('holder_id').notNull(),
+    sortName: sortedText('sort_name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuerId, t.holderId] })],
+)
+
+/**
+ * How many current members of a big community are in each part of an order, so that the rows of any page are found
+ * without counting those before it. A range begins at its lowest row, and ends where the next one begins; a trigger on
+ * `members` keeps its counts.
+ */
+export const memberRanges = pgTable(
+  'member_ranges',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    sortedBy: text('sorted_by').$type<SortedBy>().notNull(),
+    /** The sortable key of its lowest row (`member_key`), '' for the first range. */
+    lowKey: sortedText('low_key').notNull(),
+    lowId: text('low_id').notNull(),
+    /** Members and suspended ones. */
+    members: bigint('members', { mode: 'number' }).notNull(),
+    suspended: bigint('suspended', { mode: 'number' }).notNull(),
+  },
+  (t) => [uniqueIndex('member_ranges_low').on(t.issuerId, t.sortedBy, t.lowKey, t.lowId)],
 )

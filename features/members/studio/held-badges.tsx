@@ -32,7 +32,7 @@ export function HeldBadges({ badges, count }: Props) {
       <h3>
         {panel.held()} <span className={styles.count}>{format.number(count)}</span>
       </h3>
-      {badges.length === 0 && <p className={styles.none}>{panel.heldNone()}</p>}
+      {count === 0 && <p className={styles.none}>{panel.heldNone()}</p>}
       <ul className={styles.cards}>
         {badges.map(({ id, templateId, title, category }) => {
           const card = cards.get(templateId)

@@ -80,7 +80,9 @@ export function MemberFoot({ shown, CardActions }: FootProps) {
           onClick={() => void copy(member.did)}
         />
       </span>
-      {membershipBadgeId !== '' && <CardActions member={member} badgeId={membershipBadgeId} />}
+      <span className={styles.foot}>
+        {membershipBadgeId !== '' && <CardActions member={member} badgeId={membershipBadgeId} />}
+      </span>
     </>
   )
 }

@@ -16,5 +16,5 @@ export type MemberParts = {
   /** Suspends a Membership card, or reinstates it. */
   CardActions: ComponentType<{ member: MemberRow; badgeId: string }>
   /** Sends a badge to people. */
-  SendDialog?: ComponentType<{ people: Person[]; onClose: () => void; onSent?: () => void }>
+  SendDialog: ComponentType<{ people: Person[]; onClose: () => void; onSent?: () => void }>
 }

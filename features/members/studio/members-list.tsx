@@ -69,7 +69,7 @@ export function MembersList({ head, exporting, did, onMember, onInvite, parts }:
         </Loaded>
       </PageWithPanel>
       <Suspense>
-        {people && parts.SendDialog && (
+        {people && (
           <parts.SendDialog people={people} onClose={() => setPeople(undefined)} onSent={() => marked.clear()} />
         )}
       </Suspense>

@@ -86,7 +86,13 @@ export function MembersTable({ members, open, onOpen, onSend, marked }: Props) {
             phone: 'hidden',
             cell: ({ created }) => <span className={styles.day}>{format.date(created)}</span>,
           },
-          { key: 'status', label: rowTexts.status(), cell: ({ status }) => <MemberChip status={status} /> },
+          {
+            key: 'status',
+            label: rowTexts.status(),
+            // Room for the action of the row, which is in words while the panel is closed.
+            width: open === undefined ? 270 : undefined,
+            cell: ({ status }) => <MemberChip status={status} />,
+          },
         ]}
         actions={(row) => (
           <Actions member={row} isNarrow={open !== undefined} onOpen={() => onOpen(row.did)} onSend={onSend} />

@@ -9,7 +9,7 @@ const LINKS = ['website', 'discord', 'telegram', 'twitter', 'instagram', 'facebo
 /** What a community says about itself. */
 export function CommunityProfile({ community }: { community: ShownCommunity }) {
   const pageTexts = useTexts(communityPage)
-  const { description, sector, tags = [], host } = community
+  const { description, sector, tags = [] } = community
   if (description === undefined) return <p className={styles.quiet}>{pageTexts.offlinePart()}</p>
   const links = LINKS.map((link) => community[link]).filter((address): address is string => Boolean(address))
   return (
@@ -32,7 +32,6 @@ export function CommunityProfile({ community }: { community: ShownCommunity }) {
           ))}
         </ul>
       )}
-      <p className={styles.quiet}>{host}</p>
     </section>
   )
 }

@@ -26,9 +26,9 @@ export function LeaveDialog({ community, onLeft, onClose }: Props) {
     onLeft()
   }
   const sentences = [
-    leavingTexts.unlisted({ name }),
+    leavingTexts.unlisted(),
     leavingTexts.stays(),
-    leavingTexts.known({ name }),
+    leavingTexts.known(),
     ...(points > 0 ? [leavingTexts.points({ count: points })] : []),
     leavingTexts.back(),
   ]

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { parentsBehind } from '#features/issuers/server/acted-via.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import { invitations } from '#features/team/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -46,6 +47,10 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     ctx,
     shown.map(({ detail }) => String(detail.invitationId ?? '')),
   )
+  const named = await communitiesOf(
+    ctx,
+    shown.map(({ detail }) => String(detail.communityId ?? '')),
+  )
   const behind = await parentsBehind(
     ctx,
     issuerId,
@@ -57,13 +62,14 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
       if (!kind) return []
       const template = titles.get(String(detail.templateId ?? ''))
       const address = invited.get(String(detail.invitationId ?? ''))
-      const named = {
-        title: template?.name ?? address ?? '',
+      const community = named.get(String(detail.communityId ?? ''))
+      const shownAs = {
+        title: template?.name ?? address ?? community ?? '',
         category: template?.category ?? '',
         hash: addressOf(template),
         via: behind(subjectId, [action, ...CAUSES]),
       }
-      return { id, kind, at: at.toISOString(), isNew: id > seenTo, count: Number(detail.count ?? 0), ...named }
+      return { id, kind, at: at.toISOString(), isNew: id > seenTo, count: Number(detail.count ?? 0), ...shownAs }
     }),
     unseen: unseen.length,
     next: rows.length > NOTICES_PAGE ? (shown.at(-1)?.id ?? 0) : 0,
@@ -89,6 +95,11 @@ async function addressesOf(ctx: TeamContext, ids: string[]) {
     .from(invitations)
     .where(and(inArray(invitations.id, ids), eq(invitations.issuerId, ctx.actor.issuerId)))
   return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+async function communitiesOf(ctx: TeamContext, ids: string[]) {
+  const rows = await ctx.db.select({ id: issuers.id, name: issuers.name }).from(issuers).where(inArray(issuers.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 function addressOf(template: { id: string; hash: string | null } | undefined): string {

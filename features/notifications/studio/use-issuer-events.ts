@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { listSessions } from '#features/claims/contract.ts'
+import { getIssuer } from '#features/issuers/contract.ts'
+import { getMember, listMembers } from '#features/members/contract.ts'
 import { listRunningSends } from '#features/sends/running-contract.ts'
 import { sessionId } from '#features/sign-in/studio/session.ts'
 import { getOwnRights } from '#features/team/own-contract.ts'
@@ -19,6 +21,9 @@ const MADE_STALE = [
   listRunningSends,
   listNotices,
   getOwnRights,
+  getIssuer,
+  listMembers,
+  getMember,
 ]
 /** A send of 1,000 e-mails reports many changes; the screens are read again at most this often. */
 const REST_MS = 1000

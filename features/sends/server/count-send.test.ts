@@ -99,7 +99,7 @@ test('has a mailer revisit only sends with a pending e-mail to the erased addres
     return rows.length
   }
   const before = await jobs()
-  await eraseAddresses(world.ctx(), { emails: ['erased@example.org'], claimIds: [] })
+  await eraseAddresses(world.ctx(), { emails: ['erased@example.org'], claimIds: [], holderIds: [] })
   expect(await jobs()).toBe(before + held.length)
 })
 

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { listedSends } from './send-source.ts'
 import { recipientLists } from './tables.ts'
 
-type Erased = { emails: string[]; claimIds: string[] }
+type Erased = { emails: string[]; claimIds: string[]; holderIds: string[] }
 
 /**
  * Erases addresses (in lower case), and the recipients of some claims, from all claims, lists and receipts. Returns the ids of

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { cancelConfirmation, rewriteConfirmation } from '#platform/confirmations.ts'
 import type { Context } from '#platform/context.ts'
@@ -6,17 +7,22 @@ import { confirmations } from '#platform/tables.ts'
 import { passBy, passingKinds } from './continuations.ts'
 import type { SendPayload } from './renew-for-send.ts'
 
+type Erased = { emails: string[]; holderIds: string[] }
+
 /**
- * Removes addresses from sends that wait for a wallet's signature, in the caller's transaction and before it looks at
- * lists being read; waits for a signature in progress. A send that names one of the addresses is canceled, because the
+ * Removes people from sends that wait for a wallet's signature, in the caller's transaction and before it looks at
+ * lists being read; waits for a signature in progress. A send that names one of the addresses or wallets is canceled, because the
  * signed text would not match; a list, whose addresses are only in its file, skips them when it is read.
  */
-export async function eraseFromWaiting(ctx: Context, emails: string[]): Promise<void> {
-  if (emails.length === 0) return
+export async function eraseFromWaiting(ctx: Context, { emails, holderIds }: Erased): Promise<void> {
+  const dids = await accountsOf(ctx, holderIds)
+  if (emails.length + dids.length === 0) return
   const wanted = sql`select jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb)`
   const asked = sql`${confirmations.payload} #> '{step,asked}'`
   const isNamed = sql`(coalesce(jsonb_exists_any(${asked} -> 'emails', array(${wanted})), false)
-    or coalesce(${asked} ->> 'email' in (${wanted}), false))`
+    or coalesce(${asked} ->> 'email' in (${wanted}), false)
+    or exists (select 1 from jsonb_array_elements_text(coalesce(${asked} -> 'dids', '[]'::jsonb)) did
+      where lower(did) in (select jsonb_array_elements_text(${JSON.stringify(dids)}::jsonb))))`
   const waiting = await ctx.db
     .select({
       operationId: confirmations.operationId,
@@ -37,6 +43,13 @@ export async function eraseFromWaiting(ctx: Context, emails: string[]): Promise<
     if (isNamed) await cancelConfirmation(ctx, operationId, 'recipientErased')
     else await keepPassing(ctx, operationId, payload as SendPayload, emails)
   }
+}
+
+/** The account DIDs of wallets in lower case, as a send may name them in any. */
+async function accountsOf(ctx: Context, holderIds: string[]): Promise<string[]> {
+  if (holderIds.length === 0) return []
+  const rows = await ctx.db.select({ did: holders.did }).from(holders).where(inArray(holders.id, holderIds))
+  return rows.map(({ did }) => did.toLowerCase())
 }
 
 async function keepPassing(ctx: Context, operationId: string, payload: SendPayload, emails: string[]): Promise<void> {

@@ -1,16 +1,17 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
+import { isOfHolder } from '#features/claims/server/erase-recipients.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { eraseFromWaiting } from './erase-from-waiting.ts'
 import { listedSends } from './send-source.ts'
 
 /**
- * Locks until the commit all claims sent to some addresses or collected by some holders, and makes waiting sends and
+ * Locks until the commit all claims sent to some addresses, or belonging to or collected by some holders, and makes waiting sends and
  * readers of files skip the addresses. Call it before locking badges, as check-ins and revocations do.
  */
 export async function lockSent(ctx: Context, { emails, holderIds }: { emails: string[]; holderIds: string[] }) {
-  await eraseFromWaiting(ctx, emails)
+  await eraseFromWaiting(ctx, { emails, holderIds })
   await listedSends().passBy(ctx, emails)
   const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.holderId, holderIds))
   // An open link for many belongs to no single person.
@@ -18,7 +19,7 @@ export async function lockSent(ctx: Context, { emails, holderIds }: { emails: st
   await ctx.db
     .select({ id: claims.id })
     .from(claims)
-    .where(or(inArray(claims.email, emails), isOwn))
+    .where(or(inArray(claims.email, emails), isOwn, isOfHolder(holderIds)))
     .orderBy(asc(claims.id))
     .for('update')
 }

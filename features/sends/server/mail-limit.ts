@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { type Sender, senderOf } from '#features/issuers/server/sender-of.ts'
+import { type Sender, sendersOf } from '#features/issuers/server/sender-of.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { folderMailsLeft, takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -21,7 +21,7 @@ export type MailRoom = z.output<typeof mailRoom> & { used: number }
 
 /** The e-mails that an issuer may still send now, by the limit it shares with other communities. */
 export async function mailRoomOf(ctx: Context, issuerId: string): Promise<MailRoom> {
-  return roomOf(ctx, issuerId, await senderOf(ctx, issuerId))
+  return tightest(ctx, issuerId, await sendersOf(ctx, issuerId))
 }
 
 /** As `mailRoomOf`, for a send of a template by the caller: a contributor's folder may leave fewer. */
@@ -31,12 +31,19 @@ export async function mailRoomFor(ctx: TeamContext, templateId: string): Promise
   return left < room.left ? { ...room, left, isOfFolder: true } : room
 }
 
+/** The room by the limit that leaves least: its own, or its parent's. */
+async function tightest(ctx: Context, issuerId: string, senders: Sender[]): Promise<MailRoom> {
+  const rooms: MailRoom[] = []
+  for (const sender of senders) rooms.push(await roomOf(ctx, issuerId, sender))
+  return rooms.reduce((least, room) => (room.left < least.left ? room : least))
+}
+
 async function roomOf(ctx: Context, issuerId: string, sender: Sender): Promise<MailRoom> {
   const since = new Date(ctx.now().getTime() - LIMIT_HOURS * HOUR_MS)
   const rows = await ctx.db
     .select({ issuerId: sends.issuerId, mails: sql<number>`sum(${sends.mails})`.mapWith(Number) })
     .from(sends)
-    .where(and(inArray(sends.issuerId, sender.issuerIds), gt(sends.createdAt, since)))
+    .where(and(inArray(sends.issuerId, [...sender.issuerIds, ...sender.childIds]), gt(sends.createdAt, since)))
     .groupBy(sends.issuerId)
   const used = rows.reduce((sum, { mails }) => sum + mails, 0)
   const own = rows.find((row) => row.issuerId === issuerId)?.mails ?? 0
@@ -92,12 +99,14 @@ export function mailTaker(ctx: Context, issuerId: string): (templateId: string) 
   }
 }
 
-/** As `takeMails`: locks the issuer's row, then its sender, and returns the number of e-mails it may send now. */
+/** As `takeMails`: locks the issuer's row, then its senders, and returns the number of e-mails it may send now. */
 export async function lockMails(ctx: Context, issuerId: string): Promise<number> {
   await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
-  const sender = await senderOf(ctx, issuerId)
-  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails:${sender.key}`}, 0))`)
-  return (await roomOf(ctx, issuerId, sender)).left
+  const senders = await sendersOf(ctx, issuerId)
+  // In one order: a parent may be a sub-community's sender and have it as its own.
+  for (const key of senders.map(({ key }) => key).sort())
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails:${key}`}, 0))`)
+  return (await tightest(ctx, issuerId, senders)).left
 }
 
 /** Counts e-mails outside of a new send against the daily limit, in the transaction that reserved them. */

@@ -6,7 +6,6 @@ import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { attacherOf } from '#features/mailing/server/mail-attachments.ts'
 import { mailClaim, type Sent } from '#features/mailing/server/mail-claim.ts'
 import { mailWords } from '#features/mailing/server/mail-words.ts'
-import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { statusCodes } from '#features/team/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { cardPng } from '#features/templates/server/card-png.ts'
@@ -15,9 +14,9 @@ import { templateAtVersion } from '#features/templates/server/template-at-versio
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
-import { findMemberAddress } from './find-member-address.ts'
 import { finishSend, notifyBounced } from './finish-send.ts'
 import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, mayMail, putBack, retryLater } from './mail-lease.ts'
+import { recipientOf } from './recipient-of.ts'
 import { sends } from './tables.ts'
 
 const PARALLEL = 5
@@ -141,12 +140,6 @@ async function remainingDue(ctx: SystemContext, { id, linkN, tries }: Claim): Pr
   if (isLiving(state) && email !== '') return { ...claim, email }
   await endLease(ctx, claim, 'link')
   return undefined
-}
-
-/** The address of a claim's row, or of the member to whom it belongs. */
-async function recipientOf(ctx: SystemContext, { issuerId, holderId, email }: Claim) {
-  if (holderId) return findMemberAddress(ctx, { issuerId, holderId })
-  return { email, isUnwanted: (await suppressedOf(ctx, issuerId, [email])).size > 0 }
 }
 
 /** Rows returned by a mailer after its send was stopped were missed by the first job. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { didOfAddress } from '#credentials/did-sdi.ts'
+import { shareWallets } from '#features/holders/server/lock-wallets.ts'
 import { holdersOfDids } from '#features/holders/server/queries.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
@@ -19,20 +20,21 @@ export async function membersOfDids(ctx: Context, issuerId: string, dids: string
   if (dids.length === 0) return []
   const known = await holdersOfDids(ctx, plainDids(dids))
   const asked = Map.groupBy(dids, (did) => known.get(plainDid(did))?.id ?? '')
+  const ids = [...asked.keys()]
+  await shareWallets(ctx, ids)
+  // After the lock: an erasure or a merge that was under way is visible here.
   const current = await ctx.db
     .select({ id: holders.id })
     .from(holders)
     .innerJoin(members, eq(members.holderId, holders.id))
     .where(
       and(
-        isOneOf(holders.id, [...asked.keys()]),
+        isOneOf(holders.id, ids),
         isNull(holders.mergedInto),
         eq(members.issuerId, issuerId),
         isNull(members.endedAt),
       ),
     )
-    .orderBy(asc(holders.id))
-    .for('share', { of: holders })
   if (current.length !== asked.size) throw new Problem('notAMember')
   return [...asked].map(([id, dids]) => ({ id, asked: dids }))
 }

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { countMails } from './mail-limit.ts'
 
 /** `folderId`: the folder that counted the first e-mail, or ''. */
-type Reminded = Pick<Claim, 'id' | 'email' | 'sendId'> & { folderId: string }
+type Reminded = Pick<Claim, 'id' | 'email' | 'holderId' | 'sendId'> & { folderId: string }
 
 /**
  * Queues the e-mails of claims of one template again, except to suppressed addresses and past the limit of the folder from
@@ -18,7 +18,7 @@ export async function remindClaims(
   ctx: Context,
   { issuerId, templateId, rows }: { issuerId: string; templateId: string; rows: Reminded[] },
 ): Promise<void> {
-  const emails = rows.map(({ email }) => email)
+  const emails = rows.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
   const silent = rows.filter((row) => unwanted.has(row.email))
   const wanted = rows.filter((row) => !unwanted.has(row.email))

@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { earlier, isOpenLink } from '#features/claims/rules.ts'
 import { type Claim, livingDelegation } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
 import { endOfClaim, isSendable } from '#features/templates/rules.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
@@ -28,8 +29,8 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   const template = await findTemplate(ctx, claim.templateId)
   if (!template || !isSendable(template.contractState)) throw new Problem('templateNotPublished')
   const delegation = await delegationFor(ctx, claim)
-  const unwanted = await suppressedOf(ctx, issuerId, claim.email ? [claim.email] : [])
-  const isMailed = asked.isMailed && claim.email !== '' && unwanted.size === 0
+  const { hasMail, isUnwanted } = await reachOf(ctx, claim)
+  const isMailed = asked.isMailed && hasMail && !isUnwanted
   const countedId = newId()
   if (isMailed) {
     await (asked.takeMail ?? mailTaker(ctx, issuerId))(template.id)
@@ -39,7 +40,7 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   // A stopped send mails nothing more, so the claim moves to a send of its own.
   const sendId = isMailed && (await isStopped(ctx, claim.sendId)) ? countedId : claim.sendId
   const linkN = claim.linkN + 1
-  const notMailed = unwanted.size > 0 ? 'unsubscribed' : 'link'
+  const notMailed = isUnwanted ? 'unsubscribed' : 'link'
   await ctx.db
     .update(claims)
     .set({
@@ -59,6 +60,13 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   if (isMailed) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
   else if (claim.delivery === 'queued') await endMailsOf(ctx, [claim])
   return linkN
+}
+
+/** Whether a claim has an address to mail; of a member it is not said whether they unsubscribed. */
+async function reachOf(ctx: Context, { issuerId, holderId, email }: Claim) {
+  if (holderId) return { hasMail: (await mailAddressesOf(ctx, [holderId])).size > 0, isUnwanted: false }
+  const unwanted = await suppressedOf(ctx, issuerId, email ? [email] : [])
+  return { hasMail: email !== '', isUnwanted: unwanted.size > 0 }
 }
 
 /** The claim's own delegation while it is valid; else a new one takes over its place. */

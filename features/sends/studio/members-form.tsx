@@ -61,7 +61,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
       object={card}
       above={sendTexts.above()}
       title={template.data.name}
-      note={isDefault ? sendTexts.validUntil({ date: longDay(endsAt, language) }) : undefined}
+      note={isDefault ? memberTexts.validUntil({ date: longDay(endsAt, language) }) : undefined}
       actions={
         <>
           <Button onClick={onBack}>{common.back()}</Button>

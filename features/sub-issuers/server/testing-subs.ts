@@ -20,11 +20,17 @@ export async function openWizard(world: World, email: string): Promise<string> {
   return (await world.call(acceptInvitation, { token })).token
 }
 
-/** Creates the sub-community that a temporary token is invited to, with the values given; the token becomes a full one. */
-export async function createInvited(world: World, token: string, fields: { name?: string } = {}) {
+/** Reads what a temporary token is invited to create, and returns what creates it; the token becomes a full one. */
+export async function prepareInvited(world: World, token: string) {
   const { invitationId, email, name } = await world.call(getSubInvitation, {}, { token })
-  const form = { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, name, invitationId, ...fields }
-  return world.call(createIssuer, form, { token })
+  const form = { ...ISSUER, tags: [...ISSUER.tags], contactEmail: email, name, invitationId }
+  return () => world.call(createIssuer, form, { token })
+}
+
+/** Creates the sub-community that a temporary token is invited to, with the values given. */
+export async function createInvited(world: World, token: string) {
+  const create = await prepareInvited(world, token)
+  return create()
 }
 
 /** Invites an address to a sub-community of the admin's community and creates it; returns its main admin's token. */

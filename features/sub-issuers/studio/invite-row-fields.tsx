@@ -64,7 +64,7 @@ export function InviteRowFields({ row, number, emailError, onChange, onPaste, on
       <span className={styles.number} aria-hidden>
         {number}
       </span>
-      <TextField {...fieldProps('name')} />
+      <TextField {...fieldProps('name')} data-autofocus={number === 1 || undefined} />
       <EmailField {...fieldProps('email')} countFrom={COUNT_FROM} error={emailError} />
       <TextField {...fieldProps('firstName')} countFrom={COUNT_FROM} />
       <TextField {...fieldProps('lastName')} countFrom={COUNT_FROM} />

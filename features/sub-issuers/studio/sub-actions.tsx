@@ -6,7 +6,7 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { keepSub, listSubs } from '../contract.ts'
 import { subPage } from '../texts.ts'
-import { ResendButton } from './resend-button.tsx'
+import { PendingActions } from './pending-actions.tsx'
 import type { AskedSub } from './sub-dialogs.tsx'
 import { isPending, type Sub } from './sub-rows.ts'
 import styles from './subs.module.css'
@@ -25,19 +25,7 @@ export function SubActions({ sub, isMain, onSwitch, onAsk }: Props) {
   const page = useTexts(subPage)
   const keep = useSubCall(keepSub, [listSubs])
   const { did, name } = sub
-  if (isPending(sub)) {
-    const withdraw: MenuChoice = {
-      label: page.withdraw(),
-      danger: true,
-      onSelect: () => onAsk({ ask: 'withdraw', sub }),
-    }
-    return (
-      <>
-        <ResendButton sub={sub} />
-        <MoreMenu choices={[withdraw]} label={page.moreOf({ name })} />
-      </>
-    )
-  }
+  if (isPending(sub)) return <PendingActions sub={sub} onWithdraw={() => onAsk({ ask: 'withdraw', sub })} />
   const isDeleting = sub.deletionDue !== ''
   const stop = async () => {
     const { output } = await keep.run({ did })
@@ -48,12 +36,19 @@ export function SubActions({ sub, isMain, onSwitch, onAsk }: Props) {
     'line',
     { label: page.release(), onSelect: () => onAsk({ ask: 'release', sub }) },
   ]
-  if (isMain && !isDeleting && !sub.hasOwnKey)
+  if (isDeleting) choices.push({ label: page.keep(), onSelect: () => void stop() })
+  else if (isMain && !sub.hasOwnKey)
     choices.push({ label: page.delete(), danger: true, onSelect: () => onAsk({ ask: 'delete', sub }) })
   return (
     <>
       {isDeleting ? (
-        <Button size="compact" aria-label={page.keepOf({ name })} working={keep.working} onClick={() => void stop()}>
+        <Button
+          size="compact"
+          className={styles.resend}
+          aria-label={page.keepOf({ name })}
+          working={keep.working}
+          onClick={() => void stop()}
+        >
           {page.keep()}
         </Button>
       ) : (

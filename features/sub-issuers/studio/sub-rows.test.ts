@@ -9,8 +9,9 @@ test('an invitation pauses for 15 seconds after it was mailed', () => {
   expect(pauseLeft('', Date.now())).toBe(0)
 })
 
-test('a typed name matches whatever its case and the spaces around it', () => {
+test('a typed name matches whatever its case, apostrophes and spaces', () => {
   expect(isNameOf('Vélo  Sud', ' vélo sud ')).toBe(true)
+  expect(isNameOf('Fablab de l’Île', "fablab de l'île")).toBe(true)
   expect(isNameOf('Vélo Sud', 'velo sud')).toBe(false)
   expect(isNameOf('', '')).toBe(false)
 })

@@ -21,8 +21,9 @@ export function pauseLeft(invitedDate: string, now: number): number {
   return Number.isNaN(left) ? 0 : Math.min(RESEND_SECONDS, Math.max(0, Math.ceil(left / 1000)))
 }
 
-/** Whether a typed text is a community's name: its case and the spaces around it do not matter. */
+/** Whether a typed text is a community's name: its case, the kind of its apostrophes and its spaces do not matter. */
 export function isNameOf(name: string, typed: string): boolean {
-  const plain = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase()
+  const plain = (text: string) =>
+    text.normalize('NFC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLocaleLowerCase()
   return plain(name) !== '' && plain(typed) === plain(name)
 }

@@ -6,17 +6,21 @@ import { subPage } from '../texts.ts'
 import { isPending, type Sub } from './sub-rows.ts'
 import styles from './subs.module.css'
 
-/** Active, pending, or waiting to be deleted. */
+/** Active, pending, or waiting to be deleted, which on phones the row's second line says. */
 export function SubStatus({ sub }: { sub: Sub }) {
   const page = useTexts(subPage)
   const { day } = useFormat()
   if (isPending(sub)) return <StatusChip status="pending">{page.pending()}</StatusChip>
   if (sub.deletionDue !== '')
-    return <StatusChip status="notDelivered">{page.deleting({ day: day(sub.deletionDue) })}</StatusChip>
+    return (
+      <span className={styles.due}>
+        <StatusChip status="notDelivered">{page.deleting({ day: day(sub.deletionDue) })}</StatusChip>
+      </span>
+    )
   return (
     <span className={styles.active}>
       <StatusGlyph status="owner" size={16} />
-      {page.active()}
+      <span className={styles.word}>{page.active()}</span>
     </span>
   )
 }

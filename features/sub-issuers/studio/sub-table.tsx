@@ -27,8 +27,11 @@ export function SubTable({ subs, isMain, onSwitch, onAsk }: Props) {
     if (sub.isExpired) return <span className={styles.expired}>{page.expired()}</span>
     return page.invited({ day: day(sub.invitedDate || sub.created) })
   }
-  const below = (sub: Sub) =>
-    isPending(sub) ? sub.adminEmail : page.sums({ members: sub.membersCount, badges: sub.badgesCount })
+  const below = (sub: Sub) => {
+    if (isPending(sub)) return sub.adminEmail
+    if (sub.deletionDue !== '') return page.deleting({ day: day(sub.deletionDue) })
+    return page.sums({ members: sub.membersCount, badges: sub.badgesCount })
+  }
   return (
     <div className={styles.table}>
       <DataTable

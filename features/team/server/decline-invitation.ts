@@ -33,10 +33,11 @@ export function declineInvitation(ctx: Context, invitation: Invitation): Promise
     // An inviter who left the team meanwhile learns nothing more of it.
     if (await findAdmin(ctx, issuerId, invitedBy)) {
       const { name } = await issuerFace(ctx, issuerId)
+      const notice = kind === 'sub' ? 'subDeclined' : 'invitationDeclined'
       await notifyAccount(ctx, [invitedBy], {
-        kind: 'invitationDeclined',
-        language: mailLanguage('invitationDeclined', { page: language }),
-        detail: { community: name, who: email },
+        kind: notice,
+        language: mailLanguage(notice, { page: language }),
+        detail: { community: name, who: email, name: invitation.communityName },
       })
     }
     await recordEvents(ctx, [

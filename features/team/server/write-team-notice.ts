@@ -4,9 +4,12 @@ import type { Config } from '#platform/config.ts'
 import type { Message } from '#platform/mail.ts'
 import { frameInBoth } from '#platform/mail-frame.ts'
 import type { AccountNotice, TeamNotice } from '#platform/tables.ts'
-import { teamNotices as sentences } from '../notice-texts.ts'
+import { teamNotices } from '../notice-texts.ts'
 import { STOP_PATH, UNDO_PATH } from '../rules.ts'
+import { subNotices } from '../sub-notice-texts.ts'
 import { tokenOfChange } from './change-secrets.ts'
+
+const sentences = { ...teamNotices, ...subNotices }
 
 type Key = keyof typeof sentences
 

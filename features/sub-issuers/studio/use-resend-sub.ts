@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -10,8 +9,8 @@ import { listSubs, resendSub } from '../contract.ts'
 import { subPage } from '../texts.ts'
 import { pauseLeft, type Sub } from './sub-rows.ts'
 
-/** Mails an open invitation again, then pauses. */
-export function ResendButton({ sub: { adminEmail: email, invitationId, invitedDate } }: { sub: Sub }) {
+/** Mails an open invitation again, then pauses; `left` are the seconds of the pause. */
+export function useResendSub({ adminEmail: email, invitationId, invitedDate }: Sub) {
   const page = useTexts(subPage)
   const sentence = useProblemText()
   const { run, working } = useCall(resendSub, { invalidates: [listSubs] })
@@ -24,15 +23,5 @@ export function ResendButton({ sub: { adminEmail: email, invitationId, invitedDa
     if (output) toastSuccess(page.resent({ email }))
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
-  return (
-    <Button
-      size="compact"
-      aria-label={page.resendTo({ email })}
-      disabled={left > 0}
-      working={working}
-      onClick={() => void resend()}
-    >
-      {left > 0 ? page.resendIn({ seconds: left }) : page.resend()}
-    </Button>
-  )
+  return { resend: () => void resend(), left, working }
 }

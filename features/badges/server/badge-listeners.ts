@@ -1,0 +1,28 @@
+import type { Context } from '#platform/context.ts'
+
+export type ChangedBadge = {
+  id: string
+  issuerId: string
+  holderId: string
+  templateId: string
+  /** Whether it was suspended before the change. */
+  wasSuspended: boolean
+}
+/** One change of many badges; a reissue is a revocation and an issue. */
+export type BadgesChange = { kind: 'issued' | 'revoked' | 'suspended' | 'resumed'; badges: ChangedBadge[] }
+type BadgesListener = (ctx: Context, change: BadgesChange) => Promise<void>
+
+const listeners = new Set<BadgesListener>()
+
+/**
+ * Registers a listener for issued badges and changes of their status, called once for all badges of a statement in the same
+ * transaction, with which higher features keep figures of them. Merged wallets have `onMerge`.
+ */
+export function onBadges(listener: BadgesListener): void {
+  listeners.add(listener)
+}
+
+/** Notifies the listeners of a change, in its transaction. */
+export async function notifyBadges(ctx: Context, change: BadgesChange): Promise<void> {
+  if (change.badges.length > 0) for (const listener of listeners) await listener(ctx, change)
+}

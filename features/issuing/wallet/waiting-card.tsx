@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { FlatCard } from '#card/flat-card.tsx'
+import { readCard } from '#features/badges/wallet/held-badge.ts'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { claimPage, waitingWords } from '../texts.ts'
+import { longDay } from './long-day.ts'
+import { useKeep } from './use-keep.ts'
+import type { WaitingBadge } from './use-waiting.ts'
+import styles from './waiting-badges.module.css'
+
+type Props = { badge: WaitingBadge; onKept: () => void }
+
+/** One waiting badge: its card, its community, until when, and the button that collects it. */
+export function WaitingCard({ badge, onKept }: Props) {
+  const claimPageTexts = useTexts(claimPage)
+  const waitingTexts = useTexts(waitingWords)
+  const sentence = useProblemText()
+  const { language } = useLanguage()
+  const wallet = useWallet()
+  const state = useWalletState()
+  const holder = useHolder()
+  const { token, title, card, issuer, endDate, asksCode, credentialIssuer } = badge
+  const open = async () => ({ code: token, offerUri: '' })
+  const keep = useKeep({ token, credentialIssuer, code: undefined }, { open })
+  // Its page asks for the code, or unlocks the wallet's own key first.
+  const needsPage = asksCode || (holder?.kind === 'own' && wallet.key() === undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is kept.
+  useEffect(() => {
+    if (!keep.kept) return
+    toastSuccess(waitingTexts.kept({ badge: title }))
+    onKept()
+  }, [keep.kept])
+  const label = waitingTexts.keepNamed({ badge: title })
+  return (
+    <li className={styles.item}>
+      <span className={styles.card} aria-hidden>
+        <FlatCard spec={readCard(card)} width={56} shadow={false} />
+      </span>
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <span>{issuer.name}</span>
+        <span>{waitingTexts.until({ date: longDay(endDate, language, new Date()) })}</span>
+      </span>
+      {needsPage && state !== 'offline' ? (
+        <Button kind="primary" href={`/claim/${token}`} aria-label={label}>
+          {waitingTexts.keep()}
+        </Button>
+      ) : (
+        <Button
+          kind="primary"
+          aria-label={label}
+          working={keep.working}
+          workingLabel={claimPageTexts.keeping()}
+          disabled={state !== 'open' || holder === undefined || keep.kept !== undefined}
+          onClick={() => void keep.byWallet()}
+        >
+          {waitingTexts.keep()}
+        </Button>
+      )}
+      {keep.problem && (
+        <div className={styles.problem}>
+          <ProblemNote>{sentence(keep.problem)}</ProblemNote>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { eq, sql } from 'drizzle-orm'
+import { compactMany } from '#platform/compact-changes.ts'
+import type { Context } from '#platform/context.ts'
+import { memberCounts } from './tables.ts'
+
+/** A community's members by status, from the stored counts; `all` are members and suspended ones. */
+export async function countStatuses(ctx: Context, issuerId: string) {
+  const rows = await ctx.db
+    .select({ status: memberCounts.status, count: sql`sum(${memberCounts.delta})`.mapWith(Number) })
+    .from(memberCounts)
+    .where(eq(memberCounts.issuerId, issuerId))
+    .groupBy(memberCounts.status)
+  const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
+  const [member, suspended, left] = [of('member'), of('suspended'), of('left')]
+  return { all: member + suspended, member, suspended, left }
+}
+
+/** Compacts the counts of communities with many changes, as `compactCounts` does for histories. */
+export function compactMembers(ctx: Context): Promise<void> {
+  return compactMany(ctx, { table: 'member_counts', subject: 'issuer_id', apart: ['status'] })
+}

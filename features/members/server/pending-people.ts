@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import type { MemberRow } from '../contract.ts'
+import { COUNTED_MAX, type Order } from '../rules.ts'
+import type { Place } from './member-cursor.ts'
+import type { PlacedMember } from './member-rows.ts'
+
+type Page = { limit: number; after?: Place | undefined; before?: Place | undefined; offset?: number }
+type Row = { id: string; email: string; createdAt: string; key: string }
+
+/**
+ * People with an open Membership claim that was e-mailed to them, expired ones too, newest first or (by `-newest`) oldest
+ * first; no other order has a meaning for them. Claims are above this feature, so they are read by name.
+ */
+export async function pendingPeople(
+  ctx: Context,
+  { issuerId, order, search }: { issuerId: string; order: Order; search: string },
+  { limit, after, before, offset = 0 }: Page,
+): Promise<PlacedMember[]> {
+  const at = after ?? before
+  const isBackwards = !after && before !== undefined
+  const isDesc = (order !== '-newest') !== isBackwards
+  const beyond = at && sql`and (c.created_at, c.id) ${sql.raw(isDesc ? '<' : '>')} (${momentOf(at.key)}, ${at.id})`
+  const direction = sql.raw(isDesc ? 'desc' : 'asc')
+  const { rows } = (await ctx.db.execute(sql`
+    select c.id, c.email, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+      lpad((extract(epoch from c.created_at) * 1000000)::bigint::text, 19, '0') as key
+    ${openClaims(issuerId, search)} ${beyond ?? sql``}
+    order by c.created_at ${direction}, c.id ${direction} limit ${limit} offset ${at ? 0 : offset}`)) as unknown as {
+    rows: Row[]
+  }
+  const people = rows.map((row) => ({ holderId: '', place: { key: row.key, id: row.id }, row: describePending(row) }))
+  return isBackwards ? people.reverse() : people
+}
+
+/** How many such people there are, at most `COUNTED_MAX`. */
+export async function countPending(ctx: Context, issuerId: string, search = ''): Promise<number> {
+  const { rows } = (await ctx.db.execute(sql`
+    select count(*)::int as n from (select 1 ${openClaims(issuerId, search)} limit ${COUNTED_MAX}) as found`)) as unknown as {
+    rows: { n: number }[]
+  }
+  return rows[0]?.n ?? 0
+}
+
+function openClaims(issuerId: string, search: string): SQL {
+  const found = search === '' ? sql`` : sql`and position(lower(${search}) in c.email) > 0`
+  return sql`from claims c
+    where c.template_id = any(array(select id from templates where issuer_id = ${issuerId} and category = 'membership'))
+      and c.revoked_at is null and c.suspended_at is null and not (c.did_limit = 1 and c.taken > 0)
+      and c.did_limit = 1 and c.email <> '' and c.holder_id = '' ${found}`
+}
+
+const momentOf = (key: string) => sql`'epoch'::timestamptz + ${key}::bigint * interval '1 microsecond'`
+
+function describePending({ id, email, createdAt }: Row): MemberRow {
+  const figures = { points: 0, badgeCount: 0 }
+  return {
+    did: '',
+    pseudo: '',
+    imageUrl: '',
+    ...figures,
+    created: createdAt,
+    status: 'pending',
+    email,
+    invitationId: id,
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+
+const FIRST_NAMES = [
+  'Zoé',
+  'Marie',
+  'Łukasz',
+  'Inès',
+  'Ada',
+  'Noël',
+  'Ümit',
+  'Jean-Marc',
+  'مريم',
+  'Nobu 🧗',
+  '100%',
+  'A_B',
+]
+
+/**
+ * Fills a community with people directly in the database, for tests and benches of long lists: members with names, points
+ * and badges that repeat, some without a name, one in fifty suspended and one in fifty who left.
+ */
+export async function fillCommunity(ctx: Context, issuerId: string, count: number, from = 0): Promise<void> {
+  const names = sql`(array[${sql.join(
+    FIRST_NAMES.map((name) => sql`${name}`),
+    sql`, `,
+  )}])[1 + n % ${FIRST_NAMES.length}::int]`
+  await ctx.db.execute(sql`
+    insert into holders (id, did, kind, pseudo, language, created_at)
+    select ${issuerId} || '-' || md5(n::text), 'did:sdi:0x' || lpad(abs(hashtext(${issuerId})::bigint)::text, 12, '0') || lpad(n::text, 28, '0'),
+      'own', case when n % 20 = 7 then '' else ${names} || ' ' || substr(md5(n::text), 1, 6) end, 'en', now()
+    from generate_series(${from + 1}::int, ${from + count}::int) as n`)
+  await ctx.db.execute(sql`
+    insert into members (issuer_id, holder_id, since, ended_at, suspended_at, name, sort_name, points, badge_count)
+    select ${issuerId}, ${issuerId} || '-' || md5(n::text), '2020-01-01'::timestamptz + (n * 7919 % 1000003) * interval '1 minute',
+      case when n % 50 = 3 then now() end, case when n % 50 = 5 then now() end,
+      h.pseudo, search_text(h.pseudo), n * 31 % 977, n % 40
+    from generate_series(${from + 1}::int, ${from + count}::int) as n
+    join holders h on h.id = ${issuerId} || '-' || md5(n::text)`)
+}

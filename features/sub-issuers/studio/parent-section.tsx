@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Shield } from '#ui/marks/shield.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { getParent, keepOwn } from '../contract.ts'
+import { parentWords } from '../texts.ts'
+import { LeaveParentDialog } from './leave-parent-dialog.tsx'
+import styles from './parent-section.module.css'
+import { useSubCall } from './use-sub-call.ts'
+
+/**
+ * In the profile of a sub-community: its parent, leaving it (where `mayLeave`), and stopping a deletion that waits.
+ */
+export function ParentSection({ mayLeave }: { mayLeave: boolean }) {
+  const parentTexts = useTexts(parentWords)
+  const { date } = useFormat()
+  const { data: parent } = useQueryCall(getParent, {}, { quiet: true })
+  const [isAsking, setIsAsking] = useState(false)
+  if (!parent || parent.name === '') return null
+  const { name, profileImage, since, deletionDue } = parent
+  return (
+    <section aria-label={parentTexts.section({ name })}>
+      <h2>{parentTexts.section({ name })}</h2>
+      {deletionDue !== '' && <WaitingDeletion name={name} due={deletionDue} />}
+      <p className={styles.parent}>
+        <Shield name={name} picture={profileImage || undefined} size={27} />
+        <span>{parentTexts.since({ name, day: date(since) })}</span>
+      </p>
+      {mayLeave && (
+        <Button kind="danger" onClick={() => setIsAsking(true)}>
+          {parentTexts.leave({ name })}
+        </Button>
+      )}
+      {isAsking && <LeaveParentDialog name={name} onClose={() => setIsAsking(false)} />}
+    </section>
+  )
+}
+
+/** The deletion that the parent asked for, and stopping it. */
+function WaitingDeletion({ name, due }: { name: string; due: string }) {
+  const parentTexts = useTexts(parentWords)
+  const { date } = useFormat()
+  const { run, working } = useSubCall(keepOwn, [getParent])
+  const stop = async () => {
+    const { output } = await run({})
+    if (output) toastSuccess(parentTexts.stopped())
+  }
+  return (
+    <div className={styles.deletion} role="status">
+      <StatusGlyph status="notDelivered" size={16} />
+      <span>{parentTexts.deletion({ name, day: date(due) })}</span>
+      <Button working={working} workingLabel={parentTexts.stopping()} onClick={() => void stop()}>
+        {parentTexts.stop()}
+      </Button>
+    </div>
+  )
+}

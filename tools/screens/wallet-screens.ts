@@ -1,0 +1,60 @@
+import { expect as assert } from '@playwright/test'
+import { COMMUNITY } from '#apps/demo/community.ts'
+import { badgesPage } from '#features/badges/wallet-texts.ts'
+import { communitiesPage } from '#features/members/wallet-texts.ts'
+import { words } from '../../e2e/words.ts'
+import { IN_STACK } from './open-doors.ts'
+import type { Screen } from './screen.ts'
+
+/** A busy machine is slow. */
+const expect = assert.configure({ timeout: 60_000 })
+
+const BIKES = 'Bike repair, first level'
+
+/** The wallet's screens. */
+export const WALLET_SCREENS: Screen[] = [
+  {
+    name: 'wallet',
+    as: 'holder',
+    open: async (page, { wallet, language }) => {
+      await page.goto(wallet)
+      await expect(page.getByRole('list', { name: words(badgesPage, language).list() })).toBeVisible()
+    },
+  },
+  {
+    name: 'badge',
+    as: 'holder',
+    open: async (page, { wallet }) => {
+      await page.goto(wallet)
+      await page.getByRole('link', { name: BIKES }).first().click({ position: IN_STACK })
+      await expect(page.getByRole('heading', { name: BIKES })).toBeVisible()
+    },
+  },
+  {
+    name: 'ticket',
+    as: 'holder',
+    open: async (page, { wallet }) => {
+      await page.goto(wallet)
+      await page.getByRole('link', { name: 'Concert sur le quai' }).first().click({ position: IN_STACK })
+      await expect(page.getByRole('heading', { name: 'Concert sur le quai' })).toBeVisible()
+    },
+  },
+  {
+    name: 'communities',
+    as: 'holder',
+    open: async (page, { wallet }) => {
+      await page.goto(`${wallet}/communities`)
+      await expect(page.getByRole('link', { name: COMMUNITY.name })).toBeVisible()
+    },
+  },
+  {
+    name: 'community',
+    as: 'holder',
+    open: async (page, { wallet, language }) => {
+      await page.goto(`${wallet}/communities`)
+      const list = page.getByRole('list', { name: words(communitiesPage, language).list() })
+      await list.getByRole('link', { name: COMMUNITY.name }).click()
+      await expect(page.getByRole('heading', { name: COMMUNITY.name, level: 1 })).toBeVisible()
+    },
+  },
+]
