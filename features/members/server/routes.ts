@@ -10,7 +10,7 @@ import { listMembers } from './list-members.ts'
 
 /** The calls of members. */
 export const membersRoutes: Route[] = [
-  route(contract.leaveIssuer),
+  route(contract.leaveIssuer, leaveIssuer),
   route(contract.listMembers, listMembers),
   route(contract.exportMembers, exportMembers),
   route(contract.getMember, getMember),
