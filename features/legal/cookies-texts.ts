@@ -12,6 +12,8 @@ The studio uses the cookies below. All of them are its own, and none of them fol
 |---|---|---|
 | token | Keeps you signed in | 24 hours, renewed while you work |
 | token_tmp | The same, until your community is created | 24 hours |
+| adminToken | The same for the community that you came from, while you work inside one of its sub-communities | 24 hours |
+| adminProfile | Its name and picture | until you return or sign out, 60 days at most |
 | cookie_consent | Your answer to the question about cookies | A year if you accept, a day if you do not |
 | tourGuideNav | Remembers that you have seen the tour of the studio | 400 days |
 | gate | Remembers that this browser gave the studio's password, if it has one | 7 days |
@@ -33,6 +35,8 @@ Le studio utilise les cookies ci-dessous. Ce sont tous les siens, et aucun ne vo
 |---|---|---|
 | token | Vous garder connecté | 24 heures, renouvelées pendant que vous travaillez |
 | token_tmp | De même, jusqu'à la création de votre communauté | 24 heures |
+| adminToken | De même pour la communauté d’où vous venez, pendant que vous travaillez dans l’une de ses sous-communautés | 24 heures |
+| adminProfile | Son nom et son image | jusqu’à votre retour ou votre déconnexion, 60 jours au plus |
 | cookie_consent | Votre réponse à la question sur les cookies | Un an si vous acceptez, un jour sinon |
 | tourGuideNav | Retient que vous avez vu la visite du studio | 400 jours |
 | gate | Retient que ce navigateur a donné le mot de passe du studio, s'il y en a un | 7 jours |

@@ -6,6 +6,10 @@ export const signInProblems = texts({
     en: 'This link is no longer valid. Ask for a new one.',
     fr: "Ce lien n'est plus valable. Demandez-en un nouveau.",
   },
+  notInside: {
+    en: 'You are not inside a sub-community.',
+    fr: 'Vous n’êtes pas dans une sous-communauté.',
+  },
   codeWrong: {
     en: 'Wrong code. Use the six digits from the e-mail.',
     fr: "Code erroné. Utilisez les six chiffres de l'e-mail.",

@@ -158,6 +158,7 @@ const NOT_TRIED = [
   'POST /auth/signup-token',
   'POST /auth/proof/confirm',
   'DELETE /managers',
+  'GET /managers/members/one',
   'PUT /managers/members/suspend',
   'PUT /managers/members/resume',
   'POST /managers/sub/resend',

@@ -4,6 +4,7 @@ import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { switchBack } from '../account-contract.ts'
+import { dropOutside } from './inside.ts'
 import { returnOutside } from './session.ts'
 
 /** `back` returns from a sub-community to the parent: the studio loads again from its home page. */
@@ -15,6 +16,12 @@ export function useSwitchBack() {
     const { output, problem } = await run({})
     if (output) {
       returnOutside(output.token)
+      location.assign('/')
+      return
+    }
+    // Another tab returned, or the cookie is an old one: what is shown here is not so.
+    if (problem.key === 'notInside') {
+      dropOutside()
       location.assign('/')
       return
     }
