@@ -1,5 +1,5 @@
 import { InsideEndedPage } from '#features/sign-in/studio/inside-ended-page.tsx'
-import { VisitorFrame } from './visitor-frame.tsx'
+import { VisitorFrame } from '../shell/visitor-frame.tsx'
 
 /** /ended: the end of a session inside a sub-community. */
 export function EndedScreen() {

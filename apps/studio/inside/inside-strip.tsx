@@ -3,8 +3,8 @@ import { insideWords } from '#features/sign-in/inside-texts.ts'
 import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { useMe } from '../shell/use-me.ts'
 import styles from './inside-strip.module.css'
-import { useMe } from './use-me.ts'
 
 /** The line above everything inside a sub-community: where the person is, and the way back. */
 export function InsideStrip() {
