@@ -8,6 +8,7 @@ import { test } from './blazon.ts'
 import { openFirstList } from './enter-steps.ts'
 import { signUpByCalls } from './issuer-calls.ts'
 import { choosePicture } from './issuer-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
@@ -81,7 +82,7 @@ test('a sub-community is invited, created by its leader, and released', async ({
     const dialog = admin.getByRole('dialog', { name: questions.releaseTitle({ name: CLUB }) })
     const confirm = dialog.getByRole('button', { name: questions.release(), exact: true })
     await expect(confirm).toBeDisabled()
-    await dialog.getByRole('textbox').fill(CLUB)
+    await typeInto(dialog.getByRole('textbox'), CLUB)
     await expectAccessible(admin, 'the question before a release')
     await confirm.click()
     await expect(admin.getByText(questions.released({ name: CLUB }))).toBeVisible()
@@ -114,7 +115,7 @@ async function createInvited(
   await title(wizard.colorTitle())
   await next()
   await expect(page.getByLabel(wizard.name(), { exact: true })).toHaveValue(CLUB)
-  await page.getByLabel(wizard.description(), { exact: true }).fill('Bikes of the north.')
+  await typeInto(page.getByLabel(wizard.description(), { exact: true }), 'Bikes of the north.')
   await next()
   await title(wizard.linksTitle())
   await page.getByRole('button', { name: wizard.create() }).click()

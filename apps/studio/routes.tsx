@@ -43,7 +43,7 @@ const expired = createRoute({
 const ended = createRoute({
   getParentRoute: () => root,
   path: INSIDE_ENDED_PATH,
-  component: screen(() => import('./subs/ended-screen.tsx'), 'EndedScreen'),
+  component: screen(() => import('./inside/ended-screen.tsx'), 'EndedScreen'),
 })
 const gate = createRoute({
   getParentRoute: () => root,

@@ -49,12 +49,13 @@ CREATE INDEX "members_left" ON "members" USING btree ("issuer_id","since","holde
 CREATE FUNCTION member_status(ended_at timestamptz, suspended_at timestamptz) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   select case when ended_at is not null then 'left' when suspended_at is not null then 'suspended' else 'member' end
 $$;--> statement-breakpoint
-CREATE FUNCTION member_keys(member members) RETURNS TABLE (sorted_by text, key text) LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  values
-    ('since', lpad((extract(epoch from member.since) * 1000000)::bigint::text, 19, '0')),
-    ('name', member.sort_name),
-    ('points', lpad((member.points + 1000000000000000000)::text, 19, '0')),
-    ('badges', lpad((member.badge_count + 1000000000000000000)::text, 19, '0'))
+CREATE FUNCTION member_key(sorted_by text, since timestamptz, sort_name text, points bigint, badge_count integer) RETURNS text LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  select case sorted_by
+    when 'since' then lpad((extract(epoch from since) * 1000000)::bigint::text, 19, '0')
+    when 'name' then sort_name
+    when 'points' then lpad((points + 1000000000000000000)::text, 19, '0')
+    else lpad((badge_count + 1000000000000000000)::text, 19, '0')
+  end
 $$;--> statement-breakpoint
 CREATE FUNCTION member_grams(issuer_id text, sort_name text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   select array_agg(distinct issuer_id || ':' || substr(sort_name, at, size))
@@ -89,8 +90,10 @@ begin
       return null;
     end if;
     with changed as (
-      select m.issuer_id, m.holder_id, k.sorted_by, k.key, 1 as members, (m.suspended_at is not null)::int as suspended
-      from new_members m cross join lateral member_keys(m) k where m.ended_at is null
+      select m.issuer_id, m.holder_id, k.sorted_by, 1 as members, (m.suspended_at is not null)::int as suspended,
+        member_key(k.sorted_by, m.since, m.sort_name, m.points, m.badge_count) as key
+      from new_members m cross join (values ('since'), ('name'), ('points'), ('badges')) as k (sorted_by)
+      where m.ended_at is null
     ), placed as (
       select r.id, sum(c.members) as members, sum(c.suspended) as suspended
       from changed c cross join lateral (
@@ -101,14 +104,16 @@ begin
       ) r group by r.id
     )
     update member_ranges r set members = r.members + p.members, suspended = r.suspended + p.suspended
-      from placed p where r.id = p.id;
+      from placed p where r.id = p.id and (p.members <> 0 or p.suspended <> 0);
   elsif tg_op = 'DELETE' then
     if not exists (select from member_ranges where issuer_id in (select issuer_id from old_members)) then
       return null;
     end if;
     with changed as (
-      select m.issuer_id, m.holder_id, k.sorted_by, k.key, -1 as members, -(m.suspended_at is not null)::int as suspended
-      from old_members m cross join lateral member_keys(m) k where m.ended_at is null
+      select m.issuer_id, m.holder_id, k.sorted_by, -1 as members, -(m.suspended_at is not null)::int as suspended,
+        member_key(k.sorted_by, m.since, m.sort_name, m.points, m.badge_count) as key
+      from old_members m cross join (values ('since'), ('name'), ('points'), ('badges')) as k (sorted_by)
+      where m.ended_at is null
     ), placed as (
       select r.id, sum(c.members) as members, sum(c.suspended) as suspended
       from changed c cross join lateral (
@@ -119,21 +124,29 @@ begin
       ) r group by r.id
     )
     update member_ranges r set members = r.members + p.members, suspended = r.suspended + p.suspended
-      from placed p where r.id = p.id;
+      from placed p where r.id = p.id and (p.members <> 0 or p.suspended <> 0);
   else
     if not exists (select from member_ranges where issuer_id in (select issuer_id from new_members)) then
       return null;
     end if;
-    with changed as (
-      select issuer_id, holder_id, sorted_by, key, sum(members) as members, sum(suspended) as suspended
-      from (
-        select m.issuer_id, m.holder_id, k.sorted_by, k.key, 1 as members, (m.suspended_at is not null)::int as suspended
-        from new_members m cross join lateral member_keys(m) k where m.ended_at is null
-        union all
-        select m.issuer_id, m.holder_id, k.sorted_by, k.key, -1, -(m.suspended_at is not null)::int
-        from old_members m cross join lateral member_keys(m) k where m.ended_at is null
-      ) as both_sides
-      group by 1, 2, 3, 4 having sum(members) <> 0 or sum(suspended) <> 0
+    with moved as (
+      select n.issuer_id, n.holder_id, k.sorted_by,
+        case when o.ended_at is null
+          then member_key(k.sorted_by, o.since, o.sort_name, o.points, o.badge_count) end as old_key,
+        case when n.ended_at is null
+          then member_key(k.sorted_by, n.since, n.sort_name, n.points, n.badge_count) end as new_key,
+        (o.suspended_at is not null)::int as was_suspended, (n.suspended_at is not null)::int as is_suspended
+      from new_members n join old_members o on o.issuer_id = n.issuer_id and o.holder_id = n.holder_id
+      cross join lateral (values
+        ('since', n.since <> o.since), ('name', n.sort_name <> o.sort_name),
+        ('points', n.points <> o.points), ('badges', n.badge_count <> o.badge_count)) as k (sorted_by, is_moved)
+      where k.is_moved or (n.ended_at is null) <> (o.ended_at is null)
+        or (n.suspended_at is null) <> (o.suspended_at is null)
+    ), changed as (
+      select issuer_id, holder_id, sorted_by, 1 as members, is_suspended as suspended, new_key as key
+      from moved where new_key is not null
+      union all
+      select issuer_id, holder_id, sorted_by, -1, -was_suspended, old_key from moved where old_key is not null
     ), placed as (
       select r.id, sum(c.members) as members, sum(c.suspended) as suspended
       from changed c cross join lateral (
@@ -144,7 +157,7 @@ begin
       ) r group by r.id
     )
     update member_ranges r set members = r.members + p.members, suspended = r.suspended + p.suspended
-      from placed p where r.id = p.id;
+      from placed p where r.id = p.id and (p.members <> 0 or p.suspended <> 0);
   end if;
   return null;
 end
@@ -174,7 +187,7 @@ INSERT INTO "member_counts" (issuer_id, status, delta)
   SELECT issuer_id, member_status(ended_at, suspended_at), count(*) FROM "members" GROUP BY 1, 2;--> statement-breakpoint
 INSERT INTO "member_names" (issuer_id, holder_id, sort_name)
   SELECT issuer_id, holder_id, sort_name FROM "members" WHERE sort_name <> '';--> statement-breakpoint
-CREATE INDEX "member_names_grams" ON "member_names" USING gin (member_grams(issuer_id, sort_name));--> statement-breakpoint
+CREATE INDEX "member_names_grams" ON "member_names" USING gin (member_grams(issuer_id, sort_name)) WITH (gin_pending_list_limit = 256);--> statement-breakpoint
 CREATE TRIGGER "members_counted_new" AFTER INSERT ON "members" REFERENCING NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION count_members();--> statement-breakpoint
 CREATE TRIGGER "members_counted_change" AFTER UPDATE ON "members" REFERENCING OLD TABLE AS old_members NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION count_members();--> statement-breakpoint
 CREATE TRIGGER "members_counted_end" AFTER DELETE ON "members" REFERENCING OLD TABLE AS old_members FOR EACH STATEMENT EXECUTE FUNCTION count_members();--> statement-breakpoint

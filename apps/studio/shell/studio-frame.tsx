@@ -4,6 +4,7 @@ import { claimProblems } from '#features/claims/texts.ts'
 import { doorProblems } from '#features/door/texts.ts'
 import { importProblems } from '#features/imports/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { memberProblems } from '#features/members/page-texts.ts'
 import { useIssuerEvents } from '#features/notifications/studio/use-issuer-events.ts'
 import { placeProblems } from '#features/places/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
@@ -17,7 +18,7 @@ import { templateProblems } from '#features/templates/texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { PageFrame } from '#ui/frames/page-frame.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
-import { InsideStrip } from '../subs/inside-strip.tsx'
+import { InsideStrip } from '../inside/inside-strip.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { PhoneTop } from './phone-top.tsx'
 import { QuickSearch } from './quick-search.tsx'
@@ -40,6 +41,7 @@ const CATALOGUES = [
   placeProblems,
   doorProblems,
   accessProblems,
+  memberProblems,
   subProblems,
 ]
 

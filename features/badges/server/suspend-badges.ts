@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { changeBadges, suspension } from './change-badges.ts'
+import { changeBadges, resumption, suspension } from './change-badges.ts'
 
 /**
  * Suspends badges until they are reinstated, with the reason shown to holders and verifiers. Returns the ids of the
@@ -7,4 +7,9 @@ import { changeBadges, suspension } from './change-badges.ts'
  */
 export function suspendBadges(ctx: Context, badgeIds: string[], reason: string): Promise<string[]> {
   return changeBadges(ctx, badgeIds, suspension(ctx, reason))
+}
+
+/** Reinstates suspended badges. Returns the ids of the reinstated ones. */
+export function resumeBadges(ctx: Context, badgeIds: string[]): Promise<string[]> {
+  return changeBadges(ctx, badgeIds, resumption())
 }

@@ -12,6 +12,7 @@ import { addressesOf } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { lockNames } from '#features/members/server/lock-members.ts'
+import { sinceOfMember } from '#features/members/server/since-of-member.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { needOfClaim } from '#features/sends/server/need-of-claim.ts'
@@ -62,6 +63,7 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
     const { holderId } = old
     // Before the status list, as everything else that locks names and members.
     if (template.category === 'membership') await lockNames(ctx, [holderId])
+    const since = template.category === 'membership' ? await sinceOfMember(ctx, issuer.id, holderId) : undefined
     const revoked = await revokeClaims(ctx, { issuerId: claim.issuerId, ids: [claim.id], reason })
     const isOwn = (await addressesOf(ctx, holderId)).some(({ email }) => email === claim.email)
     const badge = await issueBadge(ctx, {
@@ -78,8 +80,8 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
     })
     await supersedeBadge(ctx, old.id, badge.id)
     await notifyReissued(ctx, { claimId: claim.id, badgeId: old.id, nextClaimId: next.id, nextBadgeId: badge.id })
-    // Revoking a Membership has ended it; the new one restores it.
-    if (template.category === 'membership') await joinMembers(ctx, issuer.id, [holderId])
+    // Revoking a Membership has ended it; the new one restores it, but not of people who have left.
+    if (since) await joinMembers(ctx, issuer.id, [holderId], since)
     if (isTold) await notifyHolders(ctx, revoked, { kind: 'reissue', reason })
     await supersedeClaim(ctx, claim.id, next.id)
     return { challenge: next.id, badgeId: badge.id }

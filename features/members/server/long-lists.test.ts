@@ -8,9 +8,9 @@ import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { ORDERS, type Order } from '../rules.ts'
+import { tendRanges } from './job-tend-ranges.ts'
 import { isDescending, SORTED, sortedBy } from './member-order.ts'
 import { members } from './tables.ts'
-import { tendRanges } from './tend-ranges.ts'
 import { fillCommunity } from './testing-members.ts'
 
 const FEW = 130

@@ -21,10 +21,10 @@ export function isDescending(order: Order): boolean {
   return order === '-pseudo' || order === 'newest' || order === 'points' || order === 'badges'
 }
 
-/** Keeps numbers above 0 in keys, as `member_keys` does. */
+/** Keeps numbers above 0 in keys, as `member_key` does. */
 const ZERO = sql.raw('1000000000000000000')
 
-/** The column of an order, its key as a sortable text (as `member_keys`), and the column's value of a key. */
+/** The column of an order, its key as a sortable text (as `member_key`), and the column's value of a key. */
 export const SORTED: Record<SortedBy, { column: SQL; key: SQL; valueAt: (key: string) => SQL }> = {
   since: {
     column: sql`${members.since}`,

@@ -3,7 +3,7 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listHeld } from '#features/badges/contract.ts'
-import { revokeSession } from '#features/history/contract.ts'
+import { reissueSession, revokeSession } from '#features/history/contract.ts'
 import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
 import { eraseHolder } from '#features/leaving/server/erase-holder.ts'
 import { findPerson } from '#features/leaving/server/find-person.ts'
@@ -13,6 +13,7 @@ import { generateWalletKey, openWalletOf } from '#testing/wallet-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { leaveIssuer } from '../contract.ts'
 import { getCommunity, listCommunities } from '../wallet-contract.ts'
+import { moveMembers } from './move-members.ts'
 import { members } from './tables.ts'
 
 let world: World
@@ -36,7 +37,15 @@ test('shows a member the community, its profile and their card', async () => {
   const { token } = await join()
   const { communities } = await world.call(listCommunities, {}, { token })
   expect(communities).toMatchObject([
-    { issuerId: club.issuerId, name: 'Cordée Lyon', promotedAt: '', suspendedAt: '', points: 0, openQuests: 0 },
+    {
+      issuerId: club.issuerId,
+      name: 'Cordée Lyon',
+      promotedAt: '',
+      suspendedAt: '',
+      points: 0,
+      badgeCount: 1,
+      openQuests: 0,
+    },
   ])
   const community = await world.call(getCommunity, { issuerId: club.issuerId }, { token })
   expect(community).toMatchObject({
@@ -84,6 +93,32 @@ test('a revoked card ends the membership', async () => {
   const challenge = claim.split('.')[0] ?? ''
   await world.call(revokeSession, { challenge, reason: 'Moved away.' }, { token: club.token })
   expect(await namesFor(token)).toEqual([])
+})
+
+test('a corrected card keeps the day that the membership began', async () => {
+  const { token, claim } = await join()
+  const [before] = (await world.call(listCommunities, {}, { token })).communities
+  world.advance(60_000)
+  await world.call(reissueSession, { challenge: claim.split('.')[0] ?? '', reason: 'A typo.' }, { token: club.token })
+  const [after] = (await world.call(listCommunities, {}, { token })).communities
+  expect(after).toEqual(before)
+})
+
+test('correcting the card of someone who left does not make them a member again', async () => {
+  const { token, claim } = await join()
+  await world.call(leaveIssuer, { issuerId: club.issuerId }, { token })
+  await world.call(reissueSession, { challenge: claim.split('.')[0] ?? '', reason: 'A typo.' }, { token: club.token })
+  expect(await namesFor(token)).toEqual([])
+})
+
+test('two wallets that merge show the community once, from the earlier day', async () => {
+  const [first, second] = [await join(), await join()]
+  const [earlier] = (await world.call(listCommunities, {}, { token: first.token })).communities
+  const [from, into] = await Promise.all([second, first].map(({ key }) => findPerson(world.ctx(), key.did)))
+  await moveMembers(world.ctx(), { from: from?.holderIds[0] ?? '', into: into?.holderIds[0] ?? '' })
+  const { communities } = await world.call(listCommunities, {}, { token: first.token })
+  expect(communities.map(({ since }) => since)).toEqual([earlier?.since])
+  expect(await namesFor(second.token)).toEqual([])
 })
 
 test('an erased wallet is a member of nothing', async () => {

@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { isFrom } from './job-tend-ranges.ts'
 import type { Place } from './member-cursor.ts'
 import { isDescending, sortedBy } from './member-order.ts'
 import { isBeyond, listWhere, type MemberList } from './member-rows.ts'
 import { memberRanges, members, type SortedBy } from './tables.ts'
-import { isFrom } from './tend-ranges.ts'
 
 /** Where a page begins: after `offset` of the list's rows that fulfil `where`. */
 type Start = { where: SQL | undefined; offset: number }
