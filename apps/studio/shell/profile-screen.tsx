@@ -10,6 +10,8 @@ import { useMe } from './use-me.ts'
 export function ProfileScreen() {
   const { issuer, isSub, parent } = useMe()
   const isOwnMain = issuer?.mainAdmin === true && parent === undefined
+  // An admin of the parent reads and changes that from outside.
+  const showsParent = isSub && parent === undefined
   const leave = () => {
     forgetLeftOpen()
     dropSession()
@@ -19,9 +21,9 @@ export function ProfileScreen() {
     <ProfilePage
       foot={
         issuer &&
-        (isSub || isOwnMain) && (
+        (showsParent || isOwnMain) && (
           <>
-            {isSub && <ParentSection mayLeave={isOwnMain} />}
+            {showsParent && <ParentSection mayLeave={isOwnMain} />}
             {isOwnMain && (
               <DeleteSection
                 name={issuer.name}
