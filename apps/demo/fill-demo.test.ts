@@ -1,6 +1,6 @@
 // On both databases: the demo fills the embedded one.
 
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IssuerId } from '#base/ids.ts'
 import { badges } from '#features/badges/server/tables.ts'
@@ -57,10 +57,12 @@ test('marks the communities as made up, with example addresses only', async () =
 })
 
 test('has two hundred members with names, a few without, some suspended and some who left', async () => {
+  const { issuerId } = (await leader()).actor
   const rows = await db()
     .select({ endedAt: members.endedAt, pseudo: holders.pseudo, imageCid: holders.imageCid })
     .from(members)
     .innerJoin(holders, eq(holders.id, members.holderId))
+    .where(eq(members.issuerId, issuerId))
   const current = rows.filter(({ endedAt }) => endedAt === null)
   expect(current.length).toBeGreaterThanOrEqual(200)
   expect(rows.length - current.length).toBe(FORMER_MEMBERS.length)
@@ -68,7 +70,10 @@ test('has two hundred members with names, a few without, some suspended and some
   expect(nameless).toBeGreaterThan(5)
   expect(nameless).toBeLessThan(20)
   expect(current.filter(({ imageCid }) => imageCid !== '').length).toBeGreaterThan(50)
-  const [card] = await db().select().from(templates).where(eq(templates.category, 'membership'))
+  const [card] = await db()
+    .select()
+    .from(templates)
+    .where(and(eq(templates.issuerId, issuerId), eq(templates.category, 'membership')))
   const sent = await db()
     .select()
     .from(claims)
