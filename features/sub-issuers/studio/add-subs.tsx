@@ -1,6 +1,7 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
@@ -41,10 +42,10 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
     else onClose()
   }
   const focusIn = (key: number | undefined, field: string) =>
-    // After the row is drawn.
-    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-field="${field}"]`)?.focus())
+    list.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-field="${field}"]`)?.focus()
   const addRow = () => {
-    const key = form.add()
+    // Drawn at once: the next key that a fast typist presses belongs to the new row.
+    const key = flushSync(() => form.add())
     if (key !== undefined) focusIn(key, 'name')
   }
   const send = async () => {
