@@ -2,7 +2,7 @@ import { isBeside, type SourceFile } from './source-files.ts'
 
 const VERB = /^features\/[^/]+\/server\/([a-z0-9-]+)[.]ts$/
 /** File names in server/ that are not verbs, but called by one or run after one. */
-const NOT_A_VERB = /^(routes|tables|(?:[a-z-]+-)?queries|pages|jobs|mail-.*|job-.*|testing-.*)$/
+const NOT_A_VERB = /^(routes|tables|queries|pages|jobs|mail-.*|job-.*|testing-.*)$/
 const WRITES = /\b(db|tx)\s*[.]\s*(insert|update|delete)\(/
 
 /** Verbs that write a table without an audit row in the same file. */

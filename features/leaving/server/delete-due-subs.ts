@@ -1,4 +1,4 @@
-import { takeDueDeletions } from '#features/issuers/server/parent-queries.ts'
+import { takeDueDeletions } from '#features/issuers/server/parents.ts'
 import { tellBoth } from '#features/sub-issuers/server/tell-both.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'

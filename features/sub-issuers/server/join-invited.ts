@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import { setParent } from '#features/issuers/server/parent-queries.ts'
+import { setParent } from '#features/issuers/server/parents.ts'
 import { lockIssuer } from '#features/issuers/server/queries.ts'
 import { takeInvitation } from '#features/team/server/queries.ts'
 import { recordEvents } from '#platform/audit.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
-import { clearDeletionDue } from '#features/issuers/server/parent-queries.ts'
+import { clearDeletionDue } from '#features/issuers/server/parents.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
-import { clearParent, setParent, writeSubLimit } from '#features/issuers/server/parent-queries.ts'
+import { clearParent, setParent, writeSubLimit } from '#features/issuers/server/parents.ts'
 import { lockIssuer } from '#features/issuers/server/queries.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { endInvitation } from '#features/team/server/invite.ts'

@@ -1,4 +1,4 @@
-import { clearChildren } from '#features/issuers/server/parent-queries.ts'
+import { clearChildren } from '#features/issuers/server/parents.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { tellOne } from './tell-both.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import { clearParent } from '#features/issuers/server/parent-queries.ts'
+import { clearParent } from '#features/issuers/server/parents.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'

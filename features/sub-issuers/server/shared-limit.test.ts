@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
-import { setParent } from '#features/issuers/server/parent-queries.ts'
+import { setParent } from '#features/issuers/server/parents.ts'
 import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
