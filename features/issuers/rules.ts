@@ -22,6 +22,8 @@ export const TAG_SUGGEST_FROM = 2
 export const IMAGE_MAX_BYTES = 10_485_760
 /** The most e-mails in 24 hours that an operator can allow one issuer. */
 export const MAIL_LIMIT_MAX = 1_000_000
+/** The most sub-communities that an operator can allow one issuer. */
+export const SUBS_LIMIT_MAX = 10_000
 export const BANNER_PRESETS = ['#000000', '#4723AD', '#51CBFF'] as const
 export const BANNER_DEFAULT = '#9CA3AF'
 export const DEFAULT_TAGS = ['Blockchain', 'Digital Marketing', 'Freedom'] as const

@@ -111,7 +111,7 @@ export const createSessions = endpoint({
 export const mailRoom = z.object({
   left: z.number(),
   limit: z.number(),
-  /** E-mails by other communities of the same address, which share one limit. */
+  /** E-mails by other communities that share this limit: those of the same address, the parent, and its others. */
   elsewhere: z.number(),
   /** When the limit of a new sender ends; '' once it has ended. */
   newUntil: z.string(),

@@ -112,15 +112,15 @@ export const sendWords = texts({
   },
   elsewhere: {
     en: {
-      one: 'Your other communities sent {count} e-mail in 24 hours',
-      other: 'Your other communities sent {count} e-mails in 24 hours',
+      one: 'Other communities sent {count} e-mail in 24 hours',
+      other: 'Other communities sent {count} e-mails in 24 hours',
     },
     fr: {
-      one: 'Vos autres communautés ont envoyé {count} e-mail en 24 heures',
-      other: 'Vos autres communautés ont envoyé {count} e-mails en 24 heures',
+      one: "D'autres communautés ont envoyé {count} e-mail en 24 heures",
+      other: "D'autres communautés ont envoyé {count} e-mails en 24 heures",
     },
   },
-  elsewhereThen: { en: 'They all share one limit', fr: 'Elles partagent toutes une seule limite' },
+  elsewhereThen: { en: 'They share one limit with this one', fr: 'Elles partagent une même limite avec celle-ci' },
   show: { en: 'Show', fr: 'Voir' },
   hide: { en: 'Hide', fr: 'Masquer' },
   validUntil: {

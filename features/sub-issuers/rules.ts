@@ -1,7 +1,5 @@
 /** Sub-communities of a parent, unless the operator raised it. */
 export const SUBS_MAX = 1000
-/** The most that an operator can allow one parent. */
-export const SUBS_LIMIT_MAX = 10_000
 export const INVITES_MAX = 100
 /** For each field of a row. */
 export const FIELD_MAX = 50

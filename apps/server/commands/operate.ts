@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { InvalidInput, Problem } from '#base/problem.ts'
-import { MAIL_LIMIT_MAX } from '#features/issuers/rules.ts'
+import { MAIL_LIMIT_MAX, SUBS_LIMIT_MAX } from '#features/issuers/rules.ts'
 import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
 import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
-import { moveSub, setSubLimit } from '#features/sub-issuers/server/move-sub.ts'
+import { setSubLimit } from '#features/issuers/server/set-sub-limit.ts'
+import { moveSub } from '#features/sub-issuers/server/move-sub.ts'
 import { announceReplacement } from '#features/team/server/announce-replacement.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
@@ -65,7 +66,7 @@ async function change(ctx: SystemContext, subcommand: string, issuer: IssuerLine
 async function limitSubs(ctx: SystemContext, { id }: IssuerLine, value: string): Promise<void> {
   const subs = value === 'default' ? undefined : wholeNumber(value)
   await setSubLimit(ctx, { issuerId: id, subs }).catch(
-    asSentence('A limit is a whole number from 0 to 10000, or "default"'),
+    asSentence(`A limit is a whole number from 0 to ${SUBS_LIMIT_MAX}, or "default"`),
   )
 }
 

@@ -1,6 +1,5 @@
 import { takeDueDeletions } from '#features/issuers/server/parents.ts'
 import { tellBoth } from '#features/sub-issuers/server/tell-both.ts'
-import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 
@@ -13,7 +12,6 @@ export function deleteDueSubs(ctx: SystemContext): Promise<void> {
     for (const { issuerId, parentId } of await takeDueDeletions(ctx)) {
       const operationId = await startOperation(ctx, { kind: 'delete-issuer', issuerId, subjectId: issuerId })
       await tellBoth(ctx, 'subDeleted', { childId: issuerId, parentId })
-      await recordEvent(ctx, { action: 'sub.deletionDue', issuerId: parentId, subjectId: issuerId })
       await ctx.jobs.send(ctx, 'delete-issuer', { operationId }, MAILED_SECONDS)
     }
   })

@@ -1,7 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { setDeletionDue } from '#features/issuers/server/parents.ts'
-import { recordEvents } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { DELETION_DAYS } from '../rules.ts'
@@ -27,10 +26,6 @@ export function deleteSub(
     const until = dueAt.toISOString()
     // Started or released by somebody else at this moment.
     if (!(await setDeletionDue(ctx, { issuerId: id, parentId }, dueAt))) return dueMeanwhile(ctx, did)
-    await recordEvents(ctx, [
-      { action: 'sub.deletionAsked', issuerId: parentId, subjectId: id },
-      { action: 'sub.deletionAsked', issuerId: id, subjectId: id },
-    ])
     await tellBoth(ctx, 'subDeletionAnnounced', { childId: id, parentId }, { until })
     return { deletionDue: until }
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { getSubInvitation } from '#features/issuers/invited-contract.ts'
+import { setSubLimit } from '#features/issuers/server/set-sub-limit.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { createSignUpToken } from '#features/sign-in/account-contract.ts'
 import { finalizeLink } from '#features/sign-in/contract.ts'
@@ -17,7 +18,6 @@ import { claimTokenOf, ISSUER, issuerIdOf, mailedLink, makeTemplate, send, signU
 import { openWorld, type World } from '#testing/world.ts'
 import { getParent, inviteSubs, listSubs, resendSub, withdrawSub } from '../contract.ts'
 import { RESEND_SECONDS } from '../rules.ts'
-import { setSubLimit } from './move-sub.ts'
 import { addSub, createInvited, openWizard, rowFor } from './testing-subs.ts'
 
 const DAY = 24 * 60 * 60_000

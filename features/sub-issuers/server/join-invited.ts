@@ -21,12 +21,10 @@ export async function joinInvitedParent(ctx: Context, { issuerId, email, invitat
   const parent = await lockIssuer(ctx, parentId)
   if (!parent || parent.parentId || !(await takeInvitation(ctx, invitationId))) throw new Problem('invitationEnded')
   await assertRoom(ctx, parent, 1)
-  await setParent(ctx, { issuerId, parentId })
+  await setParent(ctx, { issuerId, parentId }, 'sub.joined')
   const accepted = { issuerId: parentId, subjectId: invitationId }
   await recordEvents(ctx, [
     { ...accepted, action: 'invitation.accepted', detail: { kind: 'sub' } },
     { ...accepted, action: 'notice.invitationAccepted', detail: { invitationId } },
-    { action: 'sub.joined', issuerId: parentId, subjectId: issuerId },
-    { action: 'sub.joined', issuerId, subjectId: issuerId },
   ])
 }

@@ -1,7 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { clearDeletionDue } from '#features/issuers/server/parents.ts'
-import { recordEvents } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { ownChild, ownInside } from './own-parent.ts'
@@ -26,10 +25,6 @@ export function keepOwn(ctx: AdminContext): Promise<Record<never, never>> {
 async function stop(ctx: AdminContext, sides: { childId: string; parentId: string }): Promise<Record<never, never>> {
   const { childId, parentId } = sides
   if (!(await clearDeletionDue(ctx, { issuerId: childId, parentId }))) return {}
-  await recordEvents(ctx, [
-    { action: 'sub.deletionStopped', issuerId: parentId, subjectId: childId },
-    { action: 'sub.deletionStopped', issuerId: childId, subjectId: childId },
-  ])
   const { name } = await issuerFace(ctx, ctx.actor.issuerId)
   await tellBoth(ctx, 'subDeletionStopped', sides, { by: name })
   return {}

@@ -166,7 +166,7 @@ describe('the deletion by the main admin of the parent', () => {
     await letPass(DELETION_DAYS + 1)
     expect(await isInside()).toBe(false)
     const issuerId = await issuerIdOf(world, child)
-    await setParent(world.ctx(), { issuerId, parentId: await issuerIdOf(world, parent) })
+    await setParent(world.ctx(), { issuerId, parentId: await issuerIdOf(world, parent) }, 'sub.moved')
     await startDeletion()
     await world.call(contract.leaveParent, {}, { token: child })
     await letPass(DELETION_DAYS + 1)

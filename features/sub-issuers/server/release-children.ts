@@ -1,5 +1,4 @@
 import { clearChildren } from '#features/issuers/server/parents.ts'
-import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { tellOne } from './tell-both.ts'
 
@@ -9,9 +8,5 @@ import { tellOne } from './tell-both.ts'
  */
 export async function releaseChildren(ctx: Context, parentId: string): Promise<void> {
   const released = await clearChildren(ctx, parentId)
-  await recordEvents(
-    ctx,
-    released.map((childId) => ({ action: 'sub.released', issuerId: childId, subjectId: childId })),
-  )
   for (const childId of released) await tellOne(ctx, 'parentDeleted', { childId, parentId, toldId: childId })
 }

@@ -1,7 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { clearParent } from '#features/issuers/server/parents.ts'
-import { recordEvents } from '#platform/audit.ts'
 import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { ownChild, ownInside } from './own-parent.ts'
@@ -33,11 +32,7 @@ async function separate(
   kind: 'subReleased' | 'subLeft',
   { childId, parentId }: { childId: string; parentId: string },
 ): Promise<void> {
-  if (!(await clearParent(ctx, { issuerId: childId, parentId }))) throw new Problem('notFound')
   const action = kind === 'subLeft' ? 'sub.left' : 'sub.released'
-  await recordEvents(ctx, [
-    { action, issuerId: parentId, subjectId: childId },
-    { action, issuerId: childId, subjectId: childId },
-  ])
+  if (!(await clearParent(ctx, { issuerId: childId, parentId }, action))) throw new Problem('notFound')
   await tellBoth(ctx, kind, { childId, parentId })
 }

@@ -23,7 +23,8 @@ beforeEach(async () => {
   parent = await startSending(world, {}, `${newId()}@example.org`)
   child = await startSending(world, {}, `${newId()}@example.org`)
   sibling = await startSending(world, {}, `${newId()}@example.org`)
-  for (const { issuerId } of [child, sibling]) await setParent(world.ctx(), { issuerId, parentId: parent.issuerId })
+  for (const { issuerId } of [child, sibling])
+    await setParent(world.ctx(), { issuerId, parentId: parent.issuerId }, 'sub.moved')
 })
 afterAll(() => world.close())
 
