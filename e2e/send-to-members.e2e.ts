@@ -80,7 +80,7 @@ test('an admin sends a badge to three members, and one collects it in the wallet
     expect(taken.map(({ member, emails }) => ({ pseudo: member?.pseudo, emails }))).toEqual([
       { pseudo: NAMES[0], emails: [] },
     ])
-    await page.goto(`${blazon.studio}/templates/basic/${templateId}`)
+    await page.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
     await expect(page.getByText(NAMES[0] ?? '').first()).toBeVisible()
     await shot(page, 'history-member')
   })
