@@ -14,8 +14,9 @@ import { chosenCommunity } from './link-options.ts'
 import { ownMailSession } from './own-session.ts'
 
 /**
- * An admin who names a sub-community of the open one enters it. Otherwise opens a session of another community of the caller's own address, and ends the current one with all sessions derived
- * from it: a token switches once. Throws `notFound` for somebody else's community.
+ * An admin who names a sub-community of the open one enters it. Otherwise opens a session of another community of the
+ * caller's own address, and ends the current one with all sessions derived from it: a token switches once. Throws
+ * `notFound` for somebody else's community.
  */
 export async function switchAccount(
   ctx: ContextOf<'chooserOrContributor'>,
