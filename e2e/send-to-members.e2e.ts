@@ -39,8 +39,10 @@ test('an admin sends a badge to three members, and one collects it in the wallet
   await test.step('the selected members get it', async () => {
     await page.goto(`${blazon.studio}/settings/members`)
     await expect(page.locator('tbody tr')).toHaveCount(3)
-    if (isMobile) await page.getByRole('button', { name: rows.sendTo({ name: NAMES[0] ?? '' }) }).click()
-    else {
+    if (isMobile) {
+      await page.getByRole('button', { name: rows.more({ name: NAMES[0] ?? '' }) }).click()
+      await page.getByRole('menuitem', { name: rows.sendBadge() }).click()
+    } else {
       await page.getByRole('checkbox', { name: rows.selectPage() }).check()
       await page.getByRole('button', { name: rows.sendBadge(), exact: true }).click()
     }
