@@ -39,10 +39,12 @@ export const KEPT = [
   'search-desktop-dark-en',
   'settings-desktop-light-en',
   'members-desktop-light-en',
+  'sub-communities-desktop-light-en',
   'access-desktop-light-en',
   'door-phone-dark-fr',
   'claim-phone-light-en',
   'wallet-phone-light-en',
+  'community-phone-light-fr',
   'badge-phone-dark-en',
   'verify-desktop-light-en',
 ]
