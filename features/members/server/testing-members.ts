@@ -32,7 +32,7 @@ export async function fillCommunity(ctx: Context, issuerId: string, count: numbe
     from generate_series(${from + 1}::int, ${from + count}::int) as n`)
   await ctx.db.execute(sql`
     insert into members (issuer_id, holder_id, since, ended_at, suspended_at, name, sort_name, points, badge_count)
-    select ${issuerId}, ${issuerId} || '-' || md5(n::text), '2020-01-01'::timestamptz + (n * 7919 % 1000003) * interval '1 minute',
+    select ${issuerId}, ${issuerId} || '-' || md5(n::text), '2020-01-01'::timestamptz + (n::bigint * 7919 % 1000003) * interval '1 minute',
       case when n % 50 = 3 then now() end, case when n % 50 = 5 then now() end,
       h.pseudo, search_text(h.pseudo), n * 31 % 977, n % 40
     from generate_series(${from + 1}::int, ${from + count}::int) as n
