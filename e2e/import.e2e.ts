@@ -15,6 +15,7 @@ import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { historyRow } from './history-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
+import { foundClub } from './member-steps.ts'
 import { nextMail } from './outbox.ts'
 import { FULL_ONCE, NOBODY } from './post-office.ts'
 import { openForm } from './template-steps.ts'
@@ -23,17 +24,19 @@ import { words } from './words.ts'
 const PEOPLE = 120
 
 test('an imported file can be undone, sent again, paused, resumed and stopped', async ({
-  issuer,
   blazon,
   language,
-  studioPage: page,
+  openBrowser,
   shot,
 }, { project }) => {
   test.skip(project.name !== 'desktop-en', 'files are imported at a desk')
+  // Its panel has no other journey's sends.
+  const club = await foundClub(blazon, language, 'imports@example.org', 'Example Ramblers')
+  const page = await openBrowser(club.kept)
   const importing = words(importWords, language)
   const sendDialog = words(sendWords, language)
   const sendPanel = words(panelWords, language)
-  const templateId = await issuer.publish('Autumn course')
+  const templateId = await club.publish('Autumn course')
   const rows = Array.from({ length: PEOPLE }, (_, at) => `Person ${at};person${at}@example.org;parent${at}@gmial.com`)
   const file = {
     name: 'people.csv',

@@ -39,7 +39,7 @@ export function TemplatesScreen() {
   const shell = useTexts(shellTexts)
   const params = useParams({ strict: false })
   const navigate = useNavigate()
-  const { isAdmin, mayCreate } = useOwnRights()
+  const { isAdmin, isKnown, mayCreate } = useOwnRights()
   const { parent } = useMe()
   const { isRunning: isTouring } = useWelcomeTour()
   const [keysOf, setKeysOf] = useState<Template>()
@@ -72,8 +72,10 @@ export function TemplatesScreen() {
   const [shown, setShown] = useState<Category>()
   // What is typed in an open dialog is not lost when the last template leaves the person's folders: sending says so.
   const isKept = shown === category && view.isDialogOpen
-  const elsewhere = isKept ? undefined : decideCategory(category, { mayCreate, counts: data?.counts })
-  if (data && !elsewhere && shown !== category) setShown(category)
+  // Decided once the rights are known: an empty category is the place of those who may create.
+  const counts = isKnown ? data?.counts : undefined
+  const elsewhere = isKept ? undefined : decideCategory(category, { mayCreate, counts })
+  if (counts && !elsewhere && shown !== category) setShown(category)
   const search = view.send === '1' ? { send: 1 } : {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is read when the category is decided.
   useEffect(() => {

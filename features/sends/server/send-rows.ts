@@ -19,8 +19,9 @@ type Single = Partial<
 
 /**
  * Writes one send and its claims in the caller's transaction: counts its e-mails against the daily limit (throws
- * `tooManyEmails`), and starts the job that mails them, after the seconds in which it can be undone. A row of a
- * member is e-mailed to their own address, if they have one; a row without either is a link. Returns the rows' ids in the order of `singles`.
+ * `tooManyEmails`), and starts the job that mails them, after the seconds in which it can be undone. A row of a member is
+ * e-mailed to their own address, if they have one; a row without either is a link. Returns the rows' ids in the order of
+ * `singles`.
  */
 export async function sendRows(
   ctx: Context,
