@@ -32,6 +32,8 @@ export type Thing =
   | 'send'
   | 'folder'
   | 'subInvitation'
+  | 'post'
+  | 'message'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

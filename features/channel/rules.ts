@@ -1,0 +1,33 @@
+import { hasHidden } from '#base/hidden-characters.ts'
+
+/** UTF-16 code units of a post, without spaces at its ends. */
+export const POST_MAX = 350
+/** Posts that a community publishes or schedules in 24 hours. */
+export const POSTS_A_DAY = 50
+/** The specification's first page in the studio. */
+export const STUDIO_PAGE = 5
+export const STUDIO_PAGE_MAX = 50
+/** Posts of one page in the wallet. */
+export const WALLET_PAGE = 20
+/** Posts of each community that a wallet keeps for reading without a network. */
+export const POSTS_KEPT = 50
+/** How far ahead a post can be scheduled. */
+export const SCHEDULE_DAYS = 90
+/** Different emoji that one person can leave under one post. */
+export const REACTIONS_MAX = 3
+/** Offered first; any other emoji can be chosen too. */
+export const OFFERED_EMOJI = ['❤️', '👏', '🙏', '😍', '🔧', '🎶', '👍', '🎉'] as const
+export const REPORT_REASON_MAX = 350
+export const IMAGE_MAX_BYTES = 10_485_760
+
+/** Whether a text of several lines contains characters that hide or reorder it. */
+export function hidesText(text: string): boolean {
+  return text.split('\n').some(hasHidden)
+}
+
+/**
+ * Whether a text is a single emoji of Unicode's RGI set (UTS #51): one picture, however many code points it is made of.
+ */
+export function isEmoji(text: string): boolean {
+  return text.length <= 40 && /^\p{RGI_Emoji}$/v.test(text)
+}
