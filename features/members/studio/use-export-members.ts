@@ -10,6 +10,7 @@ import { membersPage } from '../page-texts.ts'
 import { openFile } from './file-writer.ts'
 import { CSV_HEAD, csvOf } from './members-csv.ts'
 import type { Narrowing } from './use-member-list.ts'
+import { writeMembers } from './write-members.ts'
 
 const NAME = 'members.csv'
 const TYPE = 'text/csv'
@@ -26,17 +27,8 @@ export function useExportMembers() {
     const file = await openFile(NAME, TYPE, total > LARGE)
     if (!file) return
     setWorking(true)
-    let count = 0
-    let after = ''
     try {
-      await file.write(CSV_HEAD)
-      do {
-        const { members, last } = await call(caller, exportMembers, { ...narrowing, after })
-        await file.write(csvOf(members))
-        count += members.length
-        after = last
-      } while (after !== '')
-      await file.close()
+      const count = await writeMembers(file, (after) => call(caller, exportMembers, { ...narrowing, after }))
       toastSuccess(page.exported({ count }))
     } catch (thrown) {
       await file.abort().catch(() => undefined)
