@@ -9,6 +9,7 @@ import { listWaiting } from '#features/issuing/contract.ts'
 import { unsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import { addSuppression, listSuppressions } from '#features/mailing/suppression-contract.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
+import { DIDS_MAX } from '#features/members/rules.ts'
 import { audit } from '#platform/tables.ts'
 import { startSending } from '#testing/claim.ts'
 import { type Member, memberByKey, memberByMail } from '#testing/member-stories.ts'
@@ -96,6 +97,13 @@ test.each([
   ['tickets with options', { options: [{ name: 'A' }] }, 'recipientsMixed'],
 ])('refuses %s', async (_, more, problem) => {
   await expect(send([lea], more)).rejects.toMatchObject({ key: problem, status: 400 })
+})
+
+test('sends to 1,000 members at most, and writes nothing for more', async () => {
+  const before = (await rowsOf()).length
+  const dids = Array.from({ length: DIDS_MAX + 1 }, () => lea.did)
+  await expect(issuer.ask({ dids })).rejects.toMatchObject({ key: 'tooManyRows', status: 400 })
+  expect(await rowsOf()).toHaveLength(before)
 })
 
 test('previews who holds the badge already and who has only the wallet', async () => {
