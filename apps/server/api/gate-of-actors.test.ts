@@ -45,6 +45,7 @@ const PROVEN = [
   'POST /api/v1/managers/admins/change',
   'POST /api/v1/managers/regenerate-api-key',
   'POST /api/v1/managers/show-api-key',
+  'POST /api/v1/managers/sub/delete',
   'POST /api/v1/sessions/builders',
   'POST /api/v1/sessions/builders/{templateId}/{builder}/show',
 ]
