@@ -11,7 +11,7 @@ import { words } from './words.ts'
 test.describe('coming back by e-mail', () => {
   // The mailed link ends the session of the first browser, whose wallet may make one more call before the journey ends.
   test.use({
-    possibleRefusals: { '/api/v1/wallet/confirmations/sse': 401, '/api/v1/wallet/session/renew': 401 },
+    possibleRefusals: { '/api/v1/wallet/events/sse': 401, '/api/v1/wallet/session/renew': 401 },
   })
 
   test('a mailed link opens the wallet with every badge in a cleared browser', async ({

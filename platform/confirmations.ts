@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
 import { newId } from '../base/ids.ts'
 import { type Context, inTransaction, onCommit } from './context.ts'
+import { isOneOf } from './is-one-of.ts'
 import { moveOperation, startOperation } from './operations.ts'
 import { confirmations, operations, walletPresence } from './tables.ts'
 
@@ -156,12 +157,26 @@ export async function rewriteConfirmation(
   await ctx.db.update(confirmations).set({ payload }).where(eq(confirmations.operationId, operationId))
 }
 
-/** Records that a wallet is listening; writes a row at most every 15 s. */
-export async function noteWallet(ctx: Context, did: string): Promise<void> {
+/** The operations that wait for each of some keys, oldest first; keys without any are left out. */
+export async function waitingOperations(ctx: Context, signers: string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db
+    .select({ signer: confirmations.signer, operationId: confirmations.operationId })
+    .from(confirmations)
+    .where(and(isOneOf(confirmations.signer, signers), isOpen(ctx)))
+    .orderBy(asc(confirmations.createdAt), asc(confirmations.operationId))
+  const bySigner = Map.groupBy(rows, ({ signer }) => signer)
+  return new Map([...bySigner].map(([signer, own]) => [signer, own.map(({ operationId }) => operationId)]))
+}
+
+/** Records that the wallets of some keys are listening; writes a key's row at most every 15 s. */
+export async function noteWallets(ctx: Context, dids: string[]): Promise<void> {
+  if (dids.length === 0) return
   const seenAt = ctx.now()
+  // In one order everywhere, so that two processes do not wait for each other.
+  const rows = [...new Set(dids)].sort().map((did) => ({ did, seenAt }))
   await ctx.db
     .insert(walletPresence)
-    .values({ did, seenAt })
+    .values(rows)
     .onConflictDoUpdate({
       target: walletPresence.did,
       set: { seenAt },
@@ -183,8 +198,11 @@ export async function isWalletSilent(ctx: Context, operationId: string): Promise
   return ctx.now().getTime() - since > SILENT_MS
 }
 
+/** The channel of notices about what waits for a key's signature. */
+export const confirmationsChannel = (signer: string) => `confirmations:${signer}`
+
 async function notifyWallet(ctx: Context, signer: string): Promise<void> {
-  await onCommit(ctx, () => ctx.notices.notify(`confirmations:${signer}`))
+  await onCommit(ctx, () => ctx.notices.notify(confirmationsChannel(signer)))
 }
 
 function isOpen(ctx: Context) {

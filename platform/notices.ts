@@ -2,17 +2,25 @@ import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Database } from './db.ts'
 
-/** Wakes listeners after a commit; a notice contains only a channel's name, listeners reread their rows. */
+/** Wakes listeners after a commit; a notice names a channel, and listeners reread their rows. */
 export type Notices = {
-  notify: (channel: string) => void
-  /** Returns a function that ends the subscription. */
-  subscribe: (channel: string, wake: () => void) => () => void
+  /** `detail` says in a few words, without '#', what changed; ids only. */
+  notify: (channel: string, detail?: string) => void
+  /**
+   * Returns a function that ends the subscription. `wake` gets the detail; undefined when there is none, and when notices
+   * may have been lost.
+   */
+  subscribe: (channel: string, wake: (detail?: string) => void) => () => void
   close: () => Promise<void>
 }
 
-/** At most five notices per second and channel. */
+/** At most five notices per second, channel and detail. */
 const PAUSE_MS = 200
 const RECONNECT_MS = 1000
+/** Notices of one moment that one statement sends. */
+const SENT_AT_ONCE = 500
+/** Stands between the channel of a notice and its detail. */
+const DETAIL = '#'
 
 /** Opens the notices of a database: LISTEN/NOTIFY on a connection of its own, or in-process when embedded. */
 export async function openNotices(database: Database, reconnectMs = RECONNECT_MS): Promise<Notices> {
@@ -20,7 +28,7 @@ export async function openNotices(database: Database, reconnectMs = RECONNECT_MS
   const wire = database.kind === 'postgres' ? await listen(database, emitter, reconnectMs) : inProcess(emitter)
   const gate = openGate(wire.send)
   return {
-    notify: gate.notify,
+    notify: (channel, detail) => gate.notify(detail === undefined ? channel : channel + DETAIL + detail),
     subscribe: (channel, wake) => {
       emitter.on(channel, wake)
       return () => emitter.off(channel, wake)
@@ -32,10 +40,16 @@ export async function openNotices(database: Database, reconnectMs = RECONNECT_MS
   }
 }
 
-type Wire = { send: (channel: string) => void; close: () => Promise<void> }
+type Wire = { send: (notice: string) => void; close: () => Promise<void> }
 
 function inProcess(emitter: EventEmitter): Wire {
-  return { send: (channel) => emitter.emit(channel), close: async () => undefined }
+  return { send: (notice) => emit(emitter, notice), close: async () => undefined }
+}
+
+function emit(emitter: EventEmitter, notice: string): void {
+  const end = notice.indexOf(DETAIL)
+  if (end < 0) emitter.emit(notice)
+  else emitter.emit(notice.slice(0, end), notice.slice(end + DETAIL.length))
 }
 
 async function listen(
@@ -58,7 +72,7 @@ async function listen(
     const next = new pg.Client({ connectionString: database.pool.options.connectionString, keepAlive: true })
     next.on('error', () => undefined)
     next.on('end', () => client === next && again())
-    next.on('notification', (notice) => emitter.emit(notice.payload ?? ''))
+    next.on('notification', (notice) => emit(emitter, notice.payload ?? ''))
     client = next
     await next.connect()
     await next.query('listen blazon')
@@ -75,7 +89,10 @@ async function listen(
   }
   await connect()
   return {
-    send: (channel) => void database.pool.query('select pg_notify($1, $2)', ['blazon', channel]).catch(() => undefined),
+    send: sendTogether((all) => {
+      const sent = database.pool.query("select pg_notify('blazon', notice) from unnest($1::text[]) as notice", [all])
+      sent.catch(() => undefined)
+    }),
     close: async () => {
       closed = true
       clearTimeout(waiting)
@@ -84,21 +101,34 @@ async function listen(
   }
 }
 
-function openGate(send: (channel: string) => void) {
+/** Sends what is given at one moment together: a change for thousands of wallets would take as many statements. */
+function sendTogether(send: (notices: string[]) => void): Wire['send'] {
+  let waiting: string[] = []
+  const flush = () => {
+    const all = waiting
+    waiting = []
+    for (let i = 0; i < all.length; i += SENT_AT_ONCE) send(all.slice(i, i + SENT_AT_ONCE))
+  }
+  return (notice) => {
+    if (waiting.push(notice) === 1) queueMicrotask(flush)
+  }
+}
+
+function openGate(send: (notice: string) => void) {
   const waiting = new Map<string, { timer: NodeJS.Timeout; again: boolean }>()
-  const notify = (channel: string): void => {
-    const held = waiting.get(channel)
+  const notify = (notice: string): void => {
+    const held = waiting.get(notice)
     if (held) {
       held.again = true
       return
     }
-    send(channel)
+    send(notice)
     const timer = setTimeout(() => {
-      const again = waiting.get(channel)?.again
-      waiting.delete(channel)
-      if (again) notify(channel)
+      const again = waiting.get(notice)?.again
+      waiting.delete(notice)
+      if (again) notify(notice)
     }, PAUSE_MS).unref()
-    waiting.set(channel, { timer, again: false })
+    waiting.set(notice, { timer, again: false })
   }
   const close = () => {
     for (const { timer } of waiting.values()) clearTimeout(timer)

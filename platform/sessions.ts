@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { newId } from '../base/ids.ts'
 import type { Context } from './context.ts'
+import { isOneOf } from './is-one-of.ts'
 import { sessions } from './tables.ts'
 
 export type Session = typeof sessions.$inferSelect
@@ -40,6 +41,23 @@ export async function readSession(ctx: Context, id: string): Promise<Session | u
       .where(eq(sessions.id, id))
   }
   return row
+}
+
+/** The holders of those of some wallet sessions that are active, by session; the sessions are marked as used. */
+export async function holdersOfSessions(ctx: Context, ids: string[]): Promise<Map<string, string>> {
+  const now = ctx.now().getTime()
+  const rows = await ctx.db
+    .select({ id: sessions.id, holderId: sessions.holderId, usedAt: sessions.usedAt })
+    .from(sessions)
+    .where(and(isOneOf(sessions.id, ids), isLiving(now)))
+  const stale = rows.filter(({ usedAt }) => now - usedAt.getTime() > TOUCH_MS).map(({ id }) => id)
+  if (stale.length > 0) {
+    await ctx.db
+      .update(sessions)
+      .set({ usedAt: new Date(now) })
+      .where(isOneOf(sessions.id, stale))
+  }
+  return new Map(rows.flatMap(({ id, holderId }) => (holderId ? [[id, holderId]] : [])))
 }
 
 /** Whether a session was opened inside a sub-community: its person is that of the parent's session, its `parentId`. */

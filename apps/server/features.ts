@@ -17,6 +17,7 @@ import { gateRoutes } from '#features/gate/server/routes.ts'
 import { historyJobs } from '#features/history/server/jobs.ts'
 import { onReissue } from '#features/history/server/reissue-listeners.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
+import { onFollowedCommunities } from '#features/holders/server/followed-communities.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { onProfile } from '#features/holders/server/profile-listeners.ts'
@@ -43,6 +44,7 @@ import { mailingJobs } from '#features/mailing/server/jobs.ts'
 import { onMailClaims } from '#features/mailing/server/mail-attachments.ts'
 import { mailingRoutes } from '#features/mailing/server/routes.ts'
 import { onListBounced, onSuppress } from '#features/mailing/server/suppression-listeners.ts'
+import { communitiesOfHolders } from '#features/members/server/communities-of-holders.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { followBadges } from '#features/members/server/follow-badges.ts'
 import { followProfiles } from '#features/members/server/follow-profiles.ts'
@@ -90,6 +92,8 @@ onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
 onBadges(followBadges)
 onProfile(followProfiles)
+// Holders know nothing of members; the news of their communities reach their open wallets.
+onFollowedCommunities(communitiesOfHolders)
 // The team knows nothing of templates; only the issuer's own go into its folders.
 onReadTemplates(ownTemplates)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.

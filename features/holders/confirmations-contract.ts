@@ -17,7 +17,10 @@ export const confirmation = z.object({
   deadline: z.string(),
 })
 
-/** GET /wallet/confirmations/sse: all waiting requests now, and again at each change. */
+/**
+ * GET /wallet/confirmations/sse: all waiting requests now, and again at each change. Deprecated: GET /wallet/events/sse
+ * reports them too.
+ */
 export const followConfirmations = endpoint({
   method: 'GET',
   path: '/wallet/confirmations/sse',

@@ -1,7 +1,7 @@
 import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ConfirmationsProvider } from '#features/holders/wallet/confirmations-context.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { WalletEventsProvider } from '#features/holders/wallet/wallet-events.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { BottomBar } from '#ui/frames/bottom-bar.tsx'
 import { PhoneBottom } from '#ui/frames/phone-bottom.tsx'
@@ -10,17 +10,18 @@ import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { walletFrame } from './texts.ts'
 import { useEntries } from './use-entries.tsx'
+import { useWalletRefresh } from './use-wallet-refresh.ts'
 import styles from './wallet-frame.module.css'
 
 /**
  * The frame of an open wallet: a bar below on phones, links at the top elsewhere. People without a wallet here sign in.
- * While it is open the wallet listens for signature requests.
+ * While it is open the wallet follows what changes for it.
  */
 export function WalletFrame() {
   return (
-    <ConfirmationsProvider>
+    <WalletEventsProvider>
       <Frame />
-    </ConfirmationsProvider>
+    </WalletEventsProvider>
   )
 }
 
@@ -29,6 +30,7 @@ function Frame() {
   const state = useWalletState()
   const navigate = useNavigate()
   const { top, bottom } = useEntries()
+  useWalletRefresh()
   const isOutside = state === 'closed' || state === 'locked'
   useEffect(() => {
     if (isOutside) navigate({ to: '/signin', replace: true })

@@ -1,3 +1,4 @@
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import type { Context } from '#platform/context.ts'
 
 export type ChangedBadge = {
@@ -22,7 +23,10 @@ export function onBadges(listener: BadgesListener): void {
   listeners.add(listener)
 }
 
-/** Notifies the listeners of a change, in its transaction. */
+/** Notifies the listeners of a change, in its transaction, and after it the open wallets of the holders. */
 export async function notifyBadges(ctx: Context, change: BadgesChange): Promise<void> {
-  if (change.badges.length > 0) for (const listener of listeners) await listener(ctx, change)
+  if (change.badges.length === 0) return
+  for (const listener of listeners) await listener(ctx, change)
+  for (const { id, holderId } of change.badges)
+    await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'badge', subjectId: id })
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { lockBadgesOf } from './lock-badges-of.ts'
@@ -31,6 +32,7 @@ export function moveBadges(ctx: Context, { from, into }: { from: string; into: s
       .update(shares)
       .set({ holderId: into })
       .where(and(eq(shares.holderId, from), isNull(shares.endedAt)))
+    await notifyWallets(ctx, { holderIds: [into] }, { kind: 'badge', subjectId: '' })
     await recordEvent(ctx, { action: 'badges.moved', subjectId: into, detail: { count: moved.length } })
   })
 }

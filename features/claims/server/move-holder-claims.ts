@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { claims } from './tables.ts'
@@ -12,7 +13,8 @@ export function moveHolderClaims(ctx: Context, { from, into }: { from: string; i
       // Spelled like the index's condition.
       .where(and(sql`${claims.holderId} <> ''`, eq(claims.holderId, from)))
       .returning({ id: claims.id })
-    if (moved.length > 0)
-      await recordEvent(ctx, { action: 'holder.claimsMoved', subjectId: into, detail: { count: moved.length } })
+    if (moved.length === 0) return
+    await recordEvent(ctx, { action: 'holder.claimsMoved', subjectId: into, detail: { count: moved.length } })
+    await notifyWallets(ctx, { holderIds: [into] }, { kind: 'claim', subjectId: '' })
   })
 }

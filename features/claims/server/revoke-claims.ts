@@ -1,6 +1,7 @@
 import { inArray, isNull, sql } from 'drizzle-orm'
 import { badgesOfClaims } from '#features/badges/server/badges-of-claims.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { giveBackDelegation } from '#features/templates/server/queries.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -36,6 +37,8 @@ export async function revokeClaims(ctx: Context, { issuerId, ids, reason }: Aske
     ctx,
     living.filter(({ didLimit, taken }) => didLimit === 1 && taken === 0),
   )
+  const holderIds = living.flatMap(({ holderId }) => holderId || [])
+  await notifyWallets(ctx, { holderIds }, { kind: 'claim', subjectId: '' })
   const badges = await badgesOfClaims(ctx, own)
   const badgeIds = badges.map(({ id }) => id)
   if (badgeIds.length > 0) await revokeBadges(ctx, badgeIds, reason)

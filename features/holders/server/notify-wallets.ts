@@ -1,7 +1,7 @@
 import { type Context, onCommit } from '#platform/context.ts'
-import type { WalletChange } from '../events-contract.ts'
+import { WALLET_CHANGES, type WalletChange } from '../events-contract.ts'
 
-type Change = { kind: WalletChange; subjectId: string }
+export type Change = { kind: WalletChange; subjectId: string }
 
 /** The channel of notices for one wallet, and for all members of a community. */
 export const walletChannel = (holderId: string) => `wallet:${holderId}`
@@ -9,15 +9,22 @@ export const newsChannel = (issuerId: string) => `news:${issuerId}`
 
 /**
  * Tells the open wallets of holders, or of all members of a community, what changed, once the current transaction has
- * committed. At most five notices a second reach a wallet; it reads again what it shows.
+ * committed. At most five messages a second reach a wallet; it reads again what it shows.
  */
 export async function notifyWallets(
   ctx: Context,
   to: { holderIds: string[] } | { issuerId: string },
-  _change: Change,
+  { kind, subjectId }: Change,
 ): Promise<void> {
-  const channels = 'issuerId' in to ? [newsChannel(to.issuerId)] : to.holderIds.map(walletChannel)
+  const channels = 'issuerId' in to ? [newsChannel(to.issuerId)] : [...new Set(to.holderIds)].map(walletChannel)
   await onCommit(ctx, () => {
-    for (const channel of channels) ctx.notices.notify(channel)
+    for (const channel of channels) ctx.notices.notify(channel, `${kind}:${subjectId}`)
   })
+}
+
+/** The change that a notice reports; undefined for one that an unknown version of the server sent. */
+export function readChange(detail: string): Change | undefined {
+  const end = detail.indexOf(':')
+  const kind = WALLET_CHANGES.find((known) => known === detail.slice(0, end))
+  return kind && { kind, subjectId: detail.slice(end + 1) }
 }

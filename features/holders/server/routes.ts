@@ -1,11 +1,13 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as confirmations from '../confirmations-contract.ts'
 import * as contract from '../contract.ts'
+import * as events from '../events-contract.ts'
 import { addAddress } from './add-address.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { createProof } from './create-proof.ts'
 import { finalizeWalletLink } from './finalize-wallet-link.ts'
 import { followConfirmations } from './follow-confirmations.ts'
+import { followWallet } from './follow-wallet.ts'
 import { getHolder } from './get-holder.ts'
 import { getWalletNonce } from './get-wallet-nonce.ts'
 import { leaveWallet } from './leave-wallet.ts'
@@ -33,6 +35,7 @@ export const holdersRoutes: Route[] = [
   route(contract.confirmAddress, confirmAddress),
   route(contract.removeAddress, removeAddress),
   route(contract.createProof, createProof),
+  route(events.followWallet, followWallet),
   route(confirmations.followConfirmations, followConfirmations),
   route(confirmations.signConfirmation, signConfirmation),
   route(confirmations.refuseConfirmation, refuseConfirmation),

@@ -1,6 +1,6 @@
 import type { useTexts } from '#ui/words/language.tsx'
 import type { confirmWords } from '../confirm-texts.ts'
-import type { Waiting } from './confirmations-context.tsx'
+import type { Waiting } from './wallet-events.tsx'
 
 type Document = Waiting['documents'][number]
 type Words = ReturnType<typeof useTexts<typeof confirmWords>>

@@ -8,11 +8,11 @@ import { useTexts } from '#ui/words/language.tsx'
 import { confirmationsPage, confirmWords } from '../confirm-texts.ts'
 import { refuseConfirmation, signConfirmation } from '../confirmations-contract.ts'
 import { confirmationWords } from './confirm-words.ts'
-import type { Waiting } from './confirmations-context.tsx'
 import styles from './confirmations-screen.module.css'
 import type { OwnKey } from './own-key.ts'
 import { OwnKeyGate } from './own-key-gate.tsx'
 import { useWallet } from './wallet-context.tsx'
+import type { Waiting } from './wallet-events.tsx'
 
 type Props = { waiting: Waiting; isFirst: boolean }
 

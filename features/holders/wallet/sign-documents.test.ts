@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { confirmationDocument, signerOfDocument, type TypedDocument } from '#credentials/confirmation.ts'
-import type { Waiting } from './confirmations-context.tsx'
 import { makeOwnKey } from './own-key.ts'
 import { signDocuments } from './sign-documents.ts'
+import type { Waiting } from './wallet-events.tsx'
 
 const BLAZON = 'https://blazon.example.org'
 const key = makeOwnKey()

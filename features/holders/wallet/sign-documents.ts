@@ -1,8 +1,8 @@
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { documentHash, isOurDocument, type TypedDocument } from '#credentials/confirmation.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
-import type { Waiting } from './confirmations-context.tsx'
 import type { OwnKey } from './own-key.ts'
+import type { Waiting } from './wallet-events.tsx'
 import { signDigest } from './wallet-message.ts'
 
 /**

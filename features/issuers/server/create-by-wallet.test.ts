@@ -6,7 +6,7 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { refuseConfirmation, signConfirmation } from '#features/holders/confirmations-contract.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { requestLink } from '#features/sign-in/contract.ts'
-import { cancelLateConfirmations, noteWallet } from '#platform/confirmations.ts'
+import { cancelLateConfirmations, noteWallets } from '#platform/confirmations.ts'
 import { readOperation } from '#platform/operations.ts'
 import { confirmations } from '#platform/tables.ts'
 import { browserSecret, captchaPass, ISSUER, lastMail } from '#testing/stories.ts'
@@ -186,7 +186,7 @@ test('reports an unreachable wallet after a minute, until it listens', async () 
   expect(await now()).toMatchObject({ status: 'waiting', message: '' })
   world.advance(61_000)
   expect(await now()).toMatchObject({ status: 'waiting', message: 'walletUnreachable' })
-  await noteWallet(world.ctx(), key.did)
+  await noteWallets(world.ctx(), [key.did])
   expect(await now()).toMatchObject({ status: 'waiting', message: '' })
 })
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { lockMembers } from './lock-members.ts'
@@ -13,6 +14,7 @@ export function endMembers(ctx: Context, issuerId: string): Promise<void> {
       .set({ endedAt: ctx.now() })
       .where(and(eq(members.issuerId, issuerId), isNull(members.endedAt)))
       .returning({ holderId: members.holderId })
+    await notifyWallets(ctx, { issuerId }, { kind: 'community', subjectId: issuerId })
     await recordEvent(ctx, { action: 'members.ended', issuerId, subjectId: issuerId, detail: { count: ended.length } })
   })
 }

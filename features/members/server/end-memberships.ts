@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -37,6 +38,8 @@ export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> 
         ctx,
         ended.map(({ holderId }) => ({ action: 'member.ended', issuerId, subjectId: holderId })),
       )
+      const left = ended.map(({ holderId }) => holderId)
+      await notifyWallets(ctx, { holderIds: left }, { kind: 'community', subjectId: issuerId })
     }
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -28,5 +29,6 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
       ctx,
       ids.map((holderId) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
     )
+    await notifyWallets(ctx, { holderIds: ids }, { kind: 'community', subjectId: issuerId })
   })
 }

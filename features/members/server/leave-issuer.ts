@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -19,6 +20,7 @@ export function leaveIssuer(ctx: HolderContext, { issuerId }: Input<typeof contr
       .returning({ holderId: members.holderId })
     if (!left) throw new Problem('notFound')
     await recordEvent(ctx, { action: 'member.left', issuerId, subjectId: holderId })
+    await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'community', subjectId: issuerId })
     return {}
   })
 }

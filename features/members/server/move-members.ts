@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { recordEvent, recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -36,6 +37,7 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
       ctx,
       joined.map(({ issuerId }) => ({ action: 'member.joined', issuerId, subjectId: into })),
     )
+    await notifyWallets(ctx, { holderIds: [into] }, { kind: 'community', subjectId: '' })
     await recordEvent(ctx, { action: 'members.moved', subjectId: into, detail: { count: rows.length } })
   })
 }

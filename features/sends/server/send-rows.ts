@@ -60,6 +60,8 @@ export async function sendRows(
     subjectId: templateId,
     detail: { claims: rows.length, mails },
   })
-  if (mails > 0) await ctx.jobs.send(ctx, 'mail-claims', { sendId }, isHeld ? undoableFor : 0)
+  const wait = isHeld ? undoableFor : 0
+  if (mails > 0) await ctx.jobs.send(ctx, 'mail-claims', { sendId }, wait)
+  if (holderIds.length > 0) await ctx.jobs.send(ctx, 'show-waiting', { sendId }, wait)
   return { sendId, ids: rows.map(({ id }) => id), undoUntil }
 }

@@ -1,0 +1,28 @@
+import type { Endpoint } from '#base/endpoint.ts'
+import { listHeld } from '#features/badges/contract.ts'
+import type { WalletChange } from '#features/holders/events-contract.ts'
+import { useWalletChange } from '#features/holders/wallet/wallet-events.tsx'
+import { listWaiting } from '#features/issuing/contract.ts'
+import { getCommunity, listCommunities } from '#features/members/wallet-contract.ts'
+import { useInvalidate } from '#ui/calls/use-call.ts'
+
+/** What the wallet shows of each kind of change. */
+const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
+  { kind: 'badge', endpoints: [listHeld, listWaiting, listCommunities, getCommunity] },
+  { kind: 'claim', endpoints: [listWaiting] },
+  { kind: 'community', endpoints: [listCommunities, getCommunity] },
+  // They carry the counts of what is unread.
+  { kind: 'post', endpoints: [listCommunities] },
+  { kind: 'message', endpoints: [listCommunities] },
+]
+const KINDS = SHOWN.map(({ kind }) => kind)
+
+/** Reads badges, waiting badges and communities again when they change. */
+export function useWalletRefresh(): void {
+  const invalidate = useInvalidate()
+  useWalletChange(KINDS, (changes) => {
+    const changed = new Set(changes.map(({ kind }) => kind))
+    const stale = new Set(SHOWN.flatMap(({ kind, endpoints }) => (changed.has(kind) ? endpoints : [])))
+    for (const endpoint of stale) void invalidate(endpoint)
+  })
+}

@@ -1,0 +1,57 @@
+import { stream } from '#base/call.ts'
+import type { Output } from '#base/endpoint.ts'
+import { followWallet, WALLET_CHANGES } from '../events-contract.ts'
+import type { Change } from './changes.ts'
+import type { Wallet } from './wallet.ts'
+
+/** A request for the wallet's signature. */
+export type Waiting = NonNullable<Output<typeof followWallet>['confirmations']>[number]
+
+type Followed = {
+  onWaiting: (waiting: Waiting[]) => void
+  onChanges: (changes: Change[], spreadMs: number) => void
+}
+
+/** The first pause before reconnecting, which doubles up to the longest one; each is shortened by up to two thirds. */
+const PAUSE_MS = 3000
+const PAUSE_MAX_MS = 60_000
+const EVERYTHING: Change[] = WALLET_CHANGES.map((kind) => ({ kind, subjectId: '' }))
+
+/**
+ * Reads the stream of an open wallet until the signal aborts or the wallet is not open any more; reconnects when it ends,
+ * after a pause. Anything may have changed until it is connected.
+ */
+export async function followWalletEvents(
+  wallet: Wallet,
+  signal: AbortSignal,
+  { onWaiting, onChanges }: Followed,
+): Promise<void> {
+  let failures = 0
+  while (!signal.aborted && wallet.state() === 'open') {
+    try {
+      let isConnected = false
+      for await (const { changes, spreadMs, confirmations } of stream(wallet.caller, followWallet, {}, signal)) {
+        onChanges(isConnected ? changes : EVERYTHING, spreadMs)
+        if (confirmations) onWaiting(confirmations)
+        isConnected = true
+        failures = 0
+      }
+    } catch {
+      // Reconnects: the stream begins with all requests again.
+    }
+    await pause(Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS) * (1 - (Math.random() * 2) / 3), signal)
+    failures++
+  }
+}
+
+/** Waits some milliseconds, or until the signal aborts. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    const stop = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}
