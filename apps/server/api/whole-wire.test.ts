@@ -6,6 +6,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { getReminders, updateReminders, updateSessionNote } from '#features/history/contract.ts'
 import { followConfirmations } from '#features/holders/confirmations-contract.ts'
 import * as wallet from '#features/holders/contract.ts'
+import { followWallet } from '#features/holders/events-contract.ts'
 import { followEvents } from '#features/issuers/contract.ts'
 import { authorizationServer } from '#features/issuing/protocol-contract.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
@@ -99,7 +100,13 @@ test('streams start with the current state and end with their session', async ()
 
   const own = await openWalletOf(world, generateAccountKey())
   const leave = () => world.call(wallet.leaveWallet, {}, { token: own })
-  expect(await said(world.caller(own), followConfirmations, {}, leave)).toHaveLength(1)
+  const followed = () => said(world.caller(own), followWallet, {}, leave)
+  let last: unknown
+  const end = async () => {
+    last = (await followed()).at(-1)
+  }
+  expect(await said(world.caller(own), followConfirmations, {}, end)).toHaveLength(1)
+  expect(last).toMatchObject({ changes: [], sessionEnded: true })
 
   const { challenge, secret } = await world.call(createChallenge, {})
   const refuse = () => call(world.caller(), refuseChallenge, { challenge })
