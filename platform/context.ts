@@ -10,6 +10,7 @@ import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Notices } from './notices.ts'
 import type { SafeFetch } from './safe-fetch.ts'
+import type { SafePost } from './safe-post.ts'
 
 /** The person or program that acts. Created in one place from a session row or a key; a verb never sees a token. */
 export type Actor =
@@ -53,6 +54,7 @@ export type Context<A extends Actor = Actor> = {
   notices: Notices
   /** For addresses supplied by strangers; no other fetch is made for users. */
   safeFetch: SafeFetch
+  safePost: SafePost
   config: Config
   log: Log
   /** Aborted when the process stops: long work then returns what it has not started. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
-import type { Network } from './safe-fetch.ts'
+import type { Network } from './public-request.ts'
 
 export const TEST_HOST = 'badges.example.test'
 export const OTHER_HOST = 'elsewhere.example.test'

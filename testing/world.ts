@@ -17,7 +17,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
-import { type Network, openSafeFetch } from '#platform/safe-fetch.ts'
+import type { Network } from '#platform/public-request.ts'
 import { openTestDatabase } from './database.ts'
 import { notingExamples } from './examples.ts'
 
@@ -49,7 +49,7 @@ export async function openWorld(options: Options = {}) {
   let ahead = 0
   let stoppedAt: number | undefined
   const now = () => new Date((stoppedAt ?? Date.now()) + ahead)
-  const opened = await openServices(config, log, { database, now, safeFetch: openSafeFetch(network) })
+  const opened = await openServices(config, log, { database, now, network })
   const services = mail ? { ...opened.services, mail } : opened.services
   const app = await studioServer(services, log)
   const walletApp = await walletServer(services, log)

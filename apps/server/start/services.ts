@@ -8,13 +8,15 @@ import type { Log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
 import { migrate } from '#platform/migrate.ts'
 import { openNotices } from '#platform/notices.ts'
-import { openSafeFetch, type SafeFetch } from '#platform/safe-fetch.ts'
+import type { Network } from '#platform/public-request.ts'
+import { openSafeFetch } from '#platform/safe-fetch.ts'
+import { openSafePost } from '#platform/safe-post.ts'
 import { JOBS } from '../features.ts'
 import type { Services } from '../http/context.ts'
 import { assertHome } from './assert-home.ts'
 import { assertMasterKeys } from './assert-master-keys.ts'
 
-type Given = { database?: Database; now?: () => Date; safeFetch?: SafeFetch }
+type Given = { database?: Database; now?: () => Date; network?: Network }
 
 /**
  * Opens the services that verbs use; `beginStop` makes long work return its rest, `close` ends all in the right order.
@@ -35,7 +37,8 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
     mail,
     jobs,
     notices,
-    safeFetch: given.safeFetch ?? openSafeFetch(),
+    safeFetch: openSafeFetch(given.network),
+    safePost: openSafePost(given.network, given.now),
     config,
     log,
     now: given.now ?? (() => new Date()),

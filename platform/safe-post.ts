@@ -1,0 +1,51 @@
+import { INTERNET, type Network, readAddress, readBody, resolvePublic, sendPinned } from './public-request.ts'
+
+const DEADLINE_MS = 10_000
+const ANSWER_MAX_BYTES = 64 * 1024
+
+/** `retryAfterS`: the seconds of a `Retry-After`, whether it names seconds or a date. */
+export type PostAnswer = { status: number; retryAfterS?: number; body: Uint8Array }
+type Posted = { headers: Record<string, string>; body: Uint8Array }
+
+/** Posts to addresses supplied by strangers; all throw `FetchRefused`. */
+export type SafePost = {
+  /** Sends a request and returns its answer, whatever its status; a redirect is an answer, and is not followed. */
+  send: (url: string, posted: Posted) => Promise<PostAnswer>
+  /** Checks that requests may be sent to an address, without sending one. */
+  check: (url: string) => Promise<void>
+}
+
+/**
+ * Creates the posts to addresses from strangers: https only, names with public addresses only, connecting to exactly the
+ * checked address, no redirects, no cookies; 10 s in all. A body of more than 64 KiB is left unread.
+ */
+export function openSafePost(network: Network = INTERNET, now = () => new Date()): SafePost {
+  const resolve = async (given: string) => {
+    const deadline = AbortSignal.timeout(DEADLINE_MS)
+    const url = readAddress(given)
+    return { url, pinned: await resolvePublic(url.hostname, network, deadline), ca: network.ca, deadline }
+  }
+  return {
+    check: async (given) => {
+      await resolve(given)
+    },
+    send: async (given, { headers, body }) => {
+      const { url, ...to } = await resolve(given)
+      const sent = { ...headers, 'content-length': body.byteLength }
+      const response = await sendPinned(url, { ...to, method: 'POST', headers: sent, body })
+      // The status has arrived, so the request was handled, whatever becomes of the answer's body.
+      const read = await readBody(response, ANSWER_MAX_BYTES).catch(() => new Uint8Array())
+      const answer = { status: response.statusCode ?? 0, body: read }
+      const retryAfterS = secondsOf(response.headers['retry-after'], now())
+      return retryAfterS === undefined ? answer : { ...answer, retryAfterS }
+    },
+  }
+}
+
+/** RFC 9110, section 10.2.3: a number of seconds, or a date. */
+function secondsOf(retryAfter: string | undefined, now: Date): number | undefined {
+  if (retryAfter === undefined) return undefined
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
+  const at = Date.parse(retryAfter)
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - now.getTime()) / 1000))
+}
