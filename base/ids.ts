@@ -34,6 +34,7 @@ export type Thing =
   | 'subInvitation'
   | 'post'
   | 'message'
+  | 'pushSubscription'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

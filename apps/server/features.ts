@@ -19,6 +19,7 @@ import { onReissue } from '#features/history/server/reissue-listeners.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
 import { onFollowedCommunities } from '#features/holders/server/followed-communities.ts'
 import { holdersJobs } from '#features/holders/server/jobs.ts'
+import { onWalletLeft } from '#features/holders/server/left-listeners.ts'
 import { onMerge } from '#features/holders/server/merge-holders.ts'
 import { onProfile } from '#features/holders/server/profile-listeners.ts'
 import { holdersRoutes } from '#features/holders/server/routes.ts'
@@ -54,6 +55,9 @@ import { visibleHappenings } from '#features/notifications/server/contributor-vi
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
+import { endPushOfSession, movePush } from '#features/push/server/erase-push.ts'
+import { pushJobs } from '#features/push/server/jobs.ts'
+import { pushRoutes } from '#features/push/server/routes.ts'
 import { endMailsOf } from '#features/sends/server/finish-send.ts'
 import { sendsJobs } from '#features/sends/server/jobs.ts'
 import { bouncedAddresses, endMailsTo } from '#features/sends/server/mail-suppressions.ts'
@@ -87,6 +91,9 @@ import type { Route } from '#platform/serve.ts'
 onMerge(moveBadges)
 onMerge(moveMembers)
 onMerge(moveHolderClaims)
+onMerge(movePush)
+// Holders know nothing of notifications; signing out ends those of the browser.
+onWalletLeft(endPushOfSession)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
@@ -144,6 +151,7 @@ export const ROUTES: Route[] = [
   ...historyRoutes,
   ...notificationsRoutes,
   ...doorRoutes,
+  ...pushRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]
@@ -161,6 +169,7 @@ export const JOBS: JobHandlers = {
   ...issuingJobs,
   ...historyJobs,
   ...doorJobs,
+  ...pushJobs,
   ...leavingJobs,
 }
 

@@ -3,11 +3,28 @@
  */
 type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
+type Pushing = Lasting & { data: { json: () => unknown } | null }
+type Pressing = Lasting & { notification: Notification }
+type Resubscribing = Lasting & { oldSubscription?: PushSubscription | null }
+type Page = {
+  url: string
+  visibilityState: string
+  focus: () => Promise<unknown>
+  postMessage: (message: object) => void
+}
 type Worker = {
   addEventListener: ((type: 'install' | 'activate', listener: (event: Lasting) => void) => void) &
-    ((type: 'fetch', listener: (event: Fetching) => void) => void)
+    ((type: 'fetch', listener: (event: Fetching) => void) => void) &
+    ((type: 'push', listener: (event: Pushing) => void) => void) &
+    ((type: 'notificationclick', listener: (event: Pressing) => void) => void) &
+    ((type: 'pushsubscriptionchange', listener: (event: Resubscribing) => void) => void)
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  registration: ServiceWorkerRegistration
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window'; includeUncontrolled: true }) => Promise<Page[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   location: Location
 }
 const worker = globalThis as unknown as Worker
@@ -17,6 +34,8 @@ const FILES = '__SHELL_FILES__'
 const PAGE = '/'
 const SETTINGS = '/settings.json'
 const PICTURES = 'pictures'
+const ICON = '/icon-192.png'
+const NAME = 'Blazon'
 const PICTURES_MAX = 500
 const SHELL = `shell-${nameOf(FILES)}`
 
@@ -37,6 +56,59 @@ worker.addEventListener('fetch', (event) => {
   if (url.pathname.startsWith('/ipfs/')) return event.respondWith(keptPicture(request))
   event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)))
 })
+
+worker.addEventListener('push', (event) => {
+  event.waitUntil(notify(event.data))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(pathOf(event.notification.data)))
+})
+
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(resubscribe(event.oldSubscription))
+})
+
+/** Always shows something: browsers withdraw the permission of a site that does not. */
+async function notify(data: Pushing['data']): Promise<void> {
+  const { title, body, url, tag } = readPushed(data)
+  await worker.registration.showNotification(title, { body, tag, data: url, icon: ICON, badge: ICON })
+}
+
+function readPushed(data: Pushing['data']) {
+  let given: Record<string, unknown> = {}
+  try {
+    given = Object(data?.json())
+  } catch {
+    // Of an unknown version of the server.
+  }
+  const { title, body, tag } = given
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  return { title: textOf(title) || NAME, body: textOf(body), tag: textOf(tag), url: pathOf(given.url) }
+}
+
+/** A path of the wallet itself, never an address elsewhere. */
+function pathOf(url: unknown): string {
+  return typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : PAGE
+}
+
+/** Shows a page in a window that is open, which keeps its state, or in a new one. */
+async function openPage(url: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = pages.find((page) => page.visibilityState === 'visible') ?? pages[0]
+  if (!shown) return void (await worker.clients.openWindow(url))
+  if (new URL(shown.url).pathname !== url) shown.postMessage({ kind: 'notification-pressed', url })
+  await shown.focus()
+}
+
+/** The server learns of the new subscription from the next page that is open: only pages are signed in. */
+async function resubscribe(old: PushSubscription | null | undefined): Promise<void> {
+  const key = old?.options.applicationServerKey
+  if (key) await worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage({ kind: 'push-resubscribed' })
+}
 
 async function fillShell(): Promise<void> {
   const shell = await caches.open(SHELL)

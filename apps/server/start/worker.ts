@@ -12,6 +12,8 @@ import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
 import { compactMembers } from '#features/members/server/count-statuses.ts'
 import { tendRanges } from '#features/members/server/job-tend-ranges.ts'
+import { forgetPushes } from '#features/push/server/erase-push.ts'
+import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
 import { sweepMails } from '#features/sends/server/sweep-mails.ts'
 import { forgetChanges } from '#features/team/server/forget-changes.ts'
@@ -39,6 +41,7 @@ export async function startJobs(services: Services): Promise<() => void> {
  */
 export async function startWorker(services: Services): Promise<() => Promise<void>> {
   const stopSequencer = await startJobs(services)
+  await ensurePushKey(systemContext(services, 'push-key'))
   const { sweep, ended } = sweepsOf(services)
   if (!services.config.databaseUrl) await startAlone(services)
   sweep()
@@ -51,6 +54,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       forgetChanges(systemContext(services, 'forget-changes')),
       eraseOldClaims(systemContext(services, 'erase-claims')),
       eraseOldMailing(systemContext(services, 'erase-mailing')),
+      forgetPushes(systemContext(services, 'forget-pushes')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
     ]).catch((error: unknown) =>
       services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),

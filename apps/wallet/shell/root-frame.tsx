@@ -5,6 +5,8 @@ import { claimProblems } from '#features/claims/texts.ts'
 import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { pushProblems } from '#features/push/texts.ts'
+import { usePressedNotifications } from '#features/push/wallet/use-pressed-notifications.ts'
 import { challengeProblems, signInProblems } from '#features/sign-in/texts.ts'
 import { NavigateProvider } from '#ui/buttons/page-link.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -17,12 +19,14 @@ const CATALOGUES = [
   badgeProblems,
   claimProblems,
   ticketProblems,
+  pushProblems,
 ]
 
 /** The frame of every wallet page: the sentences of problems, and links through the router. */
 export function RootFrame() {
   const router = useRouter()
   const navigate = useCallback((href: string) => router.history.push(href), [router])
+  usePressedNotifications(navigate)
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       <NavigateProvider value={navigate}>

@@ -2,6 +2,7 @@ import { Outlet, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { WalletEventsProvider } from '#features/holders/wallet/wallet-events.tsx'
+import { useKeptPush } from '#features/push/wallet/use-kept-push.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { BottomBar } from '#ui/frames/bottom-bar.tsx'
 import { PhoneBottom } from '#ui/frames/phone-bottom.tsx'
@@ -31,6 +32,7 @@ function Frame() {
   const navigate = useNavigate()
   const { top, bottom } = useEntries()
   useWalletRefresh()
+  useKeptPush()
   const isOutside = state === 'closed' || state === 'locked'
   useEffect(() => {
     if (isOutside) navigate({ to: '/signin', replace: true })

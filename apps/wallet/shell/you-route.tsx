@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
 import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
 import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
+import { PushSection } from '#features/push/wallet/push-section.tsx'
 import { forgetPictures } from './forget-pictures.ts'
 
 /** /you */
@@ -15,6 +16,7 @@ export function YouRoute() {
     <YouScreen
       onLeft={left}
       communities={<CommunitiesSection />}
+      notifications={<PushSection />}
       deletion={<DeleteWalletSection onDeleted={() => void left()} />}
     />
   )

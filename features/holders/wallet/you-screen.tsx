@@ -17,11 +17,11 @@ import { useHolder, useHolderRead } from './use-holder.ts'
 import { useWalletState } from './wallet-context.tsx'
 import styles from './you-screen.module.css'
 
-/** Sections of higher features: `communities` of the holder, and `deletion` of the wallet. */
-type Props = { onLeft: () => void; communities: ReactNode; deletion: ReactNode }
+/** Sections of higher features: `communities` of the holder, `notifications` of the device, `deletion` of the wallet. */
+type Props = { onLeft: () => void; communities: ReactNode; notifications: ReactNode; deletion: ReactNode }
 
 /** The person's own page: profile, addresses, key, device settings, sign-out and deletion. */
-export function YouScreen({ onLeft, communities, deletion }: Props) {
+export function YouScreen({ onLeft, communities, notifications, deletion }: Props) {
   const youPageTexts = useTexts(youPage)
   usePageTitle(youPageTexts.title())
   const holder = useHolder()
@@ -50,6 +50,7 @@ export function YouScreen({ onLeft, communities, deletion }: Props) {
           </Loaded>
         )
       )}
+      {holder && notifications}
       <section className={styles.section}>
         <h2>{youPageTexts.device()}</h2>
         <div className={styles.row}>

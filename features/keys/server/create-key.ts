@@ -14,8 +14,8 @@ const API_KEY_BYTES = 32
 
 /**
  * Creates a private key that the server keeps sealed for an issuer, a holder or the ledger. `publicKey` is the EIP-55
- * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), `jwt` and
- * `badge` (P-256) and `rsa`, and for an API key the hash by which it is found.
+ * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), `jwt`,
+ * `badge` and `push` (P-256) and `rsa`, and for an API key the hash by which it is found.
  */
 export function createKey(
   ctx: Context,
@@ -52,7 +52,7 @@ export async function generatePair(purpose: KeyPurpose): Promise<KeyPair> {
     const { secretKey, publicKeyMultibase } = generateIssuingKey()
     return { secret: secretKey, publicKey: publicKeyMultibase }
   }
-  if (purpose === 'jwt' || purpose === 'badge') {
+  if (purpose === 'jwt' || purpose === 'badge' || purpose === 'push') {
     const { secretKey, publicKeyMultibase } = generateJwtKey()
     return { secret: secretKey, publicKey: publicKeyMultibase }
   }

@@ -7,6 +7,7 @@ import { lockAddress } from '#features/holders/server/queries.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseReplyAddresses } from '#features/mailing/server/erase-mailing.ts'
 import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts'
+import { erasePushOf } from '#features/push/server/erase-push.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'
 import { lockSent } from '#features/sends/server/lock-sent.ts'
 import { endHolderSessions } from '#features/sign-in/server/end-holder-sessions.ts'
@@ -33,6 +34,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId), holderIds })
     await eraseReplyAddresses(ctx, emails)
     await eraseNews(ctx, erased)
+    await erasePushOf(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)
     const sessions = await endHolderSessions(ctx, holderIds, emails)
     for (const holderId of holderIds) await destroyKeys(ctx, holderId)

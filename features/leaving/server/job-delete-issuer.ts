@@ -7,6 +7,7 @@ import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseMailing } from '#features/mailing/server/erase-mailing.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
+import { eraseIssuerPush } from '#features/push/server/erase-push.ts'
 import { eraseSends } from '#features/sends/server/erase-sends.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
 import { releaseChildren } from '#features/sub-issuers/server/release-children.ts'
@@ -37,6 +38,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)
   await eraseBell(ctx, issuerId)
+  await eraseIssuerPush(ctx, issuerId)
   await releaseChildren(ctx, issuerId)
   const contributors = await eraseTeam(ctx, issuerId)
   const admins = await eraseIssuer(ctx, issuerId)

@@ -1,0 +1,48 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { members } from '#features/members/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
+import { pushMessages, pushSubscriptions } from './tables.ts'
+
+export type PushMessage = typeof pushMessages.$inferSelect
+export type Recipient = Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'holderId' | 'failingSince'>
+
+/** The next devices that get a notification, after those that have it, in the order of holders. */
+export function nextRecipients(ctx: Context, message: PushMessage, most: number): Promise<Recipient[]> {
+  const { doneHolderId, doneId } = message
+  const isNext = sql`(${pushSubscriptions.holderId}, ${pushSubscriptions.id}) > (${doneHolderId}, ${doneId})`
+  return recipients(ctx, message, isNext, most)
+}
+
+/** Those of some devices that still get a notification: their person is a member, and has not muted the community. */
+export function remainingRecipients(ctx: Context, message: PushMessage, ids: string[]): Promise<Recipient[]> {
+  return recipients(ctx, message, isOneOf(pushSubscriptions.id, ids), ids.length)
+}
+
+function recipients(ctx: Context, { issuerId, holderId }: PushMessage, which: SQL, most: number) {
+  return ctx.db
+    .select({
+      id: pushSubscriptions.id,
+      holderId: pushSubscriptions.holderId,
+      failingSince: pushSubscriptions.failingSince,
+    })
+    .from(pushSubscriptions)
+    .innerJoin(members, and(eq(members.holderId, pushSubscriptions.holderId), eq(members.issuerId, issuerId)))
+    .where(
+      and(
+        which,
+        holderId === '' ? undefined : eq(pushSubscriptions.holderId, holderId),
+        sql`${members.endedAt} is null`,
+        sql`not exists (select 1 from channel_readers r
+          where r.issuer_id = ${issuerId} and r.holder_id = ${pushSubscriptions.holderId} and r.muted_at is not null)`,
+      ),
+    )
+    .orderBy(asc(pushSubscriptions.holderId), asc(pushSubscriptions.id))
+    .limit(most)
+}
+
+/** The notification with an id, while push services would still keep it. */
+export async function findMessage(ctx: Context, id: string, since: Date): Promise<PushMessage | undefined> {
+  const [row] = await ctx.db.select().from(pushMessages).where(eq(pushMessages.id, id))
+  return row && row.createdAt > since ? row : undefined
+}

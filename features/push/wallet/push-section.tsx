@@ -1,0 +1,97 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { pushSection } from '../texts.ts'
+import styles from './push-section.module.css'
+import { usePush } from './use-push.ts'
+
+type Push = ReturnType<typeof usePush>
+
+/** The notifications in the holder's own page: of this device, and of the others. */
+export function PushSection() {
+  const sectionTexts = useTexts(pushSection)
+  const sentence = useProblemText()
+  const push = usePush()
+  const { support, problem, hasFailed } = push
+  return (
+    <section className={styles.section}>
+      <h2>{sectionTexts.title()}</h2>
+      <p className={styles.text}>{sectionTexts.text()}</p>
+      {support === 'supported' ? <OwnDevice push={push} /> : <p role="status">{sectionTexts[support]()}</p>}
+      {(problem || hasFailed) && (
+        <p className={styles.problem} role="alert">
+          {problem ? sentence(problem.key) : sectionTexts.failed()}
+        </p>
+      )}
+      {push.others.length > 0 && <OtherDevices push={push} />}
+    </section>
+  )
+}
+
+function OwnDevice({ push }: { push: Push }) {
+  const sectionTexts = useTexts(pushSection)
+  const isOffline = useWalletState() === 'offline'
+  const { own, isReady, isBusy, turnOn, turnOff } = push
+  return (
+    <div className={styles.row}>
+      <span role="status">{own ? sectionTexts.isOn() : sectionTexts.isOff()}</span>
+      {own ? (
+        <Button
+          disabled={isOffline}
+          working={isBusy}
+          workingLabel={sectionTexts.turningOff()}
+          onClick={() => turnOff(own.subscriptionId)}
+        >
+          {sectionTexts.turnOff()}
+        </Button>
+      ) : (
+        <Button
+          disabled={isOffline || !isReady}
+          working={isBusy}
+          workingLabel={sectionTexts.turningOn()}
+          onClick={turnOn}
+        >
+          {sectionTexts.turnOn()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function OtherDevices({ push }: { push: Push }) {
+  const sectionTexts = useTexts(pushSection)
+  const format = useFormat()
+  const isOffline = useWalletState() === 'offline'
+  return (
+    <>
+      <h3 className={styles.others}>{sectionTexts.others()}</h3>
+      <ul className={styles.list}>
+        {push.others.map(({ subscriptionId, device, since, failingSince }) => {
+          const name = device || sectionTexts.unknownDevice()
+          return (
+            <li key={subscriptionId} className={styles.row}>
+              <span className={styles.device}>
+                {name}
+                <span className={styles.since}>
+                  {failingSince
+                    ? sectionTexts.failing({ date: format.date(failingSince) })
+                    : sectionTexts.since({ date: format.date(since) })}
+                </span>
+              </span>
+              <IconButton
+                label={sectionTexts.remove({ device: name })}
+                icon={<XIcon size={16} weight="bold" />}
+                disabled={isOffline || push.isBusy}
+                onClick={() => push.turnOff(subscriptionId)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
