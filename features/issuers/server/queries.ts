@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { notifyAdmin } from './admin-listeners.ts'
 import type { Admin } from './find-admin.ts'
 import type { Issuer } from './find-issuer.ts'
 import { issuerAdmins, issuers } from './tables.ts'
@@ -48,7 +49,9 @@ export async function changeAdmin(
     .set(changed)
     .where(isAdmin(issuerId, email))
     .returning({ email: issuerAdmins.email })
-  return rows.length === 1
+  if (rows.length === 0) return false
+  if (changed.email) await notifyAdmin(ctx, { issuerId, email, newEmail: changed.email })
+  return true
 }
 
 /** Removes an admin other than the main admin, and returns the row; undefined when there is none. The caller records it. */
@@ -57,6 +60,7 @@ export async function removeAdmin(ctx: Context, issuerId: string, email: string)
     .delete(issuerAdmins)
     .where(and(isAdmin(issuerId, email), eq(issuerAdmins.mainAdmin, false)))
     .returning()
+  if (removed) await notifyAdmin(ctx, { issuerId, email, newEmail: '' })
   return removed
 }
 

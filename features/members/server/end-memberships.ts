@@ -5,6 +5,7 @@ import { templates } from '#features/templates/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { lockMembers } from './lock-members.ts'
+import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
 /** Ends the memberships whose Membership badges were revoked, unless the holder has another valid one. */
@@ -39,6 +40,7 @@ export function endMemberships(ctx: Context, badgeIds: string[]): Promise<void> 
         ended.map(({ holderId }) => ({ action: 'member.ended', issuerId, subjectId: holderId })),
       )
       const left = ended.map(({ holderId }) => holderId)
+      await notifyMembership(ctx, { issuerId, holderIds: left, isMember: false })
       await notifyWallets(ctx, { holderIds: left }, { kind: 'community', subjectId: issuerId })
     }
   })

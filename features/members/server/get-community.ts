@@ -5,7 +5,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context, HolderContext } from '#platform/context.ts'
 import type * as contract from '../wallet-contract.ts'
-import { describeCommunity, findCommunities } from './own-communities.ts'
+import { describeCommunities, findCommunities } from './own-communities.ts'
 
 /** The profile of a community that the holder is a member of, and their card of it. Throws `notFound` for others. */
 export async function getCommunity(
@@ -14,11 +14,12 @@ export async function getCommunity(
 ): Promise<Output<typeof contract.getCommunity>> {
   const { holderId } = ctx.actor
   const [found] = await findCommunities(ctx, holderId, issuerId)
-  if (!found) throw new Problem('notFound')
+  const [community] = found ? await describeCommunities(ctx, holderId, [found]) : []
+  if (!found || !community) throw new Problem('notFound')
   const { description, sector, tags, bannerColor } = found.issuer
   const { website, twitter, discord, telegram, instagram, facebook, linkedin, youtube } = found.issuer
   return {
-    ...describeCommunity(found),
+    ...community,
     description,
     sector,
     tags,

@@ -5,6 +5,7 @@ import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { heldBadges } from './held-badges.ts'
 import { lockMembers, lockNames } from './lock-members.ts'
+import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
 /** Makes holders members of an issuer, in the caller's transaction; existing members keep their earlier date. */
@@ -29,6 +30,7 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
       ctx,
       ids.map((holderId) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
     )
+    await notifyMembership(ctx, { issuerId, holderIds: ids, isMember: true })
     await notifyWallets(ctx, { holderIds: ids }, { kind: 'community', subjectId: issuerId })
   })
 }

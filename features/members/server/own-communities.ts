@@ -4,6 +4,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Community } from '../wallet-contract.ts'
 import { members } from './tables.ts'
+import { countUnread, type Unread } from './unread-listeners.ts'
 
 type Found = { member: typeof members.$inferSelect; issuer: typeof issuers.$inferSelect }
 
@@ -24,8 +25,14 @@ export function findCommunities(ctx: Context, holderId: string, issuerId?: strin
     .orderBy(desc(members.since), desc(members.issuerId))
 }
 
-/** A community as its member sees it in a list. */
-export function describeCommunity({ member, issuer }: Found): Community {
+/** Communities as their member sees them in a list. */
+export async function describeCommunities(ctx: Context, holderId: string, found: Found[]): Promise<Community[]> {
+  const ids = found.map(({ issuer }) => issuer.id)
+  const unread = await countUnread(ctx, holderId, ids)
+  return found.map((each) => describeOne(each, unread.get(each.issuer.id)))
+}
+
+function describeOne({ member, issuer }: Found, unread: Unread | undefined): Community {
   return {
     issuerId: issuer.id,
     did: issuer.did,
@@ -36,9 +43,9 @@ export function describeCommunity({ member, issuer }: Found): Community {
     suspendedAt: member.suspendedAt?.toISOString() ?? '',
     points: member.points,
     badgeCount: member.badgeCount,
-    // Channel, conversations and quests write these once they are built.
-    unreadPosts: 0,
-    unreadMessages: 0,
+    unreadPosts: unread?.unreadPosts ?? 0,
+    unreadMessages: unread?.unreadMessages ?? 0,
+    // Quests count these once they are built.
     openQuests: 0,
   }
 }

@@ -1,0 +1,23 @@
+import type { Context } from '#platform/context.ts'
+
+/** What is new for a member of a community. */
+export type Unread = { unreadPosts: number; unreadMessages: number }
+/** Counts one part of it, by community; communities without any may be left out. */
+type Counter = (ctx: Context, holderId: string, issuerIds: string[]) => Promise<Map<string, Partial<Unread>>>
+
+const counters = new Set<Counter>()
+
+/** Registers the count of a higher feature, for the wallet's list of communities. */
+export function onCountUnread(counter: Counter): void {
+  counters.add(counter)
+}
+
+/** What is new for a holder in each of some communities. */
+export async function countUnread(ctx: Context, holderId: string, issuerIds: string[]): Promise<Map<string, Unread>> {
+  const unread = new Map(issuerIds.map((id) => [id, { unreadPosts: 0, unreadMessages: 0 }]))
+  if (issuerIds.length === 0) return unread
+  for (const counter of counters)
+    for (const [id, counted] of await counter(ctx, holderId, issuerIds))
+      unread.set(id, { unreadPosts: 0, unreadMessages: 0, ...unread.get(id), ...counted })
+  return unread
+}
