@@ -4,6 +4,10 @@ import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { builderRoutes } from '#features/builder/server/routes.ts'
+import { countUnreadPosts } from '#features/channel/server/count-unread-posts.ts'
+import { channelJobs } from '#features/channel/server/jobs.ts'
+import { countPosts } from '#features/channel/server/queries.ts'
+import { channelRoutes } from '#features/channel/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
 import { onEndMails } from '#features/claims/server/mail-listeners.ts'
 import { moveHolderClaims } from '#features/claims/server/move-holder-claims.ts'
@@ -29,6 +33,7 @@ import { importsJobs } from '#features/imports/server/jobs.ts'
 import { importsPages } from '#features/imports/server/pages.ts'
 import { importsRoutes } from '#features/imports/server/routes.ts'
 import { onContributorView } from '#features/issuers/server/contributor-view.ts'
+import { onCountPosts } from '#features/issuers/server/count-posts.ts'
 import { onInvitedIssuer } from '#features/issuers/server/invited-issuer.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
@@ -51,6 +56,7 @@ import { followBadges } from '#features/members/server/follow-badges.ts'
 import { followProfiles } from '#features/members/server/follow-profiles.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
+import { onCountUnread } from '#features/members/server/unread-listeners.ts'
 import { visibleHappenings } from '#features/notifications/server/contributor-view.ts'
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
@@ -101,6 +107,8 @@ onBadges(followBadges)
 onProfile(followProfiles)
 // Holders know nothing of members; the news of their communities reach their open wallets.
 onFollowedCommunities(communitiesOfHolders)
+// Members know nothing of channels; the wallet's list of communities counts what is unread.
+onCountUnread(countUnreadPosts)
 // The team knows nothing of templates; only the issuer's own go into its folders.
 onReadTemplates(ownTemplates)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
@@ -120,6 +128,8 @@ onMailClaims(attachCode)
 onReissue(moveCheckIn)
 // Issuers know nothing of folders and templates; streams show contributors what they can see.
 onContributorView({ visible: visibleHappenings, state: stateOfRights })
+// Issuers know nothing of channels; a community's info counts its posts.
+onCountPosts(countPosts)
 // Issuers know nothing of invitations; an accepted one puts a new community inside of the one that invited.
 onInvitedIssuer(joinInvitedParent)
 
@@ -152,6 +162,7 @@ export const ROUTES: Route[] = [
   ...notificationsRoutes,
   ...doorRoutes,
   ...pushRoutes,
+  ...channelRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]
@@ -170,6 +181,7 @@ export const JOBS: JobHandlers = {
   ...historyJobs,
   ...doorJobs,
   ...pushJobs,
+  ...channelJobs,
   ...leavingJobs,
 }
 

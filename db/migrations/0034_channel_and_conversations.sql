@@ -107,4 +107,18 @@ CREATE INDEX "conversations_holder" ON "conversations" USING btree ("holder_id",
 CREATE INDEX "conversations_mail_due" ON "conversations" USING btree ("mail_due_at") WHERE mail_due_at is not null;--> statement-breakpoint
 CREATE INDEX "conversations_closed" ON "conversations" USING btree ("closed_at") WHERE closed_at is not null;--> statement-breakpoint
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","number");--> statement-breakpoint
-CREATE INDEX "messages_image" ON "messages" USING btree ("image_cid") WHERE image_cid <> '';
+CREATE INDEX "messages_image" ON "messages" USING btree ("image_cid") WHERE image_cid <> '';--> statement-breakpoint
+CREATE FUNCTION count_reactions() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'INSERT' then
+    insert into reaction_counts (post_id, emoji, delta)
+      select post_id, emoji, count(*) from new_reactions group by 1, 2;
+  else
+    insert into reaction_counts (post_id, emoji, delta)
+      select post_id, emoji, -count(*) from old_reactions group by 1, 2;
+  end if;
+  return null;
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER "reactions_counted_new" AFTER INSERT ON "post_reactions" REFERENCING NEW TABLE AS new_reactions FOR EACH STATEMENT EXECUTE FUNCTION count_reactions();--> statement-breakpoint
+CREATE TRIGGER "reactions_counted_end" AFTER DELETE ON "post_reactions" REFERENCING OLD TABLE AS old_reactions FOR EACH STATEMENT EXECUTE FUNCTION count_reactions();

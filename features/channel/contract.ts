@@ -13,8 +13,8 @@ export const postText = z
   .max(rules.POST_MAX, 'messageTooLong')
   .refine((text) => !rules.hidesText(text), 'messageHidden')
 
-/** An instant as ISO 8601, '' for none. */
-const instantText = z.union([z.literal(''), z.iso.datetime({ offset: true, error: 'dateInvalid' })])
+/** An instant as ISO 8601, of the years 1 to 9999 in UTC; '' for none. */
+const instantText = z.union([z.literal(''), z.iso.datetime({ offset: true }).refine(rules.isInCalendar)], 'dateInvalid')
 
 /** A post as the studio sees it; the shape of the specification, with figures (ours). */
 export const channelMessage = z.object({
@@ -46,6 +46,7 @@ const postFields = {
 const postProblems = {
   tooManyPosts: { status: 429, code: 4290 },
   publishAtInvalid: { status: 400, code: 4000 },
+  sizeExceeded: { status: 413, code: 4130 },
 } as const
 
 /** POST /managers/channel: publishes or schedules a post. */

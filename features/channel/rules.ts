@@ -20,6 +20,19 @@ export const OFFERED_EMOJI = ['❤️', '👏', '🙏', '😍', '🔧', '🎶', 
 export const REPORT_REASON_MAX = 350
 export const IMAGE_MAX_BYTES = 10_485_760
 
+/** Posts between two visits of a member that count as seen by them, the newest. */
+export const SEEN_AT_ONCE = 200
+/** Unread posts of a community are counted up to this number. */
+export const UNREAD_MAX = 100
+/** Reports of one post that are e-mailed to the operator; the command lists them all. */
+export const REPORT_MAILS_MAX = 10
+
+/** Whether an instant as ISO 8601 has a year from 1 to 9999 in UTC, the calendar that JSON and Postgres share. */
+export function isInCalendar(instant: string): boolean {
+  const year = new Date(instant).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
 /** Whether a text of several lines contains characters that hide or reorder it. */
 export function hidesText(text: string): boolean {
   return text.split('\n').some(hasHidden)

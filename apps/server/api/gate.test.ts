@@ -4,6 +4,7 @@ import type { Endpoint, Who } from '#base/endpoint.ts'
 import { newId, type Thing } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
@@ -44,6 +45,7 @@ beforeAll(async () => {
   const kept = await world.call(saveRecipientList, { name: 'Theirs', emails: ['lea@example.org'] }, { token: theirs })
   others.recipientList = kept.id
   others.folder = (await world.call(createFolder, {}, { token: theirs })).roleId
+  others.post = (await world.call(createPost, { message: 'Theirs' }, { token: theirs })).eventId
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
   others.badge = badge?.id

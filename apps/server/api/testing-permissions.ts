@@ -141,6 +141,15 @@ export const PERMISSIONS: Line[] = [
      PUT /managers/members/suspend
      PUT /managers/members/resume`,
   ),
+  line(
+    'channel: publish, delete',
+    [true, true, 'no'],
+    `GET /managers/channel
+     POST /managers/channel
+     PUT /managers/channel/{postId}
+     DELETE /managers/channel/{postId}
+     GET /managers/channel/scheduled`,
+  ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(
     'folders, inviting to folders, access page',

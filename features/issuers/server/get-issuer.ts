@@ -2,6 +2,7 @@ import { Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { maskKey } from '../rules.ts'
 import { countMembers } from './count-members.ts'
+import { countPostsOf } from './count-posts.ts'
 import { findAdmin } from './find-admin.ts'
 import { findIssuer, type Issuer } from './find-issuer.ts'
 import { issuerFace } from './issuer-face.ts'
@@ -25,7 +26,7 @@ export async function getIssuer(ctx: TeamContext) {
     bannerColor: issuer.bannerColor,
     tags: issuer.tags,
     membersCount: await countMembers(ctx, issuer.id),
-    channelMessageCount: 0,
+    channelMessageCount: await countPostsOf(ctx, issuer.id),
     apiKey: keyId ? maskKey(await openApiKey(ctx, keyId)) : '',
     isKms: issuer.isKms,
     connexionEmail: ctx.actor.email,

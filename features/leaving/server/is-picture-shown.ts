@@ -1,4 +1,5 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
+import { posts } from '#features/channel/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
@@ -6,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
 
 /**
- * Whether a wallet, a community or a template (in any version) shows the picture of a content address, or will after a
+ * Whether a wallet, a community, a post or a template (in any version) shows the picture of a content address, or will after a
  * pending signature.
  */
 export async function isPictureShown(ctx: Context, cid: string): Promise<boolean> {
@@ -17,6 +18,12 @@ export async function isPictureShown(ctx: Context, cid: string): Promise<boolean
   if (ofIssuer.length > 0) return true
   const ofTemplate = await ctx.db.select({ one }).from(templates).where(sql`${templates.imageCid} = ${cid}`).limit(1)
   if (ofTemplate.length > 0) return true
+  const ofPost = await ctx.db
+    .select({ one })
+    .from(posts)
+    .where(sql`${posts.imageCid} = ${cid} and ${posts.imageCid} <> ''`)
+    .limit(1)
+  if (ofPost.length > 0) return true
   const inVersion = sql`${templateVersions.fields}::text like ${`%${cid}%`}`
   if ((await ctx.db.select({ one }).from(templateVersions).where(inVersion).limit(1)).length > 0) return true
   const isWaiting = and(gt(confirmations.deadline, ctx.now()), isNull(confirmations.endedAt))
