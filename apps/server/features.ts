@@ -13,6 +13,11 @@ import { onEndMails } from '#features/claims/server/mail-listeners.ts'
 import { moveHolderClaims } from '#features/claims/server/move-holder-claims.ts'
 import { claimsRoutes } from '#features/claims/server/routes.ts'
 import { sessionsOfTemplate } from '#features/claims/server/sessions-of-template.ts'
+import { countUnreadMessages } from '#features/conversations/server/count-unread-messages.ts'
+import { followAdmins } from '#features/conversations/server/follow-admins.ts'
+import { followMembership } from '#features/conversations/server/follow-membership.ts'
+import { moveConversations } from '#features/conversations/server/move-conversations.ts'
+import { conversationsRoutes } from '#features/conversations/server/routes.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
 import { attachCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
@@ -32,6 +37,7 @@ import { importSource } from '#features/imports/server/import-source.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { importsPages } from '#features/imports/server/pages.ts'
 import { importsRoutes } from '#features/imports/server/routes.ts'
+import { onAdmin } from '#features/issuers/server/admin-listeners.ts'
 import { onContributorView } from '#features/issuers/server/contributor-view.ts'
 import { onCountPosts } from '#features/issuers/server/count-posts.ts'
 import { onInvitedIssuer } from '#features/issuers/server/invited-issuer.ts'
@@ -54,6 +60,7 @@ import { communitiesOfHolders } from '#features/members/server/communities-of-ho
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { followBadges } from '#features/members/server/follow-badges.ts'
 import { followProfiles } from '#features/members/server/follow-profiles.ts'
+import { onMembership } from '#features/members/server/membership-listeners.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
 import { onCountUnread } from '#features/members/server/unread-listeners.ts'
@@ -100,6 +107,7 @@ onMerge(moveHolderClaims)
 onMerge(movePush)
 // Holders know nothing of notifications; signing out ends those of the browser.
 onWalletLeft(endPushOfSession)
+onMerge(moveConversations)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
@@ -109,6 +117,11 @@ onProfile(followProfiles)
 onFollowedCommunities(communitiesOfHolders)
 // Members know nothing of channels; the wallet's list of communities counts what is unread.
 onCountUnread(countUnreadPosts)
+// Members know nothing of conversations: those of people who leave close, and lists count unread messages.
+onMembership(followMembership)
+onCountUnread(countUnreadMessages)
+// Issuers know nothing of conversations; a message stays with its author, whose address may change.
+onAdmin(followAdmins)
 // The team knows nothing of templates; only the issuer's own go into its folders.
 onReadTemplates(ownTemplates)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
@@ -163,6 +176,7 @@ export const ROUTES: Route[] = [
   ...doorRoutes,
   ...pushRoutes,
   ...channelRoutes,
+  ...conversationsRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]

@@ -61,12 +61,10 @@ CREATE TABLE "conversations" (
 	"issuer_id" text NOT NULL,
 	"holder_id" text NOT NULL,
 	"last_at" timestamp with time zone NOT NULL,
-	"last_text" text NOT NULL,
-	"last_from" text NOT NULL,
+	"last_text" text DEFAULT '' NOT NULL,
+	"last_from" text DEFAULT '' NOT NULL,
 	"unread_by_community" integer DEFAULT 0 NOT NULL,
 	"unread_by_member" integer DEFAULT 0 NOT NULL,
-	"read_by_community" integer DEFAULT 0 NOT NULL,
-	"read_by_member" integer DEFAULT 0 NOT NULL,
 	"done_at" timestamp with time zone,
 	"blocked_at" timestamp with time zone,
 	"closed_at" timestamp with time zone,
@@ -81,7 +79,8 @@ CREATE TABLE "messages" (
 	"email" text DEFAULT '' NOT NULL,
 	"text" text NOT NULL,
 	"image_cid" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"read_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "nameless_authors" (
@@ -101,12 +100,15 @@ CREATE INDEX "posts_image" ON "posts" USING btree ("image_cid") WHERE image_cid 
 CREATE INDEX "reaction_counts_post" ON "reaction_counts" USING btree ("post_id","emoji");--> statement-breakpoint
 CREATE INDEX "seen_counts_post" ON "seen_counts" USING btree ("post_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "conversations_pair" ON "conversations" USING btree ("issuer_id","holder_id");--> statement-breakpoint
-CREATE INDEX "conversations_latest" ON "conversations" USING btree ("issuer_id","last_at","id");--> statement-breakpoint
-CREATE INDEX "conversations_unread" ON "conversations" USING btree ("issuer_id","last_at") WHERE unread_by_community > 0;--> statement-breakpoint
+CREATE INDEX "conversations_latest" ON "conversations" USING btree ("issuer_id",(unread_by_community > 0),"last_at","id") WHERE last_from <> '';--> statement-breakpoint
+CREATE INDEX "conversations_unread" ON "conversations" USING btree ("issuer_id") WHERE unread_by_community > 0;--> statement-breakpoint
+CREATE INDEX "conversations_needs_reply" ON "conversations" USING btree ("issuer_id") WHERE last_from = 'member' and done_at is null and blocked_at is null and closed_at is null;--> statement-breakpoint
 CREATE INDEX "conversations_holder" ON "conversations" USING btree ("holder_id","last_at");--> statement-breakpoint
 CREATE INDEX "conversations_mail_due" ON "conversations" USING btree ("mail_due_at") WHERE mail_due_at is not null;--> statement-breakpoint
 CREATE INDEX "conversations_closed" ON "conversations" USING btree ("closed_at") WHERE closed_at is not null;--> statement-breakpoint
 CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id","number");--> statement-breakpoint
+CREATE INDEX "messages_unread" ON "messages" USING btree ("conversation_id","number") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "messages_author" ON "messages" USING btree ("email") WHERE email <> '';--> statement-breakpoint
 CREATE INDEX "messages_image" ON "messages" USING btree ("image_cid") WHERE image_cid <> '';--> statement-breakpoint
 CREATE FUNCTION count_reactions() RETURNS trigger LANGUAGE plpgsql AS $$
 begin

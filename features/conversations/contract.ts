@@ -46,6 +46,8 @@ export const sentBadge = z.object({
   created: z.string(),
   /** The badge, once it is collected; '' before. */
   badgeId: z.string(),
+  /** The end of the collected badge; '' without one. */
+  validUntil: z.string(),
 })
 export type SentBadge = z.output<typeof sentBadge>
 
@@ -54,7 +56,7 @@ const conversation = z.object({
   pseudo: z.string(),
   imageUrl: z.string(),
   state: z.enum(rules.STATES),
-  /** The last message; '' of a picture alone and where nobody has written yet. */
+  /** The beginning of the last message; '' where nobody has written yet. */
   lastText: z.string(),
   lastFrom: z.enum([...rules.SIDES, '']),
   lastAt: z.string(),
@@ -80,6 +82,7 @@ export const listConversations = endpoint({
   output: z.object({
     conversations: z.array(conversation),
     next: z.string(),
+    /** Counted up to 1,000 each (`COUNTED_MAX`). */
     counts: z.object({ all: z.number(), unread: z.number(), needsReply: z.number() }),
     /** Whether members see the caller's first name. */
     showsName: z.boolean(),
@@ -92,7 +95,7 @@ export const getConversation = endpoint({
   method: 'GET',
   path: '/managers/conversations/one',
   ...ownAdmins,
-  input: z.object({ did: memberDid, before: z.string().max(40, 'cursorInvalid').default('') }),
+  input: z.object({ did: memberDid, before: z.string().max(80, 'cursorInvalid').default('') }),
   output: z.object({
     conversation,
     messages: z.array(message),

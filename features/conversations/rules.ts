@@ -7,6 +7,14 @@ export const COMMUNITY_AN_HOUR = 1000
 export const MESSAGES_PAGE = 30
 export const CONVERSATIONS_PAGE = 20
 export const SEARCH_MAX = 50
+/** Conversations, the latest first, whose words a search reads. */
+export const SEARCHED_MAX = 2000
+/** The highest count of conversations that is shown. */
+export const COUNTED_MAX = 1000
+/** Characters of the last message that lists show. */
+export const EXCERPT_MAX = 160
+/** Sent badges between the messages of one page. */
+export const BADGES_PAGE = 20
 export const IMAGE_MAX_BYTES = 10_485_760
 /** Minutes after which an unread message is e-mailed, once. */
 export const MAIL_AFTER_MINUTES = 60

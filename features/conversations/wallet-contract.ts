@@ -34,7 +34,7 @@ export const getOwnConversation = endpoint({
   path: '/wallet/conversations/{issuerId}',
   who: 'holder',
   cors: 'wallet',
-  input: z.object({ issuerId: ref('issuer'), before: z.string().max(40, 'cursorInvalid').default('') }),
+  input: z.object({ issuerId: ref('issuer'), before: z.string().max(80, 'cursorInvalid').default('') }),
   output: z.object({
     conversation: ownConversation,
     messages: z.array(message),
@@ -75,4 +75,5 @@ export const blockConversation = endpoint({
   cors: 'wallet',
   input: z.object({ issuerId: ref('issuer'), blocked: z.boolean() }),
   output: z.object({}),
+  problems: { conversationClosed: writeProblems.conversationClosed },
 })

@@ -1,5 +1,6 @@
 import { forgetBuiltSends } from '#features/builder/server/once-by-key.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
+import { eraseClosed } from '#features/conversations/server/erase-closed.ts'
 import { compactDoors } from '#features/door/server/count-door.ts'
 import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
@@ -53,6 +54,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       forgetImports(systemContext(services, 'forget-imports')),
       forgetChanges(systemContext(services, 'forget-changes')),
       eraseOldClaims(systemContext(services, 'erase-claims')),
+      eraseClosed(systemContext(services, 'erase-conversations')),
       eraseOldMailing(systemContext(services, 'erase-mailing')),
       forgetPushes(systemContext(services, 'forget-pushes')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),

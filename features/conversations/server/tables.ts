@@ -3,6 +3,8 @@ import { bigserial, index, integer, pgTable, primaryKey, text, uniqueIndex } fro
 import { instant } from '#platform/tables.ts'
 import type { Side } from '../rules.ts'
 
+const isOfMember = sql`last_from = 'member' and done_at is null and blocked_at is null and closed_at is null`
+
 /** What a member and a community write to each other: at most one row for each pair. */
 export const conversations = pgTable(
   'conversations',
@@ -11,14 +13,13 @@ export const conversations = pgTable(
     issuerId: text('issuer_id').notNull(),
     holderId: text('holder_id').notNull(),
     lastAt: instant('last_at').notNull(),
-    lastText: text('last_text').notNull(),
-    lastFrom: text('last_from').$type<Side>().notNull(),
+    /** The beginning of the last message. */
+    lastText: text('last_text').notNull().default(''),
+    /** '' while nobody has written: the member blocked it before. */
+    lastFrom: text('last_from').$type<Side | ''>().notNull().default(''),
     /** Messages that the other side has not read. */
     unreadByCommunity: integer('unread_by_community').notNull().default(0),
     unreadByMember: integer('unread_by_member').notNull().default(0),
-    /** The number of the latest message that each side has read. */
-    readByCommunity: integer('read_by_community').notNull().default(0),
-    readByMember: integer('read_by_member').notNull().default(0),
     doneAt: instant('done_at'),
     blockedAt: instant('blocked_at'),
     /** Set when the member leaves; its messages are erased some time later. */
@@ -28,8 +29,11 @@ export const conversations = pgTable(
   },
   (t) => [
     uniqueIndex('conversations_pair').on(t.issuerId, t.holderId),
-    index('conversations_latest').on(t.issuerId, t.lastAt, t.id),
-    index('conversations_unread').on(t.issuerId, t.lastAt).where(sql`unread_by_community > 0`),
+    index('conversations_latest')
+      .on(t.issuerId, sql`(unread_by_community > 0)`, t.lastAt, t.id)
+      .where(sql`last_from <> ''`),
+    index('conversations_unread').on(t.issuerId).where(sql`unread_by_community > 0`),
+    index('conversations_needs_reply').on(t.issuerId).where(isOfMember),
     index('conversations_holder').on(t.holderId, t.lastAt),
     index('conversations_mail_due').on(t.mailDueAt).where(sql`mail_due_at is not null`),
     index('conversations_closed').on(t.closedAt).where(sql`closed_at is not null`),
@@ -44,14 +48,18 @@ export const messages = pgTable(
     number: bigserial('number', { mode: 'number' }).notNull(),
     conversationId: text('conversation_id').notNull(),
     from: text('from').$type<Side>().notNull(),
-    /** The admin who wrote it; '' of the member's. */
+    /** The admin who wrote it; '' of the member's, and once the admin was removed. */
     email: text('email').notNull().default(''),
     text: text('text').notNull(),
     imageCid: text('image_cid').notNull().default(''),
     createdAt: instant('created_at').notNull(),
+    /** When the other side read it. */
+    readAt: instant('read_at'),
   },
   (t) => [
     index('messages_conversation').on(t.conversationId, t.number),
+    index('messages_unread').on(t.conversationId, t.number).where(sql`read_at is null`),
+    index('messages_author').on(t.email).where(sql`email <> ''`),
     index('messages_image').on(t.imageCid).where(sql`image_cid <> ''`),
   ],
 )

@@ -1,5 +1,6 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
 import { posts } from '#features/channel/server/tables.ts'
+import { messages } from '#features/conversations/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
@@ -7,8 +8,8 @@ import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
 
 /**
- * Whether a wallet, a community, a post or a template (in any version) shows the picture of a content address, or will after a
- * pending signature.
+ * Whether a wallet, a community, a post, a message or a template (in any version) shows the picture of a content address,
+ * or will after a pending signature.
  */
 export async function isPictureShown(ctx: Context, cid: string): Promise<boolean> {
   const one = sql<number>`1`
@@ -16,6 +17,9 @@ export async function isPictureShown(ctx: Context, cid: string): Promise<boolean
   if (rows.length > 0) return true
   const ofIssuer = await ctx.db.select({ one }).from(issuers).where(sql`${issuers.imageCid} = ${cid}`).limit(1)
   if (ofIssuer.length > 0) return true
+  // Spelled like the index's condition.
+  const isOfMessage = sql`${messages.imageCid} <> '' and ${messages.imageCid} = ${cid}`
+  if ((await ctx.db.select({ one }).from(messages).where(isOfMessage).limit(1)).length > 0) return true
   const ofTemplate = await ctx.db.select({ one }).from(templates).where(sql`${templates.imageCid} = ${cid}`).limit(1)
   if (ofTemplate.length > 0) return true
   const ofPost = await ctx.db

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
+import { eraseConversations } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDoor } from '#features/door/server/erase-door.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
@@ -37,6 +38,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
   await endMembers(ctx, issuerId)
+  await eraseConversations(ctx, issuerId)
   await eraseBell(ctx, issuerId)
   await eraseIssuerPush(ctx, issuerId)
   await releaseChildren(ctx, issuerId)

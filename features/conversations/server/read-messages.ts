@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { MAIL_AFTER_MINUTES, type Side } from '../rules.ts'
+import { noteChange } from './announce-message.ts'
+import { lockConversation, type Pair } from './lock-conversation.ts'
+import { conversations, messages } from './tables.ts'
+
+const MINUTE_MS = 60_000
+
+/**
+ * Notes that a side has read the other's messages up to one of the conversation; throws `notFound` for any other message.
+ * Idempotent; of two calls the later message wins, whichever comes first.
+ */
+export function readMessages(
+  ctx: Context,
+  pair: Pair,
+  read: { by: Side; messageId: string },
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (ctx) => {
+    const conversation = await lockConversation(ctx, pair)
+    const latest = conversation && (await numberOf(ctx, conversation.id, read.messageId))
+    if (!conversation || latest === undefined) throw new Problem('notFound')
+    const isOfOthers = and(
+      eq(messages.conversationId, conversation.id),
+      ne(messages.from, read.by),
+      isNull(messages.readAt),
+    )
+    const marked = await ctx.db
+      .update(messages)
+      .set({ readAt: ctx.now() })
+      .where(and(isOfOthers, lte(messages.number, latest)))
+      .returning({ id: messages.id })
+    if (marked.length === 0) return {}
+    const [next] = await ctx.db
+      .select({ createdAt: messages.createdAt })
+      .from(messages)
+      .where(isOfOthers)
+      .orderBy(asc(messages.number))
+      .limit(1)
+    await ctx.db
+      .update(conversations)
+      .set(read.by === 'community' ? readByCommunity(marked.length) : readByMember(marked.length, next?.createdAt))
+      .where(eq(conversations.id, conversation.id))
+    await noteChange(ctx, {
+      ...pair,
+      conversationId: conversation.id,
+      action: 'conversation.read',
+      detail: { by: read.by, messages: marked.length },
+    })
+    return {}
+  })
+}
+
+async function numberOf(ctx: Context, conversationId: string, messageId: string): Promise<number | undefined> {
+  const [row] = await ctx.db
+    .select({ number: messages.number })
+    .from(messages)
+    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)))
+  return row?.number
+}
+
+const readByCommunity = (count: number) => ({
+  unreadByCommunity: sql`${conversations.unreadByCommunity} - ${count}::int`,
+})
+
+/** A message that came while the member read the others is e-mailed an hour after it was written. */
+const readByMember = (count: number, nextAt: Date | undefined) => ({
+  unreadByMember: sql`${conversations.unreadByMember} - ${count}::int`,
+  mailDueAt: nextAt ? new Date(nextAt.getTime() + MAIL_AFTER_MINUTES * MINUTE_MS) : null,
+})
