@@ -24,6 +24,7 @@ export const MAIL_LANGUAGES = {
   manyRefusals: 'community',
   manyRefusalsHere: 'english',
   addressCode: 'page',
+  message: 'wallet',
   adminRemoved: 'page',
   invitationWithdrawn: 'page',
   adminAddressChanged: 'page',

@@ -17,6 +17,7 @@ import { countUnreadMessages } from '#features/conversations/server/count-unread
 import { followAdmins } from '#features/conversations/server/follow-admins.ts'
 import { followMembership } from '#features/conversations/server/follow-membership.ts'
 import { moveConversations } from '#features/conversations/server/move-conversations.ts'
+import { conversationsPages } from '#features/conversations/server/pages.ts'
 import { conversationsRoutes } from '#features/conversations/server/routes.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
 import { attachCode } from '#features/door/server/mailed-code.ts'
@@ -208,5 +209,6 @@ export const PAGES = [
   embedCardPage,
   badgesPages,
   sendsPages,
+  conversationsPages,
   importsPages,
 ]

@@ -1,6 +1,7 @@
 import { forgetBuiltSends } from '#features/builder/server/once-by-key.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
 import { eraseClosed } from '#features/conversations/server/erase-closed.ts'
+import { mailMessages } from '#features/conversations/server/job-mail-messages.ts'
 import { compactDoors } from '#features/door/server/count-door.ts'
 import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
@@ -88,6 +89,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
   const sweep = () => {
     begin('sweep-mails', sweepMails)
     begin('mail-news', mailNews)
+    begin('mail-messages', mailMessages)
     begin('sweep-imports', sweepImports)
     begin('fold-doors', compactDoors)
     begin('fold-members', compactMembers)

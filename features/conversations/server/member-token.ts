@@ -1,0 +1,17 @@
+import type { Config } from '#platform/config.ts'
+import type { Signing } from '#platform/derive-key.ts'
+import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
+import type { Pair } from './lock-conversation.ts'
+
+const PURPOSE = 'unsubscribe-member'
+
+/** The token with which a member unsubscribes from a community; it outlives their conversation. */
+export function memberToken(config: Pick<Config, 'secret'>, { issuerId, holderId }: Pair): string {
+  return writeNumbered(config, PURPOSE, `${issuerId}-${holderId}`, 0)
+}
+
+/** The member and the community behind a token, or undefined when it is not ours. */
+export function readMemberToken(config: Signing, token: string): Pair | undefined {
+  const [issuerId, holderId] = readNumbered(config, PURPOSE, token)?.id.split('-') ?? []
+  return issuerId && holderId ? { issuerId, holderId } : undefined
+}
