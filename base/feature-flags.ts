@@ -2,6 +2,7 @@
 export const BUILT_FEATURES = [
   'access',
   'account',
+  'channel',
   'door',
   'mail',
   'members',
@@ -12,7 +13,7 @@ export const BUILT_FEATURES = [
 ] as const
 
 /** Features of the specification that are not built yet: off, whatever the setting says. */
-export const UNBUILT_FEATURES = ['apiKey', 'channel', 'promote', 'quests'] as const
+export const UNBUILT_FEATURES = ['apiKey', 'promote', 'quests'] as const
 
 type BuiltFeature = (typeof BUILT_FEATURES)[number]
 export type Feature = BuiltFeature | (typeof UNBUILT_FEATURES)[number]

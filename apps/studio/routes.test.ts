@@ -28,7 +28,7 @@ const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more co
 
 const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
 const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
-const NOT_BUILT = ['quests', 'promote', 'channel', 'api-key']
+const NOT_BUILT = ['quests', 'promote', 'api-key']
 const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
 const UNKNOWN = [
   '/nowhere',
@@ -48,6 +48,7 @@ const ADMINS_ONLY = [
   '/settings/access',
   '/settings/access/abc',
   '/settings/members',
+  '/settings/channel',
   '/settings/sub-communities',
 ]
 const PUBLIC = [
@@ -143,7 +144,7 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'access door mail members search sessions subCommunities')
+    browser.metas.set('features-off', 'access channel door mail members search sessions subCommunities')
     const team = ['/settings/access', '/settings/access/abc', '/settings/members']
     const off = [
       '/door/abc',
@@ -151,6 +152,7 @@ describe('a feature that is off', () => {
       '/search?q=ice',
       '/settings/sessions',
       '/settings/mail',
+      '/settings/channel',
       '/settings/sub-communities',
       ...team,
     ]
@@ -162,6 +164,7 @@ describe('a feature that is off', () => {
     expect(BUILT_FEATURES).toEqual([
       'access',
       'account',
+      'channel',
       'door',
       'mail',
       'members',

@@ -165,6 +165,12 @@ const members = createRoute({
   beforeLoad: adminsOnly,
   component: screen(() => import('./members/members-screen.tsx'), 'MembersScreen'),
 })
+const channel = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/channel',
+  beforeLoad: adminsOnly,
+  component: screen(() => import('./channel/channel-screen.tsx'), 'ChannelScreen'),
+})
 const subCommunities = createRoute({
   getParentRoute: () => studio,
   path: '/settings/sub-communities',
@@ -216,6 +222,7 @@ export function createStudioRouter(history?: RouterHistory) {
       access,
       folder,
       members,
+      channel,
       subCommunities,
       legal,
     ]),

@@ -9,6 +9,8 @@ type Props = FieldProps &
     onChange: (value: string) => void
     maxCount?: number
     countFrom?: number
+    /** The counter says from the start how many characters are left; spaces at the ends do not count. */
+    countsDown?: boolean
   }
 
 const TALLEST = 94
@@ -24,6 +26,7 @@ export function TextArea({
   onChange,
   maxCount,
   countFrom,
+  countsDown,
   ...rest
 }: Props) {
   const box = useRef<HTMLTextAreaElement>(null)
@@ -34,10 +37,11 @@ export function TextArea({
     area.style.height = 'auto'
     area.style.height = `${Math.min(area.scrollHeight, TALLEST)}px`
   }, [value])
-  const tooLong = maxCount !== undefined && value.length > maxCount
+  const length = countsDown ? value.trim().length : value.length
+  const tooLong = maxCount !== undefined && length > maxCount
   const counter =
-    maxCount !== undefined && value.length > 0 ? (
-      <FieldCounter length={value.length} max={maxCount} from={countFrom} />
+    maxCount !== undefined && (countsDown || length > 0) ? (
+      <FieldCounter length={length} max={maxCount} from={countFrom} isDown={countsDown} />
     ) : undefined
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside}>

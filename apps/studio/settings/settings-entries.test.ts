@@ -29,6 +29,13 @@ test('an admin of the parent finds nothing of the own admins inside a sub-commun
   expect(groups.flatMap(([, entries]) => entries)).not.toContain('sessions')
 })
 
+test('admins of a community whose key the server keeps find the channel after the members', () => {
+  const [community] = hrefs(settingsGroups({ isAdmin: true, byMail: true, isKms: true }, all))
+  expect(community).toEqual(['communityGroup', ['profile', 'members', 'channel', 'sub-communities']])
+  const [contributor] = hrefs(settingsGroups({ isAdmin: false, byMail: true, isKms: true }, all))
+  expect(contributor).toEqual(['studioGroup', ['language']])
+})
+
 test('a contributor finds the language only', () => {
   expect(hrefs(settingsGroups({ isAdmin: false, byMail: true }, all))).toEqual([['studioGroup', ['language']]])
 })

@@ -1,4 +1,5 @@
 import type { Icon } from '@phosphor-icons/react'
+import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
@@ -13,10 +14,10 @@ import type { shellTexts } from '../shell/texts.ts'
 type Word = keyof typeof shellTexts
 
 /**
- * Who finds an entry: everyone, admins, admins of a community that is connected by e-mail, or admins of one that is no
- * sub-community.
+ * Who finds an entry: everyone, admins, admins of a community that is connected by e-mail, admins of one whose key the
+ * server keeps, or admins of one that is no sub-community.
  */
-type Finder = 'everyone' | 'admin' | 'mailAdmin' | 'parentAdmin'
+type Finder = 'everyone' | 'admin' | 'mailAdmin' | 'kmsAdmin' | 'parentAdmin'
 type SettingsEntry = {
   href: string
   word: Word
@@ -29,10 +30,10 @@ type SettingsEntry = {
 type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 
 /**
- * `byMail`: of a community that is connected by e-mail; `isSub`: of a sub-community; `isInside`: there, as an admin of
+ * `byMail`: of a community that is connected by e-mail; `isKms`: whose key the server keeps; `isSub`: of a sub-community; `isInside`: there, as an admin of
  * the parent.
  */
-type Person = { isAdmin: boolean; byMail: boolean; isSub?: boolean; isInside?: boolean }
+type Person = { isAdmin: boolean; byMail: boolean; isKms?: boolean; isSub?: boolean; isInside?: boolean }
 
 /** The entries of the settings, by group; the legal pages follow in the last one. */
 const GROUPS: SettingsGroup[] = [
@@ -41,6 +42,7 @@ const GROUPS: SettingsGroup[] = [
     entries: [
       { href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' },
       { href: '/settings/members', word: 'members', Icon: UsersThreeIcon, feature: 'members', for: 'admin' },
+      { href: '/settings/channel', word: 'channel', Icon: BroadcastIcon, feature: 'channel', for: 'kmsAdmin' },
       {
         href: '/settings/sub-communities',
         word: 'subCommunities',
@@ -89,10 +91,16 @@ const GROUPS: SettingsGroup[] = [
 
 /** The groups and entries that a person finds; `isOn` says which features are. A group without entries is left out. */
 export function settingsGroups(
-  { isAdmin, byMail, isSub = false, isInside = false }: Person,
+  { isAdmin, byMail, isKms = false, isSub = false, isInside = false }: Person,
   isOn: (feature: Feature) => boolean,
 ): SettingsGroup[] {
-  const finds = { everyone: true, admin: isAdmin, mailAdmin: isAdmin && byMail, parentAdmin: isAdmin && !isSub }
+  const finds = {
+    everyone: true,
+    admin: isAdmin,
+    mailAdmin: isAdmin && byMail,
+    kmsAdmin: isAdmin && isKms,
+    parentAdmin: isAdmin && !isSub,
+  }
   return GROUPS.map(({ word, entries }) => ({
     word,
     entries: entries.filter(

@@ -37,7 +37,7 @@ export function SettingsSide({ path }: { path: string }) {
       <SideGroup>
         <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={shell.back()} />
       </SideGroup>
-      {settingsGroups({ isAdmin, byMail, isSub, isInside: parent !== undefined }, isOn).map(
+      {settingsGroups({ isAdmin, byMail, isKms: issuer?.isKms, isSub, isInside: parent !== undefined }, isOn).map(
         ({ word: group, entries }) => (
           <SideGroup key={group} label={shell[group]()}>
             {entries.map(({ href, word, Icon }) => (

@@ -27,6 +27,7 @@ export const shellTexts = texts({
   teamGroup: { en: 'Team', fr: 'Équipe' },
   studioGroup: { en: 'Studio', fr: 'Studio' },
   members: { en: 'Members', fr: 'Membres' },
+  channel: { en: 'Channel', fr: 'Canal' },
   subCommunities: { en: 'Sub-communities', fr: 'Sous-communautés' },
   access: { en: 'Access', fr: 'Accès' },
   mail: { en: 'E-mail', fr: 'E-mails' },

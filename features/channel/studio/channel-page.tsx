@@ -1,0 +1,61 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useState } from 'react'
+import { useShortcut } from '#ui/browser/use-shortcut.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { channelPage } from '../texts.ts'
+import styles from './channel-page.module.css'
+import { Composer } from './composer.tsx'
+import { PostsPane } from './posts-pane.tsx'
+import { ScheduledList } from './scheduled-list.tsx'
+import { useComposer } from './use-composer.ts'
+import { usePosts } from './use-posts.ts'
+
+/** `picture`: the address of the community's picture. */
+type Props = { did: string; name: string; picture: string }
+
+/** /settings/channel: the composer and scheduled posts at the left, the posts at the right; on phones the posts first. */
+export function ChannelPage({ did, name, picture }: Props) {
+  const pageTexts = useTexts(channelPage)
+  const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false })
+  const [isOpen, setIsOpen] = useState(false)
+  const channel = usePosts()
+  const composer = useComposer(did, {
+    onSend: () => setIsOpen(false),
+    onPublished: channel.add,
+    onRefused: () => setIsOpen(true),
+  })
+  const open = () => setIsOpen(true)
+  useShortcut('n', open, isNarrow)
+  const form = <Composer composer={composer} name={name} picture={picture} />
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={pageTexts.title()}
+        explanation={pageTexts.explanation()}
+        actions={
+          isNarrow && (
+            <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} onClick={open}>
+              {pageTexts.newShort()}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.left}>
+          {!isNarrow && form}
+          <ScheduledList />
+        </div>
+        <PostsPane channel={channel} sending={composer.sending} />
+      </div>
+      {isNarrow && (
+        <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={pageTexts.new()}>
+          {form}
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getAudience } from '../contract.ts'
+import { channelPage } from '../texts.ts'
+import styles from './composer.module.css'
+
+/** The community, how many members it has, and how many of them are notified. */
+export function ComposerHead({ name, picture }: { name: string; picture: string }) {
+  const pageTexts = useTexts(channelPage)
+  const { data } = useQueryCall(getAudience, {}, { quiet: true })
+  return (
+    <div className={styles.head}>
+      <Roundel name={name} picture={picture} size={64} />
+      <div className={styles.names}>
+        <h2>{name}</h2>
+        <p>
+          {data && pageTexts.members({ count: data.members })}
+          {data && data.notified > 0 && `, ${pageTexts.notified({ count: data.notified })}`}
+        </p>
+      </div>
+    </div>
+  )
+}

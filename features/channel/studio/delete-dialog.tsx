@@ -1,0 +1,54 @@
+import { getIssuer } from '#features/issuers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words as common } from '#ui/words/texts.ts'
+import { type ChannelMessage, deletePost, listPosts, listScheduled } from '../contract.ts'
+import { deleteWords } from '../texts.ts'
+import styles from './composer.module.css'
+
+/** Asks before a post is deleted, published or scheduled. */
+export function DeleteDialog({ post, onClose }: { post: ChannelMessage; onClose: () => void }) {
+  const words = useTexts(deleteWords)
+  const buttons = useTexts(common)
+  const invalidate = useInvalidate()
+  const { run, working } = useCall(deletePost)
+  const remove = async () => {
+    const { output, problem } = await run({ postId: post.eventId })
+    // Deleted meanwhile by somebody else.
+    if (!output && problem.status !== 404) return
+    await Promise.all([listPosts, listScheduled, getIssuer].map((stale) => invalidate(stale)))
+    toastSuccess(words.done())
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.title()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {buttons.cancel()}
+          </Button>
+          <Button
+            kind="dangerFilled"
+            size="footer"
+            working={working}
+            workingLabel={words.working()}
+            onClick={() => void remove()}
+          >
+            {words.confirm()}
+          </Button>
+        </>
+      }
+    >
+      <blockquote className={styles.quote} dir="auto">
+        {post.message.text}
+      </blockquote>
+      <p className={styles.question}>{post.publishAt ? words.scheduledText() : words.text()}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words as common } from '#ui/words/texts.ts'
+import { type ChannelMessage, listPosts, listScheduled, updatePost } from '../contract.ts'
+import { scheduleWords } from '../texts.ts'
+import styles from './composer.module.css'
+import { messageProblem } from './message-problem.ts'
+import { PostFields } from './post-fields.tsx'
+import { dayIn, momentProblem, toField, toInstant } from './publish-moment.ts'
+
+/** The text, picture and time of a post that has not been published yet. */
+export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: () => void }) {
+  const words = useTexts(scheduleWords)
+  const buttons = useTexts(common)
+  const sentence = useProblemText()
+  const formId = useId()
+  const [values, setValues] = useState({ text: post.message.text, moment: toField(post.publishAt) })
+  const [picture, setPicture] = useState<File | string | undefined>(post.message.attachments[0]?.fileUrl)
+  const { run, working, problem } = useCall(updatePost, { invalidates: [listScheduled, listPosts] })
+  const { problems, isRight, form } = useFieldProblems(values, ({ text, moment }) => ({
+    text: messageProblem(text),
+    moment: momentProblem(moment, new Date()),
+  }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRight()) return
+    const { output } = await run({
+      postId: post.eventId,
+      message: values.text,
+      publishAt: toInstant(values.moment),
+      image: picture instanceof File ? picture : undefined,
+      removeImage: picture === undefined,
+    })
+    if (!output) return
+    toastSuccess(words.saved())
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      keepOpen
+      onClose={onClose}
+      title={words.editTitle()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {buttons.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            type="submit"
+            form={formId}
+            working={working}
+            workingLabel={buttons.saving()}
+          >
+            {buttons.save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} ref={form} className={styles.composer} onSubmit={(event) => void save(event)} noValidate>
+        {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+        <PostFields
+          label={words.text()}
+          text={values.text}
+          onText={(text) => setValues({ ...values, text })}
+          problem={problems.text}
+          picture={picture}
+          onPicture={setPicture}
+        />
+        <DateField
+          label={words.when()}
+          withTime
+          from={dayIn(new Date())}
+          error={problems.moment && sentence(problems.moment)}
+          value={values.moment}
+          onChange={(moment) => setValues({ ...values, moment })}
+        />
+      </form>
+    </Dialog>
+  )
+}

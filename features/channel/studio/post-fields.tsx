@@ -1,0 +1,90 @@
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { PICTURE_TYPES, pictureProblem } from '#ui/pictures/picture-rules.ts'
+import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { POST_MAX } from '../rules.ts'
+import { channelPage } from '../texts.ts'
+import styles from './composer.module.css'
+
+type Props = {
+  label: string
+  text: string
+  onText: (text: string) => void
+  /** The key of the text's problem. */
+  problem: string | undefined
+  /** A chosen file, or the address of the picture that the post has. */
+  picture: File | string | undefined
+  onPicture: (picture: File | undefined) => void
+  isDisabled?: boolean
+  /** Buttons at the right of the one for the picture. */
+  children?: ReactNode
+}
+
+/** The text and the picture of a post. A picture is checked when it is chosen, and never cropped. */
+export function PostFields({ label, text, onText, problem, picture, onPicture, isDisabled, children }: Props) {
+  const pageTexts = useTexts(channelPage)
+  const sentence = useProblemText()
+  const input = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState<string>()
+  const url = useObjectUrl(picture)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    const found = await pictureProblem(file)
+    setRefused(found)
+    if (!found) onPicture(file)
+  }
+  const remove = () => {
+    setRefused(undefined)
+    onPicture(undefined)
+    input.current?.focus()
+  }
+  return (
+    <>
+      <TextArea
+        label={label}
+        rows={4}
+        maxCount={POST_MAX}
+        countsDown
+        value={text}
+        onChange={onText}
+        error={problem && sentence(problem)}
+        placeholder={pageTexts.placeholder()}
+        readOnly={isDisabled}
+        dir="auto"
+      />
+      {url && (
+        <div className={styles.picture}>
+          <img src={url} alt={pageTexts.chosenPicture()} />
+          <Button icon={<TrashIcon size={18} />} disabled={isDisabled} onClick={remove}>
+            {pageTexts.removePicture()}
+          </Button>
+        </div>
+      )}
+      {refused && <ProblemNote>{sentence(refused)}</ProblemNote>}
+      <div className={styles.actions}>
+        <Button icon={<ImageIcon size={20} />} disabled={isDisabled} onClick={() => input.current?.click()}>
+          {url ? pageTexts.changePicture() : pageTexts.addPicture()}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={PICTURE_TYPES.join(',')}
+          aria-label={pageTexts.addPicture()}
+          onChange={(event) => {
+            void choose(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <span className={styles.gap} />
+        {children}
+      </div>
+    </>
+  )
+}

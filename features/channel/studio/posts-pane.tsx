@@ -1,0 +1,67 @@
+import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
+import { Suspense, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { ChannelMessage } from '../contract.ts'
+import { channelPage } from '../texts.ts'
+import { PostItem, SendingItem } from './post-item.tsx'
+import styles from './posts-pane.module.css'
+import type { Sending } from './use-composer.ts'
+import { useKeptPlace } from './use-kept-place.ts'
+import type { Channel, Posts } from './use-posts.ts'
+
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
+
+type Props = { channel: Channel; sending: Sending | undefined }
+
+/** The published posts with their count, the newest at the bottom, where the list starts. */
+export function PostsPane({ channel, sending }: Props) {
+  const pageTexts = useTexts(channelPage)
+  const format = useFormat()
+  const { data } = channel.query
+  return (
+    <section className={styles.pane} aria-labelledby="channel-posts">
+      <header className={styles.head}>
+        <h2 id="channel-posts">
+          {pageTexts.posts()} {data && <span>{format.number(data.totalCount)}</span>}
+        </h2>
+        {data?.hasOlder && (
+          <Button icon={<ArrowUpIcon size={18} />} working={channel.isLoading} onClick={channel.loadOlder}>
+            {pageTexts.loadMore()}
+          </Button>
+        )}
+      </header>
+      <Loaded query={channel.query} coming={<RuledOutline kind="lines" count={4} />}>
+        {(posts) => <List posts={posts} sending={sending} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function List({ posts: { posts }, sending }: { posts: Posts; sending: Sending | undefined }) {
+  const pageTexts = useTexts(channelPage)
+  const [doomed, setDoomed] = useState<ChannelMessage>()
+  const list = useKeptPlace(posts[0]?.eventId, `${posts.at(-1)?.eventId} ${sending !== undefined}`)
+  const isEmpty = posts.length === 0 && !sending
+  return (
+    <>
+      {isEmpty ? (
+        <EmptyState outline="basic" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard.
+        <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby="channel-posts">
+          {posts.map((post) => (
+            <PostItem key={post.eventId} post={post} onDelete={() => setDoomed(post)} />
+          ))}
+          {sending && <SendingItem sending={sending} />}
+        </ol>
+      )}
+      <Suspense>{doomed && <DeleteDialog post={doomed} onClose={() => setDoomed(undefined)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { words as common } from '#ui/words/texts.ts'
+import { scheduleWords } from '../texts.ts'
+import { dayIn, momentProblem, suggestedMoment, toInstant } from './publish-moment.ts'
+
+type Props = {
+  /** Returns the reason when it is refused. */
+  onSchedule: (publishAt: string) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Asks when a post is to be published. */
+export function ScheduleDialog({ onSchedule, onClose }: Props) {
+  const words = useTexts(scheduleWords)
+  const buttons = useTexts(common)
+  const sentence = useProblemText()
+  const format = useFormat()
+  const form = useId()
+  const [moment, setMoment] = useState(() => suggestedMoment(new Date()))
+  const [refusal, setRefusal] = useState<string>()
+  const [working, setWorking] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problem = momentProblem(moment, new Date())
+    if (problem) return setRefusal(sentence(problem))
+    const publishAt = toInstant(moment)
+    setWorking(true)
+    const refused = await onSchedule(publishAt)
+    setWorking(false)
+    setRefusal(refused)
+    if (refused !== undefined) return
+    toastSuccess(words.done({ time: format.dateTime(publishAt) }))
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.title()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {buttons.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            type="submit"
+            form={form}
+            working={working}
+            workingLabel={words.scheduling()}
+          >
+            {words.schedule()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+        <DateField
+          label={words.when()}
+          hint={words.explanation()}
+          error={refusal}
+          withTime
+          from={dayIn(new Date())}
+          value={moment}
+          onChange={(value) => {
+            setRefusal(undefined)
+            setMoment(value)
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { words as common } from '#ui/words/texts.ts'
+import { type ChannelMessage, listScheduled } from '../contract.ts'
+import { scheduleWords } from '../texts.ts'
+import styles from './scheduled-list.module.css'
+
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((module) => module.EditDialog))
+const PublishDialog = lazyPart(() => import('./publish-dialog.tsx').then((module) => module.PublishDialog))
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
+
+const DIALOGS = { edit: EditDialog, publish: PublishDialog, delete: DeleteDialog }
+type Opened = { kind: keyof typeof DIALOGS; post: ChannelMessage }
+/** A post is published by the worker soon after it is due. */
+const REFRESH_MS = 30_000
+
+/** The posts that wait for their time, the next one first; nothing without one. */
+export function ScheduledList() {
+  const words = useTexts(scheduleWords)
+  const { data } = useQueryCall(listScheduled, {}, { refetchInterval: REFRESH_MS })
+  const [opened, setOpened] = useState<Opened>()
+  const posts = data?.messages ?? []
+  const Opened = opened && DIALOGS[opened.kind]
+  return (
+    <>
+      {posts.length > 0 && (
+        <section className={styles.section} aria-labelledby="scheduled-posts">
+          <h2 id="scheduled-posts">
+            {words.list()} <span className={styles.count}>{posts.length}</span>
+          </h2>
+          <ul>
+            {posts.map((post) => (
+              <ScheduledRow key={post.eventId} post={post} onOpen={(kind) => setOpened({ kind, post })} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Suspense>{Opened && <Opened post={opened.post} onClose={() => setOpened(undefined)} />}</Suspense>
+    </>
+  )
+}
+
+type RowProps = { post: ChannelMessage; onOpen: (kind: Opened['kind']) => void }
+
+function ScheduledRow({ post, onOpen }: RowProps) {
+  const words = useTexts(scheduleWords)
+  const buttons = useTexts(common)
+  const format = useFormat()
+  const { publishAt, message } = post
+  return (
+    <li className={styles.row}>
+      <span className={styles.tile} aria-hidden>
+        <strong>{format.dayOfMonth(publishAt)}</strong>
+        {format.month(publishAt)}
+      </span>
+      <span className={styles.words}>
+        <time dateTime={publishAt}>{format.weekdayTime(publishAt)}</time>
+        <span className={styles.text} dir="auto">
+          {message.text}
+        </span>
+      </span>
+      <MoreMenu
+        label={words.actionsOf({ time: format.dateTime(publishAt) })}
+        choices={[
+          { label: words.edit(), onSelect: () => onOpen('edit') },
+          { label: words.publishNow(), onSelect: () => onOpen('publish') },
+          'line',
+          { label: buttons.delete(), danger: true, onSelect: () => onOpen('delete') },
+        ]}
+      />
+    </li>
+  )
+}

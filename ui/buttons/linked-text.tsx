@@ -1,0 +1,32 @@
+import { linkParts } from './link-parts.ts'
+import styles from './outside-link.module.css'
+
+type Props = { text: string; className?: string }
+
+/**
+ * A text that someone else wrote, in its own direction and with its line breaks; the http(s) addresses in it are links
+ * without a referrer, each shown with its host.
+ */
+export function LinkedText({ text, className }: Props) {
+  return (
+    <p className={[styles.linked, className].filter(Boolean).join(' ')} dir="auto">
+      {linkParts(text).map(({ text: shown, href }, at) =>
+        href === undefined ? (
+          shown
+        ) : (
+          <a
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+            key={at}
+            className={`bz-link ${styles.address}`}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            referrerPolicy="no-referrer"
+          >
+            <bdi>{shown}</bdi>
+          </a>
+        ),
+      )}
+    </p>
+  )
+}
