@@ -18,11 +18,22 @@ const sentences = texts({
   },
 })
 
+/** A part of an e-mail with a heading: texts that are links, each with small print below, then links of their own. */
+export type MailGroup = {
+  title: string
+  /** `cid` of a picture beside the heading, shown 40 by 40. */
+  logo?: { cid: string }
+  items: { text: string; note: string; url: string }[]
+  links: { label: string; url: string }[]
+}
+
 export type FramedMail = {
   language: Language
   /** One line, also the preview text in a mail program. */
   title: string
   lines: string[]
+  /** Below the lines. */
+  groups?: MailGroup[]
   /** Without one the e-mail only contains a code. */
   action?: { label: string; url: string }
   code?: string
@@ -74,10 +85,10 @@ function fill(template: string, values: Values): string {
 }
 
 function valuesOf(mail: FramedMail): Values {
-  const { language, picture, action, code, attached, footLink } = mail
+  const { language, picture, action, code, attached, footLink, groups = [] } = mail
   const words = (key: keyof typeof sentences) => say(sentences[key], language)
   const linesOf = (lines: string[]) => lines.map((text) => ({ text: text.trim() }))
-  const preview = mail.lines[0]?.trim()
+  const preview = (mail.lines[0] ?? groups[0]?.items[0]?.text)?.trim()
   return {
     language,
     title: mail.title.trim(),
@@ -87,6 +98,7 @@ function valuesOf(mail: FramedMail): Values {
     picture: picture ? [picture] : [],
     corners: picture ? '0 0 20px 20px' : '20px',
     lines: linesOf(mail.lines),
+    groups: groups.map(({ logo, ...group }) => ({ ...group, logo: logo ? [logo] : [] })),
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
     code: code ? [{ code, words: words(action ? 'orCode' : 'typeCode') }] : [],
     attached: attached ? [{ ...attached, title: attached.title.trim(), lines: linesOf(attached.lines) }] : [],
@@ -102,5 +114,10 @@ function write(mail: FramedMail): string {
   const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}${colon} ${mail.footLink.url}`] : [mail.foot]
   const { attached } = mail
   const picture = attached ? [attached.title, ...attached.lines, `${attached.alt} (${attached.filename})`] : []
-  return [mail.title, ...mail.lines, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
+  const groups = (mail.groups ?? []).flatMap(({ title, items, links }) => [
+    title,
+    ...items.map(({ text, note, url }) => `${text}\n${note}\n${url}`),
+    ...links.map(({ label, url }) => `${label}${colon}\n${url}`),
+  ])
+  return [mail.title, ...mail.lines, ...groups, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
 }

@@ -18,6 +18,7 @@ export const MAIL_LANGUAGES = {
   addressJoined: 'page',
   addressRemoved: 'page',
   walletOpened: 'wallet',
+  digest: 'wallet',
   keyCreated: 'community',
   keyRegenerated: 'community',
   keyShown: 'community',

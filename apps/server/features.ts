@@ -19,6 +19,9 @@ import { followMembership } from '#features/conversations/server/follow-membersh
 import { moveConversations } from '#features/conversations/server/move-conversations.ts'
 import { conversationsPages } from '#features/conversations/server/pages.ts'
 import { conversationsRoutes } from '#features/conversations/server/routes.ts'
+import { moveDigests } from '#features/digests/server/move-digests.ts'
+import { digestsPages } from '#features/digests/server/pages.ts'
+import { digestsRoutes } from '#features/digests/server/routes.ts'
 import { doorJobs } from '#features/door/server/jobs.ts'
 import { attachCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
@@ -109,6 +112,7 @@ onMerge(movePush)
 // Holders know nothing of notifications; signing out ends those of the browser.
 onWalletLeft(endPushOfSession)
 onMerge(moveConversations)
+onMerge(moveDigests)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
@@ -178,6 +182,7 @@ export const ROUTES: Route[] = [
   ...pushRoutes,
   ...channelRoutes,
   ...conversationsRoutes,
+  ...digestsRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]
@@ -211,4 +216,5 @@ export const PAGES = [
   sendsPages,
   conversationsPages,
   importsPages,
+  digestsPages,
 ]

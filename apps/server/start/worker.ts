@@ -2,6 +2,9 @@ import { forgetBuiltSends } from '#features/builder/server/once-by-key.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
 import { eraseClosed } from '#features/conversations/server/erase-closed.ts'
 import { mailMessages } from '#features/conversations/server/job-mail-messages.ts'
+import { forgetDigests } from '#features/digests/server/forget-digests.ts'
+import { mailDigests } from '#features/digests/server/job-mail-digests.ts'
+import { freeDigests } from '#features/digests/server/mail-digest-lease.ts'
 import { compactDoors } from '#features/door/server/count-door.ts'
 import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
@@ -58,6 +61,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       eraseClosed(systemContext(services, 'erase-conversations')),
       eraseOldMailing(systemContext(services, 'erase-mailing')),
       forgetPushes(systemContext(services, 'forget-pushes')),
+      forgetDigests(systemContext(services, 'forget-digests')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
     ]).catch((error: unknown) =>
       services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),
@@ -90,6 +94,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('sweep-mails', sweepMails)
     begin('mail-news', mailNews)
     begin('mail-messages', mailMessages)
+    begin('mail-digests', mailDigests)
     begin('sweep-imports', sweepImports)
     begin('fold-doors', compactDoors)
     begin('fold-members', compactMembers)
@@ -106,6 +111,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
 /** The only process of an embedded database has just started, so earlier owners of rows or files are dead. */
 async function startAlone(services: Services): Promise<void> {
   await freeLeases(systemContext(services, 'sweep-mails'))
+  await freeDigests(systemContext(services, 'mail-digests'))
   void sweepImports(systemContext(services, 'sweep-imports'), true).catch((error: unknown) =>
     services.log.error({ err: error }, 'an import was not taken up'),
   )

@@ -1,0 +1,15 @@
+import type { Config } from '#platform/config.ts'
+import type { Signing } from '#platform/derive-key.ts'
+import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
+
+const PURPOSE = 'digests'
+
+/** The page that turns a holder's digest off, which is also the one click of its e-mails (RFC 8058). */
+export function turnOffUrl(config: Pick<Config, 'secret' | 'publicUrl'>, holderId: string): string {
+  return `${config.publicUrl}/unsubscribe/digest/${writeNumbered(config, PURPOSE, holderId, 0)}`
+}
+
+/** The holder whose digest a token turns off, or undefined when it is not ours. */
+export function readDigestToken(config: Signing, token: string): string | undefined {
+  return readNumbered(config, PURPOSE, token)?.id
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { SystemContext } from '#platform/context.ts'
+import { MAILS_KEPT_DAYS } from '../rules.ts'
+import { digestMails } from './tables.ts'
+
+const ROWS_AT_ONCE = 5000
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Forgets when digests were mailed, a week later; in parts, so that no transaction holds many rows. */
+export async function forgetDigests(ctx: SystemContext): Promise<void> {
+  const before = new Date(ctx.now().getTime() - MAILS_KEPT_DAYS * DAY_MS).toISOString()
+  while (!ctx.stopping.aborted) {
+    const { rows } = (await ctx.db.execute(sql`
+      delete from ${digestMails} where (holder_id, due_at) in (
+        select holder_id, due_at from ${digestMails} where ended_at < ${before} limit ${ROWS_AT_ONCE} for update skip locked)
+      returning 1`)) as unknown as { rows: unknown[] }
+    if (rows.length < ROWS_AT_ONCE) return
+  }
+}

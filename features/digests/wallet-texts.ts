@@ -1,0 +1,24 @@
+import { texts } from '#base/text.ts'
+
+/** The section on the holder's own page. */
+export const digestSection = texts({
+  title: { en: 'E-mail digest', fr: 'Résumé par e-mail' },
+  text: {
+    en: 'What is new in your communities, in one e-mail to {email}. Nothing new, no e-mail.',
+    fr: "Les nouveautés de vos communautés, en un seul e-mail à {email}. Sans nouveauté, pas d'e-mail.",
+  },
+  noAddress: {
+    en: 'Add an address to this wallet to get what is new in your communities by e-mail.',
+    fr: 'Ajoutez une adresse à ce portefeuille pour recevoir les nouveautés de vos communautés par e-mail.',
+  },
+  every: { en: 'How often', fr: 'Fréquence' },
+  off: { en: 'Off', fr: 'Jamais' },
+  day: { en: 'Daily', fr: 'Chaque jour' },
+  week: { en: 'Weekly', fr: 'Chaque semaine' },
+  next: { en: 'Next: {time} ({zone})', fr: 'Prochain envoi : {time} ({zone})' },
+  useZone: { en: 'Use the time in {zone}', fr: "Prendre l'heure de {zone}" },
+  refused: {
+    en: 'The mail server of {email} refused the last digest, so it was turned off. Check the address, then turn it on again.',
+    fr: "Le serveur de {email} a refusé le dernier résumé, qui a donc été arrêté. Vérifiez l'adresse, puis réactivez-le.",
+  },
+})
