@@ -8,8 +8,9 @@ import { bellWords } from '#features/notifications/texts.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { insideEnded, insideWords } from '#features/sign-in/inside-texts.ts'
+import { deleteInside, parentWords, subQuestions } from '#features/sub-issuers/texts.ts'
 import { listWords } from '#features/templates/texts.ts'
-import { makeTemplate, signUp } from '#testing/stories.ts'
+import { makeTemplate, proveNow, signUp } from '#testing/stories.ts'
 import { adopt, makeSub, release } from '#testing/sub-stories.ts'
 import type { World } from '#testing/world.ts'
 import { expectAccessible } from './axe.ts'
@@ -136,6 +137,41 @@ test("an admin of the parent switches in, sends, and comes back; the sub-communi
     await expect(byParent).toBeVisible({ timeout: 60_000 })
     await shot(other, 'bell-by-parent')
     await own.close()
+  })
+})
+
+test("the parent's main admin has a sub-community deleted from inside, and its own admin stops it", async ({
+  visitor: page,
+  world,
+  language,
+  shot,
+  context,
+}) => {
+  const url = world.config.publicUrl
+  const questions = words(subQuestions, language)
+  const parentTexts = words(parentWords, language)
+  const { parent, sub } = await openPair(world, context)
+  await proveNow(world, parent)
+
+  await test.step('inside', async () => {
+    await switchIn(page, url, language)
+    await page.goto(`${url}/settings/profile`)
+    await page.getByRole('button', { name: words(deleteInside, language).open() }).click()
+    const dialog = page.getByRole('dialog', { name: questions.deleteTitle({ name: SUB }) })
+    await dialog.getByRole('textbox').pressSequentially(SUB)
+    await shot(page, 'inside-delete')
+    await expectAccessible(page, 'deleting from inside')
+    await dialog.getByRole('button', { name: questions.delete(), exact: true }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('its own admin', async () => {
+    await context.clearCookies({ name: /^(token|adminToken|adminProfile)$/ })
+    await context.addCookies([{ name: 'token', value: sub.token, url }])
+    await page.goto(`${url}/settings/profile`)
+    await shot(page, 'deletion-waits')
+    await page.getByRole('button', { name: parentTexts.stop() }).click()
+    await expect(page.getByText(parentTexts.stopped())).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#base/call.ts'
 import { INSIDE_ENDED_PATH } from '#features/sign-in/rules.ts'
-import { adminProfile } from '#features/sign-in/studio/inside.ts'
+import { adminProfile, outsideToken } from '#features/sign-in/studio/inside.ts'
 import { keepLeftOpen, type SessionRole } from '#features/sign-in/studio/left-open.ts'
 import { askForProof } from '#features/sign-in/studio/proof-asking.ts'
 import { bearer, dropSession, keepRenewed, readSession } from '#features/sign-in/studio/session.ts'
@@ -44,6 +44,14 @@ export const studioCaller: Caller = {
     const claims = readSession().full?.claims
     leaveSignedOut(claims?.did ?? '', claims?.isContributor ? 'contributor' : 'admin')
   },
+}
+
+/** Calls the server with the parent's session, while this browser is inside one of its sub-communities. */
+export const outsideCaller: Caller = {
+  ...studioCaller,
+  token: outsideToken,
+  // The way back gets a new token anyway.
+  onRenewed: () => undefined,
 }
 
 /** Calls the server with the temporary token; there may also be the full token of another community. */

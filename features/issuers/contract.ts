@@ -148,8 +148,8 @@ export const getIssuer = endpoint({
     isSubCommunity: z.boolean(),
     /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
-    /** The parent, while one of its admins is inside this sub-community. */
-    adminProfile: z.object({ name: z.string(), profileImage: z.string() }).optional(),
+    /** The parent, while one of its admins is inside this sub-community; whether they are its main admin. */
+    adminProfile: z.object({ name: z.string(), profileImage: z.string(), mainAdmin: z.boolean() }).optional(),
     sector: z.string(),
     website: z.string(),
     twitter: z.string(),

@@ -163,10 +163,20 @@ export const parentWords = texts({
   leaving: { en: 'Leaving', fr: 'En cours' },
   left: { en: 'Your community is no longer part of {name}', fr: 'Votre communauté ne fait plus partie de {name}' },
   deletion: {
-    en: '{name} has requested the deletion of your community on {day}.',
-    fr: '{name} a demandé la suppression de votre communauté le {day}.',
+    en: '{name} requested the deletion of your community. It is deleted on {day} unless an admin stops it.',
+    fr: '{name} a demandé la suppression de votre communauté. Elle sera supprimée le {day}, sauf si un admin l’arrête.',
   },
   stop: { en: 'Stop deletion', fr: 'Arrêter la suppression' },
   stopping: { en: 'Stopping', fr: 'Arrêt' },
   stopped: { en: 'Your community will not be deleted', fr: 'Votre communauté ne sera pas supprimée' },
+})
+
+/** In the profile of a sub-community, inside of it: its deletion by the parent. */
+export const deleteInside = texts({
+  section: { en: 'Delete this sub-community', fr: 'Supprimer cette sous-communauté' },
+  waits: {
+    en: 'It is deleted after {days} days. Until then, its admins can stop it here, and yours in the list of {parent}.',
+    fr: 'La suppression a lieu après {days} jours. Jusque-là, ses admins peuvent l’arrêter ici, et les vôtres dans la liste de {parent}.',
+  },
+  open: { en: 'Delete the sub-community', fr: 'Supprimer la sous-communauté' },
 })

@@ -36,7 +36,7 @@ export async function getIssuer(ctx: TeamContext) {
     created: issuer.createdAt.toISOString(),
     isSubCommunity: issuer.parentId !== null,
     isDemo: issuer.isDemo,
-    adminProfile: parent ? { name: parent.name, profileImage: parent.image } : undefined,
+    adminProfile: parent && { name: parent.name, profileImage: parent.image, mainAdmin: contact?.mainAdmin ?? false },
     ...linksOf(issuer),
   }
 }

@@ -59,10 +59,15 @@ describe('inside', () => {
       contactFirstName: 'Ada',
       mainAdmin: false,
       isSubCommunity: true,
-      adminProfile: { name: 'Example Climbers' },
+      adminProfile: { name: 'Example Climbers', mainAdmin: true },
     })
     expect(decodeJwt(inside)).toMatchObject({ did: sub.did, isSubCommunity: true, connexionEmail: email, web2: true })
     expect((await read(parent)).adminProfile).toBeUndefined()
+  })
+
+  test('says so when the person is not the main admin of the parent', async () => {
+    await db().update(issuerAdmins).set({ mainAdmin: false }).where(eq(issuerAdmins.email, email))
+    expect((await read(await goIn())).adminProfile).toMatchObject({ mainAdmin: false })
   })
 
   test('notes the parent in audit and events', async () => {

@@ -8,8 +8,10 @@ import type { Sub } from './sub-rows.ts'
 import { TypedNameDialog } from './typed-name-dialog.tsx'
 import { useSubCall } from './use-sub-call.ts'
 
+type Props = { sub: Pick<Sub, 'did' | 'name'>; onClose: () => void }
+
 /** Asks the main admin before the deletion of a sub-community starts, which waits for some days. */
-export function DeleteSubDialog({ sub: { did, name }, onClose }: { sub: Sub; onClose: () => void }) {
+export function DeleteSubDialog({ sub: { did, name }, onClose }: Props) {
   const questions = useTexts(subQuestions)
   const { day } = useFormat()
   const { run, working } = useSubCall(deleteSub, [listSubs])
