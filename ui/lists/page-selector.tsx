@@ -14,6 +14,8 @@ type Props = {
   pages: number
   pageSize: number
   total: number
+  /** Counting stopped at `total`: there may be more. */
+  isAtLeast?: boolean
   onPage: (page: number) => void
   /** Rows per page to choose from. */
   sizes?: readonly number[]
@@ -23,15 +25,17 @@ type Props = {
 }
 
 /** "1 to 20 of 112", the rows per page, buttons to the pages beside, and a select with all of them. */
-export function PageSelector({ page, pages, pageSize, total, onPage, sizes, onSize, sum }: Props) {
+export function PageSelector({ page, pages, pageSize, total, isAtLeast, onPage, sizes, onSize, sum }: Props) {
   const say = useTexts(sentences)
   const format = useFormat()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = isAtLeast ? page * pageSize : Math.min(page * pageSize, total)
+  const range = isAtLeast ? say.rangeAtLeast : say.range
   return (
     <nav className={styles.pager} aria-label={say.pages()}>
       <span className={styles.shown}>
         <span>
-          {say.range({ from, to: Math.min(page * pageSize, total), total })}
+          {range({ from, to, total: Math.max(total, to) })}
           {sum && `. ${sum}`}
         </span>
         {sizes && (
@@ -79,6 +83,7 @@ export function PageSelector({ page, pages, pageSize, total, onPage, sizes, onSi
 const sentences = texts({
   pages: { en: 'Pages', fr: 'Pages' },
   range: { en: '{from} to {to} of {total}', fr: '{from} à {to} sur {total}' },
+  rangeAtLeast: { en: '{from} to {to} of at least {total}', fr: '{from} à {to} sur au moins {total}' },
   size: { en: 'Rows per page', fr: 'Lignes par page' },
   each: { en: '{size} a page', fr: '{size} par page' },
   page: { en: 'Page', fr: 'Page' },

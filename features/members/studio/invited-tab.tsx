@@ -11,6 +11,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
 import { membersPage, rowWords } from '../page-texts.ts'
 import { PAGE_SIZES } from '../rules.ts'
+import { isCapped, pagesToTurn } from './list-place.ts'
 import { MemberChip } from './member-chip.tsx'
 import type { MemberParts } from './member-parts.ts'
 import styles from './members.module.css'
@@ -41,14 +42,17 @@ export function InvitedTab({ head, onInvite, Actions }: Props) {
               </p>
             )
           if (members.length === 0) return <NobodyInvited onInvite={onInvite} />
+          const { totalCount, totalPages } = pagination
+          const isAtLeast = isCapped(totalCount, '', 'pending')
           return (
             <>
               <Invitations members={members} Actions={Actions} />
               <PageSelector
                 page={list.page}
-                pages={pagination.totalPages}
+                pages={isAtLeast ? pagesToTurn(list.page, members.length, list.pageSize, totalPages) : totalPages}
                 pageSize={list.pageSize}
-                total={pagination.totalCount}
+                total={totalCount}
+                isAtLeast={isAtLeast}
                 onPage={list.turn}
                 sizes={PAGE_SIZES}
                 onSize={list.setPageSize}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askFor, pageInstead, START, turnTo } from './list-place.ts'
+import { askFor, isCapped, pageInstead, pagesToTurn, START, turnTo } from './list-place.ts'
 
 const CURSORS = { first: 'f', last: 'l' }
 
@@ -24,4 +24,22 @@ test('a page whose last row is gone gives way to the one before, at most the las
   expect(pageInstead(2, 0, 0)).toBe(1)
   expect(pageInstead(2, 4, 2)).toBeUndefined()
   expect(pageInstead(1, 0, 0)).toBeUndefined()
+})
+
+test.each([
+  ['a search that was counted to the limit', 1000, 'zoe', 'all', true],
+  ['a search with fewer', 999, 'zoe', 'all', false],
+  ['a list without a search', 1_000_000, '', 'member', false],
+  ['as many invitations', 1000, '', 'pending', true],
+] as const)('knows whether there may be more than were counted: %s', (_, total, search, status, expected) => {
+  expect(isCapped(total, search, status)).toBe(expected)
+})
+
+test.each([
+  ['on an early page', 3, 5, 200],
+  ['on the last page that was counted', 200, 5, 201],
+  ['beyond it', 240, 5, 241],
+  ['on a page that is not full', 240, 3, 240],
+])('turns beyond the pages that were counted: %s', (_, page, rows, expected) => {
+  expect(pagesToTurn(page, rows, 5, 200)).toBe(expected)
 })

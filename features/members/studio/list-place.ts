@@ -1,3 +1,5 @@
+import { COUNTED_MAX, type Filter } from '../rules.ts'
+
 /** A place in a list: its page, and the cursor by which it was reached from the page beside it. */
 export type Place = { page: number; after: string; before: string }
 
@@ -16,6 +18,16 @@ export function askFor({ page, after, before }: Place) {
   if (after !== '') return { after }
   if (before !== '') return { before }
   return { pageNumber: page }
+}
+
+/** Whether counting stopped at a number of rows, so that there may be more. */
+export function isCapped(total: number, search: string, status: Filter): boolean {
+  return (search !== '' || status === 'pending') && total >= COUNTED_MAX
+}
+
+/** How many pages there are to turn to: beyond those that were counted, one after each full page. */
+export function pagesToTurn(page: number, rows: number, pageSize: number, counted: number): number {
+  return Math.max(counted, rows === pageSize ? page + 1 : page)
 }
 
 /** The page to show instead of one that has become empty; undefined where the page is right. */

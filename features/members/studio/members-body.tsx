@@ -8,10 +8,12 @@ import { toastError } from '#ui/calls/toast.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { exportMembers, type listMembers } from '../contract.ts'
-import { membersPage } from '../page-texts.ts'
-import { PAGE_SIZES } from '../rules.ts'
+import { membersPage, rowWords } from '../page-texts.ts'
+import { DIDS_MAX, PAGE_SIZES } from '../rules.ts'
+import { isCapped, pagesToTurn } from './list-place.ts'
 import { useMemberName } from './member-name.ts'
 import type { Person } from './member-parts.ts'
 import { MembersTable } from './members-table.tsx'
@@ -37,26 +39,27 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
   const { members, pagination, counts } = shown
   const isMarked = marked.isAll || marked.rows.length > 0
   const everyone = useEveryone(list, onSend)
+  const { search, status } = list.narrowing
+  const { totalCount, totalPages } = pagination
+  const isAtLeast = isCapped(totalCount, search, status)
   if (members.length === 0 && list.page === 1) return <Nobody list={list} counts={counts} onInvite={onInvite} />
   const isPageMarked = members.length > 0 && members.every(marked.has)
   const current = marked.rows.filter(({ status }) => status !== 'left')
-  const maySend = marked.isAll ? list.narrowing.status !== 'left' : current.length > 0
+  const maySend = marked.isAll ? status !== 'left' : current.length > 0
   const send = () =>
     marked.isAll ? void everyone.send() : onSend(current.map((row) => ({ did: row.did, name: nameOf(row) })))
   return (
     <>
       {isMarked && (
         <SelectedBar
-          count={marked.isAll ? pagination.totalCount : marked.rows.length}
-          total={pagination.totalCount}
+          count={marked.isAll ? totalCount : marked.rows.length}
+          total={totalCount}
           isPageMarked={isPageMarked}
           onPage={() => marked.put(members, !isPageMarked)}
           onAll={marked.markAll}
           onSend={maySend ? send : undefined}
           isPreparing={everyone.working}
-          onExport={() =>
-            void (marked.isAll ? exporting.all(list.narrowing, pagination.totalCount) : exporting.some(marked.rows))
-          }
+          onExport={() => void (marked.isAll ? exporting.all(list.narrowing, totalCount) : exporting.some(marked.rows))}
           isExporting={exporting.working}
           onClear={marked.clear}
         />
@@ -70,9 +73,10 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
       />
       <PageSelector
         page={list.page}
-        pages={pagination.totalPages}
+        pages={isAtLeast ? pagesToTurn(list.page, members.length, list.pageSize, totalPages) : totalPages}
         pageSize={list.pageSize}
-        total={pagination.totalCount}
+        total={totalCount}
+        isAtLeast={isAtLeast}
         onPage={list.turn}
         sizes={PAGE_SIZES}
         onSize={list.setPageSize}
@@ -85,12 +89,16 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
 function useEveryone(list: MemberList, onSend: (people: Person[]) => void) {
   const caller = useCaller()
   const sentence = useProblemText()
+  const rowTexts = useTexts(rowWords)
+  const format = useFormat()
   const nameOf = useMemberName()
   const [working, setWorking] = useState(false)
   const send = async () => {
     setWorking(true)
     try {
       const { members } = await call(caller, exportMembers, list.narrowing)
+      // A search is counted to a limit only.
+      if (members.length > DIDS_MAX) return toastError(rowTexts.tooMany({ max: format.number(DIDS_MAX) }))
       onSend(members.map(({ did, pseudo }) => ({ did, name: nameOf({ did, pseudo, email: '' }) })))
     } catch {
       toastError(sentence('serverError'))
