@@ -44,7 +44,7 @@ const post = (url = '/news/p1') => ({
   issuerId,
   kind: 'post' as const,
   title: 'Cordée Lyon',
-  text: `We climb on Sunday ${'and on '.repeat(20)}`,
+  text: `We climb on Sunday. ${'x'.repeat(100)}`,
   url,
 })
 const publish = (url?: string) => inTransaction(world.ctx(), (ctx) => pushToMembers(ctx, post(url)))
