@@ -24,6 +24,7 @@ export const MAIL_LANGUAGES = {
   keyShown: 'community',
   manyRefusals: 'community',
   manyRefusalsHere: 'english',
+  postReported: 'english',
   addressCode: 'page',
   message: 'wallet',
   adminRemoved: 'page',

@@ -6,6 +6,7 @@ import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { builderRoutes } from '#features/builder/server/routes.ts'
 import { countUnreadPosts } from '#features/channel/server/count-unread-posts.ts'
 import { channelJobs } from '#features/channel/server/jobs.ts'
+import { moveReaders } from '#features/channel/server/move-readers.ts'
 import { countPosts } from '#features/channel/server/queries.ts'
 import { channelRoutes } from '#features/channel/server/routes.ts'
 import { endClaimsOf, moveClaims } from '#features/claims/server/follow-template.ts'
@@ -113,6 +114,7 @@ onMerge(movePush)
 onWalletLeft(endPushOfSession)
 onMerge(moveConversations)
 onMerge(moveDigests)
+onMerge(moveReaders)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.

@@ -14,7 +14,10 @@ export const postText = z
   .refine((text) => !rules.hidesText(text), 'messageHidden')
 
 /** An instant as ISO 8601, of the years 1 to 9999 in UTC; '' for none. */
-const instantText = z.union([z.literal(''), z.iso.datetime({ offset: true }).refine(rules.isInCalendar)], 'dateInvalid')
+const instantText = z.union([
+  z.literal(''),
+  z.iso.datetime({ offset: true, error: 'dateInvalid' }).refine(rules.isInCalendar, 'dateInvalid'),
+])
 
 /** A post as the studio sees it; the shape of the specification, with figures (ours). */
 export const channelMessage = z.object({

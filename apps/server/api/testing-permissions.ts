@@ -148,7 +148,8 @@ export const PERMISSIONS: Line[] = [
      POST /managers/channel
      PUT /managers/channel/{postId}
      DELETE /managers/channel/{postId}
-     GET /managers/channel/scheduled`,
+     GET /managers/channel/scheduled
+     GET /managers/channel/audience`,
   ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(

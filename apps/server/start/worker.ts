@@ -1,4 +1,6 @@
 import { forgetBuiltSends } from '#features/builder/server/once-by-key.ts'
+import { compactChannel } from '#features/channel/server/compact-channel.ts'
+import { publishDue } from '#features/channel/server/publish-due.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
 import { eraseClosed } from '#features/conversations/server/erase-closed.ts'
 import { mailMessages } from '#features/conversations/server/job-mail-messages.ts'
@@ -98,6 +100,8 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('sweep-imports', sweepImports)
     begin('fold-doors', compactDoors)
     begin('fold-members', compactMembers)
+    begin('publish-due', publishDue)
+    begin('compact-channel', compactChannel)
     begin('tend-ranges', tendRanges)
     begin('forget-rates', forgetRates)
     begin('forget-exchanges', forgetExchanges)

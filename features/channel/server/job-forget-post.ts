@@ -23,9 +23,9 @@ export async function jobForgetPost(
 
 async function deleteSome(ctx: Context, postId: string): Promise<boolean> {
   const deleted = (await ctx.db.execute(sql`
-    with some as (select holder_id, emoji from ${postReactions} where post_id = ${postId} limit ${ROWS_AT_ONCE}::int),
-    gone as (delete from ${postReactions} r using some
-      where r.post_id = ${postId} and r.holder_id = some.holder_id and r.emoji = some.emoji returning r.post_id)
+    with part as (select holder_id, emoji from ${postReactions} where post_id = ${postId} limit ${ROWS_AT_ONCE}::int),
+    gone as (delete from ${postReactions} r using part
+      where r.post_id = ${postId} and r.holder_id = part.holder_id and r.emoji = part.emoji returning r.post_id)
     select count(*)::int as count from gone`)) as unknown as { rows: { count: number }[] }
   return (deleted.rows[0]?.count ?? 0) > 0
 }

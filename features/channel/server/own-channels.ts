@@ -35,14 +35,26 @@ export async function ownChannels(ctx: Context, holderId: string, issuerIds?: st
   return rows.map(({ issuer, mutedAt, unread }) => ({ issuer, unread, isMuted: mutedAt !== null }))
 }
 
-/** From when on posts are unread: after the last one seen, or since the member joined, if that is later. */
-export function readTo(): SQL<Date> {
-  return sql<Date>`greatest(${channelReaders.seenAt}, ${members.since})`
+/** Up to when a member has read a channel: the last post seen, or the day they joined, if that is later. */
+export async function readToOf(ctx: Context, holderId: string, issuerId: string): Promise<Date | undefined> {
+  const [row] = await ctx.db
+    .select({ since: members.since, seenAt: channelReaders.seenAt })
+    .from(members)
+    .leftJoin(
+      channelReaders,
+      and(eq(channelReaders.issuerId, members.issuerId), eq(channelReaders.holderId, members.holderId)),
+    )
+    .where(and(eq(members.issuerId, issuerId), eq(members.holderId, holderId)))
+  if (!row) return undefined
+  return row.seenAt && row.seenAt > row.since ? row.seenAt : row.since
 }
+
+/** The same as a part of a statement. */
+const READ_TO = sql`greatest(${channelReaders.seenAt}, ${members.since})`
 
 function unreadPosts(): SQL {
   return sql`case when ${channelReaders.mutedAt} is null then (select count(*) from (
-    select from ${posts} where ${posts.issuerId} = ${members.issuerId} and ${posts.publishedAt} > ${readTo()}
+    select from ${posts} where ${posts.issuerId} = ${members.issuerId} and ${posts.publishedAt} > ${READ_TO}
       and ${posts.publishedAt} is not null and ${posts.deletedAt} is null
     limit ${UNREAD_MAX}::int) as unread) else 0 end`
 }

@@ -1,6 +1,7 @@
 import { endHolding } from '#features/badges/server/end-holding.ts'
 import { eraseConversationsOf } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDigests } from '#features/digests/server/erase-digests.ts'
+import { eraseReaders } from '#features/channel/server/erase-readers.ts'
 import { forgetDevices } from '#features/door/server/forget-devices.ts'
 import { eraseNews } from '#features/history/server/erase-news.ts'
 import { eraseWallets } from '#features/holders/server/erase-wallets.ts'
@@ -38,6 +39,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseNews(ctx, erased)
     await erasePushOf(ctx, holderIds)
     await eraseDigests(ctx, holderIds)
+    await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)
     await eraseConversationsOf(ctx, holderIds)
     const sessions = await endHolderSessions(ctx, holderIds, emails)

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
 import { eraseConversations } from '#features/conversations/server/erase-conversations.ts'
+import { eraseChannel } from '#features/channel/server/erase-channel.ts'
 import { eraseDoor } from '#features/door/server/erase-door.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
@@ -37,6 +38,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseMailing(ctx, issuerId)
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
+  await eraseChannel(ctx, issuerId)
   await endMembers(ctx, issuerId)
   await eraseConversations(ctx, issuerId)
   await eraseBell(ctx, issuerId)

@@ -1,0 +1,13 @@
+import type { Output } from '#base/endpoint.ts'
+import { countStatuses } from '#features/members/server/count-statuses.ts'
+import type { AdminContext } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { countNotified } from './notified-members.ts'
+import { ownChannel } from './own-channel.ts'
+
+/** How many members a post reaches, suspended ones too. Throws `notAllowed`. */
+export async function getAudience(ctx: AdminContext): Promise<Output<typeof contract.getAudience>> {
+  const { id } = await ownChannel(ctx)
+  const { all } = await countStatuses(ctx, id)
+  return { members: all, notified: await countNotified(ctx, id) }
+}
