@@ -10,6 +10,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 import { erasePerson } from './erase-person.ts'
 import { findIssuers, type IssuerLine } from './find-issuers.ts'
+import { operateReports } from './reports.ts'
 
 export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
 
@@ -21,9 +22,12 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   promote ID                    mark it as checked: you know who stands behind its name
   demote ID                     take that mark away
   main-admin ID EMAIL           replace a main admin who can no longer be reached: all admins are e-mailed, and it happens in 7 days
+  reports [--limit N]           posts of channels that members reported, those with the most reports first (100 at most)
+  reports close POST            close the reports of a post, which stays
+  reports remove POST           remove a post everywhere, and close its reports
   erase-holder WHO [--yes]      erase a person who was sent or holds badges: says what is known, and erases it with --yes
 
-WHO is an address, a holder's DID or id. ID is an issuer's id or DID. --json prints what was found, or the issuer after the change, for programs.`
+WHO is an address, a holder's DID or id. ID is an issuer's id or DID. POST is a post's id. --json prints what was found, or the issuer after the change, for programs.`
 
 const SHOWN = 100
 
@@ -32,8 +36,12 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
   const options = { json: { type: 'boolean' }, limit: { type: 'string' }, yes: { type: 'boolean' } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
   const [subcommand = '', id = '', ...rest] = positionals
+  const limit = values.limit === undefined ? SHOWN : wholeNumber(values.limit)
+  if (subcommand === 'reports') {
+    return operateReports(ctx, positionals.slice(1), { isJson: values.json ?? false, limit })
+  }
   if (subcommand === 'issuers') {
-    const found = await findIssuers(ctx, id, values.limit === undefined ? SHOWN : wholeNumber(values.limit))
+    const found = await findIssuers(ctx, id, limit)
     return values.json ? JSON.stringify(found, null, 2) : printMany(found)
   }
   if (subcommand === 'erase-holder') return erasePerson(ctx, id, { isMeant: values.yes ?? false, isJson: values.json })
