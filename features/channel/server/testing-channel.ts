@@ -9,11 +9,13 @@ import { channelReaders, postCounts, postReactions, postReports, posts, reaction
 
 /** A community of its own, with what tests do in its channel. */
 export async function testChannel(world: World) {
-  const { issuerId, token } = await signUpIssuer(world, 'Cordée Lyon', `ada-${newId()}@example.org`)
+  const { issuerId, token, ctx } = await signUpIssuer(world, 'Cordée Lyon', `ada-${newId()}@example.org`)
   const { db } = world.ctx()
   return {
     issuerId,
     token,
+    /** The context of its main admin, to call verbs with. */
+    ctx,
     publish: (message: string) => world.call(createPost, { message }, { token }),
     react: ({ token }: Pick<Member, 'token'>, postId: string, emoji: string) =>
       world.call(addReaction, { postId, emoji }, { token }),
