@@ -54,6 +54,11 @@ const community = createRoute({
   path: '/communities/$issuerId',
   component: screen(() => import('./shell/community-route.tsx'), 'CommunityRoute'),
 })
+const messages = createRoute({
+  getParentRoute: () => wallet,
+  path: '/communities/$issuerId/messages',
+  component: screen(() => import('./shell/messages-route.tsx'), 'MessagesRoute'),
+})
 const you = createRoute({
   getParentRoute: () => wallet,
   path: '/you',
@@ -82,7 +87,7 @@ export function createWalletRouter() {
   const tree = root.addChildren([
     claim,
     visitor.addChildren([signIn, auth, connect]),
-    wallet.addChildren([badges, badge, communities, community, scan, toSign, you]),
+    wallet.addChildren([badges, badge, communities, community, messages, scan, toSign, you]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { WriteLink } from '#features/conversations/wallet/write-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
 
 /** /communities/{issuerId} */
@@ -6,5 +7,5 @@ export function CommunityRoute() {
   const { issuerId = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const left = () => void navigate({ to: '/communities', replace: true })
-  return <CommunityScreen key={issuerId} issuerId={issuerId} onLeft={left} />
+  return <CommunityScreen key={issuerId} issuerId={issuerId} onLeft={left} write={<WriteLink issuerId={issuerId} />} />
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { listHeld } from '#features/badges/contract.ts'
+import { getOwnConversation, listOwnConversations } from '#features/conversations/wallet-contract.ts'
 import type { WalletChange } from '#features/holders/events-contract.ts'
 import { useWalletChange } from '#features/holders/wallet/wallet-events.tsx'
 import { listWaiting } from '#features/issuing/contract.ts'
@@ -8,12 +9,12 @@ import { useInvalidate } from '#ui/calls/use-call.ts'
 
 /** What the wallet shows of each kind of change. */
 const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
-  { kind: 'badge', endpoints: [listHeld, listWaiting, listCommunities, getCommunity] },
-  { kind: 'claim', endpoints: [listWaiting] },
-  { kind: 'community', endpoints: [listCommunities, getCommunity] },
+  { kind: 'badge', endpoints: [listHeld, listWaiting, listCommunities, getCommunity, getOwnConversation] },
+  { kind: 'claim', endpoints: [listWaiting, getOwnConversation] },
+  { kind: 'community', endpoints: [listCommunities, getCommunity, listOwnConversations, getOwnConversation] },
   // They carry the counts of what is unread.
   { kind: 'post', endpoints: [listCommunities] },
-  { kind: 'message', endpoints: [listCommunities] },
+  { kind: 'message', endpoints: [listCommunities, listOwnConversations, getOwnConversation] },
 ]
 const KINDS = SHOWN.map(({ kind }) => kind)
 

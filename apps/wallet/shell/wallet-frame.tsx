@@ -1,4 +1,4 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { WalletEventsProvider } from '#features/holders/wallet/wallet-events.tsx'
@@ -33,6 +33,8 @@ function Frame() {
   const { top, bottom } = useEntries()
   useWalletRefresh()
   useKeptPush()
+  // A conversation fills the window down to its field.
+  const isFull = useLocation().pathname.endsWith('/messages')
   const isOutside = state === 'closed' || state === 'locked'
   useEffect(() => {
     if (isOutside) navigate({ to: '/signin', replace: true })
@@ -58,12 +60,14 @@ function Frame() {
           ))}
         </nav>
       </header>
-      <main className={styles.main} id="page" tabIndex={-1}>
+      <main className={styles.main} data-full={isFull || undefined} id="page" tabIndex={-1}>
         {!isOutside && <Outlet />}
       </main>
-      <PhoneBottom>
-        <BottomBar label={walletFrameTexts.navigation()} entries={bottom} />
-      </PhoneBottom>
+      {!isFull && (
+        <PhoneBottom>
+          <BottomBar label={walletFrameTexts.navigation()} entries={bottom} />
+        </PhoneBottom>
+      )}
     </div>
   )
 }

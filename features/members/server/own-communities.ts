@@ -39,6 +39,7 @@ function describeOne({ member, issuer }: Found, unread: Unread | undefined): Com
     name: issuer.name,
     profileImage: `/ipfs/${issuer.imageCid}`,
     promotedAt: promotedAt(issuer),
+    hasChannel: issuer.isKms,
     since: member.since.toISOString(),
     suspendedAt: member.suspendedAt?.toISOString() ?? '',
     points: member.points,

@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import type { ReactNode } from 'react'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -15,10 +16,15 @@ import styles from './community-screen.module.css'
 import { LeaveSection } from './leave-section.tsx'
 import { type ShownCommunity, useCommunity } from './use-communities.ts'
 
-type Props = { issuerId: string; onLeft: () => void }
+type Props = {
+  issuerId: string
+  onLeft: () => void
+  /** The way to a conversation, where the community has them. */
+  write?: ReactNode
+}
 
 /** One community of the holder: its profile, their card and badges of it, and leaving. */
-export function CommunityScreen({ issuerId, onLeft }: Props) {
+export function CommunityScreen({ issuerId, onLeft, write }: Props) {
   const pageTexts = useTexts(communityPage)
   const { data, asOf, read } = useCommunity(issuerId)
   return (
@@ -29,20 +35,21 @@ export function CommunityScreen({ issuerId, onLeft }: Props) {
           {pageTexts.back()}
         </PageLink>
       </p>
-      {data ? <Shown community={data} asOf={asOf} onLeft={onLeft} /> : <Missing read={read} />}
+      {data ? <Shown community={data} asOf={asOf} onLeft={onLeft} write={write} /> : <Missing read={read} />}
     </div>
   )
 }
 
-type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void }
+type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void; write?: ReactNode }
 
-function Shown({ community, asOf, onLeft }: ShownProps) {
+function Shown({ community, asOf, onLeft, write }: ShownProps) {
   const listTexts = useTexts(communitiesPage)
   const format = useFormat()
   usePageTitle(community.name)
   return (
     <article>
       <CommunityHead community={community} />
+      {community.hasChannel && write && <p className={styles.actions}>{write}</p>}
       {asOf && (
         <p className={styles.offline} role="status">
           {listTexts.offline({ time: format.dateTime(asOf) })}

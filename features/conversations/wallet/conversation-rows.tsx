@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { OwnConversation } from '../wallet-contract.ts'
+import { conversationRows } from '../wallet-texts.ts'
+import styles from './conversation-rows.module.css'
+import { pickRows } from './pick-rows.ts'
+import { useOwnConversations } from './use-own-conversations.ts'
+
+/**
+ * The holder's conversations above the news, each with the way to it: unread ones and the latest, the others on request.
+ * Only those of one community with `issuerId`; nothing without any.
+ */
+export function ConversationRows({ issuerId }: { issuerId?: string }) {
+  const say = useTexts(conversationRows)
+  const { data } = useOwnConversations()
+  const [isWhole, setIsWhole] = useState(false)
+  const { first, others } = pickRows(data?.conversations ?? [], issuerId)
+  if (first.length === 0) return null
+  return (
+    <section aria-label={say.title()}>
+      <ul className={styles.rows}>
+        {[...first, ...(isWhole ? others : [])].map((conversation) => (
+          <Row key={conversation.issuerId} conversation={conversation} />
+        ))}
+      </ul>
+      {others.length > 0 && !isWhole && (
+        <Button kind="quiet" size="compact" onClick={() => setIsWhole(true)}>
+          {say.more({ count: others.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ conversation }: { conversation: OwnConversation }) {
+  const say = useTexts(conversationRows)
+  const { issuerId, name, profileImage, lastText, lastFrom, unread } = conversation
+  return (
+    <li className={styles.row} data-unread={unread > 0 || undefined}>
+      <CommunityLogo name={name} picture={profileImage} size={40} />
+      <span className={styles.words}>
+        <strong>{say.toYou({ name })}</strong>
+        <span className={styles.last}>{lastFrom === 'member' ? say.you({ text: lastText }) : lastText}</span>
+        {unread > 0 && <span className="bz-hidden">{say.unread({ count: unread })}</span>}
+      </span>
+      <Button
+        kind={unread > 0 ? 'primary' : 'secondary'}
+        href={`/communities/${issuerId}/messages`}
+        aria-label={say.openNamed({ name })}
+      >
+        {say.open()}
+      </Button>
+    </li>
+  )
+}

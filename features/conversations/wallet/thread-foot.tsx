@@ -1,0 +1,29 @@
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { OwnConversation } from '../wallet-contract.ts'
+import { blocking, writeBox } from '../wallet-texts.ts'
+import styles from './thread-screen.module.css'
+import { useBlock } from './use-block.ts'
+import { WriteBox } from './write-box.tsx'
+
+/** The foot of a conversation: the field to write, or why nothing can be written. */
+export function ThreadFoot({ conversation }: { conversation: OwnConversation }) {
+  const say = useTexts(writeBox)
+  const blockingTexts = useTexts(blocking)
+  const isOffline = useWalletState() === 'offline'
+  const { issuerId, name, state } = conversation
+  const { unblock, working } = useBlock(issuerId)
+  if (state === 'closed') return <p className={styles.foot}>{say.closed({ name })}</p>
+  if (state === 'blocked') {
+    return (
+      <div className={styles.foot}>
+        <p>{say.blocked({ name })}</p>
+        <Button working={working} disabled={isOffline} onClick={() => void unblock()}>
+          {blockingTexts.unblock()}
+        </Button>
+      </div>
+    )
+  }
+  return <WriteBox key={issuerId} issuerId={issuerId} name={name} />
+}

@@ -1,0 +1,64 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
+import { Suspense, useState } from 'react'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { CommunityName } from '#features/members/wallet/community-name.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { OwnConversation } from '../wallet-contract.ts'
+import { blocking, threadPage } from '../wallet-texts.ts'
+import styles from './thread-screen.module.css'
+import { useBlock } from './use-block.ts'
+
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx').then((one) => one.BlockDialog))
+
+type Props = { conversation: OwnConversation | undefined; onBack: () => void }
+
+/** The head of a conversation: back, the community, and what can be done besides writing. */
+export function ThreadHead({ conversation, onBack }: Props) {
+  const say = useTexts(threadPage)
+  return (
+    <header className={styles.head}>
+      <IconButton label={say.back()} icon={<ArrowLeftIcon size={22} />} onClick={onBack} />
+      {conversation && <With conversation={conversation} />}
+    </header>
+  )
+}
+
+function With({ conversation }: { conversation: OwnConversation }) {
+  const say = useTexts(threadPage)
+  const blockingTexts = useTexts(blocking)
+  const isOffline = useWalletState() === 'offline'
+  const { unblock } = useBlock(conversation.issuerId)
+  const [isAsking, setIsAsking] = useState(false)
+  const { issuerId, name, profileImage, promotedAt, state } = conversation
+  const block = {
+    label: state === 'blocked' ? blockingTexts.unblock() : blockingTexts.block(),
+    icon: <ProhibitIcon size={18} />,
+    disabled: isOffline,
+    onSelect: () => (state === 'blocked' ? void unblock() : setIsAsking(true)),
+  }
+  const about = {
+    label: say.community({ name }),
+    icon: <UsersThreeIcon size={18} />,
+    href: `/communities/${issuerId}`,
+  }
+  return (
+    <>
+      <CommunityLogo name={name} picture={profileImage} size={36} />
+      <h1 className={styles.name}>
+        <CommunityName name={name} promotedAt={promotedAt} />
+      </h1>
+      {state !== 'closed' && <MoreMenu choices={[about, block]} />}
+      {isAsking && (
+        <Suspense>
+          <BlockDialog conversation={conversation} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Message } from '../contract.ts'
+
+/** The community's message that came in while the conversation was open, each once; undefined before the first. */
+export function useAnnounced(last: Message | undefined, isLoaded: boolean): Message | undefined {
+  const [news, setNews] = useState<Message>()
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    if (!isLoaded) return
+    const before = seen.current
+    seen.current = last?.messageId ?? ''
+    if (before !== undefined && last && before !== last.messageId && last.from === 'community') setNews(last)
+  }, [last, isLoaded])
+  return news
+}
