@@ -6,6 +6,7 @@ import type { CallProblem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { writeToMember } from '#features/conversations/contract.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
@@ -13,7 +14,8 @@ import { inviteSubs, listSubs } from '#features/sub-issuers/contract.ts'
 import { createFolder } from '#features/team/access-contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { claimWithKey } from '#testing/claim.ts'
-import { claimTokenOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
+import { memberByMail } from '#testing/member-stories.ts'
+import { claimTokenOf, issuerIdOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
 import { adopt } from '#testing/sub-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
@@ -46,6 +48,8 @@ beforeAll(async () => {
   others.recipientList = kept.id
   others.folder = (await world.call(createFolder, {}, { token: theirs })).roleId
   others.post = (await world.call(createPost, { message: 'Theirs' }, { token: theirs })).eventId
+  const { did } = await memberByMail(world, await issuerIdOf(world, theirs), 'zoe@example.org')
+  others.message = (await world.call(writeToMember, { did, text: 'Hello' }, { token: theirs })).messageId
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
   others.badge = badge?.id

@@ -103,5 +103,5 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const claim = sessions[0]?.challenge ?? ''
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
   const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
-  return { ...own, builder: keyId, operation: 'none', person: 'distribute@example.org' }
+  return { ...own, builder: keyId, operation: 'none', message: 'none', person: 'distribute@example.org' }
 }

@@ -150,6 +150,14 @@ export const PERMISSIONS: Line[] = [
      DELETE /managers/channel/{postId}
      GET /managers/channel/scheduled
      GET /managers/channel/audience`,
+    'conversations with members',
+    [true, true, 'no', false],
+    `GET /managers/conversations
+     GET /managers/conversations/one
+     POST /managers/conversations/messages
+     PUT /managers/conversations/read
+     PUT /managers/conversations/done
+     PUT /managers/conversations/name`,
   ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(
