@@ -59,7 +59,7 @@ test('a member writes to a community, reads its answers as they come, and blocks
     await them.read()
     await them.write('From ten. Tom opens.')
     await them.give(badge)
-    await expect(messages.getByText('From ten. Tom opens.')).toBeVisible()
+    await expect(messages.getByText('From ten. Tom opens.', { exact: true })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'From ten. Tom opens.' })).toHaveCount(1)
     await expect(messages.getByText(thread.waiting())).toBeVisible()
     await expect(messages.getByText(/, (read|lu)$/)).toBeVisible()

@@ -46,8 +46,8 @@ export const walletDeletion = texts({
     },
   },
   erased: {
-    en: 'Your name, picture and addresses are erased, including where badges were sent to you. Pending badges are lost.',
-    fr: 'Votre nom, votre image et vos adresses sont effacés, y compris là où des badges vous ont été envoyés. Les badges en attente sont perdus.',
+    en: 'Your name, picture, addresses and conversations are erased, including where badges were sent to you. Pending badges are lost.',
+    fr: 'Votre nom, votre image, vos adresses et vos conversations sont effacés, y compris là où des badges vous ont été envoyés. Les badges en attente sont perdus.',
   },
   key: {
     en: 'The key kept for you is destroyed: nobody can open this wallet again.',

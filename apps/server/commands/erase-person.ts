@@ -37,6 +37,7 @@ function linesOf({
   mentions,
   shares,
   memberships,
+  conversations,
   sessions,
   contributorOf,
 }: Person): string[] {
@@ -51,6 +52,7 @@ function linesOf({
     `  elsewhere    ${mentions} rows of imports, visits to open links, saved lists, invitations and changes of address`,
     `  public pages ${shares}`,
     `  memberships  ${memberships}`,
+    `  conversations ${conversations}, with the messages of both sides`,
     `  sessions     ${sessions}`,
     ...contributorOf.map((name) => `  contributor  of ${name}: folders, invitation and sessions`),
   ]

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react'
 import { KEPT_ANSWERS } from '#features/holders/wallet/kept-answers.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 
-const SAVE_MS = 300
-
-/** The text that is being written to a community, kept on this device until it is sent, with what else belongs to one person. */
+/** The text that is being written to a community, kept with what else this device keeps for one person until it is sent. */
 export function useDraft(issuerId: string): [text: string, write: (text: string) => void] {
   const { store } = useWallet()
   const place = `${KEPT_ANSWERS}draft:${issuerId}`
@@ -19,14 +17,11 @@ export function useDraft(issuerId: string): [text: string, write: (text: string)
       isCurrent = false
     }
   }, [store, place])
-  useEffect(() => {
-    if (text === undefined) return
-    const save = () => (text === '' ? store.remove(place) : store.set(place, text)).catch(() => undefined)
-    const timer = setTimeout(save, SAVE_MS)
-    return () => {
-      clearTimeout(timer)
-      void save()
-    }
-  }, [store, place, text])
-  return [text ?? '', setText]
+  const write = (next: string) => {
+    setText(next)
+    // At once: a page that is closed has no time to.
+    const kept = next === '' ? store.remove(place) : store.set(place, next)
+    kept.catch(() => undefined)
+  }
+  return [text ?? '', write]
 }

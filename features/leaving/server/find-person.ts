@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import { isOfHolder } from '#features/claims/server/erase-recipients.ts'
 import { claims, entries } from '#features/claims/server/tables.ts'
+import { conversations } from '#features/conversations/server/tables.ts'
 import { importRows } from '#features/imports/server/tables.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { recipientLists } from '#features/sends/server/tables.ts'
@@ -39,6 +40,7 @@ export async function findPerson(ctx: Context, who: string) {
     ...(await countHeld(ctx, holderIds)),
     claims: await ctx.db.$count(claims, or(inArray(claims.email, emails), isOwn, isOfHolder(holderIds))),
     mentions: await countMentions(ctx, emails),
+    conversations: await ctx.db.$count(conversations, inArray(conversations.holderId, holderIds)),
     sessions: await ctx.db.$count(sessions, and(inArray(sessions.holderId, holderIds), isNull(sessions.endedAt))),
     adminOf: admins.map(({ name }) => name),
     contributorOf: contributors.map(({ name }) => name),
