@@ -59,6 +59,17 @@ const messages = createRoute({
   path: '/communities/$issuerId/messages',
   component: screen(() => import('./shell/messages-route.tsx'), 'MessagesRoute'),
 })
+const news = createRoute({
+  getParentRoute: () => wallet,
+  path: '/news',
+  validateSearch: (search): { of?: string } => (typeof search.of === 'string' ? { of: search.of } : {}),
+  component: screen(() => import('./shell/news-route.tsx'), 'NewsRoute'),
+})
+const post = createRoute({
+  getParentRoute: () => wallet,
+  path: '/news/$postId',
+  component: screen(() => import('./shell/post-route.tsx'), 'PostRoute'),
+})
 const you = createRoute({
   getParentRoute: () => wallet,
   path: '/you',
@@ -87,7 +98,7 @@ export function createWalletRouter() {
   const tree = root.addChildren([
     claim,
     visitor.addChildren([signIn, auth, connect]),
-    wallet.addChildren([badges, badge, communities, community, messages, scan, toSign, you]),
+    wallet.addChildren([badges, badge, communities, community, messages, news, post, scan, toSign, you]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })

@@ -10,7 +10,7 @@ export type Format = ReturnType<typeof formatIn>
 
 /**
  * Formats dates and numbers for a language, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov, `dateTime` 20
- * Nov 2026, 14:05 (2:05 pm on a twelve-hour clock), `time` 14:05, `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number`
+ * Nov 2026, 14:05 (2:05 pm on a twelve-hour clock), `recent` the same without the year while it is this one, `time` 14:05, `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number`
  * 1,284. `lastDay` is a `date` in UTC: the end of a badge is the same day for all readers and on its card. Instants are
  * ISO strings, milliseconds or Dates.
  */
@@ -24,11 +24,15 @@ export function formatIn(language: Language, hasTwelveHours = false) {
     ? ({ hour: 'numeric', minute: '2-digit', hour12: true } as const)
     : ({ hour: '2-digit', minute: '2-digit' } as const)
   const numbers = new Intl.NumberFormat(language)
+  const dateTime = write({ day: 'numeric', month: 'short', year: 'numeric', ...clock })
+  const dayTime = write({ day: 'numeric', month: 'short', ...clock })
+  const isThisYear = (instant: Instant) => new Date(instant).getFullYear() === new Date().getFullYear()
   return {
     date: write({ day: 'numeric', month: 'short', year: 'numeric' }),
     lastDay: write({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
     day: write({ day: 'numeric', month: 'short' }),
-    dateTime: write({ day: 'numeric', month: 'short', year: 'numeric', ...clock }),
+    dateTime,
+    recent: (instant: Instant) => (isThisYear(instant) ? dayTime(instant) : dateTime(instant)),
     time: write(clock),
     weekdayTime: write({ weekday: 'short', ...clock }),
     dayOfMonth: write({ day: 'numeric' }),

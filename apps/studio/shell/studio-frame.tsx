@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { badgeProblems } from '#features/badges/texts.ts'
+import { channelProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { doorProblems } from '#features/door/texts.ts'
 import { importProblems } from '#features/imports/texts.ts'
@@ -37,6 +38,7 @@ const CATALOGUES = [
   skillProblems,
   badgeProblems,
   claimProblems,
+  channelProblems,
   importProblems,
   placeProblems,
   doorProblems,

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { CommunityNews } from '#features/channel/wallet/community-news.tsx'
 import { WriteLink } from '#features/conversations/wallet/write-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
 
@@ -7,5 +8,13 @@ export function CommunityRoute() {
   const { issuerId = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const left = () => void navigate({ to: '/communities', replace: true })
-  return <CommunityScreen key={issuerId} issuerId={issuerId} onLeft={left} write={<WriteLink issuerId={issuerId} />} />
+  return (
+    <CommunityScreen
+      key={issuerId}
+      issuerId={issuerId}
+      onLeft={left}
+      news={<CommunityNews issuerId={issuerId} />}
+      write={<WriteLink issuerId={issuerId} />}
+    />
+  )
 }

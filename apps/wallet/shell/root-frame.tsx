@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { badgeProblems } from '#features/badges/texts.ts'
+import { channelProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
@@ -18,6 +19,7 @@ const CATALOGUES = [
   holderProblems,
   badgeProblems,
   claimProblems,
+  channelProblems,
   ticketProblems,
   pushProblems,
 ]

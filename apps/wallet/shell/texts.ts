@@ -6,6 +6,11 @@ export const walletFrame = texts({
   badges: { en: 'Badges', fr: 'Badges' },
   communities: { en: 'Communities', fr: 'Communautés' },
   scan: { en: 'Scan', fr: 'Scanner' },
+  news: { en: 'News', fr: 'Actualités' },
+  unread: {
+    en: { one: '{count} unread', other: '{count} unread' },
+    fr: { one: '{count} non lue', other: '{count} non lues' },
+  },
   toSign: { en: 'To sign', fr: 'À signer' },
   waiting: {
     en: { one: '{count} waiting', other: '{count} waiting' },

@@ -1,3 +1,4 @@
+import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
@@ -6,6 +7,7 @@ import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { useLocation } from '@tanstack/react-router'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useConfirmations } from '#features/holders/wallet/wallet-events.tsx'
+import { useCommunities } from '#features/members/wallet/use-communities.ts'
 import type { BottomEntry } from '#ui/frames/bottom-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { walletFrame } from './texts.ts'
@@ -20,9 +22,10 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   // A wallet whose key the server keeps never signs for a community.
   const signs = useHolder()?.kind === 'own' || waiting > 0
   const count = waiting > 0 ? { value: waiting, label: walletFrameTexts.waiting({ count: waiting }) } : undefined
+  const unread = useCommunities().data?.communities.reduce((sum, { unreadPosts }) => sum + unreadPosts, 0) ?? 0
   const isAt = (path: string) => pathname.startsWith(path)
   const isCommunities = isAt('/communities')
-  const isBadges = !['/you', '/scan', '/to-sign', '/communities'].some(isAt)
+  const isBadges = !['/you', '/scan', '/to-sign', '/communities', '/news'].some(isAt)
   const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
   const communities = {
     label: walletFrameTexts.communities(),
@@ -38,8 +41,15 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     active: isAt('/to-sign'),
     count,
   }
+  const news = {
+    label: walletFrameTexts.news(),
+    href: '/news',
+    icon: <BroadcastIcon size={20} />,
+    active: isAt('/news'),
+    count: unread > 0 ? { value: unread, label: walletFrameTexts.unread({ count: unread }) } : undefined,
+  }
   const you = { label: walletFrameTexts.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') }
-  const middle = [scan, ...(signs ? [toSign] : [])]
+  const middle = [scan, ...(signs ? [toSign] : []), news]
   return {
     top: [badges, communities, ...middle, you],
     bottom: [badges, ...middle, { ...you, active: you.active || isCommunities }],

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { NewsProvider } from '#features/channel/wallet/news-context.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { WalletEventsProvider } from '#features/holders/wallet/wallet-events.tsx'
 import { useKeptPush } from '#features/push/wallet/use-kept-push.ts'
@@ -21,7 +22,9 @@ import styles from './wallet-frame.module.css'
 export function WalletFrame() {
   return (
     <WalletEventsProvider>
-      <Frame />
+      <NewsProvider>
+        <Frame />
+      </NewsProvider>
     </WalletEventsProvider>
   )
 }

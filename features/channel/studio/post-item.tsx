@@ -23,7 +23,7 @@ export function PostItem({ post, onDelete }: Props) {
   return (
     <li className={styles.post}>
       <div className={styles.line}>
-        <time dateTime={post.created}>{format.dateTime(post.created)}</time>
+        <time dateTime={post.created}>{format.recent(post.created)}</time>
         <Deleting time={format.dateTime(post.created)} onDelete={onDelete} />
       </div>
       <LinkedText text={post.message.text} />

@@ -16,15 +16,12 @@ import styles from './community-screen.module.css'
 import { LeaveSection } from './leave-section.tsx'
 import { type ShownCommunity, useCommunity } from './use-communities.ts'
 
-type Props = {
-  issuerId: string
-  onLeft: () => void
-  /** The way to a conversation, where the community has them. */
-  write?: ReactNode
-}
+type Props = { issuerId: string; onLeft: () => void } & Channel
+/** Of communities with a channel: what is new there, above the profile, and the way to a conversation. */
+type Channel = { news?: ReactNode; write?: ReactNode }
 
 /** One community of the holder: its profile, their card and badges of it, and leaving. */
-export function CommunityScreen({ issuerId, onLeft, write }: Props) {
+export function CommunityScreen({ issuerId, onLeft, news, write }: Props) {
   const pageTexts = useTexts(communityPage)
   const { data, asOf, read } = useCommunity(issuerId)
   return (
@@ -35,14 +32,18 @@ export function CommunityScreen({ issuerId, onLeft, write }: Props) {
           {pageTexts.back()}
         </PageLink>
       </p>
-      {data ? <Shown community={data} asOf={asOf} onLeft={onLeft} write={write} /> : <Missing read={read} />}
+      {data ? (
+        <Shown community={data} asOf={asOf} onLeft={onLeft} news={news} write={write} />
+      ) : (
+        <Missing read={read} />
+      )}
     </div>
   )
 }
 
-type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void; write?: ReactNode }
+type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void } & Channel
 
-function Shown({ community, asOf, onLeft, write }: ShownProps) {
+function Shown({ community, asOf, onLeft, news, write }: ShownProps) {
   const listTexts = useTexts(communitiesPage)
   const format = useFormat()
   usePageTitle(community.name)
@@ -58,6 +59,7 @@ function Shown({ community, asOf, onLeft, write }: ShownProps) {
       <div className={styles.columns}>
         <CommunityCard community={community} />
         <div>
+          {community.hasChannel && news}
           <CommunityProfile community={community} />
           <CommunityBadges community={community} />
           <LeaveSection community={community} onLeft={onLeft} />

@@ -1,0 +1,29 @@
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { newsPage } from '../wallet-texts.ts'
+import { NewsList } from './news-list.tsx'
+import styles from './news-screen.module.css'
+import { NewsState } from './news-state.tsx'
+import { useFeed } from './use-feed.ts'
+
+/** On the page of a community; the others are a press away. */
+const SHOWN = 3
+
+/** The latest posts of a community on its page; nothing where it has not posted. */
+export function CommunityNews({ issuerId }: { issuerId: string }) {
+  const pageTexts = useTexts(newsPage)
+  const feed = useFeed(issuerId)
+  const name = feed.data?.posts[0]?.name
+  if (!name) return null
+  return (
+    <section className={styles.section}>
+      <h2>{pageTexts.title()}</h2>
+      <NewsState feed={feed}>{(data) => <NewsList feed={feed} data={data} most={SHOWN} />}</NewsState>
+      <p className={styles.more}>
+        <PageLink href={`/news?of=${issuerId}`} className="bz-link">
+          {pageTexts.allOf({ name })}
+        </PageLink>
+      </p>
+    </section>
+  )
+}

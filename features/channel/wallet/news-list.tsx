@@ -1,0 +1,44 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { newsPage } from '../wallet-texts.ts'
+import { NewsPost } from './news-post.tsx'
+import styles from './news-screen.module.css'
+import { useArrivals } from './use-arrivals.ts'
+import type { Feed, ShownFeed } from './use-feed.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
+
+/** `most`: how many posts are shown; all without it. */
+type Props = { feed: ShownFeed; data: Feed; most?: number }
+
+/** Posts, newest first. One that arrives while they are shown is read out once. */
+export function NewsList({ feed, data, most }: Props) {
+  const pageTexts = useTexts(newsPage)
+  const register = useMarkSeen()
+  const { unreadIds, arrived } = useArrivals(data, feed.isLive)
+  const posts = data.posts.slice(0, most)
+  return (
+    <>
+      <p className="bz-hidden" role="status">
+        {arrived && pageTexts.arrived({ name: arrived.name, text: arrived.text })}
+      </p>
+      <ul className={styles.list} aria-label={pageTexts.list()}>
+        {posts.map((post) => (
+          <li key={post.postId} className={styles.item} ref={register(post)}>
+            <NewsPost
+              post={post}
+              isNew={unreadIds.has(post.postId)}
+              isMuted={data.channels.some(({ issuerId, isMuted }) => issuerId === post.issuerId && isMuted)}
+            />
+          </li>
+        ))}
+      </ul>
+      {most === undefined && data.next !== '' && (
+        <p className={styles.more}>
+          <Button working={feed.isLoading} onClick={feed.loadMore}>
+            {pageTexts.loadMore()}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { newsPage } from '../wallet-texts.ts'
+import styles from './news-screen.module.css'
+import type { Feed, ShownFeed } from './use-feed.ts'
+import { useIsOffline } from './use-is-offline.ts'
+
+/** The posts of a feed, and a line that says since when they are shown without a network; or why there are none. */
+export function NewsState({ feed, children }: { feed: ShownFeed; children: (data: Feed) => ReactNode }) {
+  const pageTexts = useTexts(newsPage)
+  const format = useFormat()
+  const isOffline = useIsOffline()
+  const { data, asOf, read } = feed
+  if (!data && isOffline) return <p className="bz-lead">{pageTexts.offlineEmpty()}</p>
+  if (!data) {
+    return (
+      <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
+        {() => null}
+      </Loaded>
+    )
+  }
+  return (
+    <>
+      {asOf && (
+        <p className={styles.offline} role="status">
+          {pageTexts.offline({ time: format.recent(asOf) })}
+        </p>
+      )}
+      {children(data)}
+    </>
+  )
+}

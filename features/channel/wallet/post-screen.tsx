@@ -1,0 +1,68 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getPost, type Post } from '../wallet-contract.ts'
+import { newsPage } from '../wallet-texts.ts'
+import { applyReactions } from './apply-reactions.ts'
+import { keptPosts } from './kept-news.ts'
+import { usePendingReactions } from './news-context.tsx'
+import { NewsPost } from './news-post.tsx'
+import styles from './news-screen.module.css'
+import { useFeed } from './use-feed.ts'
+import { useIsOffline } from './use-is-offline.ts'
+import { useKeptNews } from './use-kept-news.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
+
+/** /news/{postId}: one post by its own address; offline as this device keeps it. */
+export function PostScreen({ postId }: { postId: string }) {
+  const pageTexts = useTexts(newsPage)
+  const isOffline = useIsOffline()
+  const read = useQueryCall(getPost, { postId }, { enabled: useWalletState() === 'open', quiet: true })
+  const kept = useKeptNews()
+  const isGone = read.error?.status === 404
+  const post = isGone ? undefined : (read.data ?? (kept && keptPosts(kept).find((one) => one.postId === postId)))
+  usePageTitle(post?.name ?? pageTexts.title())
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <PageLink href="/news">
+          <ArrowLeftIcon size={18} />
+          {pageTexts.back()}
+        </PageLink>
+      </p>
+      {isGone && (
+        <>
+          <h1>{pageTexts.gone()}</h1>
+          <p className="bz-lead">{pageTexts.goneText()}</p>
+        </>
+      )}
+      {!isGone && post && <Shown post={post} />}
+      {!isGone && !post && isOffline && <p className="bz-lead">{pageTexts.offlineEmpty()}</p>}
+      {!isGone && !post && !isOffline && (
+        <Loaded query={read} coming={<RuledOutline kind="lines" count={3} />}>
+          {() => null}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Shown({ post }: { post: Post }) {
+  const register = useMarkSeen()
+  const pending = usePendingReactions()
+  const channels = useFeed(post.issuerId).data?.channels ?? []
+  return (
+    <div ref={register(post)}>
+      <h1 className="bz-hidden">{post.name}</h1>
+      <NewsPost
+        post={applyReactions(post, pending)}
+        isMuted={channels.some(({ issuerId, isMuted }) => issuerId === post.issuerId && isMuted)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { SmileyIcon } from '@phosphor-icons/react/dist/csr/Smiley'
+import { useRef, useState } from 'react'
+import { useLongPress } from '#ui/browser/use-long-press.ts'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Post } from '../wallet-contract.ts'
+import { reactionWords } from '../wallet-texts.ts'
+import { EmojiPicker } from './emoji-picker.tsx'
+import { useReactionQueue } from './news-context.tsx'
+import { ReactionCounts } from './reaction-counts.tsx'
+import styles from './reactions.module.css'
+
+/**
+ * The reactions to a post as chips: a press leaves or removes the holder's own, a long press shows all counts. The
+ * smiley opens the emoji.
+ */
+export function Reactions({ post }: { post: Post }) {
+  const words = useTexts(reactionWords)
+  const format = useFormat()
+  const queue = useReactionQueue()
+  const [open, setOpen] = useState<'picker' | 'counts'>()
+  const smiley = useRef<HTMLButtonElement>(null)
+  const holds = useLongPress(() => setOpen('counts'))
+  const toggle = (emoji: string) => {
+    void queue.push({ postId: post.postId, emoji, isOn: !post.own.includes(emoji) })
+  }
+  const close = () => {
+    if (open === 'picker') smiley.current?.focus()
+    setOpen(undefined)
+  }
+  return (
+    <div className={styles.reactions}>
+      {open === 'picker' && (
+        <EmojiPicker
+          own={post.own}
+          opener={smiley}
+          onClose={close}
+          onChoose={(emoji) => {
+            toggle(emoji)
+            close()
+          }}
+        />
+      )}
+      {open === 'counts' && <ReactionCounts reactions={post.reactions} onClose={close} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+      <div role="group" className={styles.chips} aria-label={words.chips()}>
+        {post.reactions.map(({ emoji, count }) => (
+          <button
+            key={emoji}
+            type="button"
+            className={styles.chip}
+            aria-pressed={post.own.includes(emoji)}
+            aria-label={words.chip({ emoji, count })}
+            onClick={() => toggle(emoji)}
+            {...holds?.(undefined)}
+          >
+            <span className={styles.emoji}>{emoji}</span>
+            {count > 1 && <span>{format.number(count)}</span>}
+          </button>
+        ))}
+        <button
+          ref={smiley}
+          type="button"
+          className={styles.chip}
+          aria-label={words.add()}
+          aria-expanded={open === 'picker'}
+          onClick={() => setOpen(open === 'picker' ? undefined : 'picker')}
+        >
+          <SmileyIcon size={20} />
+        </button>
+      </div>
+    </div>
+  )
+}

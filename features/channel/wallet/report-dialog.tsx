@@ -1,0 +1,70 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words as common } from '#ui/words/texts.ts'
+import { REPORT_REASON_MAX } from '../rules.ts'
+import { type Post, reportPost } from '../wallet-contract.ts'
+import { postActions } from '../wallet-texts.ts'
+import styles from './news-post.module.css'
+
+/** Tells the operator about a post, with a reason if the holder gives one. */
+export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const words = useTexts(postActions)
+  const buttons = useTexts(common)
+  const sentence = useProblemText()
+  const form = useId()
+  const [reason, setReason] = useState('')
+  const { run, working, problem } = useCall(reportPost)
+  const isTooLong = reason.trim().length > REPORT_REASON_MAX
+  const report = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isTooLong) return
+    const { output } = await run({ postId: post.postId, reason })
+    if (!output) return
+    toastSuccess(words.reported())
+    onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={words.reportTitle()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {buttons.cancel()}
+          </Button>
+          <Button
+            kind="dangerFilled"
+            size="footer"
+            type="submit"
+            form={form}
+            working={working}
+            workingLabel={words.reporting()}
+          >
+            {words.reportConfirm()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void report(event)} noValidate>
+        <p className={styles.question}>{words.reportText({ name: post.name })}</p>
+        <TextArea
+          label={words.reason()}
+          optional
+          rows={3}
+          maxCount={REPORT_REASON_MAX}
+          value={reason}
+          onChange={setReason}
+          placeholder={words.reasonExample()}
+          error={isTooLong ? sentence('reasonTooLong') : problem && sentence(problem.key)}
+        />
+      </form>
+    </Dialog>
+  )
+}

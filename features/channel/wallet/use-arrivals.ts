@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Post } from '../wallet-contract.ts'
+import { unreadPosts } from './unread-posts.ts'
+import type { Feed } from './use-feed.ts'
+
+/**
+ * The posts that were unread when they were first shown, and the last one that arrived since then. `isLive`: the posts
+ * were read from the server; those that were stored on this device were not announced.
+ */
+export function useArrivals(
+  data: Feed,
+  isLive: boolean,
+): { unreadIds: ReadonlySet<string>; arrived: Post | undefined } {
+  const [unreadIds, setUnreadIds] = useState<ReadonlySet<string>>(new Set())
+  const [arrived, setArrived] = useState<Post>()
+  const newest = useRef<string>(undefined)
+  const { posts, channels } = data
+  useEffect(() => {
+    if (!isLive) return
+    const unread = unreadPosts(posts, channels)
+    setUnreadIds((ids) => (unread.every((id) => ids.has(id)) ? ids : new Set([...ids, ...unread])))
+    const [first] = posts
+    const since = newest.current
+    newest.current = first?.created ?? ''
+    if (since !== undefined && first && first.created > since) setArrived(first)
+  }, [posts, channels, isLive])
+  return { unreadIds, arrived }
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+
+/** Whether the server cannot be reached: the wallet was opened without a network, or lost it. */
+export function useIsOffline(): boolean {
+  const state = useWalletState()
+  const hasNetwork = useSyncExternalStore(watch, () => navigator.onLine)
+  return state === 'offline' || !hasNetwork
+}
+
+function watch(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
