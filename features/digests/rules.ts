@@ -27,8 +27,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * forward, of a repeated one it is the first, and a skipped day has none.
  */
 export function nextDigest(every: Exclude<Every, 'off'>, timeZone: string, after: Date): Date {
+  const today = dayIn(timeZone, after)
   for (let days = -1; days <= DAYS_SEARCHED; days++) {
-    const at = digestOn(every, timeZone, dayOf(after, timeZone, days))
+    const at = digestOn(every, timeZone, today + days * DAY_MS)
     if (at && at > after) return at
   }
   throw new Error(`There is no 17:00 in ${timeZone}`)
@@ -36,21 +37,23 @@ export function nextDigest(every: Exclude<Every, 'off'>, timeZone: string, after
 
 /** The last digest that was due at an instant, like `nextDigest`. */
 export function lastDigest(every: Exclude<Every, 'off'>, timeZone: string, now: Date): Date {
+  const today = dayIn(timeZone, now)
   for (let days = 1; days >= -DAYS_SEARCHED; days--) {
-    const at = digestOn(every, timeZone, dayOf(now, timeZone, days))
+    const at = digestOn(every, timeZone, today + days * DAY_MS)
     if (at && at <= now) return at
   }
   throw new Error(`There was no 17:00 in ${timeZone}`)
 }
 
-/** A day in the calendar of a zone (`2026-03-14`), some days after that of an instant. */
-function dayOf(at: Date, timeZone: string, days: number): string {
-  const today = Date.parse(`${wallTime(at, timeZone).slice(0, 10)}T00:00Z`)
-  return new Date(today + days * DAY_MS).toISOString().slice(0, 10)
+/** The calendar day of an instant in a zone, as its midnight in UTC. */
+function dayIn(timeZone: string, at: Date): number {
+  return Date.parse(`${wallTime(at, timeZone).slice(0, 10)}T00:00Z`)
 }
 
-function digestOn(every: Exclude<Every, 'off'>, timeZone: string, day: string): Date | undefined {
-  if (every === 'week' && new Date(`${day}T00:00Z`).getUTCDay() !== MONDAY) return undefined
+function digestOn(every: Exclude<Every, 'off'>, timeZone: string, midnight: number): Date | undefined {
+  const date = new Date(midnight)
+  if (every === 'week' && date.getUTCDay() !== MONDAY) return undefined
+  const day = date.toISOString().slice(0, 10)
   const at = instantOf(`${day}T${TIME}`, timeZone)
   return at && wallTime(at, timeZone).startsWith(day) ? at : undefined
 }
@@ -61,6 +64,6 @@ export function excerptOf(text: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
   if (characters.length <= EXCERPT_MAX) return line
   const cut = characters.slice(0, EXCERPT_MAX - 1).join('')
-  const words = cut.slice(0, cut.lastIndexOf(' '))
-  return `${words.length > cut.length / 2 ? words : cut}…`
+  const end = cut.lastIndexOf(' ')
+  return `${end > cut.length / 2 ? cut.slice(0, end) : cut}…`
 }

@@ -15,8 +15,8 @@ export const digestSection = texts({
   off: { en: 'Off', fr: 'Jamais' },
   day: { en: 'Daily', fr: 'Chaque jour' },
   week: { en: 'Weekly', fr: 'Chaque semaine' },
-  next: { en: 'Next: {time} ({zone})', fr: 'Prochain envoi : {time} ({zone})' },
-  useZone: { en: 'Use the time in {zone}', fr: "Prendre l'heure de {zone}" },
+  next: { en: 'Next: {day}, {time} ({zone})', fr: 'Prochain envoi : {day} à {time} ({zone})' },
+  takeZone: { en: 'Use the time in {zone}', fr: "Prendre l'heure de {zone}" },
   refused: {
     en: 'The mail server of {email} refused the last digest, so it was turned off. Check the address, then turn it on again.',
     fr: "Le serveur de {email} a refusé le dernier résumé, qui a donc été arrêté. Vérifiez l'adresse, puis réactivez-le.",

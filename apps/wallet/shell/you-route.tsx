@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { DigestSection } from '#features/digests/wallet/digest-section.tsx'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
 import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
 import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
@@ -16,7 +17,12 @@ export function YouRoute() {
     <YouScreen
       onLeft={left}
       communities={<CommunitiesSection />}
-      notifications={<PushSection />}
+      notifications={
+        <>
+          <PushSection />
+          <DigestSection />
+        </>
+      }
       deletion={<DeleteWalletSection onDeleted={() => void left()} />}
     />
   )

@@ -98,8 +98,9 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 /** Kept, because creating one takes as long as writing the rest of an e-mail; there are as many as zones. */
 function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
   const kept =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
   formats.set(key, kept)
   return kept
 }

@@ -1,0 +1,62 @@
+import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useCall } from '#ui/calls/use-call.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getDigest, updateDigest } from '../contract.ts'
+import { EVERY, type Every } from '../rules.ts'
+import { digestSection } from '../wallet-texts.ts'
+import styles from './digest-section.module.css'
+import { NextDigest } from './next-digest.tsx'
+import { ownZone, zoneCity } from './own-zone.ts'
+
+/** The digest in the holder's own page: how often, and when the next one goes out. */
+export function DigestSection() {
+  const sectionTexts = useTexts(digestSection)
+  const sentence = useProblemText()
+  const isOpen = useWalletState() === 'open'
+  const { data } = useKeptCall(getDigest, {}, 'digest')
+  const change = useCall(updateDigest, { invalidates: [getDigest] })
+  if (!data) return null
+  const { every, timeZone, email, nextAt, isRefused } = data
+  const device = ownZone()
+  const canChange = isOpen && !change.working
+  // The zone of this device is taken when the digest is turned on, and never changes by itself on a journey.
+  const choose = (chosen: Every) => {
+    if (canChange && chosen !== every) void change.run({ every: chosen, timeZone: every === 'off' ? device : timeZone })
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{sectionTexts.title()}</h2>
+      <p className={styles.text}>{email ? sectionTexts.text({ email }) : sectionTexts.noAddress()}</p>
+      {(email || every !== 'off') && (
+        <fieldset className={styles.choices} disabled={!isOpen}>
+          <legend className="bz-hidden">{sectionTexts.every()}</legend>
+          {EVERY.map((choice) => (
+            <FilterChip key={choice} selected={choice === every} onSelect={() => choose(choice)}>
+              {sectionTexts[choice]()}
+            </FilterChip>
+          ))}
+        </fieldset>
+      )}
+      <p className={nextAt ? styles.next : 'bz-hidden'} role="status">
+        {nextAt && <NextDigest at={nextAt} timeZone={timeZone} />}
+      </p>
+      {nextAt && timeZone !== device && (
+        <Button
+          kind="quiet"
+          disabled={!isOpen}
+          working={change.working}
+          onClick={() => void change.run({ every, timeZone: device })}
+        >
+          {sectionTexts.takeZone({ zone: zoneCity(device) })}
+        </Button>
+      )}
+      {isRefused && <ProblemNote>{sectionTexts.refused({ email })}</ProblemNote>}
+      {change.problem && <ProblemNote>{sentence(change.problem.key)}</ProblemNote>}
+    </section>
+  )
+}
