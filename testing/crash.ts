@@ -10,6 +10,7 @@ import { createIssuer } from '#features/issuers/contract.ts'
 import { readSend, updateSendSettings } from '#features/sends/running-contract.ts'
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
+import { type Db, openDatabase } from '#platform/db.ts'
 import { startServer } from './server-process.ts'
 import { openSink } from './smtp.ts'
 import { browserSecret, captchaPass, ISSUER, picture, TEMPLATE } from './stories.ts'
@@ -60,6 +61,14 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
     killAndRestart: async () => {
       await server.kill()
       server = await start(server.ports)
+    },
+    /** Reads or changes the database while no server has it open. */
+    whileStopped: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      await server.stop()
+      const database = await openDatabase({ databaseUrl: undefined, dataDir })
+      const done = await work(database.db).finally(database.close)
+      server = await start(server.ports)
+      return done
     },
     close: async () => {
       await server.stop()

@@ -1,0 +1,86 @@
+// On both databases: the state of the embedded one's folder after a crash.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { newId } from '#base/ids.ts'
+import { posts } from '#features/channel/server/tables.ts'
+import { holderAddresses, holders } from '#features/holders/server/tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { members } from '#features/members/server/tables.ts'
+import type { Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { type CrashWorld, openCrashWorld, until } from '#testing/crash.ts'
+import { lastDigest } from '../rules.ts'
+import { DIGESTS_AT_ONCE } from './mail-digest-lease.ts'
+import { digestMails, digestSettings } from './tables.ts'
+
+const PEOPLE = 400
+const KILLS = 4
+const PATIENCE_MS = 240_000
+const HOUR_MS = 60 * 60 * 1000
+
+let world: CrashWorld
+beforeAll(async () => {
+  if (!testDatabaseUrl()) world = await openCrashWorld()
+}, PATIENCE_MS)
+afterAll(() => world?.close())
+
+/** Members whose digest is due, and a post that all of them have not seen. */
+async function makeDue(db: Db): Promise<void> {
+  const dueAt = lastDigest('day', 'UTC', new Date())
+  const [before, posted] = [2, 1].map((hours) => new Date(dueAt.getTime() - hours * HOUR_MS))
+  if (!before || !posted) throw new Error('There are two times')
+  const [issuer] = await db.select({ id: issuers.id }).from(issuers)
+  const issuerId = issuer?.id ?? ''
+  const people = Array.from({ length: PEOPLE }, (_, at) => ({ id: newId(), email: `reader${at}@example.org` }))
+  const holderRows = people.map(({ id }) => ({ id, did: `did:test:${id}`, createdAt: before }))
+  await insertRows(
+    db,
+    holders,
+    holderRows.map((row) => ({ ...row, kind: 'email' as const, language: 'en' as const, pseudo: '', imageCid: '' })),
+  )
+  const addressRows = people.map(({ id, email }) => ({ id: newId(), holderId: id, email }))
+  await insertRows(
+    db,
+    holderAddresses,
+    addressRows.map((row) => ({ ...row, provenAt: before, createdAt: before })),
+  )
+  await insertRows(
+    db,
+    members,
+    people.map(({ id }) => ({ issuerId, holderId: id, since: before })),
+  )
+  await db.insert(posts).values({ id: newId(), issuerId, text: 'News', createdAt: posted, publishedAt: posted })
+  await insertRows(
+    db,
+    digestSettings,
+    people.map(({ id }) => ({ holderId: id, every: 'day' as const, timeZone: 'UTC', nextAt: dueAt })),
+  )
+}
+
+// The process has an embedded database of its own.
+describe.skipIf(testDatabaseUrl())('a server that is killed while it mails digests', () => {
+  test(
+    'mails each person one, and repeats only with the same Message-ID',
+    async () => {
+      await world.whileStopped(makeDue)
+      const mailed = () => world.sink.received.filter(({ messageId }) => messageId.startsWith('digest.'))
+      const moments = Array.from({ length: KILLS }, () => Math.random() * PEOPLE).sort((a, b) => a - b)
+      for (const moment of moments) {
+        await until(() => mailed().length >= moment)
+        await world.killAndRestart()
+      }
+      await until(() => new Set(mailed().map(({ to }) => to)).size === PEOPLE)
+      const left = await world.whileStopped(async (db) => ({
+        rows: await db.$count(digestMails),
+        settings: await db.$count(digestSettings),
+      }))
+      expect(left).toEqual({ rows: PEOPLE, settings: PEOPLE })
+      const byPerson = Map.groupBy(mailed(), ({ to }) => to)
+      const ids = [...byPerson.values()].map((all) => new Set(all.map(({ messageId }) => messageId)).size)
+      expect(new Set(ids)).toEqual(new Set([1]))
+      expect(mailed().length - PEOPLE).toBeLessThanOrEqual((KILLS + 1) * DIGESTS_AT_ONCE)
+    },
+    PATIENCE_MS,
+  )
+})
