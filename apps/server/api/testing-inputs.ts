@@ -38,6 +38,7 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/mail/test': { kind: 'claim', lang: 'en', subject: '', text: '', replyTo: '' },
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
   '/managers/channel/{postId}': { message: 'Changed by a stranger' },
+  '/wallet/digest': { every: 'off', timeZone: 'UTC' },
   '/access-control/permission': { email: 'lea@example.org', action: 'add' },
   '/access-control/group/{roleId}': { name: 'Renamed by a stranger' },
   '/access-control/group/resource/delete': { templateIds: ['x'] },

@@ -4,15 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { newId } from '#base/ids.ts'
 import { posts } from '#features/channel/server/tables.ts'
-import { holderAddresses, holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
-import { members } from '#features/members/server/tables.ts'
 import type { Db } from '#platform/db.ts'
-import { insertRows } from '#platform/insert-rows.ts'
 import { type CrashWorld, openCrashWorld, until } from '#testing/crash.ts'
 import { lastDigest } from '../rules.ts'
 import { DIGESTS_AT_ONCE } from './mail-digest-lease.ts'
 import { digestMails, digestSettings } from './tables.ts'
+import { fillReaders } from './testing-digests.ts'
 
 const PEOPLE = 400
 const KILLS = 4
@@ -28,34 +26,11 @@ afterAll(() => world?.close())
 /** Members whose digest is due, and a post that all of them have not seen. */
 async function makeDue(db: Db): Promise<void> {
   const dueAt = lastDigest('day', 'UTC', new Date())
-  const [before, posted] = [2, 1].map((hours) => new Date(dueAt.getTime() - hours * HOUR_MS))
-  if (!before || !posted) throw new Error('There are two times')
+  const posted = new Date(dueAt.getTime() - HOUR_MS)
   const [issuer] = await db.select({ id: issuers.id }).from(issuers)
   const issuerId = issuer?.id ?? ''
-  const people = Array.from({ length: PEOPLE }, (_, at) => ({ id: newId(), email: `reader${at}@example.org` }))
-  const holderRows = people.map(({ id }) => ({ id, did: `did:test:${id}`, createdAt: before }))
-  await insertRows(
-    db,
-    holders,
-    holderRows.map((row) => ({ ...row, kind: 'email' as const, language: 'en' as const, pseudo: '', imageCid: '' })),
-  )
-  const addressRows = people.map(({ id, email }) => ({ id: newId(), holderId: id, email }))
-  await insertRows(
-    db,
-    holderAddresses,
-    addressRows.map((row) => ({ ...row, provenAt: before, createdAt: before })),
-  )
-  await insertRows(
-    db,
-    members,
-    people.map(({ id }) => ({ issuerId, holderId: id, since: before })),
-  )
+  await fillReaders(db, { issuerId, count: PEOPLE, dueAt })
   await db.insert(posts).values({ id: newId(), issuerId, text: 'News', createdAt: posted, publishedAt: posted })
-  await insertRows(
-    db,
-    digestSettings,
-    people.map(({ id }) => ({ holderId: id, every: 'day' as const, timeZone: 'UTC', nextAt: dueAt })),
-  )
 }
 
 // The process has an embedded database of its own.

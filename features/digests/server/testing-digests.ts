@@ -1,7 +1,14 @@
 import { newId } from '#base/ids.ts'
 import { posts } from '#features/channel/server/tables.ts'
 import { conversations } from '#features/conversations/server/tables.ts'
+import { holderAddresses, holders } from '#features/holders/server/tables.ts'
+import { members } from '#features/members/server/tables.ts'
+import type { Db } from '#platform/db.ts'
+import { insertRows } from '#platform/insert-rows.ts'
 import type { World } from '#testing/world.ts'
+import { digestSettings } from './tables.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Puts a published post of a community into the database, by default of this moment. */
 export async function addPost(
@@ -25,4 +32,39 @@ export async function addUnread(world: World, issuerId: string, holderId: string
     .db.insert(conversations)
     .values(row)
     .onConflictDoUpdate({ target, set: { ...at, unreadByMember: unread } })
+}
+
+type Readers = { issuerId: string; count: number; dueAt: Date; first?: number }
+
+/**
+ * Puts members with a proven address and a daily digest into the database, who joined two days before it is due: reader0@example.org
+ * and so on.
+ */
+export async function fillReaders(db: Db, { issuerId, count, dueAt, first = 0 }: Readers): Promise<void> {
+  const since = new Date(dueAt.getTime() - 2 * DAY_MS)
+  const people = Array.from({ length: count }, (_, at) => ({ id: newId(), email: `reader${first + at}@example.org` }))
+  const holder = { kind: 'email' as const, language: 'en' as const, pseudo: '', imageCid: '', createdAt: since }
+  const address = { provenAt: since, createdAt: since }
+  const setting = { every: 'day' as const, timeZone: 'UTC', nextAt: dueAt }
+  const rowsOf = <T>(make: (person: { id: string; email: string }) => T) => people.map(make)
+  await insertRows(
+    db,
+    holders,
+    rowsOf(({ id }) => ({ id, did: `did:test:${id}`, ...holder })),
+  )
+  await insertRows(
+    db,
+    holderAddresses,
+    rowsOf(({ id, email }) => ({ id, holderId: id, email, ...address })),
+  )
+  await insertRows(
+    db,
+    members,
+    rowsOf(({ id }) => ({ issuerId, holderId: id, since })),
+  )
+  await insertRows(
+    db,
+    digestSettings,
+    rowsOf(({ id }) => ({ holderId: id, ...setting })),
+  )
 }
