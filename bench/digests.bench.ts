@@ -14,13 +14,13 @@ import { printTable } from './print-table.ts'
 const READERS = Number(process.env.READERS ?? 100_000)
 const POSTS = 5
 const FILLED_AT_ONCE = 10_000
-/** Goals: all of them, with what they add to the memory of the process. */
-const [MINUTES, MEMORY_MB] = [10, 100]
+/** Goals: 100,000 in 10 minutes, and what they add to the memory of the process. */
+const [RATE, MEMORY_MB] = [167, 100]
 const MB = 1024 * 1024
 
 if (!testDatabaseUrl()) console.log('  needs a Postgres: set TEST_DATABASE_URL')
 else {
-  const world = await openWorld({ hasWorker: false })
+  const world = await openWorld()
   try {
     const { issuerId } = await signUpIssuer(world, 'Cordée Lyon')
     const dueAt = lastDigest('day', 'UTC', world.now())
@@ -53,8 +53,8 @@ else {
     if (mailed !== READERS) throw new Error(`${mailed} of ${READERS} were mailed`)
     console.log(`  one mailer, ${READERS.toLocaleString('en')} readers of one community with ${POSTS} new posts`)
     printTable([
-      { figure: 'digests', value: READERS / seconds, unit: '/s', goal: { least: 100_000 / (MINUTES * 60) } },
-      { figure: 'all of them', value: seconds / 60, unit: 'min', goal: { most: MINUTES } },
+      { figure: 'digests', value: READERS / seconds, unit: '/s', goal: { least: RATE } },
+      { figure: 'all of them', value: seconds / 60, unit: 'min' },
       { figure: 'processor time for each', value: (user + system) / 1000 / READERS, unit: 'ms' },
       { figure: 'memory of the process meanwhile', value: (most - before) / MB, unit: 'MB', goal: { most: MEMORY_MB } },
     ])
