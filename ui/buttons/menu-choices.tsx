@@ -12,6 +12,8 @@ export type MenuChoice =
       /** Starts an irreversible action. */
       danger?: boolean
       disabled?: boolean
+      /** A choice that is on or off. */
+      checked?: boolean
       /** At the right: a count, a check, a key. */
       aside?: ReactNode
     }
@@ -23,6 +25,19 @@ export function MenuChoices({ choices }: { choices: MenuChoice[] }) {
       {choices.map((choice, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: choices never move
         if (choice === 'line') return <Menu.Divider key={at} />
+        if (choice.checked !== undefined) {
+          return (
+            <Menu.CheckboxItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: choices never move
+              key={at}
+              checked={choice.checked}
+              disabled={choice.disabled}
+              onChange={choice.onSelect}
+            >
+              {choice.label}
+            </Menu.CheckboxItem>
+          )
+        }
         const link = choice.href === undefined ? {} : { component: PageLink, href: choice.href }
         return (
           <Menu.Item

@@ -14,14 +14,19 @@ import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
 import styles from './side-panel.module.css'
 
+const DRAWER_FROM = '(max-width: 1024px)'
+const FILLED_BELOW = '(max-width: 1279px)'
+
 export type SidePanelProps = {
   /** Accessible name: whom or what it is about. */
   label: string
   /** The place among the rows of the page, from 1; 0 when it is not among them. */
-  at: number
-  of: number
-  /** Moves to a row's place; the arrow keys do, too. */
-  onMove: (at: number) => void
+  at?: number
+  of?: number
+  /** Moves to a row's place; the arrow keys do, too. Without it the panel has no buttons for that. */
+  onMove?: (at: number) => void
+  /** In its head instead of the place. */
+  head?: ReactNode
   onClose: () => void
   /** On phones: the name of the page to which it leads back. */
   back: string
@@ -30,19 +35,25 @@ export type SidePanelProps = {
   children: (title: 'h1' | 'h2') => ReactNode
 }
 
-type Props = { panel: SidePanelProps | undefined; children: ReactNode }
+type Props = {
+  panel: SidePanelProps | undefined
+  /** The page is as high as the window and reaches the edges of the sheet; it needs more room beside the panel. */
+  fills?: boolean
+  children: ReactNode
+}
 
 /**
- * A page with what is open of it: a panel beside the page, which makes room; a drawer over it at 1024 and below; in its
- * place on phones.
+ * A page with what is open of it: a panel beside the page, which makes room; a drawer over it at 1024 and below (below
+ * 1280 where the page `fills` the sheet); in its place on phones.
  */
-export function PageWithPanel({ panel, children }: Props) {
-  const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
+export function PageWithPanel({ panel, fills = false, children }: Props) {
+  const narrow = fills ? FILLED_BELOW : DRAWER_FROM
+  const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const look = panel && (isPhone ? 'page' : isNarrow ? 'drawer' : 'beside')
   // The page stays the same part whatever is open, so that it keeps its search, its focus and its place.
   return (
-    <div className={styles.frame} data-with-panel={look}>
+    <div className={styles.frame} data-with-panel={look} data-fills={fills || undefined}>
       <div className={styles.page} hidden={look === 'page'}>
         {children}
       </div>
@@ -63,15 +74,15 @@ type Look = 'beside' | 'drawer' | 'page'
 
 type BoxProps = SidePanelProps & { look: Look; ref?: Ref<HTMLElement> }
 
-function PanelBox({ look, ref, label, at, of, onMove, onClose, back, foot, children }: BoxProps) {
+function PanelBox({ look, ref, label, at = 0, of = 0, onMove, head, onClose, back, foot, children }: BoxProps) {
   const say = useTexts(sentences)
   const common = useTexts(words)
   const format = useFormat()
   const box = useRef<HTMLElement>(null)
   const merged = useMergedRef(box, ref)
   useFocusBack()
-  useShortcut('ArrowUp', () => at > 1 && onMove(at - 1), true, box)
-  useShortcut('ArrowDown', () => at > 0 && at < of && onMove(at + 1), true, box)
+  useShortcut('ArrowUp', () => at > 1 && onMove?.(at - 1), onMove !== undefined, box)
+  useShortcut('ArrowDown', () => at > 0 && at < of && onMove?.(at + 1), onMove !== undefined, box)
   useShortcut('Escape', onClose, true, box)
   // From a field within, where the shortcut does not reach; a search that is typed is cleared first.
   const leave = (event: KeyboardEvent<HTMLElement>) => {
@@ -96,23 +107,27 @@ function PanelBox({ look, ref, label, at, of, onMove, onClose, back, foot, child
           </button>
         ) : (
           <span className={styles.place} aria-live="polite">
-            {at > 0 && say.place({ at: format.number(at), of: format.number(of) })}
+            {head ?? (at > 0 && say.place({ at: format.number(at), of: format.number(of) }))}
           </span>
         )}
-        <IconButton
-          size={30}
-          label={say.before()}
-          icon={<CaretUpIcon size={18} />}
-          disabled={at <= 1}
-          onClick={() => onMove(at - 1)}
-        />
-        <IconButton
-          size={30}
-          label={say.after()}
-          icon={<CaretDownIcon size={18} />}
-          disabled={at === 0 || at >= of}
-          onClick={() => onMove(at + 1)}
-        />
+        {onMove && (
+          <>
+            <IconButton
+              size={30}
+              label={say.before()}
+              icon={<CaretUpIcon size={18} />}
+              disabled={at <= 1}
+              onClick={() => onMove(at - 1)}
+            />
+            <IconButton
+              size={30}
+              label={say.after()}
+              icon={<CaretDownIcon size={18} />}
+              disabled={at === 0 || at >= of}
+              onClick={() => onMove(at + 1)}
+            />
+          </>
+        )}
         {look !== 'page' && (
           <IconButton size={30} label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />
         )}

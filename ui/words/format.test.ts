@@ -19,6 +19,7 @@ test("writes dates and numbers in each language's way", () => {
   expect(en.date(INSTANT)).toBe('20 Nov 2026')
   expect(fr.date(INSTANT)).toBe('20 nov. 2026')
   expect(en.day(INSTANT)).toBe('20 Nov')
+  expect([en.weekday(INSTANT), en.longDay(INSTANT), fr.longDay(INSTANT)]).toEqual(['Fri', '20 November', '20 novembre'])
   expect(fr.dateTime(INSTANT)).toMatch(/^20 nov\. 2026.*14:05$/)
   expect([en.weekdayTime(INSTANT), en.dayOfMonth(INSTANT), en.month(INSTANT)]).toEqual(['Fri 14:05', '20', 'Nov'])
   expect([fr.weekdayTime(INSTANT), fr.month(INSTANT)]).toEqual(['ven. 14:05', 'nov.'])

@@ -10,8 +10,9 @@ export type Format = ReturnType<typeof formatIn>
 
 /**
  * Formats dates and numbers for a language, in the reader's time zone: `date` 20 Nov 2026, `day` 20 Nov, `dateTime` 20
- * Nov 2026, 14:05 (2:05 pm on a twelve-hour clock), `recent` the same without the year while it is this one, `time` 14:05, `weekdayTime` Fri 14:05, `dayOfMonth` 20, `month` Nov, `number`
- * 1,284. `lastDay` is a `date` in UTC: the end of a badge is the same day for all readers and on its card. Instants are
+ * Nov 2026, 14:05 (2:05 pm on a twelve-hour clock), `recent` the same without the year while it is this one, `time`
+ * 14:05, `weekday` Fri, `weekdayTime` Fri 14:05, `longDay` 20 November, `dayOfMonth` 20, `month` Nov, `number` 1,284.
+ * `lastDay` is a `date` in UTC: the end of a badge is the same day for all readers and on its card. Instants are
  * ISO strings, milliseconds or Dates.
  */
 export function formatIn(language: Language, hasTwelveHours = false) {
@@ -34,7 +35,9 @@ export function formatIn(language: Language, hasTwelveHours = false) {
     dateTime,
     recent: (instant: Instant) => (isThisYear(instant) ? dayTime(instant) : dateTime(instant)),
     time: write(clock),
+    weekday: write({ weekday: 'short' }),
     weekdayTime: write({ weekday: 'short', ...clock }),
+    longDay: write({ day: 'numeric', month: 'long' }),
     dayOfMonth: write({ day: 'numeric' }),
     month: write({ month: 'short' }),
     number: (value: number, options?: Intl.NumberFormatOptions) =>
