@@ -16,6 +16,11 @@ export const membersPage = texts({
     en: 'The export did not finish. Try again.',
     fr: 'L’export n’a pas abouti. Réessayez.',
   },
+  conversations: { en: 'Conversations', fr: 'Conversations' },
+  unread: {
+    en: { one: '{count} unread', other: '{count} unread' },
+    fr: { one: '{count} non lue', other: '{count} non lues' },
+  },
   invite: { en: 'Invite members', fr: 'Inviter des membres' },
   searchPseudo: { en: 'Search by pseudo', fr: 'Rechercher par pseudo' },
   searchAddress: { en: 'Search by address', fr: 'Rechercher une adresse' },
@@ -86,6 +91,13 @@ export const rowWords = texts({
   open: { en: 'Show details', fr: 'Afficher la fiche' },
   sendBadge: { en: 'Send a badge', fr: 'Envoyer un badge' },
   sendTo: { en: 'Send a badge to {name}', fr: 'Envoyer un badge à {name}' },
+  write: { en: 'Write', fr: 'Écrire' },
+  writeTo: { en: 'Write to {name}', fr: 'Écrire à {name}' },
+  writeOne: {
+    en: 'A message goes to one member. Select only one.',
+    fr: 'Un message s’adresse à un seul membre. N’en sélectionnez qu’un.',
+  },
+  conversation: { en: 'Conversation', fr: 'Conversation' },
   copyDid: { en: 'Copy DID', fr: 'Copier le DID' },
   tooMany: {
     en: 'At most {max} people get a badge at once.',

@@ -150,6 +150,8 @@ export const PERMISSIONS: Line[] = [
      DELETE /managers/channel/{postId}
      GET /managers/channel/scheduled
      GET /managers/channel/audience`,
+  ),
+  line(
     'conversations with members',
     [true, true, 'no', false],
     `GET /managers/conversations

@@ -1,3 +1,4 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import type { Output } from '#base/endpoint.ts'
@@ -13,14 +14,19 @@ import { HeldBadges } from './held-badges.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { shortDid, useMemberName } from './member-name.ts'
 import styles from './member-panel.module.css'
-import type { MemberParts } from './member-parts.ts'
+import type { MemberParts, WritingParts } from './member-parts.ts'
 import { signedNumber } from './signed-number.ts'
 
 type Shown = Output<typeof getMember>
-type Props = { shown: Shown; title: 'h1' | 'h2'; onSend: (member: MemberRow) => void }
+type Props = {
+  shown: Shown
+  title: 'h1' | 'h2'
+  onSend: (member: MemberRow) => void
+  writing: WritingParts | undefined
+}
 
 /** One member: who it is, points, and the badges held. */
-export function MemberPanel({ shown, title: Title, onSend }: Props) {
+export function MemberPanel({ shown, title: Title, onSend, writing }: Props) {
   const panel = useTexts(memberPanel)
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
@@ -40,11 +46,17 @@ export function MemberPanel({ shown, title: Title, onSend }: Props) {
       </div>
       {status !== 'left' && (
         <div className={styles.acts}>
+          {writing && (
+            <Button icon={<ChatCircleTextIcon size={20} />} href={writing.hrefOf(member.did)}>
+              {rowTexts.conversation()}
+            </Button>
+          )}
           <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => onSend(member)}>
             {rowTexts.sendBadge()}
           </Button>
         </div>
       )}
+      {writing && <writing.LastMessage did={member.did} name={nameOf(member)} />}
       <dl className={styles.figures}>
         <div>
           <dt>{panel.points({ count: points })}</dt>

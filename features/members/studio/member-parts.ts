@@ -4,6 +4,17 @@ import type { MemberRow } from '../contract.ts'
 /** A person to send to. */
 export type Person = { did: string; name: string }
 
+/** How the community writes to its members. */
+export type WritingParts = {
+  /** The page of conversations, or the conversation with a member. */
+  hrefOf: (did?: string) => string
+  /** Opens the conversation with a member. */
+  onWrite: (did: string) => void
+  /** How many conversations are unread; undefined until it is known. */
+  useUnread: () => number | undefined
+  LastMessage: ComponentType<{ did: string; name: string }>
+}
+
 /** The parts of the page that belong to features above; given by the app. */
 export type MemberParts = {
   /** The tab with the rights of people, under the head of the page, and how many it lists; absent while it is off. */
@@ -15,6 +26,8 @@ export type MemberParts = {
   InvitationActions: ComponentType<{ member: MemberRow }>
   /** Suspends a Membership card, or reinstates it. */
   CardActions: ComponentType<{ member: MemberRow; badgeId: string }>
+  /** Absent where members and the community cannot write to each other. */
+  writing?: WritingParts
   /** Sends a badge to people. */
   SendDialog: ComponentType<{ people: Person[]; onClose: () => void; onSent?: () => void }>
 }

@@ -30,11 +30,13 @@ type Props = {
   onMember: (did: string) => void
   onInvite: () => void
   onSend: (people: Person[]) => void
+  /** Absent where nobody can write. */
+  onWrite: ((did: string) => void) | undefined
   exporting: ReturnType<typeof useExportMembers>
 }
 
 /** The rows with the bar of the selected ones and the page selector; or what an empty list says. */
-export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSend, exporting }: Props) {
+export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSend, onWrite, exporting }: Props) {
   const nameOf = useMemberName()
   const { members, pagination, counts } = shown
   const isMarked = marked.isAll || marked.rows.length > 0
@@ -48,6 +50,10 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
   const maySend = marked.isAll ? status !== 'left' : current.length > 0
   const send = () =>
     marked.isAll ? void everyone.send() : onSend(current.map((row) => ({ did: row.did, name: nameOf(row) })))
+  const write = () => {
+    const [one] = marked.isAll ? members : current
+    if (one) onWrite?.(one.did)
+  }
   return (
     <>
       {isMarked && (
@@ -59,6 +65,7 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
           onAll={marked.markAll}
           onSend={maySend ? send : undefined}
           isPreparing={everyone.working}
+          onWrite={onWrite && maySend ? write : undefined}
           onExport={() => void (marked.isAll ? exporting.all(list.narrowing, totalCount) : exporting.some(marked.rows))}
           isExporting={exporting.working}
           onClear={marked.clear}
@@ -69,6 +76,7 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
         open={did}
         onOpen={onMember}
         onSend={(member) => onSend([{ did: member.did, name: nameOf(member) }])}
+        onWrite={onWrite}
         marked={marked}
       />
       <PageSelector

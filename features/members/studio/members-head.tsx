@@ -1,3 +1,4 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { Output } from '#base/endpoint.ts'
@@ -7,6 +8,8 @@ import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { listMembers } from '../contract.ts'
 import { membersPage } from '../page-texts.ts'
+import type { WritingParts } from './member-parts.ts'
+import styles from './members.module.css'
 
 export const TABS = ['members', 'invited', 'folders'] as const
 export type MembersTab = (typeof TABS)[number]
@@ -20,11 +23,12 @@ type Props = {
   onExport: () => void
   isExporting: boolean
   onInvite: () => void
+  writing: WritingParts | undefined
 }
 
 /** The title with the number of members, the buttons, and the three tabs. */
 export function MembersHead(props: Props) {
-  const { tab, onTab, counts, hasFolders, folderCount, onExport, isExporting, onInvite } = props
+  const { tab, onTab, counts, hasFolders, folderCount, onExport, isExporting, onInvite, writing } = props
   const page = useTexts(membersPage)
   return (
     <>
@@ -33,6 +37,7 @@ export function MembersHead(props: Props) {
         count={counts?.all}
         actions={
           <>
+            {writing && <ConversationsButton writing={writing} />}
             <Button icon={<DownloadSimpleIcon size={20} />} working={isExporting} onClick={onExport}>
               {page.export()}
             </Button>
@@ -53,5 +58,22 @@ export function MembersHead(props: Props) {
         ]}
       />
     </>
+  )
+}
+
+/** Leads to the conversations, with the number of unread ones. */
+function ConversationsButton({ writing }: { writing: WritingParts }) {
+  const page = useTexts(membersPage)
+  const unread = writing.useUnread() ?? 0
+  return (
+    <Button icon={<ChatCircleTextIcon size={20} />} href={writing.hrefOf()}>
+      {page.conversations()}
+      {unread > 0 && (
+        <span className={styles.unread}>
+          <span aria-hidden>{unread}</span>
+          <span className="bz-hidden">{page.unread({ count: unread })}</span>
+        </span>
+      )}
+    </Button>
   )
 }

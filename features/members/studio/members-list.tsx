@@ -63,6 +63,7 @@ export function MembersList({ head, exporting, did, onMember, onInvite, parts }:
               onMember={onMember}
               onInvite={onInvite}
               onSend={setPeople}
+              onWrite={parts.writing?.onWrite}
               exporting={exporting}
             />
           )}
@@ -116,7 +117,7 @@ function usePanel({ did, onMember, list, total, onSend, parts }: PanelProps) {
         <p role="status">{panelTexts.gone()}</p>
       ) : (
         <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
-          {(data) => <MemberPanel shown={data} title={title} onSend={onSend} />}
+          {(data) => <MemberPanel shown={data} title={title} onSend={onSend} writing={parts.writing} />}
         </Loaded>
       ),
   }

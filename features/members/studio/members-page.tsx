@@ -24,7 +24,7 @@ type Props = {
 
 /** /settings/members: the members, who is invited, and what people who work here may do. */
 export function MembersPage({ tab, onTab, did, onMember, parts }: Props) {
-  const { Folders, InviteDialog, InvitationActions, useFolderCount } = parts
+  const { Folders, InviteDialog, InvitationActions, useFolderCount, writing } = parts
   const [pageSize] = usePageSize()
   const { data } = useQueryCall(listMembers, { ...EVERYONE, pageSize, pageNumber: 1 }, { quiet: true })
   const folderCount = useFolderCount?.()
@@ -43,6 +43,7 @@ export function MembersPage({ tab, onTab, did, onMember, parts }: Props) {
       onExport={() => void exporting.all(narrowing, total)}
       isExporting={exporting.working}
       onInvite={invite}
+      writing={writing}
     />
   )
   return (

@@ -1,11 +1,3 @@
-import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
-import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
-import { useCopy } from '#ui/browser/use-copy.ts'
-import { Button } from '#ui/buttons/button.tsx'
-import { IconButton } from '#ui/buttons/icon-button.tsx'
-import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
-import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -13,6 +5,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
 import { membersPage, rowWords } from '../page-texts.ts'
 import { MarkBox } from './mark-box.tsx'
+import { MemberActions } from './member-actions.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { useMemberName } from './member-name.ts'
 import styles from './members.module.css'
@@ -25,11 +18,13 @@ type Props = {
   open: string | undefined
   onOpen: (did: string) => void
   onSend: (member: MemberRow) => void
+  /** Absent where nobody can write. */
+  onWrite: ((did: string) => void) | undefined
   marked: MarkedMembers
 }
 
 /** Members with their points, badges, day and status; a row opens the panel. */
-export function MembersTable({ members, open, onOpen, onSend, marked }: Props) {
+export function MembersTable({ members, open, onOpen, onSend, onWrite, marked }: Props) {
   const page = useTexts(membersPage)
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
@@ -89,13 +84,19 @@ export function MembersTable({ members, open, onOpen, onSend, marked }: Props) {
           {
             key: 'status',
             label: rowTexts.status(),
-            // Room for the action of the row, which is in words while the panel is closed.
-            width: open === undefined ? 270 : undefined,
+            // Room for the actions of the row, which are in words while the panel is closed.
+            width: open !== undefined ? undefined : onWrite ? 350 : 270,
             cell: ({ status }) => <MemberChip status={status} />,
           },
         ]}
         actions={(row) => (
-          <Actions member={row} isNarrow={open !== undefined} onOpen={() => onOpen(row.did)} onSend={onSend} />
+          <MemberActions
+            member={row}
+            isNarrow={open !== undefined}
+            onOpen={() => onOpen(row.did)}
+            onSend={onSend}
+            onWrite={onWrite}
+          />
         )}
       />
     </div>
@@ -114,51 +115,5 @@ function Person({ member }: { member: MemberRow }) {
         {name}
       </span>
     </span>
-  )
-}
-
-type ActionsProps = { member: MemberRow; isNarrow: boolean; onOpen: () => void; onSend: (member: MemberRow) => void }
-
-/** The action of a row: in words, or as an icon beside the open panel; and all of them in the menu. */
-function Actions({ member, isNarrow, onOpen, onSend }: ActionsProps) {
-  const rowTexts = useTexts(rowWords)
-  const nameOf = useMemberName()
-  const copy = useCopy()
-  const name = nameOf(member)
-  const send: MenuChoice = {
-    label: rowTexts.sendBadge(),
-    icon: <PaperPlaneTiltIcon size={20} />,
-    onSelect: () => onSend(member),
-  }
-  const choices: MenuChoice[] = [
-    { label: rowTexts.open(), icon: <SidebarSimpleIcon size={20} mirrored />, onSelect: onOpen },
-    ...(member.status === 'left' ? [] : [send]),
-    { label: rowTexts.copyDid(), icon: <CopySimpleIcon size={20} />, onSelect: () => void copy(member.did) },
-  ]
-  return (
-    <>
-      {member.status !== 'left' &&
-        (isNarrow ? (
-          <IconButton
-            data-hover
-            size={30}
-            look="edge"
-            label={rowTexts.sendTo({ name })}
-            icon={<PaperPlaneTiltIcon size={18} />}
-            onClick={() => onSend(member)}
-          />
-        ) : (
-          <Button
-            data-hover
-            size="compact"
-            icon={<PaperPlaneTiltIcon size={18} />}
-            aria-label={rowTexts.sendTo({ name })}
-            onClick={() => onSend(member)}
-          >
-            {rowTexts.sendBadge()}
-          </Button>
-        ))}
-      <MoreMenu size={30} choices={choices} label={rowTexts.more({ name })} />
-    </>
   )
 }

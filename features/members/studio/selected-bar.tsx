@@ -1,3 +1,4 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
@@ -20,6 +21,8 @@ type Props = {
   /** Absent where nobody selected can get a badge. */
   onSend?: () => void
   isPreparing: boolean
+  /** Absent where nobody can write; it needs one selected member. */
+  onWrite?: () => void
   onExport: () => void
   isExporting: boolean
   onClear: () => void
@@ -27,7 +30,8 @@ type Props = {
 
 /** What can be done with the selected rows; on phones at the lower edge. */
 export function SelectedBar(props: Props) {
-  const { count, total, isPageMarked, onPage, onAll, onSend, isPreparing, onExport, isExporting, onClear } = props
+  const { count, total, isPageMarked, onPage, onAll, onSend, isPreparing, onWrite, onExport, isExporting, onClear } =
+    props
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
   const isTooMany = count > DIDS_MAX
@@ -55,6 +59,17 @@ export function SelectedBar(props: Props) {
             onClick={onSend}
           >
             {rowTexts.sendBadge()}
+          </Button>
+        )}
+        {onWrite && (
+          <Button
+            size="compact"
+            icon={<ChatCircleTextIcon size={18} />}
+            disabled={count !== 1}
+            title={count === 1 ? undefined : rowTexts.writeOne()}
+            onClick={onWrite}
+          >
+            {rowTexts.write()}
           </Button>
         )}
         <Button size="compact" icon={<DownloadSimpleIcon size={18} />} working={isExporting} onClick={onExport}>

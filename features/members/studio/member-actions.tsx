@@ -1,0 +1,77 @@
+import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
+import type { ReactNode } from 'react'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { MemberRow } from '../contract.ts'
+import { rowWords } from '../page-texts.ts'
+import { useMemberName } from './member-name.ts'
+import styles from './members.module.css'
+
+type Props = {
+  member: MemberRow
+  /** Beside the open panel, where there is no room for words. */
+  isNarrow: boolean
+  onOpen: () => void
+  onSend: (member: MemberRow) => void
+  onWrite: ((did: string) => void) | undefined
+}
+
+/** The actions of a row: in words, or as icons beside the open panel; and all of them in the menu. */
+export function MemberActions({ member, isNarrow, onOpen, onSend, onWrite }: Props) {
+  const rowTexts = useTexts(rowWords)
+  const nameOf = useMemberName()
+  const copy = useCopy()
+  const name = nameOf(member)
+  const isCurrent = member.status !== 'left'
+  const send = () => onSend(member)
+  const write = isCurrent && onWrite ? () => onWrite(member.did) : undefined
+  const choices: MenuChoice[] = [
+    { label: rowTexts.open(), icon: <SidebarSimpleIcon size={20} mirrored />, onSelect: onOpen },
+    ...(write ? [{ label: rowTexts.write(), icon: <ChatCircleTextIcon size={20} />, onSelect: write }] : []),
+    ...(isCurrent ? [{ label: rowTexts.sendBadge(), icon: <PaperPlaneTiltIcon size={20} />, onSelect: send }] : []),
+    { label: rowTexts.copyDid(), icon: <CopySimpleIcon size={20} />, onSelect: () => void copy(member.did) },
+  ]
+  return (
+    <>
+      {isCurrent && (
+        <span data-hover className={styles.acts}>
+          {write && (
+            <Act
+              isNarrow={isNarrow}
+              label={rowTexts.writeTo({ name })}
+              words={rowTexts.write()}
+              icon={<ChatCircleTextIcon size={18} />}
+              run={write}
+            />
+          )}
+          <Act
+            isNarrow={isNarrow}
+            label={rowTexts.sendTo({ name })}
+            words={rowTexts.sendBadge()}
+            icon={<PaperPlaneTiltIcon size={18} />}
+            run={send}
+          />
+        </span>
+      )}
+      <MoreMenu size={30} choices={choices} label={rowTexts.more({ name })} />
+    </>
+  )
+}
+
+type ActProps = { isNarrow: boolean; label: string; words: string; icon: ReactNode; run: () => void }
+
+function Act({ isNarrow, label, words, icon, run }: ActProps) {
+  if (isNarrow) return <IconButton size={30} look="edge" label={label} icon={icon} onClick={run} />
+  return (
+    <Button size="compact" icon={icon} aria-label={label} onClick={run}>
+      {words}
+    </Button>
+  )
+}
