@@ -171,6 +171,12 @@ const channel = createRoute({
   beforeLoad: adminsOnly,
   component: screen(() => import('./channel/channel-screen.tsx'), 'ChannelScreen'),
 })
+const conversations = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/conversations',
+  beforeLoad: ownAdminsOnly,
+  component: screen(() => import('./members/conversations-screen.tsx'), 'ConversationsScreen'),
+})
 const subCommunities = createRoute({
   getParentRoute: () => studio,
   path: '/settings/sub-communities',
@@ -223,6 +229,7 @@ export function createStudioRouter(history?: RouterHistory) {
       folder,
       members,
       channel,
+      conversations,
       subCommunities,
       legal,
     ]),

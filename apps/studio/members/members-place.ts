@@ -12,12 +12,23 @@ export function membersHref({ tab, member, user }: MembersPlace): string {
   return query.size === 0 ? '/settings/members' : `/settings/members?${query}`
 }
 
+/** The address of the conversations, or of the one with a member. */
+export function conversationsHref(did?: string): string {
+  const page = '/settings/conversations'
+  return did === undefined ? page : `${page}?${new URLSearchParams({ with: did })}`
+}
+
+/** The DID of a member that the query of an address names; undefined for anything else. */
+export function readDid(value: unknown): string | undefined {
+  return typeof value === 'string' && /^did:sdi:0x[0-9a-f]{40}$/i.test(value) ? value : undefined
+}
+
 /** The place that the query of an address names; a DID that is none is left out. */
 export function readPlace(query: Record<string, unknown>, tabs: readonly MembersTab[]): MembersPlace {
   const { tab, member, user } = query
   return {
     tab: tabs.find((known) => known === tab) ?? 'members',
-    member: typeof member === 'string' && /^did:sdi:0x[0-9a-f]{40}$/i.test(member) ? member : undefined,
+    member: readDid(member),
     user: typeof user === 'string' ? user : undefined,
   }
 }

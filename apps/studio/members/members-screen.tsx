@@ -11,6 +11,7 @@ import { isOn } from '../shell/feature-flags.ts'
 import { CardActions } from './card-actions.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
 import { type MembersPlace, membersHref, readPlace } from './members-place.ts'
+import { useWriting } from './use-writing.ts'
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
 
@@ -25,13 +26,14 @@ const WITH_FOLDERS: MemberParts = { ...PARTS, Folders, useFolderCount }
 export function MembersScreen() {
   const { place, go } = usePlace()
   const hasFolders = isOn('access')
+  const writing = useWriting()
   return (
     <MembersPage
       tab={place.tab === 'folders' && !hasFolders ? 'members' : place.tab}
       onTab={(tab: MembersTab) => go({ tab })}
       did={place.member}
       onMember={(member) => go({ tab: 'members', member })}
-      parts={hasFolders ? WITH_FOLDERS : PARTS}
+      parts={{ ...(hasFolders ? WITH_FOLDERS : PARTS), writing }}
     />
   )
 }

@@ -24,6 +24,8 @@ type SettingsEntry = {
   Icon: Icon
   feature?: Feature
   for: Finder
+  /** Pages that it stands for, besides its own and those below. */
+  also?: string[]
   /** Hidden from an admin of the parent inside a sub-community: it concerns its own admins, or their sessions. */
   isOwn?: true
 }
@@ -41,7 +43,14 @@ const GROUPS: SettingsGroup[] = [
     word: 'communityGroup',
     entries: [
       { href: '/settings/profile', word: 'profile', Icon: StorefrontIcon, for: 'admin' },
-      { href: '/settings/members', word: 'members', Icon: UsersThreeIcon, feature: 'members', for: 'admin' },
+      {
+        href: '/settings/members',
+        word: 'members',
+        Icon: UsersThreeIcon,
+        feature: 'members',
+        for: 'admin',
+        also: ['/settings/conversations'],
+      },
       { href: '/settings/channel', word: 'channel', Icon: BroadcastIcon, feature: 'channel', for: 'kmsAdmin' },
       {
         href: '/settings/sub-communities',

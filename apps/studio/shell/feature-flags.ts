@@ -7,7 +7,7 @@ const PAGES: Partial<Record<Feature, string[]>> = {
   access: ['/settings/access'],
   account: ['/settings/account'],
   apiKey: ['/settings/api-key'],
-  channel: ['/settings/channel'],
+  channel: ['/settings/channel', '/settings/conversations'],
   door: ['/door'],
   mail: ['/settings/mail'],
   members: ['/settings/members'],

@@ -40,14 +40,14 @@ export function SettingsSide({ path }: { path: string }) {
       {settingsGroups({ isAdmin, byMail, isKms: issuer?.isKms, isSub, isInside: parent !== undefined }, isOn).map(
         ({ word: group, entries }) => (
           <SideGroup key={group} label={shell[group]()}>
-            {entries.map(({ href, word, Icon }) => (
+            {entries.map(({ href, word, Icon, also = [] }) => (
               <SideEntry
                 key={href}
                 href={href}
                 icon={<Icon size={20} />}
                 label={shell[word]()}
                 count={word === 'members' ? issuer?.membersCount : undefined}
-                active={path === href || path.startsWith(`${href}/`)}
+                active={path === href || path.startsWith(`${href}/`) || also.includes(path)}
               />
             ))}
             {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { channelProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
+import { getConversation, listConversations } from '#features/conversations/contract.ts'
 import { doorProblems } from '#features/door/texts.ts'
 import { importProblems } from '#features/imports/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
@@ -47,12 +48,15 @@ const CATALOGUES = [
   subProblems,
 ]
 
+/** Read again when something changes at the community. */
+const MADE_STALE = [listConversations, getConversation]
+
 /** The frame of the pages for signed-in people: side bar, or on phones top and bottom. */
 export function StudioFrame() {
   const { pathname } = useLocation()
   useReloadOnReturn()
   useSessionWatch()
-  useIssuerEvents()
+  useIssuerEvents(MADE_STALE)
   const { parent } = useMe()
   const inSettings = pathname.startsWith('/settings/')
   return (

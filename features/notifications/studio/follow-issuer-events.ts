@@ -5,11 +5,11 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** First parts of the kinds of events that change the studio's template screens: `claim.taken`, `claims.mailed`. */
-const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notice', 'bell']
+/** First parts of the kinds of events that change screens of the studio: `claim.taken`, `claims.mailed`. */
+const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notice', 'bell', 'conversation']
 
 /**
- * Reports changes at the issuer that its template screens show, until the signal aborts, the stream is refused (signed
+ * Reports changes at the issuer that the studio's screens show, until the signal aborts, the stream is refused (signed
  * out), or it says that the session has `ended`, whose token is not used again. Reopens the stream when it breaks;
  * changes in between are reported once.
  */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Endpoint } from '#base/endpoint.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { getMember, listMembers } from '#features/members/contract.ts'
@@ -30,15 +31,15 @@ const REST_MS = 1000
 
 /**
  * Follows the issuer's events and reads lists, counts and histories again when they change; signs out here too when the
- * session has ended elsewhere. Mount it once per tab.
+ * session has ended elsewhere. Mount it once per tab. `others` are the endpoints of higher features, always the same list.
  */
-export function useIssuerEvents(): void {
+export function useIssuerEvents(others: readonly Endpoint[]): void {
   const caller = useCaller()
   const invalidate = useInvalidate()
   useEffect(() => {
     let isFirst = true
     const refresh = restful(() => {
-      for (const endpoint of MADE_STALE) void invalidate(endpoint)
+      for (const endpoint of [...MADE_STALE, ...others]) void invalidate(endpoint)
     })
     const follow = async (signal: AbortSignal) => {
       // Changes while the stream was closed were not reported.
@@ -53,7 +54,7 @@ export function useIssuerEvents(): void {
       close()
       refresh.stop()
     }
-  }, [caller, invalidate])
+  }, [caller, invalidate, others])
 }
 
 /** Runs work at once, then at most every `REST_MS`; never drops the last call. */

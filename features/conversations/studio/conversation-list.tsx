@@ -1,0 +1,105 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import type { RefObject } from 'react'
+import { membersPage } from '#features/members/page-texts.ts'
+import { MemberSearch } from '#features/members/studio/members-tools.tsx'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { conversationsPage } from '../page-texts.ts'
+import { FILTERS } from '../rules.ts'
+import { ConversationRow } from './conversation-row.tsx'
+import styles from './conversations.module.css'
+import { MoreRows } from './more-rows.tsx'
+import type { ConversationList as List } from './use-conversation-list.ts'
+
+type Props = {
+  list: List
+  did: string | undefined
+  onOpen: (did: string) => void
+  membersHref: string
+  rows: RefObject<HTMLUListElement | null>
+}
+
+/** The conversations: how many, search, filters, and the rows. */
+export function ConversationList({ list, did, onOpen, membersHref, rows }: Props) {
+  const page = useTexts(conversationsPage)
+  const members = useTexts(membersPage)
+  const format = useFormat()
+  usePageTitle(page.title())
+  const { counts, filter, search } = list
+  return (
+    <section className={styles.list} aria-label={page.title()}>
+      <div className={styles.head}>
+        <PageLink className={styles.back} href={membersHref}>
+          <ArrowLeftIcon size={18} /> {members.title()}
+        </PageLink>
+        <h1 className={styles.title}>
+          {page.title()}
+          {counts && <span className={styles.count}>{format.number(counts.all)}</span>}
+        </h1>
+        <MemberSearch label={page.search()} value={search} onChange={list.setSearch} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
+        <div className={styles.chips} role="group" aria-label={page.filter()}>
+          {FILTERS.map((key) => (
+            <FilterChip key={key} selected={key === filter} count={counts?.[key]} onSelect={() => list.setFilter(key)}>
+              {page[key]()}
+            </FilterChip>
+          ))}
+        </div>
+      </div>
+      <div className={styles.scroll}>
+        <Loaded query={list.query} coming={<RuledOutline kind="rows" count={8} />}>
+          {() =>
+            list.rows?.length === 0 ? (
+              <Nothing list={list} membersHref={membersHref} />
+            ) : (
+              <>
+                <ul ref={rows} className={styles.rows}>
+                  {list.rows?.map((row) => (
+                    <ConversationRow key={row.did} conversation={row} isOpen={row.did === did} onOpen={onOpen} />
+                  ))}
+                </ul>
+                {list.hasMore && (
+                  <MoreRows more={list.more} working={list.isReadingMore} isFailed={list.isMoreFailed} />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+/** What an empty list says: how conversations begin, or how to see the others. */
+function Nothing({ list, membersHref }: Pick<Props, 'list' | 'membersHref'>) {
+  const page = useTexts(conversationsPage)
+  const { asked, filter, counts } = list
+  const all = counts?.all ?? 0
+  if (asked === '' && (filter === 'all' || all === 0)) {
+    return (
+      <div className={styles.nothing}>
+        <h2>{page.emptyTitle()}</h2>
+        <p>{page.emptyText()}</p>
+        <Button href={membersHref}>{page.toMembers()}</Button>
+      </div>
+    )
+  }
+  const showAll = () => {
+    list.setSearch('')
+    list.setFilter('all')
+  }
+  return (
+    <p className={styles.nothing} role="status">
+      {asked !== '' ? page.noMatch({ text: asked }) : filter === 'unread' ? page.noneUnread() : page.noneToReply()}{' '}
+      <button type="button" className="bz-link" onClick={showAll}>
+        {page.showAll({ count: all })}
+      </button>
+    </p>
+  )
+}

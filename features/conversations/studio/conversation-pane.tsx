@@ -1,0 +1,77 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMemberName } from '#features/members/studio/member-name.ts'
+import type { Person } from '#features/members/studio/member-parts.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Conversation } from '../contract.ts'
+import { composerWords } from '../page-texts.ts'
+import composerStyles from './composer.module.css'
+import { Composer } from './composer.tsx'
+import type { Signer } from './signer.ts'
+import styles from './thread.module.css'
+import { Thread } from './thread.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { useThread } from './use-thread.ts'
+
+type Props = {
+  did: string
+  signer: Signer
+  profileHref: string
+  startsFocused: boolean
+  onDetails: (() => void) | undefined
+  onBack: () => void
+  onSendBadge: (person: Person) => void
+}
+
+/** A conversation with its head and the field to write in; on phones in place of the list. */
+export function ConversationPane({ did, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge }: Props) {
+  const nameOf = useMemberName()
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
+  const thread = useThread(did)
+  const { conversation } = thread
+  const name = nameOf({ did, pseudo: conversation?.pseudo ?? '', email: '' })
+  const back = useRef<HTMLButtonElement>(null)
+  // The row that was pressed is gone.
+  useEffect(() => {
+    if (isPhone) back.current?.focus()
+  }, [isPhone])
+  return (
+    <section className={styles.pane}>
+      <ThreadHead
+        conversation={conversation}
+        name={name}
+        signer={signer}
+        title={isPhone ? 'h1' : 'h2'}
+        profileHref={profileHref}
+        onDetails={onDetails}
+        onBack={onBack}
+        back={back}
+      />
+      <Thread did={did} name={name} thread={thread} />
+      {conversation && (
+        <Foot state={conversation.state} name={name}>
+          <Composer
+            owner={signer.owner}
+            did={did}
+            name={name}
+            startsFocused={startsFocused}
+            onSendBadge={() => onSendBadge({ did, name })}
+          />
+        </Foot>
+      )}
+    </section>
+  )
+}
+
+type FootProps = { state: Conversation['state']; name: string; children: ReactNode }
+
+/** The field, or why nobody can write: its text stays on this device until they can. */
+function Foot({ state, name, children }: FootProps) {
+  const say = useTexts(composerWords)
+  if (state !== 'blocked' && state !== 'closed') return children
+  return (
+    <p className={composerStyles.note} role="status">
+      {say[state]({ name })}
+    </p>
+  )
+}

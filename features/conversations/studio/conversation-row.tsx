@@ -1,0 +1,49 @@
+import { useMemberName } from '#features/members/studio/member-name.ts'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Conversation } from '../contract.ts'
+import { conversationsPage } from '../page-texts.ts'
+import styles from './conversations.module.css'
+import { whenLast } from './when-last.ts'
+
+type Props = { conversation: Conversation; isOpen: boolean; onOpen: (did: string) => void }
+
+/** A conversation in the list: who, when, the beginning of the last message, and a dot while it is unread. */
+export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
+  const page = useTexts(conversationsPage)
+  const format = useFormat()
+  const nameOf = useMemberName()
+  const { did, pseudo, imageUrl, lastText, lastFrom, lastAt, unread, state } = conversation
+  const name = nameOf({ did, pseudo, email: '' })
+  const text = lastText || page.picture()
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        data-did={did}
+        data-unread={unread > 0 || undefined}
+        aria-current={isOpen || undefined}
+        onClick={() => onOpen(did)}
+      >
+        <Roundel name={name} picture={imageUrl || undefined} size={36} />
+        <span className={styles.words}>
+          <span className={styles.top}>
+            <span className={styles.name} title={name}>
+              {name}
+            </span>
+            {lastAt && <span className={styles.time}>{whenLast(format, lastAt, new Date())}</span>}
+          </span>
+          <span className={styles.last}>{lastFrom === 'community' ? page.yours({ text }) : text}</span>
+          {state === 'done' && <span className="bz-hidden">{page.done()}</span>}
+        </span>
+        {unread > 0 && (
+          <span className={styles.dot}>
+            <span className="bz-hidden">{page.unreadCount({ count: unread })}</span>
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}

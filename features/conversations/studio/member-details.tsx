@@ -1,0 +1,49 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import type { Output } from '#base/endpoint.ts'
+import type { getMember } from '#features/members/contract.ts'
+import { rowWords } from '#features/members/page-texts.ts'
+import { HeldBadges } from '#features/members/studio/held-badges.tsx'
+import { useMemberName } from '#features/members/studio/member-name.ts'
+import type { Person } from '#features/members/studio/member-parts.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { threadWords } from '../page-texts.ts'
+import styles from './member-details.module.css'
+
+type Props = {
+  shown: Output<typeof getMember>
+  title: 'h1' | 'h2'
+  profileHref: string
+  onSendBadge: (person: Person) => void
+}
+
+/** Beside a conversation: the member with their points and badges. */
+export function MemberDetails({ shown, title: Title, profileHref, onSendBadge }: Props) {
+  const say = useTexts(threadWords)
+  const rowTexts = useTexts(rowWords)
+  const nameOf = useMemberName()
+  const { member, badges } = shown
+  const { did, status, points, badgeCount } = member
+  const name = nameOf(member)
+  return (
+    <>
+      <div className={styles.head}>
+        <Roundel name={name} picture={member.imageUrl || undefined} size={48} />
+        <div className={styles.words}>
+          <Title className={styles.name}>{name}</Title>
+          <p className={styles.points}>{rowTexts.countPoints({ count: points }).replace('-', '\u2212')}</p>
+        </div>
+      </div>
+      <div className={styles.acts}>
+        <Button href={profileHref}>{say.profile()}</Button>
+        {status !== 'left' && (
+          <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => onSendBadge({ did, name })}>
+            {rowTexts.sendBadge()}
+          </Button>
+        )}
+      </div>
+      <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} width={80} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { SidebarSimpleIcon } from '@phosphor-icons/react/dist/csr/SidebarSimple'
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
+import type { Ref } from 'react'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Conversation } from '../contract.ts'
+import { threadWords } from '../page-texts.ts'
+import type { Signer } from './signer.ts'
+import styles from './thread.module.css'
+import { useDone } from './use-done.ts'
+import { useShowName } from './use-show-name.ts'
+
+type Props = {
+  conversation: Conversation | undefined
+  name: string
+  signer: Signer
+  title: 'h1' | 'h2'
+  profileHref: string
+  /** Absent while the details are beside the conversation. */
+  onDetails: (() => void) | undefined
+  onBack: () => void
+  back: Ref<HTMLButtonElement>
+}
+
+/** Who the conversation is with, how messages are signed, Done, and the menu. */
+export function ThreadHead(props: Props) {
+  const { conversation, name, signer, title: Title, profileHref, onDetails, onBack, back } = props
+  const say = useTexts(threadWords)
+  const showName = useShowName()
+  const done = useDone()
+  const { firstName, community, showsName } = signer
+  const isNamed = showsName && firstName !== ''
+  const choices: MenuChoice[] = [
+    ...(onDetails
+      ? [{ label: say.details(), icon: <SidebarSimpleIcon size={20} mirrored />, onSelect: onDetails }]
+      : []),
+    { label: say.profile(), icon: <UserIcon size={20} />, href: profileHref },
+    'line',
+    { label: say.showName(), checked: showsName, onSelect: () => void showName(!showsName) },
+  ]
+  const isDone = conversation?.state === 'done'
+  const canFinish = conversation !== undefined && conversation.lastFrom !== '' && conversation.state !== 'closed'
+  return (
+    <header className={styles.head}>
+      <button ref={back} type="button" className={styles.back} aria-label={say.back()} onClick={onBack}>
+        <ArrowLeftIcon size={22} />
+      </button>
+      <div className={styles.person}>
+        <Roundel name={name} picture={conversation?.imageUrl || undefined} size={36} />
+        <div className={styles.words}>
+          <Title className={styles.name} title={name}>
+            {name}
+          </Title>
+          <p className={styles.delivered}>
+            {isNamed ? say.delivered({ name: firstName, community }) : say.deliveredUnnamed({ community })}
+          </p>
+        </div>
+      </div>
+      {canFinish && (
+        <IconButton
+          className={isDone ? styles.pressed : undefined}
+          aria-pressed={isDone}
+          label={say.finish()}
+          icon={<CheckIcon size={20} />}
+          onClick={() => void done(conversation.did, !isDone)}
+        />
+      )}
+      <MoreMenu choices={choices} />
+    </header>
+  )
+}
