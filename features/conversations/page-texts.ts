@@ -35,6 +35,7 @@ export const conversationsPage = texts({
 /** A conversation with its messages, and what can be done with it. */
 export const threadWords = texts({
   label: { en: 'Conversation with {name}', fr: 'Conversation avec {name}' },
+  messages: { en: 'Messages', fr: 'Messages' },
   delivered: {
     en: 'Delivered to their wallet, signed {name}, {community}',
     fr: 'Arrive dans son portefeuille, signé {name}, {community}',

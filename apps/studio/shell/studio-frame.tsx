@@ -3,6 +3,7 @@ import { badgeProblems } from '#features/badges/texts.ts'
 import { channelProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { getConversation, listConversations } from '#features/conversations/contract.ts'
+import { conversationProblems } from '#features/conversations/problem-texts.ts'
 import { doorProblems } from '#features/door/texts.ts'
 import { importProblems } from '#features/imports/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
@@ -45,6 +46,7 @@ const CATALOGUES = [
   doorProblems,
   accessProblems,
   memberProblems,
+  conversationProblems,
   subProblems,
 ]
 

@@ -4,7 +4,7 @@ import { useMemberName } from '#features/members/studio/member-name.ts'
 import type { Person } from '#features/members/studio/member-parts.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
-import { composerWords } from '../page-texts.ts'
+import { composerWords, threadWords } from '../page-texts.ts'
 import composerStyles from './composer.module.css'
 import { Composer } from './composer.tsx'
 import type { Signer } from './signer.ts'
@@ -25,6 +25,7 @@ type Props = {
 
 /** A conversation with its head and the field to write in; on phones in place of the list. */
 export function ConversationPane({ did, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge }: Props) {
+  const say = useTexts(threadWords)
   const nameOf = useMemberName()
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const thread = useThread(did)
@@ -36,7 +37,7 @@ export function ConversationPane({ did, signer, profileHref, startsFocused, onDe
     if (isPhone) back.current?.focus()
   }, [isPhone])
   return (
-    <section className={styles.pane}>
+    <section className={styles.pane} aria-label={say.label({ name })}>
       <ThreadHead
         conversation={conversation}
         name={name}

@@ -1,8 +1,8 @@
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { threadWords } from '../page-texts.ts'
+import { dayOf } from '../thread-lines.ts'
 import styles from './thread.module.css'
-import { dayOf } from './thread-lines.ts'
 
 /** The day above its first message. */
 export function DayLine({ at }: { at: string }) {

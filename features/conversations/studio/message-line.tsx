@@ -20,7 +20,9 @@ export function MessageLine({ message, name, hasCaption }: Props) {
           <img src={imageUrl} alt={say.pictureOf({ author })} />
         </a>
       )}
-      <p className={styles.bubble}>{text}</p>
+      <p className={styles.bubble} dir="auto">
+        {text}
+      </p>
       <small className={hasCaption ? styles.caption : 'bz-hidden'}>
         {caption({ author, time: format.time(created) })}
       </small>

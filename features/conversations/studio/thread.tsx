@@ -1,19 +1,23 @@
+import { useEffect } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { useCards } from '#features/members/studio/use-cards.ts'
+import { useEndScroll } from '#ui/browser/use-end-scroll.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { threadWords } from '../page-texts.ts'
+import type { ThreadLine } from '../thread-lines.ts'
 import { DayLine } from './day-line.tsx'
 import { MessageLine } from './message-line.tsx'
 import { SentBadgeLine } from './sent-badge-line.tsx'
 import styles from './thread.module.css'
-import type { ThreadLine } from './thread-lines.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useNewMessage } from './use-new-message.ts'
 import type { ThreadReading } from './use-thread.ts'
-import { useThreadScroll } from './use-thread-scroll.ts'
+
+/** Of the latest badges; earlier ones keep their outlines. */
+const CARDS_MAX = 100
 
 type Props = { did: string; name: string; thread: ThreadReading }
 
@@ -23,23 +27,22 @@ export function Thread({ did, name, thread }: Props) {
   const { query, conversation, lines, badges, last, hasMore, more, isReadingMore, isMoreFailed } = thread
   const isLoaded = query.data !== undefined
   const news = useNewMessage(last, isLoaded)
-  const cards = useCards(badges.map(({ templateId }) => templateId))
-  const { box, onScroll } = useThreadScroll({
-    first: lines[1]?.key,
-    last: lines.at(-1)?.key,
-    isOwnLast: last?.from === 'community',
-  })
+  const cards = useCards(badges.slice(-CARDS_MAX).map(({ templateId }) => templateId))
+  const { box, onScroll, toEnd } = useEndScroll({ first: lines[1]?.key, last: lines.at(-1)?.key })
+  const ownId = last?.from === 'community' ? last.messageId : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message from here leads to the end
+  useEffect(() => {
+    if (ownId) toEnd()
+  }, [ownId])
   useMarkRead({ did, unread: conversation?.unread ?? 0, messageId: last?.messageId })
   return (
     <>
-      <div
+      <section
         ref={box}
         className={styles.thread}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, with the arrow keys too
         tabIndex={0}
-        role="log"
-        aria-live="off"
-        aria-label={say.label({ name })}
+        aria-label={say.messages()}
         onScroll={onScroll}
       >
         {query.error?.key === 'notFound' ? (
@@ -68,7 +71,7 @@ export function Thread({ did, name, thread }: Props) {
             )}
           </Loaded>
         )}
-      </div>
+      </section>
       <p className="bz-hidden" role="status">
         {news && say.announced({ name, text: news.text })}
       </p>
