@@ -84,7 +84,7 @@ export const composerWords = texts({
   removePicture: { en: 'Remove picture', fr: 'Retirer l’image' },
   left: {
     en: { one: '{count} character left', other: '{count} characters left' },
-    fr: { one: '{count} caractère restant', other: '{count} caractères restants' },
+    fr: { one: '{count} restant', other: '{count} restants' },
   },
   tooMany: { en: '{count} too many', fr: '{count} de trop' },
   blocked: {

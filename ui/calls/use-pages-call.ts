@@ -23,8 +23,7 @@ export function usePagesCall<E extends Endpoint>(endpoint: E, input: CallInput<E
   const { next, keepsPages = false, enabled } = options
   const query = useInfiniteQuery({
     queryKey: [...queryKey(endpoint), 'pages', input],
-    queryFn: ({ pageParam, signal }) =>
-      call(caller, endpoint, Object.assign({}, input, pageParam), signal),
+    queryFn: ({ pageParam, signal }) => call(caller, endpoint, Object.assign({}, input, pageParam), signal),
     initialPageParam: {} as Partial<CallInput<E>>,
     getNextPageParam: (page: Output<E>) => next(page),
     placeholderData: (before) => (keepsPages ? before : undefined),

@@ -15,8 +15,11 @@ import { useThread } from './use-thread.ts'
 
 type Props = {
   did: string
+  /** As the list has it, until the conversation is read. */
+  listed: Conversation | undefined
   signer: Signer
   profileHref: string
+  /** The field takes the focus at first: of a person who came to write. */
   startsFocused: boolean
   onDetails: (() => void) | undefined
   onBack: () => void
@@ -24,22 +27,32 @@ type Props = {
 }
 
 /** A conversation with its head and the field to write in; on phones in place of the list. */
-export function ConversationPane({ did, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge }: Props) {
+export function ConversationPane({
+  did,
+  listed,
+  signer,
+  profileHref,
+  startsFocused,
+  onDetails,
+  onBack,
+  onSendBadge,
+}: Props) {
   const say = useTexts(threadWords)
   const nameOf = useMemberName()
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const thread = useThread(did)
   const { conversation } = thread
-  const name = nameOf({ did, pseudo: conversation?.pseudo ?? '', email: '' })
+  const known = conversation ?? listed
+  const name = nameOf({ did, pseudo: known?.pseudo ?? '', email: '' })
   const back = useRef<HTMLButtonElement>(null)
-  // The row that was pressed is gone.
+  // On phones the pressed row is gone.
   useEffect(() => {
-    if (isPhone) back.current?.focus()
-  }, [isPhone])
+    if (isPhone && !startsFocused) back.current?.focus()
+  }, [isPhone, startsFocused])
   return (
     <section className={styles.pane} aria-label={say.label({ name })}>
       <ThreadHead
-        conversation={conversation}
+        conversation={known}
         name={name}
         signer={signer}
         title={isPhone ? 'h1' : 'h2'}

@@ -61,6 +61,7 @@ export function ConversationsPage({ did, onOpen, membersHref, SendDialog }: Prop
             <ConversationPane
               key={did}
               did={did}
+              listed={list.rows?.find((row) => row.did === did)}
               signer={{
                 owner: issuer.did,
                 community: issuer.name,

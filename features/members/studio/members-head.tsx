@@ -5,6 +5,7 @@ import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { listMembers } from '../contract.ts'
 import { membersPage } from '../page-texts.ts'
@@ -64,16 +65,19 @@ export function MembersHead(props: Props) {
 /** Leads to the conversations, with the number of unread ones. */
 function ConversationsButton({ writing }: { writing: WritingParts }) {
   const page = useTexts(membersPage)
+  const format = useFormat()
   const unread = writing.useUnread() ?? 0
   return (
     <Button icon={<ChatCircleTextIcon size={20} />} href={writing.hrefOf()}>
-      {page.conversations()}
-      {unread > 0 && (
-        <span className={styles.unread}>
-          <span aria-hidden>{unread}</span>
-          <span className="bz-hidden">{page.unread({ count: unread })}</span>
-        </span>
-      )}
+      <span className={styles.withUnread}>
+        {page.conversations()}
+        {unread > 0 && (
+          <span className={styles.unread}>
+            <span aria-hidden>{format.number(unread)}</span>
+            <span className="bz-hidden">{page.unread({ count: unread })}</span>
+          </span>
+        )}
+      </span>
     </Button>
   )
 }
