@@ -3,8 +3,9 @@ import { WALLET_CHANGES, type WalletChange } from '../events-contract.ts'
 
 export type Change = { kind: WalletChange; subjectId: string }
 
-/** The channel of notices for one wallet, and for all members of a community. */
+/** The channel of notices for one wallet. */
 export const walletChannel = (holderId: string) => `wallet:${holderId}`
+/** The channel of notices for all members of a community. */
 export const newsChannel = (issuerId: string) => `news:${issuerId}`
 
 /**

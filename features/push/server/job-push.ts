@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { FAILING_DAYS, pauseAfter, TRIES_MAX, TTL_S } from '../rules.ts'
+import { FAILING_DAYS, pauseAfter, TRIES_MAX } from '../rules.ts'
 import { openPushKey } from './push-key.ts'
-import { findMessage, nextRecipients, type PushMessage, type Recipient, remainingRecipients } from './recipients.ts'
-import { removeSubscriptions } from './remove-subscriptions.ts'
+import { findMessage, type PushMessage, removeSubscriptions } from './queries.ts'
+import { nextRecipients, type Recipient, remainingRecipients } from './recipients.ts'
 import { type Outcome, sendPush } from './send-push.ts'
 import { openSubscriptions } from './subscription-secret.ts'
 import { pushMessages, pushSubscriptions } from './tables.ts'
@@ -19,7 +19,7 @@ type Sent = Outcome & { recipient: Recipient }
 /** Sends the notification `messageId` to the devices that do not have it yet. */
 export async function push(ctx: SystemContext, { messageId = '' }: Record<string, string>): Promise<void> {
   for (let sent = 0; ; sent += AT_ONCE) {
-    const message = await findMessage(ctx, messageId, oldest(ctx))
+    const message = await findMessage(ctx, messageId)
     const next = message ? await nextRecipients(ctx, message, AT_ONCE) : []
     const last = next.at(-1)
     if (!message || !last) return
@@ -38,13 +38,11 @@ export async function push(ctx: SystemContext, { messageId = '' }: Record<string
 /** Sends the notification `messageId` again to those devices of `ids` whose push service was busy. */
 export async function pushAgain(ctx: SystemContext, data: Record<string, string>): Promise<void> {
   const { messageId = '', ids = '', tries = '1' } = data
-  const message = await findMessage(ctx, messageId, oldest(ctx))
+  const message = await findMessage(ctx, messageId)
   if (!message) return
   const all = await sendAll(ctx, message, await remainingRecipients(ctx, message, ids.split(' ')))
   await inTransaction(ctx, (ctx) => settle(ctx, message, all, Number(tries) + 1))
 }
-
-const oldest = (ctx: Context) => new Date(ctx.now().getTime() - TTL_S * 1000)
 
 async function sendAll(ctx: SystemContext, message: PushMessage, recipients: Recipient[]): Promise<Sent[]> {
   const key = await openPushKey(ctx)

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { type PushKind, shorten } from '../rules.ts'
-import { pushMessages } from './tables.ts'
+import { addMessage } from './queries.ts'
 
 /** What a notification says; `url` is the path of the wallet's page that it opens. */
 type Pushed = { issuerId: string; kind: PushKind; title: string; text: string; url: string }
@@ -22,7 +22,7 @@ export function pushToHolder(ctx: Context, pushed: Pushed & { holderId: string }
 function write(ctx: Context, { text, ...pushed }: Pushed & { holderId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const id = newId()
-    await ctx.db.insert(pushMessages).values({ ...pushed, id, text: shorten(text), createdAt: ctx.now() })
+    await addMessage(ctx, { ...pushed, id, text: shorten(text), createdAt: ctx.now() })
     await ctx.jobs.send(ctx, 'push', { messageId: id })
   })
 }

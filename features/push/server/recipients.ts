@@ -2,9 +2,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { pushMessages, pushSubscriptions } from './tables.ts'
+import type { PushMessage } from './queries.ts'
+import { pushSubscriptions } from './tables.ts'
 
-export type PushMessage = typeof pushMessages.$inferSelect
 export type Recipient = Pick<typeof pushSubscriptions.$inferSelect, 'id' | 'holderId' | 'failingSince'>
 
 /** The next devices that get a notification, after those that have it, in the order of holders. */
@@ -39,10 +39,4 @@ function recipients(ctx: Context, { issuerId, holderId }: PushMessage, which: SQ
     )
     .orderBy(asc(pushSubscriptions.holderId), asc(pushSubscriptions.id))
     .limit(most)
-}
-
-/** The notification with an id, while push services would still keep it. */
-export async function findMessage(ctx: Context, id: string, since: Date): Promise<PushMessage | undefined> {
-  const [row] = await ctx.db.select().from(pushMessages).where(eq(pushMessages.id, id))
-  return row && row.createdAt > since ? row : undefined
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { FetchRefused } from '#platform/public-request.ts'
 import { outcomeOf, TTL_S } from '../rules.ts'
-import type { PushMessage } from './recipients.ts'
+import type { PushMessage } from './queries.ts'
 import type { Subscription } from './subscription-secret.ts'
 
 export type Outcome = { result: ReturnType<typeof outcomeOf>; retryAfterS?: number }

@@ -10,7 +10,7 @@ import { hashText } from '#platform/derive-key.ts'
 import { FetchRefused } from '#platform/public-request.ts'
 import type * as contract from '../contract.ts'
 import { DEVICES_MAX } from '../rules.ts'
-import { removeSubscriptions } from './remove-subscriptions.ts'
+import { removeSubscriptions } from './queries.ts'
 import { sealSubscription } from './subscription-secret.ts'
 import { pushSubscriptions } from './tables.ts'
 

@@ -4,7 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { removeSubscriptions } from './remove-subscriptions.ts'
+import { removeSubscriptions } from './queries.ts'
 import { pushSubscriptions } from './tables.ts'
 
 /** Turns notifications off for one of the holder's devices; throws `notFound` for any other. */
