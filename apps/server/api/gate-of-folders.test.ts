@@ -175,6 +175,7 @@ const NOT_TRIED = [
 ]
 /** Last, because the rest needs what they end. */
 const ENDING = [
+  'DELETE /managers/channel/{postId}',
   'POST /access-control/group/resource/delete',
   'DELETE /access-control/group/{roleId}',
   'DELETE /recipient-lists/{listId}',

@@ -1,5 +1,6 @@
 import type { Thing } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
+import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
@@ -88,7 +89,10 @@ async function joinAsAdmin(world: World, issuerId: string): Promise<string> {
   })
 }
 
-/** A send, its claim, an open link and a list of somebody, and the key and folder that the main admin makes for a template. */
+/**
+ * A send, its claim, an open link and a list of somebody, and the post, the key and the folder that the main admin makes for
+ * a template.
+ */
 async function fill(world: World, { token, main, templateId }: { token: string; main: string; templateId: string }) {
   const as = { token }
   const { sendId } = await world.call(createSessions, { templateId, emails: ['lea.moreau@example.org'] }, as)
@@ -100,8 +104,9 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const { keyId } = await world.call(createSessionBuilder, { templateId }, { token: main })
   const { roleId } = await world.call(createFolder, {}, { token: main })
   await world.call(addToFolder, { templateId, roleId }, { token: main })
+  const { eventId: post } = await world.call(createPost, { message: 'Hello' }, { token: main })
   const claim = sessions[0]?.challenge ?? ''
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
   const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
-  return { ...own, builder: keyId, operation: 'none', message: 'none', person: 'distribute@example.org' }
+  return { ...own, post, message: 'none', builder: keyId, operation: 'none', person: 'distribute@example.org' }
 }

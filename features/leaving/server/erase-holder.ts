@@ -1,7 +1,7 @@
 import { endHolding } from '#features/badges/server/end-holding.ts'
+import { eraseReaders } from '#features/channel/server/erase-readers.ts'
 import { eraseConversationsOf } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDigests } from '#features/digests/server/erase-digests.ts'
-import { eraseReaders } from '#features/channel/server/erase-readers.ts'
 import { forgetDevices } from '#features/door/server/forget-devices.ts'
 import { eraseNews } from '#features/history/server/erase-news.ts'
 import { eraseWallets } from '#features/holders/server/erase-wallets.ts'

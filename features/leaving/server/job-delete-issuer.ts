@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
-import { eraseConversations } from '#features/conversations/server/erase-conversations.ts'
 import { eraseChannel } from '#features/channel/server/erase-channel.ts'
+import { eraseConversations } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDoor } from '#features/door/server/erase-door.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'

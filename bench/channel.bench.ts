@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { newId } from '#base/ids.ts'
+import { listPosts } from '#features/channel/contract.ts'
+import { OFFERED_EMOJI } from '#features/channel/rules.ts'
+import { compactChannel } from '#features/channel/server/compact-channel.ts'
+import { postCounts, postReactions, posts, reactionCounts } from '#features/channel/server/tables.ts'
+import { addReaction, listNews } from '#features/channel/wallet-contract.ts'
+import { fillCommunity } from '#features/members/server/testing-members.ts'
+import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { sessions } from '#platform/tables.ts'
+import { mintToken } from '#platform/tokens.ts'
+import { openWorld } from '#testing/world.ts'
+import { forEachOf, percentileOf, secondsOf } from './measuring.ts'
+import { printTable, type Row } from './print-table.ts'
+
+const POSTS = 1000
+/** A shorter run: REACTIONS=10000 REACTING=2000. */
+const REACTIONS = Number(process.env.REACTIONS ?? 100_000)
+const REACTING = Number(process.env.REACTING ?? 10_000)
+const ROUNDS = 100
+const AT_ONCE = 100
+/** Goals: a page (p95), with and without reactions that arrive meanwhile; and reactions a second. */
+const [PAGE_MS, A_SECOND] = [20, 1000]
+
+if (!testDatabaseUrl()) console.log('  needs a Postgres: set TEST_DATABASE_URL')
+else {
+  const world = await openWorld()
+  try {
+    const { db } = world.ctx()
+    const { issuerId, token } = await signUpIssuer(world, 'Cordée Lyon')
+    await fillCommunity(world.ctx(), issuerId, REACTIONS + REACTING)
+    const ids = await fillPosts()
+    const hot = ids.at(-2) ?? ''
+    const readers = await membersOf()
+    const wallets = await openSessions(readers.slice(REACTIONS))
+    await react(hot, readers.slice(0, REACTIONS))
+    await db.execute(sql`vacuum analyze`)
+    await compactChannel(world.ctx())
+    const quiet = await measurePages('')
+    const times: number[] = []
+    const seconds = await secondsOf(() =>
+      forEachOf(wallets, AT_ONCE, async (wallet) => {
+        const emoji = OFFERED_EMOJI[times.length % OFFERED_EMOJI.length] ?? ''
+        times.push(1000 * (await secondsOf(() => world.call(addReaction, { postId: hot, emoji }, { token: wallet }))))
+      }),
+    )
+    const changes = await db.$count(reactionCounts)
+    const busy = await measurePages(', before the counts are compacted')
+    const compacting = 1000 * (await secondsOf(() => compactChannel(world.ctx())))
+    const { messages } = await world.call(listPosts, {}, { token })
+    const counted = messages.flatMap((post) => post.reactionCounts).reduce((sum, { count }) => sum + count, 0)
+    const rows = await db.$count(postReactions)
+    const figure = `${REACTIONS.toLocaleString('en')} reactions to one of ${POSTS.toLocaleString('en')} posts`
+    console.log(`  ${figure}, p95 of ${ROUNDS} calls; ${REACTING.toLocaleString('en')} more, ${AT_ONCE} at once`)
+    printTable([
+      ...quiet,
+      { figure: 'reactions a second to one post', value: REACTING / seconds, unit: '/s', goal: { least: A_SECOND } },
+      { figure: '  each, p95', value: percentileOf(times, 95), unit: 'ms' },
+      { figure: '  changes written to its counts', value: changes, unit: '' },
+      ...busy,
+      { figure: 'compacting the counts', value: compacting, unit: 'ms' },
+      { figure: 'reactions that are not counted', value: Math.abs(rows - counted), unit: '', goal: { most: 0 } },
+    ])
+
+    async function measurePages(when: string): Promise<Row[]> {
+      const wallet = wallets[0] ?? ''
+      const first = await pages(`the studio's page${when}`, () => world.call(listPosts, {}, { token }))
+      const many = await pages(`50 posts in the studio${when}`, () => world.call(listPosts, { size: 50 }, { token }))
+      const news = await pages(`a member's news${when}`, () => world.call(listNews, {}, { token: wallet }))
+      return [first, many, news]
+    }
+
+    async function pages(figure: string, ask: () => Promise<unknown>): Promise<Row> {
+      const taken: number[] = []
+      for (let at = 0; at < ROUNDS; at++) taken.push(1000 * (await secondsOf(ask)))
+      return { figure, value: percentileOf(taken, 95), unit: 'ms', goal: { most: PAGE_MS } }
+    }
+
+    /** Published posts, one a minute, the last one a minute ago. */
+    async function fillPosts(): Promise<string[]> {
+      const now = world.now().getTime()
+      const made = Array.from({ length: POSTS }, (_, at) => {
+        const publishedAt = new Date(now - (POSTS - at) * 60_000)
+        return { id: newId(), issuerId, text: `Post ${at}`, createdAt: publishedAt, publishedAt, n: at + 1 }
+      })
+      await db.insert(posts).values(made.map(({ n, ...post }) => ({ ...post, number: n })))
+      await db.insert(postCounts).values({ issuerId, delta: POSTS })
+      return made.map(({ id }) => id)
+    }
+
+    async function membersOf(): Promise<string[]> {
+      await db.execute(sql`update members set ended_at = null where issuer_id = ${issuerId}`)
+      const found = (await db.execute(
+        sql`select holder_id as id from members where issuer_id = ${issuerId} order by 1`,
+      )) as unknown as { rows: { id: string }[] }
+      return found.rows.map(({ id }) => id)
+    }
+
+    async function react(postId: string, holderIds: string[]): Promise<void> {
+      const createdAt = world.now()
+      for (let from = 0; from < holderIds.length; from += 1000) {
+        const part = holderIds.slice(from, from + 1000)
+        const emojiAt = (at: number) => OFFERED_EMOJI[(from + at) % OFFERED_EMOJI.length] ?? ''
+        const made = part.map((holderId, at) => ({ postId, holderId, emoji: emojiAt(at), createdAt }))
+        await insertRows(db, postReactions, made)
+      }
+    }
+
+    async function openSessions(holderIds: string[]): Promise<string[]> {
+      const at = world.now()
+      const times = { createdAt: at, usedAt: at }
+      const made = holderIds.map((holderId) => ({ id: newId(), kind: 'wallet' as const, holderId, ...times }))
+      await insertRows(db, sessions, made)
+      const { config } = world
+      return Promise.all(made.map(({ id }) => mintToken(config, { audience: 'wallet', sessionId: id, now: at })))
+    }
+  } finally {
+    await world.close()
+  }
+}
