@@ -27,40 +27,37 @@ export function Composer({ composer, name, picture }: Props) {
   }
   const isSending = composer.sending !== undefined
   return (
-    <form ref={composer.form} className={styles.composer} onSubmit={submit} noValidate>
-      <ComposerHead name={name} picture={picture} />
-      {composer.isRestored && <RestoredNote onClear={composer.clear} />}
-      {composer.refusal && <ProblemNote>{composer.refusal}</ProblemNote>}
-      <PostFields
-        label={pageTexts.new()}
-        text={composer.text}
-        onText={composer.setText}
-        problem={composer.problem}
-        picture={composer.picture}
-        onPicture={composer.setPicture}
-        isDisabled={isSending}
-      >
-        <Button
-          icon={<ClockIcon size={20} />}
-          disabled={isSending}
-          onClick={() => composer.isReady() && setIsScheduling(true)}
+    <>
+      <form ref={composer.form} className={styles.composer} onSubmit={submit} noValidate>
+        <ComposerHead name={name} picture={picture} />
+        {composer.isRestored && <RestoredNote onClear={composer.clear} />}
+        {composer.refusal && <ProblemNote>{composer.refusal}</ProblemNote>}
+        <PostFields
+          label={pageTexts.new()}
+          text={composer.text}
+          onText={composer.setText}
+          problem={composer.problem}
+          picture={composer.picture}
+          onPicture={composer.setPicture}
+          isDisabled={isSending}
         >
-          {words.schedule()}
-        </Button>
-        <Button
-          kind="primary"
-          type="submit"
-          icon={<BroadcastIcon size={20} />}
-          working={isSending}
-          workingLabel={pageTexts.publishing()}
-        >
-          {pageTexts.publish()}
-        </Button>
-      </PostFields>
-      <p className={styles.note}>{pageTexts.appears()}</p>
+          <Button
+            icon={<ClockIcon size={20} />}
+            disabled={isSending}
+            onClick={() => composer.isReady() && setIsScheduling(true)}
+          >
+            {words.schedule()}
+          </Button>
+          <Button kind="primary" type="submit" icon={<BroadcastIcon size={20} />} working={isSending}>
+            {pageTexts.publish()}
+          </Button>
+        </PostFields>
+        <p className={styles.note}>{pageTexts.appears()}</p>
+      </form>
+      {/* Outside of the form, which would be submitted with the dialog's own. */}
       <Suspense>
         {isScheduling && <ScheduleDialog onSchedule={composer.schedule} onClose={() => setIsScheduling(false)} />}
       </Suspense>
-    </form>
+    </>
   )
 }

@@ -82,8 +82,7 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
             event.currentTarget.value = ''
           }}
         />
-        <span className={styles.gap} />
-        {children}
+        {children && <span className={styles.end}>{children}</span>}
       </div>
     </>
   )

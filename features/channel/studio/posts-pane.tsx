@@ -25,9 +25,9 @@ export function PostsPane({ channel, sending }: Props) {
   const format = useFormat()
   const { data } = channel.query
   return (
-    <section className={styles.pane} aria-labelledby="channel-posts">
+    <section className={styles.pane} aria-label={pageTexts.posts()}>
       <header className={styles.head}>
-        <h2 id="channel-posts">
+        <h2>
           {pageTexts.posts()} {data && <span>{format.number(data.totalCount)}</span>}
         </h2>
         {data?.hasOlder && (
@@ -54,7 +54,7 @@ function List({ posts: { posts }, sending }: { posts: Posts; sending: Sending | 
         <EmptyState outline="basic" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard.
-        <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby="channel-posts">
+        <ol ref={list} className={styles.list} tabIndex={0} aria-label={pageTexts.posts()}>
           {posts.map((post) => (
             <PostItem key={post.eventId} post={post} onDelete={() => setDoomed(post)} />
           ))}
