@@ -1,12 +1,11 @@
 import { texts } from '#base/text.ts'
-import { COMMUNITY_AN_HOUR, MEMBER_AN_HOUR, MESSAGE_MAX } from './rules.ts'
 
 /** Problems with messages, in both apps. */
 export const conversationProblems = texts({
   messageMissing: { en: 'Write something first.', fr: "Écrivez d'abord un message." },
   messageTooLong: {
-    en: `A message has at most ${MESSAGE_MAX} characters.`,
-    fr: `Un message contient au plus ${MESSAGE_MAX} caractères.`,
+    en: 'A message has at most 2,000 characters.',
+    fr: 'Un message contient au plus 2 000 caractères.',
   },
   messageHidden: {
     en: 'The text contains invisible characters. Type it again instead of pasting it.',
@@ -21,7 +20,7 @@ export const conversationProblems = texts({
     fr: 'Cette conversation est fermée, car le membre a quitté la communauté.',
   },
   tooManyMessages: {
-    en: `Too many messages: ${MEMBER_AN_HOUR} an hour for a member, ${COMMUNITY_AN_HOUR} for a community. Try again later.`,
-    fr: `Trop de messages : ${MEMBER_AN_HOUR} par heure pour un membre, ${COMMUNITY_AN_HOUR} pour une communauté. Réessayez plus tard.`,
+    en: 'Too many messages: a member can write 20 an hour, a community 1,000. Try again later.',
+    fr: 'Trop de messages : 20 par heure pour un membre, 1 000 pour une communauté. Réessayez plus tard.',
   },
 })

@@ -1,20 +1,14 @@
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
-import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Side } from '../rules.ts'
-import type { Pair } from './lock-conversation.ts'
+import type { Pair } from './queries.ts'
 
-type Announced = Pair & { conversationId: string; from: Side }
-
-/** Records a new message and tells both sides, in the caller's transaction. */
-export async function announceMessage(ctx: Context, { issuerId, holderId, conversationId, from }: Announced) {
-  await noteChange(ctx, { issuerId, holderId, conversationId, action: 'conversation.written', detail: { from } })
+/** Tells the member's wallets of a new message, in the caller's transaction; the studio follows its event. */
+export async function announceMessage(ctx: Context, pair: Pair, _from: Side): Promise<void> {
+  await refreshWallets(ctx, pair)
 }
 
-type Changed = Pair & { conversationId: string; action: string; detail?: Record<string, string | number> }
-
-/** Records a change of a conversation and tells the studio and the member's wallets, in the caller's transaction. */
-export async function noteChange(ctx: Context, { issuerId, holderId, conversationId, action, detail = {} }: Changed) {
-  await recordEvent(ctx, { action, issuerId, subjectId: conversationId, detail })
+/** Has the member's open wallets read a conversation again, once the current transaction has committed. */
+export async function refreshWallets(ctx: Context, { issuerId, holderId }: Pair): Promise<void> {
   await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'message', subjectId: issuerId })
 }

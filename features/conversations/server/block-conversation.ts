@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../wallet-contract.ts'
-import { noteChange } from './announce-message.ts'
-import { assertMember, openConversation } from './lock-conversation.ts'
+import { refreshWallets } from './announce-message.ts'
 import { openCommunity } from './open-community.ts'
+import { assertMember, openConversation } from './queries.ts'
 import { conversations } from './tables.ts'
 
 type Block = Input<typeof contract.blockConversation>
@@ -28,7 +29,8 @@ export async function blockConversation(
       .set(blocked ? { blockedAt: ctx.now(), mailDueAt: null } : { blockedAt: null })
       .where(eq(conversations.id, id))
     const action = blocked ? 'conversation.blocked' : 'conversation.unblocked'
-    await noteChange(ctx, { issuerId, holderId, conversationId: id, action })
+    await recordEvent(ctx, { action, issuerId, subjectId: id })
+    await refreshWallets(ctx, { issuerId, holderId })
     return {}
   })
 }

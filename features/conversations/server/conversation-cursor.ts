@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Problem } from '#base/problem.ts'
 import { isStorable } from '#base/storable.ts'
 import type { Filter } from '../rules.ts'
-import type { ConversationRow } from './lock-conversation.ts'
+import type { ConversationRow } from './queries.ts'
 
 /** What a list shows: its cursors are valid for it alone. */
 type List = { filter: Filter; search: string }

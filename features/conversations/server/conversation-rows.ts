@@ -4,7 +4,7 @@ import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Conversation } from '../contract.ts'
 import { stateOf } from '../rules.ts'
-import type { ConversationRow } from './lock-conversation.ts'
+import type { ConversationRow } from './queries.ts'
 import { conversations } from './tables.ts'
 
 type Person = { did: string | null; imageCid: string | null; pseudo: string | null }

@@ -5,8 +5,8 @@ import { members } from '#features/members/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { describeConversation, emptyConversation } from './conversation-rows.ts'
-import { findConversation } from './lock-conversation.ts'
 import { openCommunity } from './open-community.ts'
+import { findConversation } from './queries.ts'
 import { readThread } from './read-thread.ts'
 
 type Get = typeof contract.getConversation

@@ -4,9 +4,9 @@ import { Problem } from '#base/problem.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { HolderContext } from '#platform/context.ts'
 import type * as contract from '../wallet-contract.ts'
-import { findConversation } from './lock-conversation.ts'
 import { openCommunity } from './open-community.ts'
 import { describeOwn, emptyOwn } from './own-conversations.ts'
+import { findConversation } from './queries.ts'
 import { readThread } from './read-thread.ts'
 
 type Get = typeof contract.getOwnConversation

@@ -9,8 +9,8 @@ import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { messageMail } from '../mail-texts.ts'
-import type { ConversationRow } from './lock-conversation.ts'
 import { memberToken } from './member-token.ts'
+import type { ConversationRow } from './queries.ts'
 import { conversations, messages } from './tables.ts'
 
 /** Longer than a mail server takes for one e-mail; after a crash or a delay another mailer takes the row then. */

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import type { Signing } from '#platform/derive-key.ts'
 import { readNumbered, writeNumbered } from '#platform/numbered-token.ts'
-import type { Pair } from './lock-conversation.ts'
+import type { Pair } from './queries.ts'
 
 const PURPOSE = 'unsubscribe-member'
 

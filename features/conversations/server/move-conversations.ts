@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { members } from '#features/members/server/tables.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { noteChange } from './announce-message.ts'
-import type { ConversationRow } from './lock-conversation.ts'
+import { refreshWallets } from './announce-message.ts'
+import type { ConversationRow } from './queries.ts'
 import { conversations, messages } from './tables.ts'
 
 /**
@@ -25,7 +26,8 @@ export function moveConversations(ctx: Context, { from, into }: { from: string; 
       const id = own?.id ?? row.id
       const closedAt = await leftAt(ctx, issuerId, into)
       await ctx.db.update(conversations).set({ holderId: into, closedAt }).where(eq(conversations.id, id))
-      await noteChange(ctx, { issuerId, holderId: into, conversationId: id, action: 'conversation.moved' })
+      await recordEvent(ctx, { action: 'conversation.moved', issuerId, subjectId: id })
+      await refreshWallets(ctx, { issuerId, holderId: into })
     }
   })
 }

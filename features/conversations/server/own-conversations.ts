@@ -5,7 +5,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { type ConversationState, stateOf } from '../rules.ts'
 import type { OwnConversation } from '../wallet-contract.ts'
-import type { ConversationRow } from './lock-conversation.ts'
+import type { ConversationRow } from './queries.ts'
 import { conversations } from './tables.ts'
 
 /** A holder's conversations with their communities, the latest first, those matching a condition. */

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { MAIL_AFTER_MINUTES, type Side } from '../rules.ts'
-import { noteChange } from './announce-message.ts'
-import { lockConversation, type Pair } from './lock-conversation.ts'
+import { refreshWallets } from './announce-message.ts'
+import { lockConversation, type Pair } from './queries.ts'
 import { conversations, messages } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -42,12 +43,14 @@ export function readMessages(
       .update(conversations)
       .set(read.by === 'community' ? readByCommunity(marked.length) : readByMember(marked.length, next?.createdAt))
       .where(eq(conversations.id, conversation.id))
-    await noteChange(ctx, {
-      ...pair,
-      conversationId: conversation.id,
+    const detail = { by: read.by, messages: marked.length }
+    await recordEvent(ctx, {
       action: 'conversation.read',
-      detail: { by: read.by, messages: marked.length },
+      issuerId: pair.issuerId,
+      subjectId: conversation.id,
+      detail,
     })
+    await refreshWallets(ctx, pair)
     return {}
   })
 }

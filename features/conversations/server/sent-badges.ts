@@ -6,7 +6,7 @@ import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { SentBadge } from '../contract.ts'
 import { BADGES_PAGE } from '../rules.ts'
-import type { Pair } from './lock-conversation.ts'
+import type { Pair } from './queries.ts'
 
 /** From an instant (inclusive) until another one (exclusive); without limits where they are undefined. */
 type Span = { from: Date | undefined; until: Date | undefined }

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findMember } from '#features/members/server/find-member.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { noteChange } from './announce-message.ts'
-import { lockConversation } from './lock-conversation.ts'
+import { lockConversation } from './queries.ts'
 import { conversations } from './tables.ts'
 
 /** Closes a conversation until its next message, or opens it again; throws `notFound` where nobody has written. */
@@ -24,7 +24,7 @@ export function setDone(
       .set({ doneAt: done ? ctx.now() : null })
       .where(eq(conversations.id, id))
     const action = done ? 'conversation.done' : 'conversation.reopened'
-    await noteChange(ctx, { issuerId, holderId, conversationId: id, action })
+    await recordEvent(ctx, { action, issuerId, subjectId: id })
     return {}
   })
 }

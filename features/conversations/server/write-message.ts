@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { countRate } from '#platform/rate-limit.ts'
 import * as rules from '../rules.ts'
 import { announceMessage } from './announce-message.ts'
-import { assertMember, openConversation, type Pair } from './lock-conversation.ts'
+import { assertMember, openConversation, type Pair } from './queries.ts'
 import { conversations, messages } from './tables.ts'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -41,7 +42,9 @@ export function writeMessage(ctx: Context, pair: Pair, written: Written): Promis
         ...unreadAfter(written.from, at),
       })
       .where(eq(conversations.id, conversationId))
-    await announceMessage(ctx, { ...pair, conversationId, from: written.from })
+    const event = { issuerId: pair.issuerId, subjectId: conversationId, detail: { from: written.from } }
+    await recordEvent(ctx, { action: 'conversation.written', ...event })
+    await announceMessage(ctx, pair, written.from)
     return message
   })
 }

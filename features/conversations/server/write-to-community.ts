@@ -4,8 +4,8 @@ import type { Message } from '../contract.ts'
 import type * as contract from '../wallet-contract.ts'
 import { describeMessages } from './describe-messages.ts'
 import { keepPicture } from './keep-picture.ts'
-import { assertMember } from './lock-conversation.ts'
 import { openCommunity } from './open-community.ts'
+import { assertMember } from './queries.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Writes to a community of which the holder is a member. Throws as `writeMessage` and `readPicture`. */

@@ -5,8 +5,8 @@ import type * as contract from '../contract.ts'
 import type { Message } from '../contract.ts'
 import { describeMessages } from './describe-messages.ts'
 import { keepPicture } from './keep-picture.ts'
-import { assertMember } from './lock-conversation.ts'
 import { openCommunity } from './open-community.ts'
+import { assertMember } from './queries.ts'
 import { writeMessage } from './write-message.ts'
 
 /** Writes to a member in the community's name. Throws as `writeMessage` and `readPicture`. */

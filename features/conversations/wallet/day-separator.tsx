@@ -1,6 +1,6 @@
 import { longDay } from '#features/issuing/wallet/long-day.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { dayOf } from '../thread-lines.ts'
+import { dayOf } from '../thread-rules.ts'
 import { threadPage } from '../wallet-texts.ts'
 import styles from './thread-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message, SentBadge } from './contract.ts'
-import { type ThreadLine, threadLines } from './thread-lines.ts'
+import { type ThreadLine, threadLines } from './thread-rules.ts'
 
 const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00`).toISOString()
 const said = (id: string, created: string, part: Partial<Message> = {}): Message => ({
