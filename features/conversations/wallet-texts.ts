@@ -91,6 +91,4 @@ export const blocking = texts({
   undo: { en: 'You can unblock it at any time.', fr: 'Vous pouvez la débloquer à tout moment.' },
   confirm: { en: 'Block', fr: 'Bloquer' },
   working: { en: 'Blocking', fr: 'Blocage' },
-  done: { en: 'Conversation blocked', fr: 'Conversation bloquée' },
-  undone: { en: 'Conversation unblocked', fr: 'Conversation débloquée' },
 })
