@@ -19,7 +19,7 @@ export function ConversationRows({ issuerId }: { issuerId?: string }) {
   const { first, others } = pickRows(data?.conversations ?? [], issuerId)
   if (first.length === 0) return null
   return (
-    <section aria-label={say.title()}>
+    <section className={styles.section} aria-label={say.title()}>
       <ul className={styles.rows}>
         {[...first, ...(isWhole ? others : [])].map((conversation) => (
           <Row key={conversation.issuerId} conversation={conversation} />
