@@ -5,8 +5,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IssuerId } from '#base/ids.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
+import { listPosts as postsContract } from '#features/channel/contract.ts'
+import { listPosts } from '#features/channel/server/list-posts.ts'
+import { listScheduled } from '#features/channel/server/list-scheduled.ts'
 import { statusOfClaim } from '#features/claims/rules.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import {
+  getConversation as talkContract,
+  listConversations as talksContract,
+} from '#features/conversations/contract.ts'
+import { getConversation } from '#features/conversations/server/get-conversation.ts'
+import { listConversations } from '#features/conversations/server/list-conversations.ts'
 import { checkIns } from '#features/door/server/tables.ts'
 import { holderAddresses, holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
@@ -24,6 +33,7 @@ import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
+import { POSTS } from './posts.ts'
 import { FORMER_MEMBERS, SUSPENDED_MEMBERS } from './sends.ts'
 import { ADMINS, AWA } from './team.ts'
 
@@ -118,6 +128,26 @@ test('has two sub-communities with members and badges, and a pending one', async
   for (const { membersCount, badgesCount } of active) {
     expect(membersCount).toBeGreaterThan(10)
     expect(badgesCount).toBeGreaterThan(membersCount)
+  }
+})
+
+test('has a channel with posts of a year, reactions, readers and one scheduled post', async () => {
+  const { messages } = await listPosts(await leader(), postsContract.input.parse({ size: 50 }))
+  expect(messages.map(({ message }) => message.text)).toEqual(POSTS.map(({ text }) => text))
+  expect(messages.filter(({ message }) => message.attachments.length > 0)).toHaveLength(3)
+  expect(messages.at(-1)?.reactionCounts).toEqual(POSTS.at(-1)?.reactions?.map(([emoji, count]) => ({ emoji, count })))
+  for (const { seenBy } of messages) expect(seenBy).toBeGreaterThan(50)
+  const { messages: scheduled } = await listScheduled(await leader())
+  expect(scheduled.map(({ publishAt }) => publishAt > world.now().toISOString())).toEqual([true])
+})
+
+test('has two conversations with a collected badge in each, one of them unread', async () => {
+  const { conversations, counts } = await listConversations(await leader(), talksContract.input.parse({}))
+  expect(counts).toMatchObject({ all: 2, unread: 1 })
+  for (const { did } of conversations) {
+    const { messages, badges } = await getConversation(await leader(), talkContract.input.parse({ did }))
+    expect(messages.length).toBeGreaterThan(3)
+    expect(badges.map(({ badgeId }) => badgeId !== '')).toEqual([true])
   }
 })
 

@@ -8,14 +8,17 @@ import { inTransaction } from '#platform/context.ts'
 import { audit } from '#platform/tables.ts'
 import { BADGE_TEMPLATES } from './badge-templates.ts'
 import { FOUNDED_DAYS_AGO } from './community.ts'
+import { CONVERSATIONS } from './conversations.ts'
 import { EVENT_TEMPLATES } from './event-templates.ts'
 import { foundCommunity } from './found-community.ts'
 import { foundSub } from './found-sub.ts'
 import { addDemoAdmin, fillFolder, inviteContributor } from './gather-team.ts'
 import { handOutLink } from './hand-out-links.ts'
+import { holdConversation } from './hold-conversations.ts'
 import { holdDoor, sendTickets } from './hold-door.ts'
 import { eventStart, makeTemplate } from './make-templates.ts'
 import { readBell } from './read-bell.ts'
+import { runChannel } from './run-channel.ts'
 import { sendBadges } from './send-badges.ts'
 import { LINKS, SENDS, TICKETS } from './sends.ts'
 import { DAY_MS, openStage, type Stage } from './stage.ts'
@@ -44,6 +47,8 @@ export async function fillDemo(services: Services): Promise<boolean> {
   for (const tickets of TICKETS) sendTickets(stage, tickets)
   for (const sub of SUB_COMMUNITIES) foundSub(stage, sub)
   holdDoors(stage)
+  runChannel(stage)
+  for (const conversation of CONVERSATIONS) holdConversation(stage, conversation)
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()
   const { issuerId } = stage

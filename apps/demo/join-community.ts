@@ -19,6 +19,7 @@ const PORTRAIT_SIZE = 192
 /** Collects a membership card, names the wallet, and later suspends the card or leaves where the demo says so. */
 export async function joinCommunity(stage: Stage, person: Person, claimId: string): Promise<void> {
   const { holderId } = await takeBadge(stage, person, claimId)
+  stage.members.set(person.email, holderId)
   await nameWallet(stage, person, holderId)
   const at = PEOPLE.indexOf(person)
   const suspended = SUSPENDED_MEMBERS.people.indexOf(at)
@@ -30,6 +31,7 @@ export async function joinCommunity(stage: Stage, person: Person, claimId: strin
   if (left >= 0)
     stage.play(LEFT_DAYS_AGO - left * STEP_DAYS, async (stage) => {
       await leaveIssuer(stage.holder(holderId), { issuerId: stage.issuerId })
+      stage.members.delete(person.email)
     })
 }
 

@@ -27,6 +27,8 @@ export type Stage = {
   templates: Map<string, string>
   /** Ids of folders by their key. */
   folders: Map<string, string>
+  /** Wallets of the members, by the address. */
+  members: Map<string, string>
   /** Collected tickets, by their template's key. */
   tickets: Map<string, { badgeId: string; holderId: string }[]>
   context: <A extends Actor>(actor: A) => Context<A>
@@ -63,6 +65,7 @@ export function openStage(services: Services): Stage {
     issuerId: '' as IssuerId,
     templates: new Map(),
     folders: new Map(),
+    members: new Map(),
     tickets: new Map(),
     context,
     admin: () => {
