@@ -100,6 +100,10 @@ describe('an excerpt', () => {
     expect(found).toMatch(/climbing…$/)
   })
 
+  test('has no punctuation before its ellipsis', () => {
+    expect(excerptOf(`${'climbing '.repeat(12)}today. Afterwards there is a talk`)).toMatch(/today…$/)
+  })
+
   test('counts an emoji of several code points as one character, and never cuts one', () => {
     const family = '👩‍👩‍👧‍👦'
     expect(excerptOf(family.repeat(EXCERPT_MAX))).toBe(family.repeat(EXCERPT_MAX))

@@ -65,5 +65,6 @@ export function excerptOf(text: string): string {
   if (characters.length <= EXCERPT_MAX) return line
   const cut = characters.slice(0, EXCERPT_MAX - 1).join('')
   const end = cut.lastIndexOf(' ')
-  return `${end > cut.length / 2 ? cut.slice(0, end) : cut}…`
+  const words = end > cut.length / 2 ? cut.slice(0, end) : cut
+  return `${words.replace(/[\s.,:;!?]+$/, '')}…`
 }
