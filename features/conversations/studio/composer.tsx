@@ -27,10 +27,12 @@ type Props = {
   /** Takes the focus at first: of a person who came to write. */
   startsFocused: boolean
   onSendBadge: () => void
+  /** Escape leads out of the field. */
+  onLeave: () => void
 }
 
 /** The field to write in, with a picture, the count and Send (also Ctrl or Cmd with Enter). */
-export function Composer({ owner, did, name, startsFocused, onSendBadge }: Props) {
+export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave }: Props) {
   const say = useTexts(composerWords)
   const common = useTexts(words)
   const rowTexts = useTexts(rowWords)
@@ -56,7 +58,12 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge }: Props
     area.current?.focus()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onLeave()
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void submit()
   }

@@ -24,19 +24,13 @@ type Props = {
   onDetails: (() => void) | undefined
   onBack: () => void
   onSendBadge: (person: Person) => void
+  /** Escape in the field leads to the row. */
+  onLeaveField: () => void
 }
 
 /** A conversation with its head and the field to write in; on phones in place of the list. */
-export function ConversationPane({
-  did,
-  listed,
-  signer,
-  profileHref,
-  startsFocused,
-  onDetails,
-  onBack,
-  onSendBadge,
-}: Props) {
+export function ConversationPane(props: Props) {
+  const { did, listed, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge, onLeaveField } = props
   const say = useTexts(threadWords)
   const nameOf = useMemberName()
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
@@ -70,6 +64,7 @@ export function ConversationPane({
             name={name}
             startsFocused={startsFocused}
             onSendBadge={() => onSendBadge({ did, name })}
+            onLeave={onLeaveField}
           />
         </Foot>
       )}

@@ -73,6 +73,7 @@ export function ConversationsPage({ did, onOpen, membersHref, SendDialog }: Prop
               onDetails={panel ? undefined : () => setIsPanelOpen(true)}
               onBack={close}
               onSendBadge={sendTo}
+              onLeaveField={() => (rowOf(rows.current, did) ?? document.querySelector<HTMLElement>('main'))?.focus()}
             />
           )}
         </div>
@@ -104,6 +105,7 @@ function useMoves({ dids, did, onOpen, rows }: Moves) {
   useShortcut('ArrowUp', () => move(-1), dids.length > 0)
 }
 
+/** The row of a member, where it is listed. */
 function rowOf(rows: HTMLUListElement | null, did: string | undefined): HTMLElement | null | undefined {
   return did === undefined ? undefined : rows?.querySelector<HTMLElement>(`[data-did="${CSS.escape(did)}"]`)
 }

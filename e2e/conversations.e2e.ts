@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#base/text.ts'
+import { composerWords, conversationsPage, lastMessage, threadWords } from '#features/conversations/page-texts.ts'
+import { MESSAGE_MAX } from '#features/conversations/rules.ts'
+import { blocking, threadPage, writeBox } from '#features/conversations/wallet-texts.ts'
+import { membersPage, rowWords } from '#features/members/page-texts.ts'
+import { words as common } from '#ui/words/texts.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './blazon.ts'
+import type { Issuer } from './issuer-calls.ts'
+import { typeInto } from './keyboard-steps.ts'
+import { foundClub, joinAs, publishCard } from './member-steps.ts'
+import { words } from './words.ts'
+
+const CLUB = 'Example Sailors'
+const LEA = 'Léa Moreau'
+
+/** The wallets of members who joined with these names. */
+async function join(club: Issuer, join: (link: string, name: string) => Promise<Page>, names: string[]) {
+  const emails = names.map((_, at) => `m${at}.${club.email}`)
+  const links = await club.send(await publishCard(club), emails)
+  const wallets: Page[] = []
+  for (const [at, name] of names.entries()) wallets.push(await join(links[at] ?? '', name))
+  return wallets
+}
+
+/** In a member's wallet: the conversation with their only community. */
+async function openOwn(wallet: Page, origin: string, language: Language) {
+  await wallet.goto(`${origin}/communities`)
+  await wallet.getByRole('link', { name: CLUB }).first().click()
+  await wallet.getByRole('link', { name: words(threadPage, language).write() }).click()
+  const box = words(writeBox, language)
+  return async (text: string) => {
+    await typeInto(wallet.getByLabel(box.label({ name: CLUB })), text)
+    await wallet.getByRole('button', { name: box.send(), exact: true }).click()
+  }
+}
+
+test('an admin and a member write to each other, and the admin keeps track of who waits', async ({
+  blazon,
+  language,
+  openBrowser,
+  isMobile,
+  shot,
+}) => {
+  const list = words(conversationsPage, language)
+  const thread = words(threadWords, language)
+  const composer = words(composerWords, language)
+  const rows = words(rowWords, language)
+  const club = await foundClub(blazon, language, 'writes.members@example.org', CLUB)
+  const joined = async (link: string, name: string) => {
+    const wallet = await openBrowser()
+    await joinAs(wallet, blazon, language, link, name)
+    return wallet
+  }
+  const [wallet] = await join(club, joined, [LEA, 'Max Baker'])
+  if (!wallet) throw new Error('Nobody joined')
+  const page = await openBrowser(club.kept)
+  const field = page.getByLabel(composer.label({ name: LEA }))
+  const messages = page.getByRole('region', { name: thread.messages() })
+  const all = page.getByRole('region', { name: list.title() })
+  const row = all.getByRole('button', { name: LEA })
+  const filter = (name: string) =>
+    all.getByRole('group', { name: list.filter() }).getByRole('button', { name: new RegExp(`^${name}`) })
+  const toList = async () => {
+    if (isMobile) await page.getByRole('button', { name: thread.back() }).click()
+    else {
+      // Out of the field, then the panel, then the conversation.
+      await field.press('Escape')
+      await expect(row).toBeFocused()
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+    }
+  }
+
+  await test.step('a message goes to one member, from their row', async () => {
+    await page.goto(`${blazon.studio}/settings/members`)
+    if (!isMobile) {
+      await page.getByRole('checkbox', { name: rows.selectPage() }).check()
+      const write = page.getByRole('button', { name: rows.write(), exact: true })
+      await expect(write).toBeDisabled()
+      await expect(write).toHaveAttribute('title', rows.writeOne())
+    }
+    await page.getByRole('button', { name: rows.more({ name: LEA }) }).click()
+    await page.getByRole('menuitem', { name: rows.write(), exact: true }).click()
+    await expect(page).toHaveURL(/\/settings\/conversations\?with=did/)
+    await expect(messages.getByText(thread.none())).toBeVisible()
+    if (!isMobile) await expect(field).toBeFocused()
+    await shot(page, 'conversations-first')
+  })
+
+  await test.step('opening a conversation begins none, and a draft outlives a reload', async () => {
+    await typeInto(field, 'Can you hold the stand')
+    await page.reload()
+    await expect(field).toHaveValue('Can you hold the stand')
+    await page.goto(`${blazon.studio}/settings/conversations`)
+    await expect(page.getByRole('heading', { name: list.emptyTitle() })).toBeVisible()
+    await expectAccessible(page, 'no conversations')
+    await page.goBack()
+  })
+
+  await test.step('a text beyond the limit is not sent', async () => {
+    await field.fill('x'.repeat(MESSAGE_MAX + 3))
+    await expect(page.getByText(composer.tooMany({ count: 3 }))).toBeVisible()
+    await expect(page.getByRole('button', { name: words(common, language).send(), exact: true })).toBeDisabled()
+  })
+
+  await test.step('the first message begins the conversation', async () => {
+    await typeInto(field, 'Can you hold the stand on Saturday?')
+    if (isMobile) await page.getByRole('button', { name: words(common, language).send(), exact: true }).click()
+    else await field.press('ControlOrMeta+Enter')
+    await expect(messages.getByText('Can you hold the stand on Saturday?')).toBeVisible()
+    await expect(field).toHaveValue('')
+  })
+
+  const write = await openOwn(wallet, blazon.wallet, language)
+  await test.step('an answer appears without a reload, is announced once, and is read', async () => {
+    await write('With pleasure. I bring the second truing stand.')
+    await expect(messages.getByText('With pleasure.')).toBeVisible()
+    await expect(messages.getByText(/, (read|lu)$/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'With pleasure.' })).toHaveCount(1)
+    await expect(wallet.getByText(/, (read|lu)$/)).toBeVisible()
+    await expectAccessible(page, 'a conversation in the studio')
+    await shot(page, 'conversations-thread')
+  })
+
+  await test.step('unread and unanswered conversations are counted and found', async () => {
+    await toList()
+    await expect(page).toHaveURL(/\/settings\/conversations$/)
+    await write('See you there.')
+    await expect(row).toContainText(list.unreadCount({ count: 1 }))
+    await expect(row).toContainText('See you there.')
+    await expect(filter(list.unread())).toContainText('1')
+    await shot(page, 'conversations-unread')
+    await filter(list.needsReply()).click()
+    await expect(row).toBeVisible()
+    await typeInto(all.getByRole('searchbox', { name: list.search() }), 'truing')
+    await expect(row).toBeVisible()
+    await typeInto(all.getByRole('searchbox', { name: list.search() }), 'laser')
+    await expect(all.getByText(list.noMatch({ text: 'laser' }))).toBeVisible()
+    await all.getByRole('button', { name: list.showAll({ count: 1 }) }).click()
+    await page.goto(`${blazon.studio}/settings/members`)
+    await expect(page.getByRole('link', { name: words(membersPage, language).unread({ count: 1 }) })).toBeVisible()
+    await page.getByRole('link', { name: words(membersPage, language).conversations() }).click()
+  })
+
+  await test.step('a conversation is done until the next message, and that can be undone', async () => {
+    await row.click()
+    await expect(messages.getByText('See you there.')).toBeVisible()
+    const finish = page.getByRole('button', { name: thread.finish() })
+    await finish.click()
+    await expect(finish).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: thread.undo() }).click()
+    await expect(finish).toHaveAttribute('aria-pressed', 'false')
+    await finish.click()
+    await expect(finish).toHaveAttribute('aria-pressed', 'true')
+    await write('One more thing.')
+    await expect(messages.getByText('One more thing.')).toBeVisible()
+    await expect(finish).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  await test.step('an admin hides the first name that signs the messages', async () => {
+    await expect(page.getByText(thread.delivered({ name: 'Ada', community: CLUB }))).toBeVisible()
+    await page.getByRole('button', { name: words(common, language).more() }).click()
+    await page.getByRole('menuitemcheckbox', { name: thread.showName() }).click()
+    await expect(page.getByText(thread.deliveredUnnamed({ community: CLUB }))).toBeVisible()
+  })
+
+  await test.step('while the member blocks it, nobody can write', async () => {
+    const block = words(blocking, language)
+    await typeInto(field, 'Thank you')
+    await wallet.getByRole('button', { name: words(common, language).more() }).click()
+    await wallet.getByRole('menuitem', { name: block.block() }).click()
+    await wallet.getByRole('dialog').getByRole('button', { name: block.confirm(), exact: true }).click()
+    await expect(page.getByText(composer.blocked({ name: LEA }))).toBeVisible()
+    await expect(field).toHaveCount(0)
+    await expectAccessible(page, 'a blocked conversation')
+    await shot(page, 'conversations-blocked')
+    await wallet.getByRole('button', { name: block.unblock(), exact: true }).click()
+    await expect(field).toHaveValue('Thank you')
+  })
+
+  await test.step('the panel of a member leads to the conversation, with its last message', async () => {
+    await page.goto(`${blazon.studio}/settings/members`)
+    await page.locator('tbody tr').filter({ hasText: LEA }).getByRole('button', { name: LEA }).first().click()
+    const last = words(lastMessage, language).theirs({ name: LEA, day: '', text: '' }).split('  ')[0] ?? LEA
+    await expect(page.getByText(new RegExp(`${last.trim()}.*One more thing`))).toBeVisible()
+    await page.getByRole('link', { name: rows.conversation(), exact: true }).click()
+    await expect(messages.getByText('One more thing.')).toBeVisible()
+  })
+})
