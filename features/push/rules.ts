@@ -2,6 +2,8 @@
 export const DEVICES_MAX = 20
 /** Characters of a post or a message that a notification shows. */
 export const SHOWN_MAX = 80
+/** Members with notifications on that are counted; where there are more, the count stops there. */
+export const COUNTED_MAX = 100_000
 /** How long a push service keeps a notification for a device without a network, in seconds. */
 export const TTL_S = 24 * 60 * 60
 export const ENDPOINT_MAX = 2000

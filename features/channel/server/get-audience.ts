@@ -1,8 +1,8 @@
 import type { Output } from '#base/endpoint.ts'
 import { countStatuses } from '#features/members/server/count-statuses.ts'
+import { countNotified } from '#features/push/server/count-notified.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { countNotified } from './notified-members.ts'
 import { ownChannel } from './own-channel.ts'
 
 /** How many members a post reaches, suspended ones too. Throws `notAllowed`. */

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { withdrawPush } from '#features/push/server/erase-push.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { postPath } from './announce-post.ts'
 import { postCounts, posts } from './tables.ts'
 
 /**
@@ -24,6 +26,7 @@ export function hidePost(ctx: Context, { postId, issuerId }: { postId: string; i
     if (before.publishedAt) {
       const change = { kind: 'post', subjectId: before.issuerId } as const
       await notifyWallets(ctx, { issuerId: before.issuerId }, change)
+      await withdrawPush(ctx, before.issuerId, postPath(postId))
     }
     return true
   })

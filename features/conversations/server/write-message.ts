@@ -44,7 +44,7 @@ export function writeMessage(ctx: Context, pair: Pair, written: Written): Promis
       .where(eq(conversations.id, conversationId))
     const event = { issuerId: pair.issuerId, subjectId: conversationId, detail: { from: written.from } }
     await recordEvent(ctx, { action: 'conversation.written', ...event })
-    await announceMessage(ctx, pair, written.from)
+    await announceMessage(ctx, pair, written)
     return message
   })
 }

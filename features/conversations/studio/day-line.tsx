@@ -1,7 +1,7 @@
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { threadWords } from '../page-texts.ts'
-import { dayOf } from '../thread-lines.ts'
+import { dayOf } from '../thread-rules.ts'
 import styles from './thread.module.css'
 
 /** The day above its first message. */

@@ -1,6 +1,6 @@
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { getConversation } from '../contract.ts'
-import { threadLines } from '../thread-lines.ts'
+import { threadLines } from '../thread-rules.ts'
 
 /** A member's conversation: its latest messages first of all, earlier ones with `more`. */
 export function useThread(did: string) {

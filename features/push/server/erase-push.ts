@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
@@ -24,5 +24,13 @@ export function eraseIssuerPush(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await ctx.db.delete(pushMessages).where(eq(pushMessages.issuerId, issuerId))
     await recordEvent(ctx, { action: 'push.ended', issuerId, subjectId: issuerId })
+  })
+}
+
+/** Deletes the notifications about a page, so that devices that have not got them yet never do. */
+export function withdrawPush(ctx: Context, issuerId: string, url: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await ctx.db.delete(pushMessages).where(and(eq(pushMessages.issuerId, issuerId), eq(pushMessages.url, url)))
+    await recordEvent(ctx, { action: 'push.withdrawn', issuerId, subjectId: issuerId })
   })
 }

@@ -89,6 +89,50 @@ CREATE TABLE "nameless_authors" (
 	CONSTRAINT "nameless_authors_issuer_id_email_pk" PRIMARY KEY("issuer_id","email")
 );
 --> statement-breakpoint
+CREATE TABLE "digest_mails" (
+	"holder_id" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"id" text NOT NULL,
+	"leased_until" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "digest_mails_holder_id_due_at_pk" PRIMARY KEY("holder_id","due_at")
+);
+--> statement-breakpoint
+CREATE TABLE "digest_settings" (
+	"holder_id" text PRIMARY KEY NOT NULL,
+	"every" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"next_at" timestamp with time zone,
+	"covered_to" timestamp with time zone,
+	"is_refused" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_messages" (
+	"id" text PRIMARY KEY NOT NULL,
+	"issuer_id" text NOT NULL,
+	"holder_id" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"url" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"done_holder_id" text DEFAULT '' NOT NULL,
+	"done_id" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "push_subscriptions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"holder_id" text NOT NULL,
+	"session_id" text NOT NULL,
+	"endpoint_hash" text NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"failing_since" timestamp with time zone,
+	CONSTRAINT "push_subscriptions_endpoint_hash_unique" UNIQUE("endpoint_hash")
+);
+--> statement-breakpoint
 CREATE INDEX "channel_readers_holder" ON "channel_readers" USING btree ("holder_id");--> statement-breakpoint
 CREATE INDEX "post_counts_issuer" ON "post_counts" USING btree ("issuer_id");--> statement-breakpoint
 CREATE INDEX "post_reactions_holder" ON "post_reactions" USING btree ("holder_id");--> statement-breakpoint
@@ -110,6 +154,13 @@ CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id
 CREATE INDEX "messages_unread" ON "messages" USING btree ("conversation_id","number") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "messages_author" ON "messages" USING btree ("email") WHERE email <> '';--> statement-breakpoint
 CREATE INDEX "messages_image" ON "messages" USING btree ("image_cid") WHERE image_cid <> '';--> statement-breakpoint
+CREATE INDEX "digest_mails_waiting" ON "digest_mails" USING btree ("due_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "digest_mails_ended" ON "digest_mails" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
+CREATE INDEX "digest_settings_next" ON "digest_settings" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
+CREATE INDEX "push_messages_issuer" ON "push_messages" USING btree ("issuer_id");--> statement-breakpoint
+CREATE INDEX "push_messages_created" ON "push_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_holder" ON "push_subscriptions" USING btree ("holder_id","id");--> statement-breakpoint
+CREATE INDEX "push_subscriptions_session" ON "push_subscriptions" USING btree ("session_id");--> statement-breakpoint
 CREATE FUNCTION count_reactions() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   if tg_op = 'INSERT' then
