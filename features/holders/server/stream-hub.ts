@@ -66,7 +66,15 @@ function openHub({ isStillAllowed: _, ...rest }: Context): Hub {
     streams: new Set(),
     followed: new Map(),
     stale: new Set(),
-    timer: setInterval(() => void check(hub, [...hub.streams]), CHECK_MS).unref(),
+    timer: setInterval(() => void checkAll(), CHECK_MS).unref(),
+  }
+  let isChecking = false
+  // A slow database is not asked again before it has answered.
+  const checkAll = async () => {
+    if (isChecking) return
+    isChecking = true
+    await check(hub, [...hub.streams])
+    isChecking = false
   }
   hubs.set(ctx.notices, hub)
   return hub
