@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { publicPageWords } from '#features/badges/texts.ts'
 import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
+import { newsPage } from '#features/channel/wallet-texts.ts'
 import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
 import { claimPage, doorsDialog } from '#features/issuing/texts.ts'
 import { communitiesPage } from '#features/members/wallet-texts.ts'
@@ -73,6 +74,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('main').getByRole('link', { name: club.name }).click()
       await expect(page.getByRole('heading', { name: club.name, level: 1 })).toBeVisible()
       await expectAccessible(page, 'a community')
+      await page.goto(`${blazon.wallet}/news`)
+      await expect(page.getByRole('heading', { name: words(newsPage, language).emptyTitle() })).toBeVisible()
+      await expectAccessible(page, 'the news')
       await page.goto(proof ?? '')
       await expect(page.getByRole('heading', { name: words(publicPageWords, language).genuineHero() })).toBeVisible()
       await expectAccessible(page, 'the proof')

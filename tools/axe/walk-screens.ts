@@ -10,7 +10,7 @@ async function walkScreens(args: string[]): Promise<number> {
   const findings = join(process.cwd(), FOLDER, 'findings.jsonl')
   mkdirSync(FOLDER, { recursive: true })
   rmSync(findings, { force: true })
-  const command = ['node_modules/@playwright/test/cli.js', 'test', 'accessible', 'wallet-sign-in', ...args]
+  const command = ['node_modules/@playwright/test/cli.js', 'test', 'accessible', 'wallet-sign-in', 'channel', ...args]
   const { code } = await runCommand(process.execPath, command, { env: { ...process.env, AXE_FINDINGS: findings } })
   const { screens, grave, file } = writeReport(findings, join(FOLDER, 'report.md'))
   console.log(`${screens} screens looked at, ${grave} serious or critical findings. The report: ${file}`)

@@ -121,6 +121,7 @@ export const SCREENS: Screen[] = [
       if ((page.viewportSize()?.width ?? 0) > 1024) await rows.nth(3).locator('[data-first] button').click()
     },
   },
+  { name: 'channel', as: 'leader', open: studioAt('/settings/channel') },
   { name: 'people', as: 'leader', open: studioAt('/settings/members?tab=folders', AWA) },
   { name: 'sub-communities', as: 'leader', open: studioAt('/settings/sub-communities', 'Vélo Sud') },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },

@@ -1,6 +1,7 @@
 import { expect as assert } from '@playwright/test'
 import { COMMUNITY } from '#apps/demo/community.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
+import { newsPage } from '#features/channel/wallet-texts.ts'
 import { communitiesPage } from '#features/members/wallet-texts.ts'
 import { words } from '../../e2e/words.ts'
 import { IN_STACK } from './open-doors.ts'
@@ -37,6 +38,14 @@ export const WALLET_SCREENS: Screen[] = [
       await page.goto(wallet)
       await page.getByRole('link', { name: 'Concert sur le quai' }).first().click({ position: IN_STACK })
       await expect(page.getByRole('heading', { name: 'Concert sur le quai' })).toBeVisible()
+    },
+  },
+  {
+    name: 'news',
+    as: 'holder',
+    open: async (page, { wallet, language }) => {
+      await page.goto(`${wallet}/news`)
+      await expect(page.getByRole('heading', { name: words(newsPage, language).title() })).toBeVisible()
     },
   },
   {
