@@ -7,7 +7,7 @@ export const COMMUNITY_AN_HOUR = 1000
 export const MESSAGES_PAGE = 30
 export const CONVERSATIONS_PAGE = 20
 export const SEARCH_MAX = 50
-/** Conversations, the latest first, whose words a search reads. */
+/** The first conversations of the list, whose words a search reads. */
 export const SEARCHED_MAX = 2000
 /** The highest count of conversations that is shown. */
 export const COUNTED_MAX = 1000
