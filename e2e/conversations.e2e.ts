@@ -1,15 +1,22 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from '#base/call.ts'
 import type { Language } from '#base/text.ts'
-import { composerWords, conversationsPage, lastMessage, threadWords } from '#features/conversations/page-texts.ts'
-import { MESSAGE_MAX } from '#features/conversations/rules.ts'
+import { claimWords } from '#features/claims/texts.ts'
+import { writeToMember } from '#features/conversations/contract.ts'
+import { composerWords, conversationsPage, threadWords } from '#features/conversations/page-texts.ts'
+import { MESSAGE_MAX, MESSAGES_PAGE } from '#features/conversations/rules.ts'
 import { blocking, threadPage, writeBox } from '#features/conversations/wallet-texts.ts'
+import { listMembers } from '#features/members/contract.ts'
 import { membersPage, rowWords } from '#features/members/page-texts.ts'
+import { panelWords } from '#features/sends/panel-texts.ts'
+import { sendWords } from '#features/sends/send-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import type { Issuer } from './issuer-calls.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { foundClub, joinAs, publishCard } from './member-steps.ts'
+import { picture } from './picture.ts'
 import { words } from './words.ts'
 
 const CLUB = 'Example Sailors'
@@ -183,9 +190,93 @@ test('an admin and a member write to each other, and the admin keeps track of wh
   await test.step('the panel of a member leads to the conversation, with its last message', async () => {
     await page.goto(`${blazon.studio}/settings/members`)
     await page.locator('tbody tr').filter({ hasText: LEA }).getByRole('button', { name: LEA }).first().click()
-    const last = words(lastMessage, language).theirs({ name: LEA, day: '', text: '' }).split('  ')[0] ?? LEA
-    await expect(page.getByText(new RegExp(`${last.trim()}.*One more thing`))).toBeVisible()
+    await expect(page.getByText(/^Léa Moreau (wrote|a écrit).*One more thing\.$/)).toBeVisible()
     await page.getByRole('link', { name: rows.conversation(), exact: true }).click()
     await expect(messages.getByText('One more thing.')).toBeVisible()
+  })
+})
+
+test('an admin steps through conversations, reads earlier messages, and sends a picture and a badge', async ({
+  blazon,
+  language,
+  openBrowser,
+  isMobile,
+  shot,
+}) => {
+  const list = words(conversationsPage, language)
+  const thread = words(threadWords, language)
+  const composer = words(composerWords, language)
+  const club = await foundClub(blazon, language, 'shows.members@example.org', CLUB)
+  await club.publish('First aid')
+  const names = [LEA, 'Max Baker', 'Nina Fontaine']
+  const joined = async (link: string, name: string) => {
+    const wallet = await openBrowser()
+    await joinAs(wallet, blazon, language, link, name)
+    return wallet
+  }
+  await join(club, joined, names)
+  const caller = { origin: blazon.studio, token: () => club.kept.cookies.find(({ name }) => name === 'token')?.value }
+  const { members } = await call(caller, listMembers, { order: '-pseudo' })
+  for (const { did } of members) await call(caller, writeToMember, { did, text: 'Welcome aboard.' })
+  const lea = members.find(({ pseudo }) => pseudo === LEA)?.did ?? ''
+  for (let at = 1; at <= MESSAGES_PAGE; at += 1) await call(caller, writeToMember, { did: lea, text: `Watch ${at}.` })
+  const page = await openBrowser(club.kept)
+  const all = page.getByRole('region', { name: list.title() })
+  const messages = page.getByRole('region', { name: thread.messages() })
+  await page.goto(`${blazon.studio}/settings/conversations`)
+  await expect(all.getByRole('button', { name: LEA })).toContainText(list.yours({ text: `Watch ${MESSAGES_PAGE}.` }))
+
+  await test.step('earlier messages are loaded above, and the reader stays where they were', async () => {
+    await all.getByRole('button', { name: LEA }).click()
+    const first = messages.getByText('Watch 1.', { exact: true })
+    await expect(messages.getByText(`Watch ${MESSAGES_PAGE}.`)).toBeInViewport()
+    await expect(messages.getByText('Welcome aboard.')).toHaveCount(0)
+    await messages.evaluate((box) => {
+      box.scrollTop = 0
+    })
+    await expect(first).toBeInViewport()
+    await messages.getByRole('button', { name: thread.earlier() }).click()
+    await expect(messages.getByText('Welcome aboard.')).toHaveCount(1)
+    await expect(first).toBeInViewport()
+    await expect(messages.getByRole('button', { name: thread.earlier() })).toHaveCount(0)
+  })
+
+  if (!isMobile) {
+    await test.step('the arrow keys lead through the rows', async () => {
+      const rows = all.getByRole('listitem').getByRole('button')
+      await rows.first().focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(rows.nth(1)).toBeFocused()
+      await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+      await expect(page.getByRole('complementary', { name: 'Max Baker' })).toBeVisible()
+      await page.keyboard.press('ArrowUp')
+      await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+    })
+  }
+
+  await test.step('a picture goes with a text', async () => {
+    const buffer = Buffer.from(await picture('#2F6FED'))
+    await page.locator('input[type="file"]').setInputFiles({ name: 'deck.png', mimeType: 'image/png', buffer })
+    await expect(page.getByAltText(composer.chosen())).toBeVisible()
+    await typeInto(page.getByLabel(composer.label({ name: LEA })), 'The deck.')
+    await page.getByRole('button', { name: words(common, language).send(), exact: true }).click()
+    await expect(messages.getByAltText(thread.pictureOf({ author: 'Ada Exemple' }))).toBeInViewport()
+    await expect(page.getByAltText(composer.chosen())).toHaveCount(0)
+  })
+
+  await test.step('a badge that is sent appears as its card, with its status', async () => {
+    const send = words(sendWords, language)
+    await page
+      .getByRole('button', { name: words(rowWords, language).sendBadge(), exact: true })
+      .last()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: send.pick({ title: 'First aid' }) }).click()
+    await dialog.getByRole('button', { name: send.send({ count: 1 }) }).click()
+    await dialog.getByRole('button', { name: send.done() }).click()
+    await page.getByRole('button', { name: words(panelWords, language).sendNow() }).click()
+    await expect(messages.getByText('First aid')).toBeVisible()
+    await expect(messages.getByText(words(claimWords, language).pending())).toBeVisible()
+    await shot(page, 'conversations-badge')
   })
 })
