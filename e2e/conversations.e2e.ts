@@ -275,7 +275,7 @@ test('an admin steps through conversations, reads earlier messages, and sends a 
     await dialog.getByRole('button', { name: send.send({ count: 1 }) }).click()
     await dialog.getByRole('button', { name: send.done() }).click()
     await page.getByRole('button', { name: words(panelWords, language).sendNow() }).click()
-    await expect(messages.getByText('First aid')).toBeVisible()
+    await expect(messages.getByRole('strong').filter({ hasText: 'First aid' })).toBeVisible()
     await expect(messages.getByText(words(claimWords, language).pending())).toBeVisible()
     await shot(page, 'conversations-badge')
   })
