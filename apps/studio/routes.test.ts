@@ -50,6 +50,7 @@ const ADMINS_ONLY = [
   '/settings/members',
   '/settings/channel',
   '/settings/sub-communities',
+  '/settings/conversations',
 ]
 const PUBLIC = [
   '/protected',
@@ -145,7 +146,7 @@ test.each([
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
     browser.metas.set('features-off', 'access channel door mail members search sessions subCommunities')
-    const team = ['/settings/access', '/settings/access/abc', '/settings/members']
+    const team = ['/settings/access', '/settings/access/abc', '/settings/members', '/settings/conversations']
     const off = [
       '/door/abc',
       '/door/abc/',
