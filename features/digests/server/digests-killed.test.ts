@@ -14,7 +14,7 @@ import { fillReaders } from './testing-digests.ts'
 
 const PEOPLE = 400
 const KILLS = 4
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 600_000
 const HOUR_MS = 60 * 60 * 1000
 
 let world: CrashWorld
