@@ -36,8 +36,11 @@ export async function checkSignature(
   return worstOf(checks)
 }
 
-// A context decides what the words of a credential mean: a foreign or nested one could rename the signed facts.
-function hasKnownContexts(credential: Json): boolean {
+/**
+ * Whether all contexts are of the bundle and at the top. A context decides what the words of a credential mean: a foreign
+ * or nested one could rename the signed facts.
+ */
+export function hasKnownContexts(credential: Json): boolean {
   const { '@context': contexts, ...rest } = credential
   const list = asList(contexts)
   return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasOtherNames(rest)

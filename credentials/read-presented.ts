@@ -7,7 +7,8 @@ import { asList, asObject, type Json } from './read-credential.ts'
 import { readEnveloped } from './read-enveloped.ts'
 import { isCompactJws, readVcJwt, type VcJwt } from './vc-jwt.ts'
 
-type Read = { credential: Json; jwt?: VcJwt }
+/** A credential, and its JWT if it has that form. */
+export type Read = { credential: Json; jwt?: VcJwt }
 /**
  * An upload: the credential, its JWT if it has that form, its carrier, and the other credentials; and the whole file when
  * it is a proof file.
@@ -37,12 +38,16 @@ function readText(given: string): Omit<Presented, 'carrier'> {
   if (!read) throw new NotReadable('notABadge')
   if (isProofFile(read.credential)) return readProofFile(read.credential)
   assertModest(read.credential)
-  const presented = presentedBy(read.credential)
-  const badges = presented ? presented.map(readOne) : [read]
-  if (badges.length > PRESENTED_MAX) throw new NotReadable('credentialTooLarge')
-  const [first, ...others] = badges.map(assertBadge)
+  const [first, ...others] = isPresentation(read.credential) ? badgesOf(read.credential) : [assertBadge(read)]
   if (!first) throw new NotReadable('nothingInside')
   return { ...first, others }
+}
+
+/** The badges of a presentation (VC Data Model 2.0, 4.13; as JWT also 1.1). Throws `NotReadable` for other credentials. */
+export function badgesOf(document: Json): Read[] {
+  const presented = asList(presentationIn(document).verifiableCredential)
+  if (presented.length > PRESENTED_MAX) throw new NotReadable('credentialTooLarge')
+  return presented.map((each) => assertBadge(readOne(each)))
 }
 
 function readProofFile(document: Json): Omit<Presented, 'carrier'> {
@@ -58,11 +63,12 @@ function readOne(value: unknown): Read | undefined {
   return document && { credential: document }
 }
 
-/** The credentials of a presentation (VC Data Model 2.0, 4.13; as JWT also 1.1); undefined for other documents. */
-function presentedBy(document: Json): unknown[] | undefined {
-  const presentation = asObject(document.vp) ?? document
-  if (!asList(presentation.type).includes('VerifiablePresentation')) return undefined
-  return asList(presentation.verifiableCredential)
+function isPresentation(document: Json): boolean {
+  return asList(presentationIn(document).type).includes('VerifiablePresentation')
+}
+
+function presentationIn(document: Json): Json {
+  return asObject(document.vp) ?? document
 }
 
 function assertBadge(read: Read | undefined): Read {

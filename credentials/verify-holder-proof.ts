@@ -83,7 +83,11 @@ function checkTimes({ iat, exp, nbf }: Json, seconds: number): void {
   if (nbf !== undefined && !(Number(nbf) <= seconds + CLOCK_SKEW_SECONDS)) throw new ProofRefused('nbf')
 }
 
-function proveKey(header: Json, content: Buffer, signature: Buffer): ProvenDid {
+/**
+ * The DID whose key signed the content of a JWS, by the `kid` or `jwk` of its header. Throws `ProofRefused` with the reason
+ * `key`, `alg` or `signature`.
+ */
+export function proveKey(header: Json, content: Uint8Array, signature: Uint8Array): ProvenDid {
   const { kid, jwk, alg } = header
   if ((kid === undefined) === (jwk === undefined)) throw new ProofRefused('key')
   if (signature.length !== 64) throw new ProofRefused('signature')
@@ -111,7 +115,7 @@ function readKey(jwk: unknown, kid: unknown) {
 }
 
 // An address is a hash of its key: the signature gives two candidates for the key (four in theory), and one must match.
-function proveAddress(address: string, alg: unknown, content: Buffer, signature: Buffer): string {
+function proveAddress(address: string, alg: unknown, content: Uint8Array, signature: Uint8Array): string {
   if (alg !== 'ES256K') throw new ProofRefused('alg')
   const hash = sha256(content)
   for (const recovery of [0, 1]) {

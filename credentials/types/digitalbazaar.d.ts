@@ -49,4 +49,9 @@ declare module '@digitalbazaar/vc' {
   }
   export function issue(options: Options): Promise<Record<string, unknown>>
   export function verifyCredential(options: Options): Promise<{ verified: boolean; error?: unknown }>
+
+  type Presenting = Omit<Options, 'credential'> & { presentation: object; challenge: string; domain: string }
+  export function createPresentation(options: { verifiableCredential: object[]; holder: string }): object
+  export function signPresentation(options: Presenting): Promise<Record<string, unknown>>
+  export function verify(options: Presenting): Promise<{ verified: boolean; error?: unknown }>
 }

@@ -1,0 +1,54 @@
+import { asList, type Json } from '../read-credential.ts'
+import { ProofRefused, type ProvenDid, proveKey } from '../verify-holder-proof.ts'
+import type { Expected } from './expected.ts'
+import { PresentationRefused } from './presentation-refused.ts'
+import type { ReadPresentation } from './read-presentation.ts'
+import { PRESENTATION_JWT_TYPE } from './sign-presentation-jwt.ts'
+
+const CLOCK_SKEW_SECONDS = 60
+/** A proof of a key for another purpose is a JWT as well, and proves no presentation. */
+const TYPES: unknown[] = [PRESENTATION_JWT_TYPE, 'vp+ld+jwt', 'JWT', undefined]
+const REASONS = { alg: 'proofUnsupported', signature: 'altered' } as const
+
+type ReadJwt = Extract<ReadPresentation, { form: 'jwt' }>
+
+/** Checks a presentation as JWT and returns the DID whose key signed it. Throws `PresentationRefused`. */
+export function checkPresentationJwt(
+  { header, payload, signed, signature }: ReadJwt,
+  { audience, nonce, now }: Pick<Expected, 'audience' | 'nonce' | 'now'>,
+): ProvenDid {
+  if (String(header.alg).toLowerCase() === 'none') throw new PresentationRefused('proofMissing')
+  if (!TYPES.includes(header.typ) || 'crit' in header || 'x5c' in header) throw new PresentationRefused('format')
+  const proven = prove(withKey(header, payload.iss), Buffer.from(signed), signature)
+  if (payload.iss !== undefined && payload.iss !== proven.did && payload.iss !== proven.account) {
+    throw new PresentationRefused('holder')
+  }
+  const audiences = asList(payload.aud)
+  if (audiences.length !== 1 || !audience.includes(String(audiences[0]))) throw new PresentationRefused('audience')
+  if (payload.nonce !== nonce) throw new PresentationRefused('nonce')
+  if (!isCurrent(payload, Math.floor(now.getTime() / 1000))) throw new PresentationRefused('expired')
+  return proven
+}
+
+/** The `kid` may be a fragment of the issuer, or absent. */
+function withKey(header: Json, issuer: unknown): Json {
+  const { kid, jwk } = header
+  if (jwk !== undefined) return header
+  if (kid === undefined) return { ...header, kid: issuer }
+  return typeof kid === 'string' && kid.startsWith('#') ? { ...header, kid: `${issuer}${kid}` } : header
+}
+
+function prove(header: Json, content: Uint8Array, signature: Uint8Array): ProvenDid {
+  try {
+    return proveKey(header, content, signature)
+  } catch (error) {
+    if (!(error instanceof ProofRefused)) throw error
+    throw new PresentationRefused(REASONS[error.reason as keyof typeof REASONS] ?? 'key')
+  }
+}
+
+function isCurrent({ iat, nbf, exp }: Json, seconds: number): boolean {
+  const starts = [iat, nbf].filter((time) => time !== undefined)
+  if (!starts.every((time) => typeof time === 'number' && time <= seconds + CLOCK_SKEW_SECONDS)) return false
+  return exp === undefined || (typeof exp === 'number' && exp > seconds)
+}

@@ -1,0 +1,86 @@
+import { verify } from 'node:crypto'
+import { type Canonize, NotCanonized } from '../canonize.ts'
+import { hasOtherNames } from '../check-signature.ts'
+import { CREDENTIALS_CONTEXT } from '../credential.ts'
+import { isBundledContext } from '../document-loader.ts'
+import { type HolderKey, keyOfDid } from '../holder-key.ts'
+import { decodeBase58 } from '../multikey.ts'
+import { canonicalHash, proofHash } from '../proof-hash.ts'
+import { controllerOf } from '../proofs/find-proof-key.ts'
+import { asList, asObject, type Json, readInstant } from '../read-credential.ts'
+import type { ProvenDid } from '../verify-holder-proof.ts'
+import type { Expected } from './expected.ts'
+import { PresentationRefused } from './presentation-refused.ts'
+
+const SUITES: Record<string, HolderKey['algorithm']> = { 'ecdsa-rdfc-2019': 'ES256', 'eddsa-rdfc-2022': 'EdDSA' }
+const CLOCK_SKEW_MS = 60_000
+
+type Checking = Expected & { canonize: Canonize }
+
+/**
+ * Checks the one Data Integrity proof of a presentation (ecdsa-rdfc-2019 or eddsa-rdfc-2022, by a did:key or did:jwk, for
+ * authentication) and returns the DID whose key signed it. Throws `PresentationRefused`.
+ */
+export async function checkPresentationProof(presentation: Json, checking: Checking): Promise<ProvenDid> {
+  const { proof: _, ...document } = presentation
+  const proof = proofOf(presentation)
+  if (!hasKnownContexts(document)) throw new PresentationRefused('contextUnknown')
+  if (proof.challenge !== checking.nonce) throw new PresentationRefused('nonce')
+  const domains = asList(proof.domain)
+  if (domains.length !== 1 || !checking.audience.includes(String(domains[0]))) throw new PresentationRefused('audience')
+  if (!isCurrent(proof, checking.now.getTime())) throw new PresentationRefused('expired')
+  const { key, did } = keyOf(proof)
+  const { proofValue, ...options } = proof
+  const signature = decodeBase58(proofValue)
+  if (signature?.length !== 64) throw new PresentationRefused('altered')
+  const hash = await hashOf(document, options, checking)
+  const digest = proof.cryptosuite === 'ecdsa-rdfc-2019' ? 'sha256' : null
+  const isSigned = hash && verify(digest, hash, { key, dsaEncoding: 'ieee-p1363' }, signature)
+  if (!isSigned) throw new PresentationRefused('altered')
+  return { did }
+}
+
+/** One proof only: of several, one could be made for another verifier. */
+function proofOf(presentation: Json): Json {
+  const proofs = asList(presentation.proof)
+  const proof = asObject(proofs[0])
+  if (!proof) throw new PresentationRefused('proofMissing')
+  const isKnown = proof.type === 'DataIntegrityProof' && Object.hasOwn(SUITES, String(proof.cryptosuite))
+  if (proofs.length > 1 || !isKnown || proof.proofPurpose !== 'authentication' || 'previousProof' in proof) {
+    throw new PresentationRefused('proofUnsupported')
+  }
+  return proof
+}
+
+/** The contexts of the badges inside are checked with the badges. */
+function hasKnownContexts({ '@context': contexts, verifiableCredential: _, ...rest }: Json): boolean {
+  const list = asList(contexts)
+  return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasOtherNames(rest)
+}
+
+function isCurrent({ created, expires }: Json, now: number): boolean {
+  const [from, until] = [readInstant(created) ?? now, readInstant(expires) ?? Number.POSITIVE_INFINITY]
+  return from <= now + CLOCK_SKEW_MS && until > now
+}
+
+function keyOf({ verificationMethod, cryptosuite }: Json): HolderKey {
+  let found: HolderKey
+  try {
+    found = keyOfDid(controllerOf(String(verificationMethod)))
+  } catch {
+    throw new PresentationRefused('key')
+  }
+  if (found.algorithm !== SUITES[String(cryptosuite)]) throw new PresentationRefused('key')
+  return found
+}
+
+/** Undefined when a term is not defined by the contexts: what is not in the canonical form was never signed. */
+async function hashOf(document: Json, options: Json, { loader, canonize }: Checking): Promise<Uint8Array | undefined> {
+  try {
+    const content = canonicalHash(document, loader, canonize)
+    return await proofHash(content, { ...options, '@context': document['@context'] }, { loader, canonize })
+  } catch (error) {
+    if (error instanceof NotCanonized) throw new PresentationRefused('tooCostly')
+    return undefined
+  }
+}

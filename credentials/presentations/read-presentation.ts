@@ -1,0 +1,75 @@
+import { assertModest } from '../assert-modest.ts'
+import { CREDENTIAL_MAX_BYTES, NotReadable } from '../not-readable.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
+import { badgesOf, type Read } from '../read-presented.ts'
+import { PresentationRefused } from './presentation-refused.ts'
+
+/** A presentation as JWT: `signed` is the text under the signature. */
+type ReadJwt = { form: 'jwt'; header: Json; payload: Json; signed: string; signature: Uint8Array }
+/** A presentation that was read but not checked; `document` is without registered claims. */
+export type ReadPresentation = (ReadJwt | { form: 'json' }) & { document: Json; badges: Read[] }
+
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/
+const ENVELOPE = /^data:application\/vp\+jwt[,;]/
+
+/**
+ * Reads a presentation as JWT (VC-JOSE-COSE, or with the `vp` claim of the Data Model 1.1), as JSON with a Data Integrity
+ * proof, or enveloped; with its badges. Throws `PresentationRefused` or, for a badge in it, `NotReadable`.
+ */
+export function readPresentation(given: unknown): ReadPresentation {
+  if (typeof given === 'string') return readText(given.trim())
+  const document = asObject(given)
+  const id = document && isEnvelope(document) ? String(document.id) : ''
+  if (ENVELOPE.test(id)) return readJwt(id.slice(id.indexOf(',') + 1))
+  if (!document) throw new PresentationRefused('format')
+  return { form: 'json', document: assertPresentation(document), badges: readBadges(document) }
+}
+
+function readText(text: string): ReadPresentation {
+  if (Buffer.byteLength(text) > CREDENTIAL_MAX_BYTES) throw new PresentationRefused('tooLarge')
+  return text.startsWith('{') ? readPresentation(parse(text)) : readJwt(text)
+}
+
+function isEnvelope({ type, id }: Json): boolean {
+  return asList(type).includes('EnvelopedVerifiablePresentation') && typeof id === 'string'
+}
+
+function readJwt(jwt: string): ReadPresentation {
+  if (jwt.length > CREDENTIAL_MAX_BYTES) throw new PresentationRefused('tooLarge')
+  if (!COMPACT.test(jwt)) throw new PresentationRefused('format')
+  const [head = '', body = '', tail = ''] = jwt.split('.')
+  const [header, payload] = [readPart(head), readPart(body)]
+  const document = assertPresentation(asObject(payload.vp) ?? payload)
+  const signature = Buffer.from(tail, 'base64url')
+  return { form: 'jwt', header, payload, signed: `${head}.${body}`, signature, document, badges: readBadges(document) }
+}
+
+function assertPresentation(document: Json): Json {
+  try {
+    assertModest(document)
+  } catch {
+    throw new PresentationRefused('tooLarge')
+  }
+  if (!asList(document.type).includes('VerifiablePresentation')) throw new PresentationRefused('format')
+  return document
+}
+
+function readBadges(document: Json): Read[] {
+  const badges = badgesOf(document)
+  if (badges.length === 0) throw new NotReadable('nothingInside')
+  return badges
+}
+
+function readPart(part: string): Json {
+  return parse(Buffer.from(part, 'base64url').toString())
+}
+
+function parse(text: string): Json {
+  try {
+    const value = asObject(JSON.parse(text))
+    if (value) return value
+  } catch {
+    // Refused below: the input stays out of the message.
+  }
+  throw new PresentationRefused('format')
+}
