@@ -12,6 +12,8 @@ export type DidDocument = {
   alsoKnownAs: string[]
   verificationMethod: Method[]
   assertionMethod: string[]
+  /** P-256 keys, which also sign requests for presentations. */
+  authentication?: string[]
   service?: { id: string; type: string; serviceEndpoint: string }[]
   /** For a deleted issuer: its name, and when it was deleted (schema.org). */
   name?: string
@@ -22,7 +24,7 @@ export type DidDocument = {
  * Builds an issuer's DID document (DID Core 1.0, Controlled Identifiers 1.0). Rotated keys stay readable in
  * `verificationMethod`; only active ones may assert. A key's `id` is `<did>#<publicKeyMultibase>` unless given, for RSA
  * `<did>#<thumbprint>`. P-256 and RSA keys, which sign JWT, are listed as `JsonWebKey`, and once more as `JsonWebKey2020`,
- * the only type that older verifiers know. `tombstone` marks a deleted issuer; its keys stay listed, so that its badges
+ * the only type that older verifiers know; P-256 keys may authenticate as well. `tombstone` marks a deleted issuer; its keys stay listed, so that its badges
  * can still be verified.
  */
 export function buildDidDocument({
@@ -40,6 +42,8 @@ export function buildDidDocument({
 }): DidDocument {
   const listed = keys.flatMap((key) => methodsOf(did, key).map((method) => ({ method, active: key.active })))
   const methods = listed.map(({ method }) => method)
+  const active = listed.filter((each) => each.active).map(({ method }) => method)
+  const authenticating = active.filter((method) => method.type !== 'Multikey' && method.publicKeyJwk.kty === 'EC')
   const hasJwk = methods.some(({ type }) => type === 'JsonWebKey')
   const document: DidDocument = {
     '@context': [
@@ -51,7 +55,8 @@ export function buildDidDocument({
     id: did,
     alsoKnownAs,
     verificationMethod: methods,
-    assertionMethod: listed.filter(({ active }) => active).map(({ method }) => method.id),
+    assertionMethod: active.map(({ id }) => id),
+    ...(authenticating.length > 0 && { authentication: authenticating.map(({ id }) => id) }),
   }
   return {
     ...document,

@@ -14,7 +14,8 @@ export function didKeyDocument(did: string): DidDocument | undefined {
   const document = buildDidDocument({ did, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
   // The method gives a key one entry, while the documents that we publish list some twice.
   const [method] = document.verificationMethod
-  return method && { ...document, verificationMethod: [method], assertionMethod: [method.id] }
+  if (!method) return undefined
+  return { ...document, verificationMethod: [method], assertionMethod: [method.id], authentication: [method.id] }
 }
 
 /** The document of a `did:jwk` (did:jwk method 0.1); undefined when its key may not sign a badge. */
@@ -29,6 +30,7 @@ export function didJwkDocument(did: string): Json | undefined {
     id: did,
     verificationMethod: [method],
     assertionMethod: [method.id],
+    authentication: [method.id],
   }
 }
 

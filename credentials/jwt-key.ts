@@ -3,8 +3,11 @@ import { CompactSign } from 'jose'
 import { base58btc } from 'multiformats/bases/base58'
 import { decodeBase58 } from './multikey.ts'
 
-/** A key that signs credentials as JWT (ES256); `id` is its verification method in the issuer's DID document. */
-export type JwtKey = { id: string; sign(payload: Uint8Array): Promise<string> }
+/**
+ * A key that signs JWT of an issuer; `id` is its verification method in the issuer's DID document, `typ` is `JWT` unless
+ * given.
+ */
+export type JwtKey = { id: string; sign(payload: Uint8Array, typ?: string): Promise<string> }
 /** The public half of a P-256 key (RFC 7518, 6.2). */
 export type P256Jwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
 
@@ -31,7 +34,8 @@ export function openJwtKey(did: string, secretKey: Uint8Array): JwtKey {
   const id = `${did}#${encode(pair.getPublicKey(null, 'compressed'))}`
   return {
     id,
-    sign: (payload) => new CompactSign(payload).setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: id }).sign(key),
+    sign: (payload, typ = 'JWT') =>
+      new CompactSign(payload).setProtectedHeader({ alg: 'ES256', typ, kid: id }).sign(key),
   }
 }
 

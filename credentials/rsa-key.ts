@@ -29,7 +29,8 @@ export function openRsaKey(did: string, secretKey: Uint8Array): JwtKey {
   const id = `${did}#${thumbprintOf(jwkOf(createPublicKey(key)))}`
   return {
     id,
-    sign: (payload) => new CompactSign(payload).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: id }).sign(key),
+    sign: (payload, typ = 'JWT') =>
+      new CompactSign(payload).setProtectedHeader({ alg: 'RS256', typ, kid: id }).sign(key),
   }
 }
 
