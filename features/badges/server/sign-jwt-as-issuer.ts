@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { openJwtKey } from '#credentials/jwt-key.ts'
+import { type JwtKey, openJwtKey } from '#credentials/jwt-key.ts'
 import { openRsaKey } from '#credentials/rsa-key.ts'
 import { signVcJwt } from '#credentials/vc-jwt.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
@@ -24,12 +24,24 @@ export async function signJwtAsIssuer(
   issuer: { id: string; didWeb: string },
   { credential, alg }: { credential: Record<string, unknown>; alg: JwtAlgorithm },
 ): Promise<string> {
+  return signVcJwt(credential, await issuerJwtKey(ctx, issuer, alg))
+}
+
+/**
+ * The key with which an issuer signs JWT, created with its first use. Throws `notFound` when the issuer was deleted
+ * meanwhile.
+ */
+export async function issuerJwtKey(
+  ctx: Context,
+  issuer: { id: string; didWeb: string },
+  alg: JwtAlgorithm,
+): Promise<JwtKey> {
   const { purpose, open } = KEYS[alg]
   const { id } = (await findKey(ctx, issuer.id, purpose)) ?? (await makeKey(ctx, issuer.id, purpose))
   const secret = await openKey(ctx, id)
   const key = open(issuer.didWeb, secret)
   secret.fill(0)
-  return signVcJwt(credential, key)
+  return key
 }
 
 const pending = new Map<string, Promise<{ id: string }>>()

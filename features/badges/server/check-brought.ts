@@ -1,0 +1,126 @@
+import canonicalize from 'canonicalize'
+import { eq } from 'drizzle-orm'
+import { statusListUrls } from '#credentials/check-status.ts'
+import { asList, asObject, issuerOf } from '#credentials/read-credential.ts'
+import type { Presented } from '#credentials/read-presented.ts'
+import { type Checks, verifyCredential } from '#credentials/verify.ts'
+import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { readProof } from '#features/proofs/server/read-proof.ts'
+import { findListings } from '#features/registries/server/find-listings.ts'
+import type { Context } from '#platform/context.ts'
+import { type Checked, verdictOf } from '../verdict-rules.ts'
+import { credentialUrl } from './addresses.ts'
+import { anyDocuments, anyResources } from './any-documents.ts'
+import { canonizeApart } from './canonize-apart.ts'
+import { checkAnchor } from './check-anchor.ts'
+import { checkDelegation } from './check-delegation.ts'
+import { describePublicBadge } from './describe-badge.ts'
+import { describeCheck, describeShape } from './describe-check.ts'
+import { describeCredential } from './describe-credential.ts'
+import type { Fetches } from './open-fetches.ts'
+import { type BadgeDetails, findBadge } from './queries.ts'
+import type { BroughtBadge } from './read-brought.ts'
+import { statusFacts } from './status-facts.ts'
+
+type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'stored'>
+
+/**
+ * Checks an external credential: the document is judged, not our record of the same id; one in the name of an issuer of
+ * ours must also have a record (`own`), a delegation and an anchor.
+ */
+export async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
+  const { credential, jwt, stored } = brought
+  const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
+  const context = { loader, now: ctx.now(), readResource, canonize: canonizeApart }
+  const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
+  const own = await findOwn(ctx, credential)
+  const described = await describeChecks(ctx, { brought, checks, own })
+  return {
+    ...describeCredential(credential),
+    // The signed document keeps the evidence of an erased holder; an address must not make it public.
+    ...(stored && { evidence: describePublicBadge(ctx, stored).evidence }),
+    verdict: verdictOf(described),
+    checks: described,
+    registries: isProvenIssuer(checks) ? await findListings(ctx, issuerOf(credential) ?? '') : [],
+    form: jwt ? ('jwt' as const) : ('json' as const),
+    ...(own && { own: describePublicBadge(ctx, own) }),
+  }
+}
+
+/** Whether the issuer gave the badge: a name that a stranger wrote into it is looked up nowhere. */
+function isProvenIssuer({ signature, issuer }: Checks): boolean {
+  return signature.ok === true && issuer.ok === true
+}
+
+async function findOwn(ctx: Context, credential: Presented['credential']): Promise<BadgeDetails | undefined> {
+  const prefix = credentialUrl(ctx.config, '')
+  const id = typeof credential.id === 'string' && credential.id.startsWith(prefix) && credential.id.slice(prefix.length)
+  const found = id && /^[\w-]{1,80}$/.test(id) ? await findBadge(ctx, id) : undefined
+  return found && found.issuer.didWeb === issuerOf(credential) ? found : undefined
+}
+
+type Judged = { brought: Brought; checks: Checks; own: BadgeDetails | undefined }
+
+async function describeChecks(ctx: Context, { brought, checks, own }: Judged): Promise<Checked[]> {
+  const { credential, jwt } = brought
+  const proof = readProof(credential)
+  const entry = asObject(asList(credential.credentialStatus)[0])
+  const { issuedAt, validUntil, issuer } = describeCredential(credential)
+  const signature: Checked['facts'] = jwt
+    ? { algorithm: fact(jwt.header.alg), key: fact(jwt.header.kid) }
+    : { algorithm: fact(proof.algorithm), key: fact(proof.method), created: fact(proof.created) }
+  return [
+    describeCheck('signature', checks.signature, signature),
+    describeCheck('issuer', checks.issuer, { did: issuer.did }),
+    ...(await checkAllowed(ctx, brought, own)),
+    describeCheck('status', checks.status, {
+      ...(entry && { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) }),
+      ...(own && statusFacts(own.badge)),
+    }),
+    describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
+    ...(checks.content ? [describeCheck('content', checks.content, namedBy(credential))] : []),
+    describeShape(credential),
+    ...(own ? [await checkAnchor(ctx, own)] : []),
+  ]
+}
+
+const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { reason: 'missing' } }
+
+/**
+ * Whether a delegation allowed a badge in the name of one of our issuers; no check for other issuers. Only issued badges
+ * count: old keys stay listed, and a leaked one could sign badges without our record. The delegation names the key of the
+ * embedded proof; a JWT is another form of the badge.
+ */
+async function checkAllowed(ctx: Context, { credential, jwt }: Brought, own: BadgeDetails | undefined) {
+  if (!own) return (await isOfOurs(ctx, issuerOf(credential))) ? [NO_RECORD] : []
+  const given = own.badge.credential
+  if (!isSame(credential, given)) return [NO_RECORD]
+  return [await checkDelegation(ctx, own, readProof(jwt ? given : credential).key)]
+}
+
+async function isOfOurs(ctx: Context, did = ''): Promise<boolean> {
+  const rows = await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.didWeb, did))
+  return rows.length > 0
+}
+
+function isSame(
+  { proof: _, ...credential }: Presented['credential'],
+  { proof: __, ...given }: object & { proof?: unknown },
+) {
+  return canonicalize(credential) === canonicalize(given)
+}
+
+function slotOf(index: unknown): number | string {
+  return typeof index === 'string' && /^\d{1,9}$/.test(index) ? Number(index) : fact(index)
+}
+
+function namedBy({ relatedResource, credentialSchema }: Presented['credential']): Checked['facts'] {
+  const [first] = [...asList(relatedResource), ...asList(credentialSchema)].map(asObject)
+  return first ? { named: fact(first.id) } : {}
+}
+
+/** Limits an external value for display as a fact. */
+function fact(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 500) : ''
+}
