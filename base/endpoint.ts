@@ -60,6 +60,8 @@ export type Endpoint<
   inside?: 'never'
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
+  /** The type of an answer that is a JWT; `application/jwt` unless given. */
+  jwtType?: string
   /** How long caches may keep an answer without asking again, in seconds; answers without it are not stored. */
   maxAge?: number
   /** The output is a JSON document of this type, which a browser saves under this name, with `{name}` for a parameter. */
@@ -91,6 +93,7 @@ type Defaults =
   | 'proof'
   | 'inside'
   | 'stream'
+  | 'jwtType'
   | 'maxAge'
   | 'file'
   | 'oauthErrors'

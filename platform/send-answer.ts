@@ -6,9 +6,14 @@ import type { Endpoint } from '../base/endpoint.ts'
  * Sends a call's answer: JSON, a JWT for a text, no body (204) for undefined, a document to save where the call is a file,
  * and a tag where caches may keep it.
  */
-export function sendAnswer({ maxAge, file }: Endpoint, request: FastifyRequest, reply: FastifyReply, answer: unknown) {
+export function sendAnswer(
+  { maxAge, file, jwtType }: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+) {
   if (answer === undefined) return reply.code(204).send()
-  if (typeof answer === 'string') return reply.type('application/jwt').send(answer)
+  if (typeof answer === 'string') return reply.type(jwtType ?? 'application/jwt').send(answer)
   if (file) return sendFile(file, request, reply, answer)
   if (maxAge === undefined) return reply.send(answer)
   const body = JSON.stringify(answer)

@@ -77,6 +77,7 @@ import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
 import { movePush } from '#features/push/server/move-push.ts'
 import { pushRoutes } from '#features/push/server/routes.ts'
+import { presentingRoutes } from '#features/presenting/server/routes.ts'
 import { endMailsOf } from '#features/sends/server/finish-send.ts'
 import { sendsJobs } from '#features/sends/server/jobs.ts'
 import { bouncedAddresses, endMailsTo } from '#features/sends/server/mail-suppressions.ts'
@@ -186,6 +187,7 @@ export const ROUTES: Route[] = [
   ...channelRoutes,
   ...conversationsRoutes,
   ...digestsRoutes,
+  ...presentingRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]

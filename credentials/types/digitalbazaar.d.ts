@@ -55,3 +55,26 @@ declare module '@digitalbazaar/vc' {
   export function signPresentation(options: Presenting): Promise<Record<string, unknown>>
   export function verify(options: Presenting): Promise<{ verified: boolean; error?: unknown }>
 }
+
+declare module '@digitalbazaar/oid4-client' {
+  type Request = { client_id: string; nonce: string; response_uri: string }
+  export const oid4vp: {
+    authzRequest: {
+      get(options: {
+        url: string
+        getVerificationKey: (asked: { protectedHeader: { kid?: string } }) => Promise<unknown>
+      }): Promise<{ authorizationRequest: Request }>
+    }
+    authzResponse: {
+      send(options: {
+        authorizationRequest: Request
+        vpToken: string
+        vpTokenMediaType: string
+      }): Promise<{ result: object }>
+    }
+  }
+  export const query: {
+    dcql: { toJsonPointerMap(options: { dcqlCredentialQuery: object }): Map<string, unknown> }
+    credentialMatches(options: { credential: object; map: Map<string, unknown>; options?: object }): boolean
+  }
+}

@@ -92,7 +92,14 @@ export const PERMISSIONS: Line[] = [
      GET /managers/templates/{templateId}/door/tickets
      POST /managers/templates/{templateId}/door/stewards
      POST /managers/templates/{templateId}/door/stewards/end
-     POST /managers/templates/{templateId}/door/participation`,
+     POST /managers/templates/{templateId}/door/participation
+     POST /managers/templates/{templateId}/presentations
+     GET /managers/templates/{templateId}/presentations
+     GET /managers/templates/{templateId}/presentations/{presentation}/sse
+     POST /managers/templates/{templateId}/presentations/{presentation}/close
+     POST /managers/templates/{templateId}/verifiers
+     GET /managers/templates/{templateId}/verifiers
+     POST /managers/templates/{templateId}/verifiers/end`,
   ),
   line(
     'recipient lists',

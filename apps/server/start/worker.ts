@@ -21,6 +21,7 @@ import { compactMembers } from '#features/members/server/count-statuses.ts'
 import { tendRanges } from '#features/members/server/job-tend-ranges.ts'
 import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { forgetPushes } from '#features/push/server/queries.ts'
+import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
 import { sweepMails } from '#features/sends/server/sweep-mails.ts'
 import { forgetChanges } from '#features/team/server/forget-changes.ts'
@@ -105,6 +106,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('tend-ranges', tendRanges)
     begin('forget-rates', forgetRates)
     begin('forget-exchanges', forgetExchanges)
+    begin('forget-presentations', forgetPresentations)
     begin('cancel-confirmations', cancelLateConfirmations)
     begin('replace-main-admins', replaceMainAdmins)
     begin('delete-due-subs', deleteDueSubs)

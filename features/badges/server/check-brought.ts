@@ -30,13 +30,18 @@ type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'stored'>
  * ours must also have a record (`own`), a delegation and an anchor.
  */
 export async function checkBrought(ctx: Context, brought: Brought, fetches: Fetches) {
+  return (await judgeBrought(ctx, brought, fetches)).checked
+}
+
+/** Like `checkBrought`, with the record of a badge in the name of an issuer of ours. */
+export async function judgeBrought(ctx: Context, brought: Brought, fetches: Fetches) {
   const { credential, jwt, stored } = brought
   const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
   const context = { loader, now: ctx.now(), readResource, canonize: canonizeApart }
   const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
-  const own = await findOwn(ctx, credential)
-  const described = await describeChecks(ctx, { brought, checks, own })
-  return {
+  const record = await findOwn(ctx, credential)
+  const described = await describeChecks(ctx, { brought, checks, own: record })
+  const checked = {
     ...describeCredential(credential),
     // The signed document keeps the evidence of an erased holder; an address must not make it public.
     ...(stored && { evidence: describePublicBadge(ctx, stored).evidence }),
@@ -44,8 +49,9 @@ export async function checkBrought(ctx: Context, brought: Brought, fetches: Fetc
     checks: described,
     registries: isProvenIssuer(checks) ? await findListings(ctx, issuerOf(credential) ?? '') : [],
     form: jwt ? ('jwt' as const) : ('json' as const),
-    ...(own && { own: describePublicBadge(ctx, own) }),
+    ...(record && { own: describePublicBadge(ctx, record) }),
   }
+  return { checked, record }
 }
 
 /** Whether the issuer gave the badge: a name that a stranger wrote into it is looked up nowhere. */

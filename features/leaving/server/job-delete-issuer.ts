@@ -10,6 +10,7 @@ import { eraseMailing } from '#features/mailing/server/erase-mailing.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { eraseIssuerPush } from '#features/push/server/erase-push.ts'
+import { erasePresentations } from '#features/presenting/server/erase-presentations.ts'
 import { eraseSends } from '#features/sends/server/erase-sends.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
 import { releaseChildren } from '#features/sub-issuers/server/release-children.ts'
@@ -39,6 +40,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
   await eraseChannel(ctx, issuerId)
+  await erasePresentations(ctx, issuerId)
   await endMembers(ctx, issuerId)
   await eraseConversations(ctx, issuerId)
   await eraseBell(ctx, issuerId)

@@ -1,0 +1,97 @@
+/** How long a request for a badge can be answered, in minutes. */
+export const REQUEST_MINUTES = 5
+/** How long the server keeps what was shown at most, in minutes. */
+export const SHOWN_MINUTES = 45
+/** Templates of one request, any of which is enough. */
+export const TEMPLATES_MAX = 10
+export const VERIFIER_NAME_MAX = 60
+export const VERIFIER_DAYS = { min: 1, max: 14 } as const
+/** Days for which a community sees its counts. */
+export const COUNTED_DAYS = 30
+/** The largest answer of a wallet, in characters. */
+export const ANSWER_MAX = 1_000_000
+/** Requests that a network may make of the protocol's addresses in a minute. */
+export const FETCHES_OF_REQUESTS = { limit: 300, seconds: 60 }
+export const ANSWERS_OF_WALLETS = { limit: 300, seconds: 60 }
+
+/** The states of a request; what was shown is there only while it is `answered`. */
+export const STATES = ['waiting', 'opened', 'declined', 'answered', 'ended'] as const
+export type State = (typeof STATES)[number]
+
+/** What the verifier's page says; only `genuine` is a yes. */
+export const VERDICTS = [
+  'genuine',
+  'revoked',
+  'suspended',
+  'expired',
+  'otherTemplate',
+  'otherHolder',
+  'invalid',
+  'nonconforming',
+  'unknown',
+] as const
+export type ShownVerdict = (typeof VERDICTS)[number]
+
+/** Verdicts about a badge that is asked for and the presenter's own: only then the page says whose it is. */
+const ABOUT_PRESENTER: ShownVerdict[] = ['genuine', 'revoked', 'suspended', 'expired', 'nonconforming', 'unknown']
+
+/** Whether the verifier may see title and name of a badge with this verdict. */
+export function isAboutPresenter(verdict: ShownVerdict): boolean {
+  return ABOUT_PRESENTER.includes(verdict)
+}
+
+const [NUMBER_MIN, NUMBER_MAX] = [10, 99]
+
+/** Two digits that verifier and holder compare on their screens; `random` is from 0 to below 1. */
+export function shownNumber(random: number): number {
+  return NUMBER_MIN + Math.floor(random * (NUMBER_MAX - NUMBER_MIN + 1))
+}
+
+const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
+const REQUEST_PATH = '/oid4vp/requests/'
+
+/** The address of a request. */
+export function requestUrl(publicUrl: string, id: string): string {
+  return publicUrl + REQUEST_PATH + id
+}
+
+type Asking = { created: Date; templateHash: string; issuerDid: string; request: string }
+
+/** The text of the QR code for Blazon wallets. */
+export function writeValidatorData({ created, templateHash, issuerDid, request }: Asking): string {
+  return JSON.stringify({
+    type: 'ValidatorData',
+    created: created.toISOString(),
+    templateHash,
+    delegation: { issuer: issuerDid },
+    schema: [SCHEMA],
+    request,
+  })
+}
+
+/**
+ * The id of the request that a scanned text names: ValidatorData, or a link for other wallets. `foreign` for one of
+ * another server, which our wallet never answers, and undefined for any other text.
+ */
+export function readScannedRequest(text: string, publicUrl: string): { id: string } | 'foreign' | undefined {
+  const address = text.startsWith('openid4vp:') ? addressInLink(text) : addressInData(text)
+  if (address === undefined) return undefined
+  const prefix = publicUrl + REQUEST_PATH
+  const id = address.startsWith(prefix) ? address.slice(prefix.length) : ''
+  return /^[\w-]{1,80}$/.test(id) ? { id } : 'foreign'
+}
+
+function addressInLink(link: string): string | undefined {
+  return new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('request_uri') ?? undefined
+}
+
+function addressInData(text: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(text)
+    if (typeof data !== 'object' || data === null || !('type' in data) || data.type !== 'ValidatorData')
+      return undefined
+    return 'request' in data && typeof data.request === 'string' ? data.request : ''
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,74 @@
+import { isStorable } from '#base/storable.ts'
+import { bundledLoader } from '#credentials/document-loader.ts'
+import { NotReadable } from '#credentials/not-readable.ts'
+import { checkPresentation, type ShownBadge } from '#credentials/presentations/check-presentation.ts'
+import { canonizeApart } from '#features/badges/server/canonize-apart.ts'
+import { judgeBrought } from '#features/badges/server/check-brought.ts'
+import { openFetches } from '#features/badges/server/open-fetches.ts'
+import type { Checked } from '#features/badges/verdict-rules.ts'
+import type { Context } from '#platform/context.ts'
+import { isAboutPresenter, type ShownVerdict } from '../rules.ts'
+
+/** What the verifier's page shows of an answer; `templateId` is '' unless it is one that was asked for. */
+export type Shown = {
+  verdict: ShownVerdict
+  at: string
+  templateId: string
+  title: string
+  holderName: string
+  validUntil: string
+  checks: Checked[]
+}
+
+type Judged = Awaited<ReturnType<typeof judgeBrought>>
+type Asked = { templateIds: string[]; audience: string; nonce: string }
+
+const loader = bundledLoader()
+
+/**
+ * Judges a presentation that a wallet sent: its proof, nonce, audience and holder, then everything that the verification
+ * page checks, and whether the badge was asked for and is the presenter's. Of several badges, one that is a yes counts.
+ * Throws `PresentationRefused` or `NotReadable` for a presentation that proves nothing.
+ */
+export async function judgeShown(
+  ctx: Context,
+  given: unknown,
+  { templateIds, audience, nonce }: Asked,
+): Promise<Shown> {
+  const expected = { audience: [audience], nonce, now: ctx.now(), loader, canonize: canonizeApart }
+  const { badges } = await checkPresentation(given, expected)
+  if (!isStorable(badges)) throw new NotReadable('notABadge')
+  const fetches = openFetches(ctx.safeFetch)
+  let first: Shown | undefined
+  for (const badge of badges) {
+    const shown = shownOf(ctx, await judgeBrought(ctx, badge, fetches), badge, templateIds)
+    if (shown.verdict === 'genuine') return shown
+    first ??= shown
+  }
+  if (!first) throw new NotReadable('nothingInside')
+  return first
+}
+
+function shownOf(
+  ctx: Context,
+  { checked, record }: Judged,
+  { isPresenters }: ShownBadge,
+  templateIds: string[],
+): Shown {
+  const templateId = templateIds.find((id) => id === record?.badge.templateId) ?? ''
+  const verdict = verdictOf(checked.verdict, { isAsked: templateId !== '', isPresenters })
+  const at = ctx.now().toISOString()
+  const nothing = { title: '', holderName: '', validUntil: '', checks: [] }
+  if (!isAboutPresenter(verdict)) return { verdict, at, templateId, ...nothing }
+  const { title, validUntil, checks } = checked
+  return { verdict, at, templateId, title, holderName: checked.own?.holderName ?? '', validUntil, checks }
+}
+
+function verdictOf(
+  verdict: Judged['checked']['verdict'],
+  { isAsked, isPresenters }: { isAsked: boolean; isPresenters: boolean },
+): ShownVerdict {
+  if (verdict === 'invalid') return 'invalid'
+  if (!isAsked) return 'otherTemplate'
+  return isPresenters ? verdict : 'otherHolder'
+}

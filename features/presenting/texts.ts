@@ -1,0 +1,49 @@
+import { texts } from '#base/text.ts'
+
+/** Problems of showing a badge, in studio and wallet, and as descriptions of the protocol's errors. */
+export const presentingProblems = texts({
+  requestForeign: {
+    en: 'This code belongs to another site. Your wallet shows badges only to verifiers of its own site.',
+    fr: "Ce code vient d'un autre site. Votre portefeuille ne montre des badges qu'aux vérificateurs du sien.",
+  },
+  requestEnded: {
+    en: 'This code has expired. Ask the verifier for a new one.',
+    fr: 'Ce code a expiré. Demandez-en un nouveau au vérificateur.',
+  },
+  badgeNotAsked: {
+    en: 'The verifier did not ask for this badge. Choose another one.',
+    fr: "Le vérificateur n'a pas demandé ce badge. Choisissez-en un autre.",
+  },
+  keyNotHere: {
+    en: 'Only the key on your device can show this badge. Open the wallet on that device.',
+    fr: 'Seule la clé de votre appareil peut montrer ce badge. Ouvrez le portefeuille sur cet appareil.',
+  },
+  verifierEnded: {
+    en: 'This verifier link is no longer valid. Ask the organiser for a new one.',
+    fr: "Ce lien de vérification n'est plus valable. Demandez-en un autre à l'organisateur.",
+  },
+  verifierNameMissing: {
+    en: 'Enter the person or the entrance for this link.',
+    fr: 'Indiquez pour qui ou pour quelle entrée est ce lien.',
+  },
+  notPublished: {
+    en: 'This template is not published yet. Publish it, then ask for its badges.',
+    fr: "Ce modèle n'est pas encore publié. Publiez-le avant d'en demander les badges.",
+  },
+  presentationUnreadable: {
+    en: 'The answer holds no badge that can be read.',
+    fr: 'La réponse ne contient aucun badge lisible.',
+  },
+  presentationUnproven: {
+    en: 'The signature of the presentation is missing or not valid.',
+    fr: 'La signature de la présentation est absente ou non valable.',
+  },
+  presentationElsewhere: {
+    en: 'The presentation was made for another request or another verifier.',
+    fr: 'La présentation a été faite pour une autre demande ou un autre vérificateur.',
+  },
+  presentationExpired: {
+    en: 'The presentation has expired or is dated in the future.',
+    fr: 'La présentation a expiré ou porte une date à venir.',
+  },
+})
