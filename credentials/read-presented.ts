@@ -13,7 +13,13 @@ export type Read = { credential: Json; jwt?: VcJwt }
  * An upload: the credential, its JWT if it has that form, its carrier, and the other credentials; and the whole file when
  * it is a proof file.
  */
-export type Presented = Read & { carrier: 'text' | 'png' | 'svg'; others: Read[]; proofFile?: Json }
+export type Presented = Read & {
+  carrier: 'text' | 'png' | 'svg'
+  others: Read[]
+  proofFile?: Json
+  /** The presentation that the badges were in, as `checkPresentation` reads it. */
+  presentation?: Json | string
+}
 
 /** Each costs a verification. */
 const PRESENTED_MAX = 5
@@ -21,8 +27,7 @@ const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential']
 
 /**
  * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, a baked PNG or SVG, recognised by
- * content and not by declared type; or those of a verifiable presentation, whose own proof is ignored; or that of a proof
- * file. Nothing is verified yet. Throws `NotReadable`.
+ * content and not by declared type; or those of a verifiable presentation; or that of a proof file. Nothing is verified yet. Throws `NotReadable`.
  */
 export function readPresented(bytes: Uint8Array): Presented {
   if (isPng(bytes)) return { carrier: 'png', ...readText(readBakedPng(bytes)) }
@@ -38,9 +43,10 @@ function readText(given: string): Omit<Presented, 'carrier'> {
   if (!read) throw new NotReadable('notABadge')
   if (isProofFile(read.credential)) return readProofFile(read.credential)
   assertModest(read.credential)
-  const [first, ...others] = isPresentation(read.credential) ? badgesOf(read.credential) : [assertBadge(read)]
+  if (!isPresentation(read.credential)) return { ...assertBadge(read), others: [] }
+  const [first, ...others] = badgesOf(read.credential)
   if (!first) throw new NotReadable('nothingInside')
-  return { ...first, others }
+  return { ...first, others, presentation: read.jwt ? text : read.credential }
 }
 
 /** The badges of a presentation (VC Data Model 2.0, 4.13; as JWT also 1.1). Throws `NotReadable` for other credentials. */

@@ -15,7 +15,7 @@ type ReadJwt = Extract<ReadPresentation, { form: 'jwt' }>
 /** Checks a presentation as JWT and returns the DID whose key signed it. Throws `PresentationRefused`. */
 export function checkPresentationJwt(
   { header, payload, signed, signature }: ReadJwt,
-  { audience, nonce, now }: Pick<Expected, 'audience' | 'nonce' | 'now'>,
+  { asked, now }: Pick<Expected, 'asked' | 'now'>,
 ): ProvenDid {
   if (String(header.alg).toLowerCase() === 'none') throw new PresentationRefused('proofMissing')
   if (!TYPES.includes(header.typ) || 'crit' in header || 'x5c' in header) throw new PresentationRefused('format')
@@ -23,10 +23,15 @@ export function checkPresentationJwt(
   if (payload.iss !== undefined && payload.iss !== proven.did && payload.iss !== proven.account) {
     throw new PresentationRefused('holder')
   }
+  const seconds = Math.floor(now.getTime() / 1000)
+  if (!hasBegun(payload, seconds)) throw new PresentationRefused('expired')
+  if (!asked) return proven
   const audiences = asList(payload.aud)
-  if (audiences.length !== 1 || !audience.includes(String(audiences[0]))) throw new PresentationRefused('audience')
-  if (payload.nonce !== nonce) throw new PresentationRefused('nonce')
-  if (!isCurrent(payload, Math.floor(now.getTime() / 1000))) throw new PresentationRefused('expired')
+  if (audiences.length !== 1 || !asked.audience.includes(String(audiences[0])))
+    throw new PresentationRefused('audience')
+  if (payload.nonce !== asked.nonce) throw new PresentationRefused('nonce')
+  const { exp } = payload
+  if (exp !== undefined && !(typeof exp === 'number' && exp > seconds)) throw new PresentationRefused('expired')
   return proven
 }
 
@@ -47,8 +52,7 @@ function prove(header: Json, content: Uint8Array, signature: Uint8Array): Proven
   }
 }
 
-function isCurrent({ iat, nbf, exp }: Json, seconds: number): boolean {
+function hasBegun({ iat, nbf }: Json, seconds: number): boolean {
   const starts = [iat, nbf].filter((time) => time !== undefined)
-  if (!starts.every((time) => typeof time === 'number' && time <= seconds + CLOCK_SKEW_SECONDS)) return false
-  return exp === undefined || (typeof exp === 'number' && exp > seconds)
+  return starts.every((time) => typeof time === 'number' && time <= seconds + CLOCK_SKEW_SECONDS)
 }

@@ -25,10 +25,8 @@ export async function checkPresentationProof(presentation: Json, checking: Check
   const { proof: _, ...document } = presentation
   const proof = proofOf(presentation)
   if (!hasKnownContexts(document)) throw new PresentationRefused('contextUnknown')
-  if (proof.challenge !== checking.nonce) throw new PresentationRefused('nonce')
-  const domains = asList(proof.domain)
-  if (domains.length !== 1 || !checking.audience.includes(String(domains[0]))) throw new PresentationRefused('audience')
-  if (!isCurrent(proof, checking.now.getTime())) throw new PresentationRefused('expired')
+  if (checking.asked) assertAsked(proof, checking.asked)
+  if (!isCurrent(proof, checking)) throw new PresentationRefused('expired')
   const { key, did } = keyOf(proof)
   const { proofValue, ...options } = proof
   const signature = decodeBase58(proofValue)
@@ -58,9 +56,16 @@ function hasKnownContexts({ '@context': contexts, verifiableCredential: _, ...re
   return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasOtherNames(rest)
 }
 
-function isCurrent({ created, expires }: Json, now: number): boolean {
-  const [from, until] = [readInstant(created) ?? now, readInstant(expires) ?? Number.POSITIVE_INFINITY]
-  return from <= now + CLOCK_SKEW_MS && until > now
+function assertAsked({ challenge, domain }: Json, { audience, nonce }: NonNullable<Expected['asked']>): void {
+  if (challenge !== nonce) throw new PresentationRefused('nonce')
+  const domains = asList(domain)
+  if (domains.length !== 1 || !audience.includes(String(domains[0]))) throw new PresentationRefused('audience')
+}
+
+function isCurrent({ created, expires }: Json, { asked, now }: Pick<Expected, 'asked' | 'now'>): boolean {
+  const time = now.getTime()
+  const until = asked ? readInstant(expires) : undefined
+  return (readInstant(created) ?? time) <= time + CLOCK_SKEW_MS && (until ?? Number.POSITIVE_INFINITY) > time
 }
 
 function keyOf({ verificationMethod, cryptosuite }: Json): HolderKey {

@@ -1,17 +1,23 @@
 import { canonizeWhole } from '../canonize.ts'
 import { sameDid } from '../did-sdi.ts'
-import { asList, asObject, type Json } from '../read-credential.ts'
+import { asList, asObject, type Json, readInstant } from '../read-credential.ts'
 import type { Read } from '../read-presented.ts'
 import type { ProvenDid } from '../verify-holder-proof.ts'
 import { checkPresentationJwt } from './check-presentation-jwt.ts'
 import { checkPresentationProof } from './check-presentation-proof.ts'
 import type { Expected } from './expected.ts'
 import { PresentationRefused } from './presentation-refused.ts'
-import { readPresentation } from './read-presentation.ts'
+import { type ReadPresentation, readPresentation } from './read-presentation.ts'
 
 /** A badge of a presentation, not verified yet; `isPresenters` is whether its subject signed the presentation. */
 export type ShownBadge = Read & { isPresenters: boolean }
-export type CheckedPresentation = { presenter: ProvenDid; badges: ShownBadge[] }
+/** `audience` is the verifier that it was made for, `at` when, in seconds since 1970; undefined where it does not say. */
+export type CheckedPresentation = {
+  presenter: ProvenDid
+  badges: ShownBadge[]
+  audience: string | undefined
+  at: number | undefined
+}
 
 /**
  * Checks a presentation (JWT or JSON with a Data Integrity proof): its proof, nonce, audience and holder, and whose badges it
@@ -28,7 +34,23 @@ export async function checkPresentation(
       ? checkPresentationJwt(read, expected)
       : await checkPresentationProof(read.document, { ...expected, canonize })
   assertHolder(read.document, presenter)
-  return { presenter, badges: read.badges.map((badge) => ({ ...badge, isPresenters: isSubject(badge, presenter) })) }
+  const badges = read.badges.map((badge) => ({ ...badge, isPresenters: isSubject(badge, presenter) }))
+  return { presenter, badges, ...statedBy(read) }
+}
+
+function statedBy(read: ReadPresentation): Pick<CheckedPresentation, 'audience' | 'at'> {
+  const proof = asObject(asList(read.document.proof)[0])
+  const { aud, iat } = read.form === 'jwt' ? read.payload : { aud: proof?.domain, iat: secondsOf(proof?.created) }
+  const [audience] = asList(aud)
+  return {
+    audience: typeof audience === 'string' ? audience : undefined,
+    at: typeof iat === 'number' ? iat : undefined,
+  }
+}
+
+function secondsOf(instant: unknown): number | undefined {
+  const time = readInstant(instant)
+  return time === undefined || Number.isNaN(time) ? undefined : Math.floor(time / 1000)
 }
 
 /** Whether a DID is one of those that a key proved. */

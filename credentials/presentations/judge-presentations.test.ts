@@ -132,7 +132,7 @@ describe('a presentation by the stock library before us', () => {
     const refused = { name: PresentationRefused.name }
     const altered = { ...presentation, verifiableCredential: [{ ...showing.badge, name: 'Knots, level 3' }] }
     await expect(checkPresentation(altered, showing.expected)).rejects.toMatchObject({ ...refused, reason: 'altered' })
-    const replay = { ...showing.expected, nonce: 'nonce-of-a-request-2' }
+    const replay = { ...showing.expected, asked: { audience: [AUDIENCE], nonce: 'nonce-of-a-request-2' } }
     await expect(checkPresentation(presentation, replay)).rejects.toMatchObject({ ...refused, reason: 'nonce' })
   })
 })

@@ -4,6 +4,7 @@ import { canonizeWhole } from '../canonize.ts'
 import { generateAccountKey } from '../did-sdi.ts'
 import { createBadgeProof } from '../holder-proof.ts'
 import { NotReadable } from '../not-readable.ts'
+import { NOW } from '../test-issuer.ts'
 import { verifyCredential } from '../verify.ts'
 import { checkPresentation } from './check-presentation.ts'
 import type { Expected } from './expected.ts'
@@ -64,13 +65,27 @@ describe.each(Object.entries(WAYS))('a presentation as %s', (_, make) => {
     ['audience', { audience: [] }],
   ])('is refused for another %s', async (reason, change) => {
     const showing = await makeShowing()
-    expect(await refusal(await make(showing, showing.asked), { ...showing.expected, ...change })).toBe(reason)
+    expect(
+      await refusal(await make(showing, showing.asked), {
+        ...showing.expected,
+        asked: { ...showing.expected.asked, ...change },
+      }),
+    ).toBe(reason)
   })
 
   it('is accepted for one of several identifiers of the verifier', async () => {
     const showing = await makeShowing()
-    const expected = { ...showing.expected, audience: ['x509_san_dns:badges.example', AUDIENCE] }
+    const asked = { nonce: NONCE, audience: ['x509_san_dns:badges.example', AUDIENCE] }
+    const expected = { ...showing.expected, asked }
     expect(await refusal(await make(showing, showing.asked), expected)).toBe('accepted')
+  })
+
+  it('is read later by others: who presented, to whom and when', async () => {
+    const showing = await makeShowing()
+    const { asked: _, ...later } = { ...showing.expected, now: new Date('2030-01-01') }
+    const checked = await checkPresentation(await make(showing, showing.asked), later)
+    expect(checked).toMatchObject({ audience: AUDIENCE, at: NOW.getTime() / 1000 })
+    expect(checked.presenter.did).toBe(showing.presenter.did)
   })
 
   it('is refused from the future', async () => {

@@ -17,6 +17,6 @@ export async function makeShowing(presenter: Presenter = badgePresenter(p256.uti
     now: NOW,
   })
   const asked = { credentials: [badge], audience: AUDIENCE, nonce: NONCE, now: NOW }
-  const expected = { audience: [AUDIENCE], nonce: NONCE, now: NOW, loader: issuer.loader }
+  const expected = { asked: { audience: [AUDIENCE], nonce: NONCE }, now: NOW, loader: issuer.loader }
   return { issuer, presenter, badge, asked, expected }
 }

@@ -12,6 +12,7 @@ import {
   FILE_FORMS,
   JWT_ALGORITHMS,
   LINK_MAX,
+  PRESENTATION_FAULTS,
   VERIFICATIONS,
 } from './rules.ts'
 
@@ -219,6 +220,19 @@ export const verifyAny = endpoint({
     checkedAt: z.string(),
     carrier: z.enum(['text', 'png', 'svg']),
     proof: proof.optional(),
+    /** Of a presentation: what its own proof says. It does not prove who brings it here. */
+    presentation: z
+      .object({
+        /** The DID whose key signed it; '' when its proof is missing or not valid. */
+        presenter: z.string(),
+        reason: z.enum(['', ...PRESENTATION_FAULTS]),
+        /** The verifier for which it was made, and when; '' where it does not say. */
+        audience: z.string(),
+        at: z.string(),
+        /** Whether the presenter is the subject of all badges in it. */
+        isOwn: z.boolean(),
+      })
+      .optional(),
     /** Further badges of the same presentation, each with its position in it, counted from 1. */
     others: z.array(checkedBadge.extend({ place: z.number() })),
   }),

@@ -34,3 +34,19 @@ export const WALLET_STATES = ['stored', 'declined', 'failed', 'removed'] as cons
 export type WalletState = (typeof WALLET_STATES)[number]
 /** How many badges of a history row are in each state; badges without a report are in none. */
 export type WalletCounts = Record<WalletState, number>
+
+/** Why the proof of a presentation is not valid, as `credentials/` says it. */
+export const PRESENTATION_FAULTS = [
+  'format',
+  'tooLarge',
+  'proofMissing',
+  'proofUnsupported',
+  'key',
+  'altered',
+  'nonce',
+  'audience',
+  'expired',
+  'holder',
+  'contextUnknown',
+  'tooCostly',
+] as const

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { openSemaphore } from '#platform/semaphore.ts'
 import type * as contract from '../contract.ts'
 import { checkBrought } from './check-brought.ts'
+import { describePresentation } from './describe-presentation.ts'
 import { judgeProof } from './judge-proof.ts'
 import { openFetches } from './open-fetches.ts'
 import { readBrought } from './read-brought.ts'
@@ -23,11 +24,13 @@ export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Out
 
 async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   const fetches = openFetches(ctx.safeFetch)
-  const { carrier, others, proof: file, ...first } = await readBrought(ctx, input, fetches)
+  const { carrier, others, proof: file, presentation: shown, ...first } = await readBrought(ctx, input, fetches)
   const checkedAt = ctx.now().toISOString()
   const checked = await checkBrought(ctx, first, fetches)
   const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other, fetches)), place: nth + 2 }))
   const proof = file && (await judgeProof(ctx, file, fetches))
   const verdict = proof?.verdict === 'invalid' ? 'invalid' : checked.verdict
-  return { ...checked, verdict, checkedAt, carrier, ...(proof && { proof }), others: await Promise.all(rest) }
+  const presentation = shown && (await describePresentation(ctx, shown))
+  const parts = { ...(proof && { proof }), ...(presentation && { presentation }) }
+  return { ...checked, verdict, checkedAt, carrier, ...parts, others: await Promise.all(rest) }
 }

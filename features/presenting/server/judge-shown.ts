@@ -35,7 +35,8 @@ export async function judgeShown(
   given: unknown,
   { templateIds, audience, nonce }: Asked,
 ): Promise<Shown> {
-  const expected = { audience: [audience], nonce, now: ctx.now(), loader, canonize: canonizeApart }
+  const asked = { audience: [audience], nonce }
+  const expected = { asked, now: ctx.now(), loader, canonize: canonizeApart }
   const { badges } = await checkPresentation(given, expected)
   if (!isStorable(badges)) throw new NotReadable('notABadge')
   const fetches = openFetches(ctx.safeFetch)

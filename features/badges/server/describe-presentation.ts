@@ -1,0 +1,34 @@
+import { bundledLoader } from '#credentials/document-loader.ts'
+import { NotReadable } from '#credentials/not-readable.ts'
+import { checkPresentation } from '#credentials/presentations/check-presentation.ts'
+import { PresentationRefused } from '#credentials/presentations/presentation-refused.ts'
+import type { Presented } from '#credentials/read-presented.ts'
+import type { Context } from '#platform/context.ts'
+import { canonizeApart } from './canonize-apart.ts'
+
+const loader = bundledLoader()
+const TEXT_MAX = 500
+/** The last second that a date can have. */
+const SECONDS_MAX = 8.64e12
+
+/**
+ * Who made a presentation that was brought to the verification page, for which verifier and when, and whether its badges
+ * are theirs. Anyone can bring it again, so it does not prove who brings it. `presenter` is '' when its proof is not valid.
+ */
+export async function describePresentation(ctx: Context, given: NonNullable<Presented['presentation']>) {
+  try {
+    const expected = { now: ctx.now(), loader, canonize: canonizeApart }
+    const { presenter, badges, audience = '', at } = await checkPresentation(given, expected)
+    return {
+      presenter: presenter.did.slice(0, TEXT_MAX),
+      reason: '' as const,
+      audience: audience.slice(0, TEXT_MAX),
+      at: at !== undefined && Math.abs(at) <= SECONDS_MAX ? new Date(at * 1000).toISOString() : '',
+      isOwn: badges.every(({ isPresenters }) => isPresenters),
+    }
+  } catch (error) {
+    if (!(error instanceof PresentationRefused || error instanceof NotReadable)) throw error
+    const reason = error instanceof PresentationRefused ? error.reason : ('format' as const)
+    return { presenter: '', reason, audience: '', at: '', isOwn: false }
+  }
+}
