@@ -92,6 +92,7 @@ function fieldOf(endpoint: Endpoint, name: string, value: FormDataEntryValue): u
 async function answerOf(endpoint: Endpoint, answer: Response): Promise<unknown> {
   if (answer.status === 204) return undefined
   const text = await answer.text()
+  if (answer.headers.get('content-type')?.includes('jwt')) return text
   if (!endpoint.stream) return text === '' ? {} : JSON.parse(text)
   return JSON.parse(/^data: ?(.+)$/m.exec(text)?.[1] ?? 'null')
 }

@@ -26,8 +26,9 @@ beforeAll(async () => {
   issuer = await signUpIssuer(place.world, 'Cord\u00e9e Lyon')
   templateId = await publishForTest(issuer.ctx)
   await place.world.runJobs()
-  // Its threads start while nobody waits: the client gives an answer five seconds.
-  await canonizeApart({}, bundledLoader())
+  // Both threads start while nobody waits: the client gives an answer five seconds.
+  const { credential } = await ownWallet(issuer.ctx, templateId)
+  await Promise.all([1, 2].map(() => canonizeApart(credential, bundledLoader())))
 })
 afterAll(() => place.world.close())
 

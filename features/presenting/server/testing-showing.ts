@@ -16,6 +16,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import type { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
+import { notingExamples } from '#testing/examples.ts'
 import { injectFetch, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { requestUrl } from '../rules.ts'
@@ -55,9 +56,12 @@ export async function mailWallet(ctx: AdminContext, templateId: string, kind: 'b
   return { holder, id, credential, token }
 }
 
+/** A `fetch` that reaches a world as other wallets do. */
+const fetchOf = ({ app }: World) => notingExamples(injectFetch(app))
+
 /** Fetches a request's object like any wallet, and reads it. */
 export async function fetchRequest(world: World, id: string) {
-  const response = await injectFetch(world.app)(requestUrl(world.config.publicUrl, id))
+  const response = await fetchOf(world)(requestUrl(world.config.publicUrl, id))
   if (response.status !== 200) throw new Error(`The request was answered by ${response.status}`)
   const jwt = await response.text()
   const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Json
@@ -81,7 +85,7 @@ export function presentTo(
 /** Sends a wallet's answer to an address; its status and body. */
 export async function sendAnswer(world: World, responseUri: string, fields: Record<string, string>) {
   const body = new URLSearchParams(fields)
-  const response = await injectFetch(world.app)(responseUri, { method: 'POST', body })
+  const response = await fetchOf(world)(responseUri, { method: 'POST', body })
   return { status: response.status, ...((await response.json()) as { error?: string; error_description?: string }) }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { stream } from '#base/call.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { notingExamples } from '#testing/examples.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import * as wallet from '../wallet-contract.ts'
@@ -35,7 +36,7 @@ function follow(
 ) {
   const stopped = new AbortController()
   onTestFinished(() => stopped.abort())
-  const caller = { ...world.caller(token), fetch: injectFetch(world.app, { isFlowing: true }) }
+  const caller = { ...world.caller(token), fetch: notingExamples(injectFetch(world.app, { isFlowing: true })) }
   const events = stream(caller, endpoint, input as never, stopped.signal)
   return { next: async () => (await events.next()).value }
 }
