@@ -1,4 +1,4 @@
-import { createECDH, createPrivateKey, ECDH } from 'node:crypto'
+import { createECDH, createPrivateKey, ECDH, sign } from 'node:crypto'
 import { CompactSign } from 'jose'
 import { base58btc } from 'multiformats/bases/base58'
 import { decodeBase58 } from './multikey.ts'
@@ -8,6 +8,8 @@ import { decodeBase58 } from './multikey.ts'
  * given.
  */
 export type JwtKey = { id: string; sign(payload: Uint8Array, typ?: string): Promise<string> }
+/** A P-256 key that also signs the content of a JWS written elsewhere: r and s, 64 bytes. */
+export type P256Key = JwtKey & { signBytes(content: Uint8Array): Uint8Array }
 /** The public half of a P-256 key (RFC 7518, 6.2). */
 export type P256Jwk = { kty: 'EC'; crv: 'P-256'; x: string; y: string }
 
@@ -26,7 +28,7 @@ export function generateJwtKey(): { publicKeyMultibase: string; secretKey: Uint8
 }
 
 /** Makes 32 secret bytes ready to sign as `<did>#<publicKeyMultibase>`. */
-export function openJwtKey(did: string, secretKey: Uint8Array): JwtKey {
+export function openJwtKey(did: string, secretKey: Uint8Array): P256Key {
   const pair = createECDH(CURVE)
   pair.setPrivateKey(secretKey)
   const d = Buffer.from(secretKey).toString('base64url')
@@ -36,6 +38,7 @@ export function openJwtKey(did: string, secretKey: Uint8Array): JwtKey {
     id,
     sign: (payload, typ = 'JWT') =>
       new CompactSign(payload).setProtectedHeader({ alg: 'ES256', typ, kid: id }).sign(key),
+    signBytes: (content) => sign('sha256', content, { key, dsaEncoding: 'ieee-p1363' }),
   }
 }
 

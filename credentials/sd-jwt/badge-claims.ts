@@ -1,0 +1,40 @@
+import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
+
+export const SD_JWT_TYPE = 'dc+sd-jwt'
+
+type Bound = { vct: string; holderJwk: object; statusUri: string; slot: number }
+/** The claims of a badge as SD-JWT VC, and which of them its holder may withhold. */
+export type BadgeClaims = { payload: Json & { iss: string; vct: string }; frame: Json }
+
+/** Members of the subject that a holder may withhold: who the recipient is by address, and the seat of a ticket. */
+const SUBJECT_SECRETS = ['identifier', 'result']
+
+/**
+ * Writes a badge as the claims of an SD-JWT VC: the members of the credential, with the registered claims beside them in
+ * place of its proof and status, and `cnf` with the holder's key instead of the subject's DID. Recipient, seat and evidence
+ * are selectively disclosable. `statusUri` is the Token Status List.
+ */
+export function badgeClaims(credential: Json, { vct, holderJwk, statusUri, slot }: Bound): BadgeClaims {
+  const { '@context': _, proof: __, credentialStatus: ___, validFrom, validUntil, ...content } = credential
+  const { id: ____, ...subject } = asObject(credential.credentialSubject) ?? {}
+  const payload = {
+    ...content,
+    credentialSubject: subject,
+    iss: issuerOf(credential) ?? '',
+    vct,
+    nbf: secondsOf(validFrom),
+    ...(validUntil !== undefined && { exp: secondsOf(validUntil) }),
+    cnf: { jwk: holderJwk },
+    status: { status_list: { idx: slot, uri: statusUri } },
+  }
+  const secrets = SUBJECT_SECRETS.filter((name) => name in subject)
+  const frame = {
+    ...(asList(content.evidence).length > 0 && { _sd: ['evidence'] }),
+    ...(secrets.length > 0 && { credentialSubject: { _sd: secrets } }),
+  }
+  return { payload, frame }
+}
+
+function secondsOf(instant: unknown): number {
+  return Math.floor(Date.parse(String(instant)) / 1000)
+}

@@ -1,0 +1,190 @@
+import { createHash, createPublicKey, randomBytes, verify } from 'node:crypto'
+import { p256 } from '@noble/curves/nist.js'
+import { getListFromStatusListJWT, StatusList } from '@sd-jwt/jwt-status-list'
+import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc'
+import { describe, expect, it } from 'vitest'
+import { buildBadge } from '../build-badge.ts'
+import { buildDidDocument } from '../did-document.ts'
+import { bundledLoader } from '../document-loader.ts'
+import { keyOfDid } from '../holder-key.ts'
+import { generateJwtKey, openJwtKey } from '../jwt-key.ts'
+import { PresentationRefused } from '../presentations/presentation-refused.ts'
+import { badgePresenter } from '../presentations/presenter.ts'
+import { AUDIENCE, NONCE } from '../presentations/testing-presentation.ts'
+import { envelop } from '../read-enveloped.ts'
+import { emptyList, LIST_BITS, setSlot } from '../status-list.ts'
+import { badgeInput, NOW } from '../test-issuer.ts'
+import { badgeClaims } from './badge-claims.ts'
+import { presentSdJwt } from './present-sd-jwt.ts'
+import { signSdJwt } from './sign-sd-jwt.ts'
+import { signTokenStatusList } from './token-status-list.ts'
+import { verifySdJwt } from './verify-sd-jwt.ts'
+
+const VCT = 'http://localhost:4000/vct/badge'
+const LIST = 'http://localhost:4000/status/1/tokens'
+const DID = 'did:web:localhost%3A4000:issuers:harbour'
+const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]
+const asked = { audience: AUDIENCE, nonce: NONCE, now: NOW }
+
+/** An issuer with a P-256 key and a list, and a holder with a ticket as SD-JWT VC. */
+async function make(slot = GOOD) {
+  const { publicKeyMultibase, secretKey } = generateJwtKey()
+  const key = openJwtKey(DID, secretKey)
+  const document = buildDidDocument({ did: DID, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
+  const [revoked, suspended] = [emptyList(), emptyList()]
+  setSlot(revoked, REVOKED, true)
+  setSlot(suspended, SUSPENDED, true)
+  const list = await signTokenStatusList({ revoked, suspended }, { uri: LIST, key, now: NOW })
+  const documents = new Map<string, object>([
+    [DID, document],
+    [LIST, envelop(list)],
+  ])
+  const presenter = badgePresenter(p256.utils.randomSecretKey())
+  const holderJwk = keyOfDid(presenter.did).key.export({ format: 'jwk' })
+  const input = {
+    ...badgeInput(DID, 'Ticket'),
+    holder: { did: presenter.did, email: { address: 'ada@example.org', salt: 'c0' } },
+  }
+  const claims = badgeClaims(buildBadge(input), { vct: VCT, holderJwk, statusUri: LIST, slot })
+  const sdJwt = await signSdJwt(claims, key)
+  const expected = {
+    asked: { audience: [AUDIENCE], nonce: NONCE },
+    now: NOW,
+    loader: bundledLoader(async (url) => documents.get(url)),
+  }
+  return { key, document, list, presenter, sdJwt, expected }
+}
+
+const refusal = async (given: string, expected: Awaited<ReturnType<typeof make>>['expected']) =>
+  verifySdJwt(given, expected).then(
+    () => 'accepted',
+    (error: unknown) => {
+      if (error instanceof PresentationRefused) return error.reason
+      throw error
+    },
+  )
+
+const FINE = { signature: { ok: true }, issuer: { ok: true }, period: { ok: true }, status: { ok: true } }
+
+describe('a badge as SD-JWT VC', () => {
+  it('shows what its holder discloses, and nothing else', async () => {
+    const { presenter, sdJwt, expected } = await make()
+    const closed = await verifySdJwt(await presentSdJwt(sdJwt, asked, presenter), expected)
+    expect(closed.checks).toEqual(FINE)
+    expect(closed.holder).toMatch(/^did:jwk:/)
+    expect(closed.claims).toMatchObject({ vct: VCT, credentialSubject: { achievement: { name: expect.any(String) } } })
+    const hidden = JSON.stringify(closed.claims)
+    for (const secret of ['identityHash', '"result"', 'evidence"', presenter.did]) expect(hidden).not.toContain(secret)
+    const seat = await presentSdJwt(sdJwt, { ...asked, disclosed: { seat: true } }, presenter)
+    const { claims } = await verifySdJwt(seat, expected)
+    expect(claims.credentialSubject).toMatchObject({ result: expect.anything() })
+    expect(claims).not.toHaveProperty('evidence')
+    const all = { evidence: true, recipient: true, seat: true }
+    const open = await verifySdJwt(await presentSdJwt(sdJwt, { ...asked, disclosed: all }, presenter), expected)
+    expect(open.claims).toMatchObject({
+      evidence: expect.anything(),
+      credentialSubject: { identifier: expect.anything() },
+    })
+  })
+
+  it.each([
+    [REVOKED, { ok: false, reason: 'revoked' }],
+    [SUSPENDED, { ok: false, reason: 'suspended' }],
+    [LIST_BITS * 4, { ok: null, reason: 'listUnreadable' }],
+  ])('says the status of slot %d', async (slot, status) => {
+    const { presenter, sdJwt, expected } = await make(slot)
+    const { checks } = await verifySdJwt(await presentSdJwt(sdJwt, asked, presenter), expected)
+    expect(checks).toEqual({ ...FINE, status })
+  })
+
+  it('is refused for another verifier, replayed, without a binding, and under another key', async () => {
+    const { presenter, sdJwt, expected } = await make()
+    const given = await presentSdJwt(sdJwt, asked, presenter)
+    const other = { audience: ['x'], nonce: NONCE }
+    expect(await refusal(given, { ...expected, asked: other })).toBe('audience')
+    expect(await refusal(given, { ...expected, asked: { audience: [AUDIENCE], nonce: 'n-2' } })).toBe('nonce')
+    expect(await refusal(sdJwt, expected)).toBe('proofMissing')
+    const stranger = badgePresenter(p256.utils.randomSecretKey())
+    expect(await refusal(await presentSdJwt(sdJwt, asked, stranger), expected)).toBe('altered')
+  })
+
+  it('is refused when a disclosure is added or taken away after the binding', async () => {
+    const { presenter, sdJwt, expected } = await make()
+    const seat = await presentSdJwt(sdJwt, { ...asked, disclosed: { seat: true } }, presenter)
+    const parts = seat.split('~')
+    expect(await refusal([parts[0], ...parts.slice(2)].join('~'), expected)).toBe('altered')
+    const more = sdJwt.split('~').find((part) => part !== '' && !parts.includes(part)) ?? ''
+    expect(await refusal([...parts.slice(0, -1), more, parts.at(-1)].join('~'), expected)).toBe('altered')
+  })
+
+  it('detects an altered claim and another issuer\u2019s key', async () => {
+    const { presenter, sdJwt, expected } = await make()
+    const [jwt = '', ...rest] = sdJwt.split('~')
+    const [head, body = '', tail] = jwt.split('.')
+    const payload = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), name: 'Another' }
+    const altered = [head, Buffer.from(JSON.stringify(payload)).toString('base64url'), tail].join('.')
+    const given = await presentSdJwt([altered, ...rest].join('~'), asked, presenter)
+    expect((await verifySdJwt(given, expected)).checks.signature).toEqual({ ok: false, reason: 'altered' })
+    const stranger = await make()
+    const shown = await presentSdJwt(sdJwt, asked, presenter)
+    const { signature } = (await verifySdJwt(shown, stranger.expected)).checks
+    expect(signature).toEqual({ ok: false, reason: 'keyUnknown' })
+  })
+
+  it.each(['', '~', 'a.b.c', 'a.b.c~d~e.f.g', 'x'.repeat(2_000_000)])(
+    'is not read from anything else (%#)',
+    async (given) => {
+      expect(['format', 'tooLarge', 'proofMissing']).toContain(await refusal(given, (await make()).expected))
+    },
+  )
+})
+
+describe('the OpenWallet Foundation\u2019s verifier', () => {
+  async function judge({ document, list, presenter }: Awaited<ReturnType<typeof make>>, given: string) {
+    const [method] = document.verificationMethod
+    const issuerKey = createPublicKey({
+      key: (method as { publicKeyJwk: object }).publicKeyJwk as never,
+      format: 'jwk',
+    })
+    const check = (key: ReturnType<typeof createPublicKey>) => (content: string, signature: string) =>
+      verify('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))
+    const verifier = new SDJwtVcInstance({
+      hasher: (data) =>
+        createHash('sha256')
+          .update(Buffer.from(data as string))
+          .digest(),
+      saltGenerator: (length) => randomBytes(length).toString('hex'),
+      verifier: check(issuerKey),
+      kbVerifier: check(keyOfDid(presenter.did).key),
+      statusListFetcher: async () => list,
+      statusVerifier: check(issuerKey),
+    })
+    return verifier.verify(given, { keyBindingNonce: NONCE, currentDate: NOW.getTime() / 1000 }).then(
+      () => 'accepted',
+      (error: Error) => error.message,
+    )
+  }
+
+  it('accepts our badge, and detects its status, an altered character, a wrong key and a replay', async () => {
+    const made = await make()
+    const given = await presentSdJwt(made.sdJwt, { ...asked, disclosed: { seat: true } }, made.presenter)
+    expect(await judge(made, given)).toBe('accepted')
+    for (const slot of [REVOKED, SUSPENDED]) {
+      const ended = await make(slot)
+      expect(await judge(ended, await presentSdJwt(ended.sdJwt, asked, ended.presenter))).toMatch(/status/i)
+    }
+    const flipped = given.replace(/\.(.)/, (_, first: string) => `.${first === 'A' ? 'B' : 'A'}`)
+    expect(await judge(made, flipped)).not.toBe('accepted')
+    expect(await judge(await make(), given)).not.toBe('accepted')
+    const replay = await presentSdJwt(made.sdJwt, { ...asked, nonce: 'n-2' }, made.presenter)
+    expect(await judge(made, replay)).not.toBe('accepted')
+  })
+
+  it('reads the same slots in our list', async () => {
+    const list = getListFromStatusListJWT((await make()).list)
+    expect(list).toBeInstanceOf(StatusList)
+    const read = Array.from({ length: 16 }, (_, slot) => list.getStatus(slot))
+    // The mirror of a slot is set as well.
+    expect(read).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0, 2, 1, 0])
+  })
+})
