@@ -57,8 +57,12 @@ export async function credentialFor(world: World, access: string, proof: string)
   const asked = { credential_configuration_id: CREDENTIAL_CONFIGURATION, proofs: { jwt: [proof] } }
   const answer = await call(world.caller(access), issueCredential, asked)
   if (typeof answer === 'string') throw new Error('The answer is encrypted')
-  const badgeId = String(answer.credentials[0]?.credential.id).split('/').at(-1) ?? ''
-  return { ...answer, badgeId }
+  const credentials = answer.credentials.map(({ credential }) => {
+    if (typeof credential === 'string') throw new Error('The credential is not JSON')
+    return { credential }
+  })
+  const badgeId = String(credentials[0]?.credential.id).split('/').at(-1) ?? ''
+  return { ...answer, credentials, badgeId }
 }
 
 /** Claims the badge of a claim token with the holder's own key, through the whole protocol. */

@@ -3,8 +3,10 @@ import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
 export const SD_JWT_TYPE = 'dc+sd-jwt'
 
 type Bound = { vct: string; holderJwk: object; statusUri: string; slot: number }
+/** Names of members that may be withheld, at the top (`_sd`) and in the subject. */
+type SdFrame = { _sd?: string[]; credentialSubject?: { _sd: string[] } }
 /** The claims of a badge as SD-JWT VC, and which of them its holder may withhold. */
-export type BadgeClaims = { payload: Json & { iss: string; vct: string }; frame: Json }
+export type BadgeClaims = { payload: Json & { iss: string; vct: string }; frame: SdFrame }
 
 /** Members of the subject that a holder may withhold: who the recipient is by address, and the seat of a ticket. */
 const SUBJECT_SECRETS = ['identifier', 'result']

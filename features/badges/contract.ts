@@ -309,3 +309,15 @@ export const getSuspensionList = endpoint({
   input: z.object({ listId: ref('statusList') }),
   output: z.record(z.string(), z.unknown()),
 })
+
+/** The Token Status List of an issuer's badges as SD-JWT VC, with the slots of both lists: 1 revoked, 2 suspended. */
+export const getTokenList = endpoint({
+  method: 'GET',
+  base: '',
+  path: '/status/{listId}/tokens',
+  who: 'anyone',
+  cors: 'public',
+  jwtType: 'application/statuslist+jwt',
+  input: z.object({ listId: ref('statusList') }),
+  output: z.string(),
+})

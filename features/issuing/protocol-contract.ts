@@ -13,6 +13,9 @@ export const PRE_AUTHORIZED_GRANT = 'urn:ietf:params:oauth:grant-type:pre-author
 /** The configuration of every badge, beside the one of its template: for offers without a configuration of their own. */
 export const CREDENTIAL_CONFIGURATION = 'OpenBadgeCredential'
 
+/** The configuration of every badge as SD-JWT VC. */
+export const SD_JWT_CONFIGURATION = 'OpenBadgeSdJwt'
+
 const document = z.record(z.string(), z.unknown())
 const community = z.object({ issuerId: ref('issuer') })
 
@@ -161,7 +164,10 @@ export const issueCredential = endpoint({
     encrypted: z.string().max(20_000).optional(),
   }),
   output: z.union([
-    z.object({ credentials: z.array(z.object({ credential: document })), notification_id: z.string() }),
+    z.object({
+      credentials: z.array(z.object({ credential: z.union([document, z.string()]) })),
+      notification_id: z.string(),
+    }),
     z.string(),
   ]),
   problems: {

@@ -36,3 +36,13 @@ export function statusListUrl({ publicUrl }: Origins, listId: string): string {
 export function suspensionListUrl(config: Origins, listId: string): string {
   return `${statusListUrl(config, listId)}/suspension`
 }
+
+/** The address of the Token Status List with the same slots, for badges as SD-JWT VC. */
+export function tokenListUrl(config: Origins, listId: string): string {
+  return `${statusListUrl(config, listId)}/tokens`
+}
+
+/** The type of our badges as SD-JWT VC (`vct`). */
+export function badgeTypeUrl({ publicUrl }: Origins): string {
+  return `${publicUrl}/vct/badge`
+}

@@ -8,6 +8,7 @@ import { getIssueProof } from './get-issue-proof.ts'
 import { getShare } from './get-share.ts'
 import { getStatusList } from './get-status-list.ts'
 import { getSuspensionList } from './get-suspension-list.ts'
+import { getTokenList } from './get-token-list.ts'
 import { listHeld } from './list-held.ts'
 import { verifyAny } from './verify-any.ts'
 import { verifyBadge } from './verify-badge.ts'
@@ -24,4 +25,5 @@ export const badgesRoutes: Route[] = [
   route(contract.getIssueProof, getIssueProof),
   route(contract.getStatusList, getStatusList),
   route(contract.getSuspensionList, getSuspensionList),
+  route(contract.getTokenList, getTokenList),
 ]

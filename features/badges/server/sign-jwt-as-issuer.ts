@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { type JwtKey, openJwtKey } from '#credentials/jwt-key.ts'
+import { type JwtKey, openJwtKey, type P256Key } from '#credentials/jwt-key.ts'
 import { openRsaKey } from '#credentials/rsa-key.ts'
 import { signVcJwt } from '#credentials/vc-jwt.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
@@ -10,10 +10,7 @@ import { openKey } from '#features/keys/server/open-key.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type { JwtAlgorithm } from '../rules.ts'
 
-const KEYS = {
-  ES256: { purpose: 'jwt', open: openJwtKey },
-  RS256: { purpose: 'rsa', open: openRsaKey },
-} as const
+type Owner = { id: string; didWeb: string }
 
 /**
  * Writes a credential as VC-JWT under the issuer's P-256 key, or for RS256 its RSA key. The key is created with the first
@@ -31,12 +28,19 @@ export async function signJwtAsIssuer(
  * The key with which an issuer signs JWT, created with its first use. Throws `notFound` when the issuer was deleted
  * meanwhile.
  */
-export async function issuerJwtKey(
-  ctx: Context,
-  issuer: { id: string; didWeb: string },
-  alg: JwtAlgorithm,
-): Promise<JwtKey> {
-  const { purpose, open } = KEYS[alg]
+export async function issuerJwtKey(ctx: Context, issuer: Owner, alg: JwtAlgorithm): Promise<JwtKey> {
+  if (alg === 'ES256') return issuerP256Key(ctx, issuer)
+  return openFor(ctx, issuer, { purpose: 'rsa', open: openRsaKey })
+}
+
+/** Like `issuerJwtKey`, for ES256 only: it also signs what is written elsewhere. */
+export function issuerP256Key(ctx: Context, issuer: Owner): Promise<P256Key> {
+  return openFor(ctx, issuer, { purpose: 'jwt', open: openJwtKey })
+}
+
+type Opening<K> = { purpose: 'jwt' | 'rsa'; open: (did: string, secretKey: Uint8Array) => K }
+
+async function openFor<K>(ctx: Context, issuer: Owner, { purpose, open }: Opening<K>): Promise<K> {
   const { id } = (await findKey(ctx, issuer.id, purpose)) ?? (await makeKey(ctx, issuer.id, purpose))
   const secret = await openKey(ctx, id)
   const key = open(issuer.didWeb, secret)

@@ -1,11 +1,13 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { ProofRefused, verifyProof } from '#credentials/verify-holder-proof.ts'
+import { assertBindable, signSdJwtAsIssuer } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
 import { takeNonce } from '#features/holders/server/queries.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { Context } from '#platform/context.ts'
-import type { issueCredential as contract } from '../protocol-contract.ts'
+import { type issueCredential as contract, SD_JWT_CONFIGURATION } from '../protocol-contract.ts'
 import { acceptClaim } from './accept-claim.ts'
 import { notificationId, readAccessToken } from './access-token.ts'
 import { answerEncrypter } from './encrypted-messages.ts'
@@ -26,11 +28,20 @@ export async function issueCredential(ctx: Context, input: Input<typeof contract
   const encrypt = encryption && (await answerEncrypter(encryption))
   const proof = readProof(ctx, asked, claim.issuerId)
   if (proof.claim !== undefined && proof.claim !== named.claimId) throw new Problem('invalid_proof')
+  const isSdJwt = asked.credential_configuration_id === SD_JWT_CONFIGURATION
+  if (isSdJwt) assertBindable(proof.did)
   if (!(await takeNonce(ctx, proof.nonce))) throw new Problem('invalid_nonce')
   const badge = await acceptClaim(ctx, { ...named, did: proof.did, account: proof.account })
   const notification_id = notificationId(ctx.config, badge.id, named)
-  const answer = { credentials: [{ credential: badge.credential }], notification_id }
+  const credential = isSdJwt ? await asSdJwt(ctx, claim.issuerId, badge.credential) : badge.credential
+  const answer = { credentials: [{ credential }], notification_id }
   return encrypt ? encrypt(answer) : answer
+}
+
+async function asSdJwt(ctx: Context, issuerId: string, credential: Record<string, unknown>): Promise<string> {
+  const issuer = await findIssuer(ctx, issuerId)
+  if (!issuer) throw new Problem('credential_request_denied')
+  return signSdJwtAsIssuer(ctx, issuer, credential)
 }
 
 /** The proof is for the community, or for this server where the offer is from before communities were issuers. */

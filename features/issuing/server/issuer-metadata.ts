@@ -1,6 +1,8 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from '#credentials/credential.ts'
+import { SD_JWT_TYPE } from '#credentials/sd-jwt/badge-claims.ts'
+import { badgeTypeUrl } from '#features/badges/server/addresses.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { publishedTemplates } from '#features/templates/server/published-templates.ts'
@@ -9,6 +11,7 @@ import {
   CREDENTIAL_CONFIGURATION,
   type communityMetadata as contract,
   PRE_AUTHORIZED_GRANT,
+  SD_JWT_CONFIGURATION,
 } from '../protocol-contract.ts'
 import { CONFIGURATIONS_MAX } from '../rules.ts'
 import { ANY_BADGE_DISPLAY, displayOfIssuer, displayOfTemplate } from './display.ts'
@@ -21,7 +24,10 @@ export async function issuerMetadata(ctx: Context) {
     credential_issuer: publicUrl,
     ...endpoints(ctx),
     display: [{ name: 'Blazon' }],
-    credential_configurations_supported: { [CREDENTIAL_CONFIGURATION]: configuration(ANY_BADGE_DISPLAY) },
+    credential_configurations_supported: {
+      [CREDENTIAL_CONFIGURATION]: configuration(ANY_BADGE_DISPLAY),
+      [SD_JWT_CONFIGURATION]: sdJwtConfiguration(ctx),
+    },
   }
 }
 
@@ -41,6 +47,7 @@ export async function communityMetadata(ctx: Context, { issuerId }: Input<typeof
     display: displayOfIssuer(ctx.config, issuer),
     credential_configurations_supported: Object.fromEntries([
       [CREDENTIAL_CONFIGURATION, configuration(ANY_BADGE_DISPLAY)],
+      [SD_JWT_CONFIGURATION, sdJwtConfiguration(ctx)],
       ...templates.map((template) => [template.id, configuration(displayOfTemplate(ctx.config, template, issuer))]),
     ]),
   }
@@ -66,6 +73,17 @@ function configuration(display: object[]) {
     credential_signing_alg_values_supported: ['eddsa-rdfc-2022'],
     proof_types_supported: { jwt: { proof_signing_alg_values_supported: ['ES256K', 'ES256', 'EdDSA', 'Ed25519'] } },
     credential_metadata: { display },
+  }
+}
+
+function sdJwtConfiguration({ config }: Context) {
+  return {
+    format: SD_JWT_TYPE,
+    vct: badgeTypeUrl(config),
+    cryptographic_binding_methods_supported: ['jwk', 'did:key', 'did:jwk'],
+    credential_signing_alg_values_supported: ['ES256'],
+    proof_types_supported: { jwt: { proof_signing_alg_values_supported: ['ES256'] } },
+    credential_metadata: { display: ANY_BADGE_DISPLAY },
   }
 }
 

@@ -5,7 +5,12 @@ import { isStorable } from '#base/storable.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
-import { CREDENTIAL_CONFIGURATION, credentialRequest, issueCredential } from '../protocol-contract.ts'
+import {
+  CREDENTIAL_CONFIGURATION,
+  credentialRequest,
+  issueCredential,
+  SD_JWT_CONFIGURATION,
+} from '../protocol-contract.ts'
 import { decryptRequest } from './encrypted-messages.ts'
 
 export type Request = z.output<typeof credentialRequest>
@@ -36,7 +41,7 @@ export async function assertNamed(ctx: Context, claim: Claim, asked: Request): P
     if (asked.format !== FORMAT) throw new Problem('invalid_credential_request')
     return
   }
-  if (configuration === CREDENTIAL_CONFIGURATION || configuration === claim.templateId) return
+  if ([CREDENTIAL_CONFIGURATION, SD_JWT_CONFIGURATION, claim.templateId].includes(configuration)) return
   const other = await findTemplate(ctx, configuration)
   throw new Problem(other?.issuerId === claim.issuerId ? 'insufficient_scope' : 'unknown_credential_configuration')
 }

@@ -1,0 +1,75 @@
+import { p256 } from '@noble/curves/nist.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from '#base/call.ts'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { createBadgeProof } from '#credentials/holder-proof.ts'
+import { badgePresenter } from '#credentials/presentations/presenter.ts'
+import { presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
+import { verifySdJwt } from '#credentials/sd-jwt/verify-sd-jwt.ts'
+import { getTokenList } from '#features/badges/contract.ts'
+import { ownDocuments } from '#features/badges/server/own-documents.ts'
+import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
+import { badges } from '#features/badges/server/tables.ts'
+import { accessOf, nonceOf, proofOf } from '#testing/claim.ts'
+import { notingExamples } from '#testing/examples.ts'
+import { injectFetch, openWorld, type World } from '#testing/world.ts'
+import { communityMetadata, issueCredential, SD_JWT_CONFIGURATION } from '../protocol-contract.ts'
+import { startOffering } from './testing-wallets.ts'
+
+let world: World
+let offering: Awaited<ReturnType<typeof startOffering>>
+
+beforeAll(async () => {
+  world = await openWorld()
+  offering = await startOffering(world)
+})
+afterAll(() => world.close())
+
+async function collect(prove: (nonce: string) => Promise<string> | string) {
+  const { claim } = await offering.offer({ category: 'basic', name: 'Knots' }, { asksCode: false })
+  const access = await accessOf(world, claim)
+  const proof = await prove(await nonceOf(world))
+  const asked = { credential_configuration_id: SD_JWT_CONFIGURATION, proofs: { jwt: [proof] } }
+  const answer = await call(world.caller(access), issueCredential, asked)
+  return typeof answer === 'string' ? '' : String(answer.credentials[0]?.credential)
+}
+
+test('a wallet with a P-256 key gets its badge as SD-JWT VC, whose list says when it is revoked', async () => {
+  const privateKey = p256.utils.randomSecretKey()
+  const audience = world.config.publicUrl
+  const sdJwt = await collect((nonce) => createBadgeProof({ privateKey, audience, nonce, now: world.now() }))
+  const asked = { audience: 'x', nonce: 'n', now: world.now() }
+  const check = async () => {
+    const presented = await presentSdJwt(sdJwt, asked, badgePresenter(privateKey))
+    const expected = { asked: { audience: ['x'], nonce: 'n' }, now: world.now(), loader: ownDocuments(world.ctx()) }
+    return verifySdJwt(presented, expected)
+  }
+  const { claims, checks } = await check()
+  expect(claims).toMatchObject({ vct: `${world.config.publicUrl}/vct/badge`, name: 'Knots' })
+  expect(checks).toEqual({
+    signature: { ok: true },
+    issuer: { ok: true },
+    period: { ok: true },
+    status: { ok: true },
+  })
+  const [badge] = await world.ctx().db.select().from(badges)
+  await revokeBadges(offering.issuer.ctx, [badge?.id ?? ''], 'Left')
+  expect((await check()).checks.status).toEqual({ ok: false, reason: 'revoked' })
+  const list = `${world.config.publicUrl}/status/${badge?.statusListId}/tokens`
+  const response = await notingExamples(injectFetch(world.app))(list)
+  expect(response.headers.get('content-type')).toContain('application/statuslist+jwt')
+  await expect(world.call(getTokenList, { listId: 'unknown' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('a wallet that proves an account gets no SD-JWT VC', async () => {
+  const key = generateAccountKey()
+  await expect(collect((nonce) => proofOf(world, key, { nonce }))).rejects.toMatchObject({ key: 'invalid_proof' })
+})
+
+test('the metadata offers it beside the badge', async () => {
+  const { issuerId } = offering.issuer
+  const metadata = await world.call(communityMetadata, { issuerId })
+  expect(metadata.credential_configurations_supported).toMatchObject({
+    [SD_JWT_CONFIGURATION]: { format: 'dc+sd-jwt', vct: `${world.config.publicUrl}/vct/badge` },
+  })
+})
