@@ -5,9 +5,9 @@ import { didWebUrl } from '#credentials/did-web.ts'
 import { bundledLoader, type Loader } from '#credentials/document-loader.ts'
 import { envelop } from '#credentials/read-enveloped.ts'
 import { isCompactJws } from '#credentials/vc-jwt.ts'
+import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
 import { isOwnAddress } from './badge-of-address.ts'
-import type { Fetches } from './open-fetches.ts'
 import { ownDocuments } from './own-documents.ts'
 
 /** A badge names one issuer and a status list or two; more is likely an attack. */

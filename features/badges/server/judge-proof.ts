@@ -6,14 +6,14 @@ import { asObject, issuerOf } from '#credentials/read-credential.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { ledgerKeys, originOf } from '#features/ledger/server/ledger-keys.ts'
 import { proofTimeOf, proofVerdictOf } from '#features/proofs/rules.ts'
+import { canonizeApart } from '#features/proofs/server/canonize-apart.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
 import { accountsOf } from '#features/proofs/server/check-proof-signatures.ts'
+import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import type { ProofFile } from '#features/proofs/server/read-proof-file.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { anyDocuments } from './any-documents.ts'
-import { canonizeApart } from './canonize-apart.ts'
-import type { Fetches } from './open-fetches.ts'
 
 type Judged = NonNullable<Output<typeof contract.verifyAny>['proof']>
 type Known = Judged['account']['known']

@@ -1,11 +1,11 @@
 import type { Input, Output } from '#base/endpoint.ts'
+import { describePresentation } from '#features/proofs/server/describe-presentation.ts'
+import { openFetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
 import { openSemaphore } from '#platform/semaphore.ts'
 import type * as contract from '../contract.ts'
 import { checkBrought } from './check-brought.ts'
-import { describePresentation } from './describe-presentation.ts'
 import { judgeProof } from './judge-proof.ts'
-import { openFetches } from './open-fetches.ts'
 import { readBrought } from './read-brought.ts'
 
 type Verify = typeof contract.verifyAny

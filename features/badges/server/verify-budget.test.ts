@@ -8,12 +8,12 @@ import { signCredential } from '#credentials/sign.ts'
 import { emptyList, setSlot } from '#credentials/status-list.ts'
 import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
+import { FETCHES, openFetches } from '#features/proofs/server/open-fetches.ts'
 import { FetchRefused } from '#platform/public-request.ts'
 import type { SafeFetch } from '#platform/safe-fetch.ts'
 import { openTestWeb } from '#platform/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
-import { FETCHES, openFetches } from './open-fetches.ts'
 
 let world: World
 let web: Awaited<ReturnType<typeof openTestWeb>>
