@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import type { Member } from '#testing/member-stories.ts'
+import { poolOf } from '#testing/on-postgres.ts'
 import type { World } from '#testing/world.ts'
 import { createPost } from '../contract.ts'
 import { addReaction } from '../wallet-contract.ts'
@@ -39,4 +40,17 @@ export async function testChannel(world: World) {
 /** All posts of a community, deleted ones too. */
 export function postsOf(world: World, issuerId: string) {
   return world.ctx().db.select().from(posts).where(eq(posts.issuerId, issuerId))
+}
+
+/** Runs work while a connection of its own, on Postgres, has locked a wallet. */
+export async function holdWallet(world: World, holderId: string, work: () => Promise<unknown>): Promise<void> {
+  const client = await poolOf(world).connect()
+  try {
+    await client.query('begin')
+    await client.query('select id from holders where id = $1 for update', [holderId])
+    await work()
+  } finally {
+    await client.query('commit')
+    client.release()
+  }
 }
