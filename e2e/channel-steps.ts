@@ -11,7 +11,7 @@ export async function openComposer(page: Page, language: Language, isMobile: boo
 
 /** Types the text of a new post. */
 export async function typePost(page: Page, language: Language, text: string): Promise<void> {
-  await typeInto(page.getByLabel(words(channelPage, language).new(), { exact: true }), text)
+  await typeInto(page.getByRole('textbox', { name: words(channelPage, language).new(), exact: true }), text)
 }
 
 /** The published posts on the channel's page. */

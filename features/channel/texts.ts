@@ -70,7 +70,6 @@ export const channelPage = texts({
   },
   posts: { en: 'Posts', fr: 'Publications' },
   loadMore: { en: 'Load more', fr: 'Afficher plus' },
-  allShown: { en: 'All posts are shown.', fr: 'Toutes les publications sont affichées.' },
   picture: { en: 'Picture of this post', fr: 'Image de cette publication' },
   reactions: { en: 'Reactions', fr: 'Réactions' },
   reaction: {

@@ -6,10 +6,6 @@ export const newsPage = texts({
   filter: { en: 'Filter by community', fr: 'Filtrer par communauté' },
   all: { en: 'All', fr: 'Tout' },
   list: { en: 'Posts', fr: 'Publications' },
-  unread: {
-    en: { one: '{count} unread', other: '{count} unread' },
-    fr: { one: '{count} non lue', other: '{count} non lues' },
-  },
   new: { en: 'New', fr: 'Nouveau' },
   muted: { en: 'Muted', fr: 'En sourdine' },
   picture: { en: 'Picture posted by {name}', fr: 'Image publiée par {name}' },

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Loaded } from '#ui/lists/loaded.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
@@ -21,24 +22,27 @@ const REFRESH_MS = 30_000
 /** The posts that wait for their time, the next one first; nothing without one. */
 export function ScheduledList() {
   const words = useTexts(scheduleWords)
-  const { data } = useQueryCall(listScheduled, {}, { refetchInterval: REFRESH_MS })
+  const query = useQueryCall(listScheduled, {}, { refetchInterval: REFRESH_MS, quiet: true })
   const [opened, setOpened] = useState<Opened>()
-  const posts = data?.messages ?? []
   const Opened = opened && DIALOGS[opened.kind]
   return (
     <>
-      {posts.length > 0 && (
-        <section className={styles.section} aria-labelledby="scheduled-posts">
-          <h2 id="scheduled-posts">
-            {words.list()} <span className={styles.count}>{posts.length}</span>
-          </h2>
-          <ul>
-            {posts.map((post) => (
-              <ScheduledRow key={post.eventId} post={post} onOpen={(kind) => setOpened({ kind, post })} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Loaded query={query}>
+        {({ messages }) =>
+          messages.length > 0 && (
+            <section className={styles.section} aria-label={words.list()}>
+              <h2>
+                {words.list()} <span className={styles.count}>{messages.length}</span>
+              </h2>
+              <ul>
+                {messages.map((post) => (
+                  <ScheduledRow key={post.eventId} post={post} onOpen={(kind) => setOpened({ kind, post })} />
+                ))}
+              </ul>
+            </section>
+          )
+        }
+      </Loaded>
       <Suspense>{Opened && <Opened post={opened.post} onClose={() => setOpened(undefined)} />}</Suspense>
     </>
   )

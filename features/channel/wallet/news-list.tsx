@@ -1,10 +1,11 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
+import type { Feed } from './feed.ts'
 import { NewsPost } from './news-post.tsx'
 import styles from './news-screen.module.css'
 import { useArrivals } from './use-arrivals.ts'
-import type { Feed, ShownFeed } from './use-feed.ts'
+import type { ShownFeed } from './use-feed.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 
 /** `most`: how many posts are shown; all without it. */

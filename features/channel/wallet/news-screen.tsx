@@ -3,11 +3,12 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
+import type { Feed } from './feed.ts'
 import { NewsFilter } from './news-filter.tsx'
 import { NewsList } from './news-list.tsx'
 import styles from './news-screen.module.css'
 import { NewsState } from './news-state.tsx'
-import { type Feed, useFeed } from './use-feed.ts'
+import { useFeed } from './use-feed.ts'
 import { useFillKept } from './use-fill-kept.ts'
 
 type Props = {

@@ -4,8 +4,9 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { newsPage } from '../wallet-texts.ts'
+import type { Feed } from './feed.ts'
 import styles from './news-screen.module.css'
-import type { Feed, ShownFeed } from './use-feed.ts'
+import type { ShownFeed } from './use-feed.ts'
 import { useIsOffline } from './use-is-offline.ts'
 
 /** The posts of a feed, and a line that says since when they are shown without a network; or why there are none. */

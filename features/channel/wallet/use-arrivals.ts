@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Post } from '../wallet-contract.ts'
+import type { Feed } from './feed.ts'
 import { unreadPosts } from './unread-posts.ts'
-import type { Feed } from './use-feed.ts'
 
 /**
  * The posts that were unread when they were first shown, and the last one that arrived since then. `isLive`: the posts

@@ -6,15 +6,13 @@ import { useWallet, useWalletState } from '#features/holders/wallet/wallet-conte
 import { queryKey, useCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { mergePosts } from '../merge-rules.ts'
-import { type Channel, listNews, type Post } from '../wallet-contract.ts'
+import { listNews } from '../wallet-contract.ts'
 import { applyReactions } from './apply-reactions.ts'
+import type { Feed } from './feed.ts'
 import { keptPosts } from './kept-news.ts'
 import { usePendingReactions } from './news-context.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 import { useChangeKept, useKeptNews } from './use-kept-news.ts'
-
-/** Newest first; `next` is '' after the last post. */
-export type Feed = { posts: Post[]; channels: Channel[]; next: string }
 
 /**
  * `data` is undefined while loading, and offline when this device never read any; `asOf`: ISO instant of the displayed

@@ -10,8 +10,8 @@ import { queryKey } from '#ui/calls/use-call.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { addReaction, getPost, listNews, type Post, removeReaction } from '../wallet-contract.ts'
 import type { ReactionChange } from './apply-reactions.ts'
+import type { Feed } from './feed.ts'
 import type { Delivery } from './reaction-queue.ts'
-import type { Feed } from './use-feed.ts'
 import { useChangeKept } from './use-kept-news.ts'
 
 /** Sends one change of a reaction, and shows what the server has then; a refusal is said. The function stays the same. */
