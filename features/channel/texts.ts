@@ -52,7 +52,7 @@ export const channelPage = texts({
     fr: { one: '{count} avec les notifications', other: '{count} avec les notifications' },
   },
   new: { en: 'New post', fr: 'Nouvelle publication' },
-  newShort: { en: 'New', fr: 'Publier' },
+  newShort: { en: 'New', fr: 'Rédiger' },
   placeholder: {
     en: 'The workshop is open again on Saturday from 10 to 12.',
     fr: "L'atelier rouvre samedi de 10 h à 12 h.",

@@ -10,7 +10,7 @@ import { messageProblem } from './message-problem.ts'
 export type Sending = { text: string; picture?: File }
 
 /**
- * `onSend`: a post left the composer to be published; `onPublished`: it is there; `onRefused`: it returned to the
+ * `onSend`: a post left the composer, to be published or scheduled; `onPublished`: it is there; `onRefused`: it returned to the
  * composer.
  */
 type Follow = { onSend: () => void; onPublished: (post: ChannelMessage) => void; onRefused: () => void }
@@ -54,8 +54,10 @@ export function useComposer(did: string, { onSend, onPublished, onRefused }: Fol
   /** Schedules the post; returns the reason when it is refused. */
   const schedule = async (publishAt: string): Promise<string | undefined> => {
     const { output, problem } = await create.run({ message: values.text, image: picture, publishAt })
-    if (output) begin()
-    return output ? undefined : sentence(problem.key)
+    if (!output) return sentence(problem.key)
+    begin()
+    onSend()
+    return undefined
   }
   return {
     text: sending ? '' : values.text,
