@@ -21,6 +21,8 @@ export function NewsProvider({ children }: { children: ReactNode }) {
   const send = useSendReaction()
   const queue = useMemo(() => createReactionQueue(wallet.store, send), [wallet, send])
   useEffect(() => {
+    // Offline too, where they are shown but not sent.
+    void queue.load()
     if (!isOpen) return
     const flush = () => void queue.flush()
     flush()

@@ -46,6 +46,17 @@ test('reactions left without a network survive a reload and are sent in their or
   expect(after.pending()).toEqual([])
 })
 
+test('reactions that wait are known after a reload before anything is sent', async () => {
+  const { sent, network, open } = device()
+  network.answer = 'unreachable'
+  await open().push(clap)
+  sent.length = 0
+  const after = open()
+  await after.load()
+  expect(after.pending()).toEqual([clap])
+  expect(sent).toEqual([])
+})
+
 test('a reaction that is taken back replaces the one that waits', async () => {
   const { network, open } = device()
   network.answer = 'unreachable'

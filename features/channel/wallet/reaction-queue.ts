@@ -11,6 +11,8 @@ export type ReactionQueue = {
   /** The changes that have not arrived, in their order. */
   pending: () => readonly ReactionChange[]
   subscribe: (listener: () => void) => () => void
+  /** Reads what an earlier page left on this device. */
+  load: () => Promise<void>
   /** Adds a change, which replaces an earlier one of the same reaction, and sends what is waiting. */
   push: (change: ReactionChange) => Promise<void>
   /** Sends what is waiting, in its order, until one does not arrive. */
@@ -66,6 +68,7 @@ export function createReactionQueue(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    load,
     push: async (change) => {
       await load()
       await become([...pending.filter((other) => !isSame(other, change)), change])
