@@ -4,8 +4,8 @@ import { texts } from '#base/text.ts'
 export const digestSection = texts({
   title: { en: 'E-mail digest', fr: 'Résumé par e-mail' },
   text: {
-    en: 'What is new in your communities, in one e-mail to {email}. Nothing new, no e-mail.',
-    fr: "Les nouveautés de vos communautés, en un seul e-mail à {email}. Sans nouveauté, pas d'e-mail.",
+    en: 'What is new in your communities, in one e-mail to {email}. It is sent only if there is something new.',
+    fr: "Les nouveautés de vos communautés, en un seul e-mail à {email}. Il ne part que s'il y en a.",
   },
   noAddress: {
     en: 'Add an address to this wallet to get what is new in your communities by e-mail.',

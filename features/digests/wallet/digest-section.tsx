@@ -11,7 +11,7 @@ import { EVERY, type Every } from '../rules.ts'
 import { digestSection } from '../wallet-texts.ts'
 import styles from './digest-section.module.css'
 import { NextDigest } from './next-digest.tsx'
-import { ownZone, zoneCity } from './own-zone.ts'
+import { isOwnZone, ownZone, zoneCity } from './own-zone.ts'
 
 /** The digest in the holder's own page: how often, and when the next one goes out. */
 export function DigestSection() {
@@ -45,9 +45,8 @@ export function DigestSection() {
       <p className={nextAt ? styles.next : 'bz-hidden'} role="status">
         {nextAt && <NextDigest at={nextAt} timeZone={timeZone} />}
       </p>
-      {nextAt && timeZone !== device && (
+      {nextAt && !isOwnZone(timeZone) && (
         <Button
-          kind="quiet"
           disabled={!isOpen}
           working={change.working}
           onClick={() => void change.run({ every, timeZone: device })}

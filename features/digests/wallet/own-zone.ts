@@ -10,3 +10,9 @@ export function ownZone(): string {
 export function zoneCity(timeZone: string): string {
   return readZone(timeZone).city
 }
+
+/** Whether a zone is that of this device, by any of its names (Kolkata was Calcutta). */
+export function isOwnZone(timeZone: string): boolean {
+  if (!isTimeZone(timeZone)) return false
+  return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone === ownZone()
+}
