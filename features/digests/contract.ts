@@ -14,7 +14,6 @@ const digest = z.object({
   /** Whether it was turned off because a mail server refused the address for good. */
   isRefused: z.boolean(),
 })
-export type Digest = z.output<typeof digest>
 
 /** GET /wallet/digest (ours): how often the holder gets an e-mail with what is new in their communities. */
 export const getDigest = endpoint({
