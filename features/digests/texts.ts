@@ -1,14 +1,5 @@
 import { texts } from '#base/text.ts'
 
-/** Problems of the digest's calls. */
-export const digestProblems = texts({
-  addressMissing: {
-    en: 'This wallet has no confirmed address. Add one first.',
-    fr: "Ce portefeuille n'a pas d'adresse confirmée. Ajoutez-en d'abord une.",
-  },
-  digestInvalid: { en: 'Choose off, daily or weekly.', fr: 'Choisissez jamais, chaque jour ou chaque semaine.' },
-})
-
 /** The e-mail. */
 export const digestMail = texts({
   subject: { en: 'New in {name}', fr: 'Du nouveau : {name}' },

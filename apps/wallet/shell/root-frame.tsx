@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { badgeProblems } from '#features/badges/texts.ts'
 import { channelProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
+import { digestProblems } from '#features/digests/wallet-texts.ts'
 import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
@@ -17,6 +18,7 @@ const CATALOGUES = [
   signInProblems,
   challengeProblems,
   holderProblems,
+  digestProblems,
   badgeProblems,
   claimProblems,
   channelProblems,
