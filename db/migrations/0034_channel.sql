@@ -90,14 +90,13 @@ CREATE TABLE "nameless_authors" (
 );
 --> statement-breakpoint
 CREATE TABLE "digest_mails" (
+	"id" text PRIMARY KEY NOT NULL,
 	"holder_id" text NOT NULL,
 	"due_at" timestamp with time zone NOT NULL,
-	"id" text NOT NULL,
 	"leased_until" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone,
-	"ended_at" timestamp with time zone,
-	CONSTRAINT "digest_mails_holder_id_due_at_pk" PRIMARY KEY("holder_id","due_at")
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "digest_settings" (
@@ -154,6 +153,7 @@ CREATE INDEX "messages_conversation" ON "messages" USING btree ("conversation_id
 CREATE INDEX "messages_unread" ON "messages" USING btree ("conversation_id","number") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "messages_author" ON "messages" USING btree ("email") WHERE email <> '';--> statement-breakpoint
 CREATE INDEX "messages_image" ON "messages" USING btree ("image_cid") WHERE image_cid <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX "digest_mails_holder" ON "digest_mails" USING btree ("holder_id","due_at");--> statement-breakpoint
 CREATE INDEX "digest_mails_waiting" ON "digest_mails" USING btree ("due_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "digest_mails_ended" ON "digest_mails" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "digest_settings_next" ON "digest_settings" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint

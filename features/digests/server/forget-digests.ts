@@ -11,8 +11,8 @@ export async function forgetDigests(ctx: SystemContext): Promise<void> {
   const before = new Date(ctx.now().getTime() - MAILS_KEPT_DAYS * DAY_MS).toISOString()
   while (!ctx.stopping.aborted) {
     const { rows } = (await ctx.db.execute(sql`
-      delete from ${digestMails} where (holder_id, due_at) in (
-        select holder_id, due_at from ${digestMails} where ended_at < ${before} limit ${ROWS_AT_ONCE} for update skip locked)
+      delete from ${digestMails} where id in (
+        select id from ${digestMails} where ended_at < ${before} limit ${ROWS_AT_ONCE} for update skip locked)
       returning 1`)) as unknown as { rows: unknown[] }
     if (rows.length < ROWS_AT_ONCE) return
   }

@@ -40,12 +40,12 @@ export async function endUnsent(ctx: SystemContext, rows: LeasedDigest[]): Promi
 }
 
 /** Records that a digest was mailed: the next one begins where it ended. */
-export async function recordSent(ctx: SystemContext, { holderId, dueAt }: LeasedDigest): Promise<void> {
+export async function recordSent(ctx: SystemContext, { id }: LeasedDigest): Promise<void> {
   const now = ctx.now().toISOString()
   await ctx.db.execute(sql`
     with sent as (
       update ${digestMails} set sent_at = ${now}, ended_at = ${now}
-      where holder_id = ${holderId} and due_at = ${dueAt.toISOString()} returning holder_id, due_at)
+      where id = ${id} returning holder_id, due_at)
     update ${digestSettings} s set covered_to = greatest(s.covered_to, sent.due_at)
     from sent where s.holder_id = sent.holder_id`)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { Every } from '../rules.ts'
 
@@ -25,10 +25,10 @@ export const digestSettings = pgTable(
 export const digestMails = pgTable(
   'digest_mails',
   {
+    /** Its Message-ID is made of this. */
+    id: text('id').primaryKey(),
     holderId: text('holder_id').notNull(),
     dueAt: instant('due_at').notNull(),
-    /** Its Message-ID is made of this. */
-    id: text('id').notNull(),
     leasedUntil: instant('leased_until'),
     tries: integer('tries').notNull().default(0),
     /** Null if there was nothing to say, and while it waits. */
@@ -36,7 +36,7 @@ export const digestMails = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.holderId, t.dueAt] }),
+    uniqueIndex('digest_mails_holder').on(t.holderId, t.dueAt),
     index('digest_mails_waiting').on(t.dueAt).where(sql`ended_at is null`),
     index('digest_mails_ended').on(t.endedAt).where(sql`ended_at is not null`),
   ],
