@@ -10,6 +10,7 @@ import { issuerProblems } from '#features/issuers/texts.ts'
 import { memberProblems } from '#features/members/page-texts.ts'
 import { useIssuerEvents } from '#features/notifications/studio/use-issuer-events.ts'
 import { placeProblems } from '#features/places/texts.ts'
+import { presentingProblems } from '#features/presenting/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { ProofHost } from '#features/sign-in/studio/proof-host.tsx'
@@ -41,6 +42,7 @@ const CATALOGUES = [
   badgeProblems,
   claimProblems,
   channelProblems,
+  presentingProblems,
   importProblems,
   placeProblems,
   doorProblems,

@@ -7,6 +7,7 @@ import { digestProblems } from '#features/digests/wallet-texts.ts'
 import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { presentingProblems } from '#features/presenting/texts.ts'
 import { pushProblems } from '#features/push/texts.ts'
 import { usePressedNotifications } from '#features/push/wallet/use-pressed-notifications.ts'
 import { challengeProblems, signInProblems } from '#features/sign-in/texts.ts'
@@ -22,6 +23,7 @@ const CATALOGUES = [
   badgeProblems,
   claimProblems,
   channelProblems,
+  presentingProblems,
   ticketProblems,
   pushProblems,
 ]
