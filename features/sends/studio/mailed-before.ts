@@ -17,3 +17,15 @@ export function mailedBefore(sends: Sent[], known: ReadonlyMap<string, MailedBef
     }),
   )
 }
+
+/**
+ * The badges that a send has sent in its current run, now that it has ended: in a first run all of them, also those that
+ * wait in wallets without an e-mail; of a retry, and of a send that was stopped, the e-mails since `before`.
+ */
+export function sentIn(
+  { status, made, mailed }: Pick<Running, 'status' | 'made' | 'mailed'>,
+  before: MailedBefore,
+): number {
+  if (before.isAgain || status === 'stopped') return Math.max(0, mailed - before.mailed)
+  return made
+}

@@ -8,7 +8,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
 import { listRunningSends, readSend } from '../running-contract.ts'
 import { EndedSend } from './ended-send.tsx'
-import { type MailedBefore, mailedBefore } from './mailed-before.ts'
+import { type MailedBefore, mailedBefore, sentIn } from './mailed-before.ts'
 import { RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
 import type { Running } from './state-of-send.ts'
@@ -45,14 +45,14 @@ export function RunningSends() {
   const [hidden, setHidden] = useState<string[]>([])
   const close = (sendId: string) => setEnded((known) => known.filter((id) => id !== sendId))
   // Reloaded, because the known numbers are from before its last e-mails.
-  const showEnd = async (sendId: string, alreadyMailed: number) => {
+  const showEnd = async (sendId: string, earlier: MailedBefore) => {
     const send = await call(caller, readSend, { sendId }).catch(() => undefined)
     // Shows a hidden panel again, because its failed rows can now be retried.
     if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
     if (!send || send.status === 'undone') return
     // Between two reads it can appear ended during a retry: the end is reported once it is final.
     if (send.status === 'reading' || send.waiting > send.delayed)
-      return void looks.current.add(setTimeout(() => void report.current(sendId, alreadyMailed), REREAD_MS))
+      return void looks.current.add(setTimeout(() => void report.current(sendId, earlier), REREAD_MS))
     // A failed retry changes nothing worth reporting.
     const { mailed, bounced, delayed } = send
     const said = reported.current.get(sendId)
@@ -64,9 +64,8 @@ export function RunningSends() {
       setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
     else {
       close(sendId)
-      toastSuccess(
-        `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${panelTexts.done({ count: Math.max(0, mailed - alreadyMailed) })}`,
-      )
+      const done = panelTexts.done({ count: sentIn(send, earlier) })
+      toastSuccess(send.status === 'stopped' ? `${panelTexts.stopped()} ${done}` : done)
     }
   }
   const report = useRef(showEnd)
@@ -78,8 +77,8 @@ export function RunningSends() {
       if (status === 'reading' || bounced < (reported.current.get(id)?.bounced ?? 0)) reported.current.delete(id)
     }
     const now = mailedBefore(sends, before.current)
-    for (const [id, { mailed }] of before.current) {
-      if (!now.has(id)) void report.current(id, mailed)
+    for (const [id, earlier] of before.current) {
+      if (!now.has(id)) void report.current(id, earlier)
     }
     before.current = now
   }, [sends])
