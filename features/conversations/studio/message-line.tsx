@@ -1,3 +1,4 @@
+import { LinkedText } from '#ui/buttons/linked-text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Message } from '../contract.ts'
@@ -20,9 +21,7 @@ export function MessageLine({ message, name, hasCaption }: Props) {
           <img src={imageUrl} alt={say.pictureOf({ author })} />
         </a>
       )}
-      <p className={styles.bubble} dir="auto">
-        {text}
-      </p>
+      <LinkedText text={text} className={styles.bubble} />
       <small className={hasCaption ? styles.caption : 'bz-hidden'}>
         {caption({ author, time: format.time(created) })}
       </small>

@@ -1,3 +1,4 @@
+import { LinkedText } from '#ui/buttons/linked-text.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Message } from '../contract.ts'
@@ -23,9 +24,7 @@ export function MessageBubble({ message, name, hasCaption }: Props) {
           <img src={imageUrl} alt={say.picture({ author })} />
         </a>
       )}
-      <p className={styles.bubble} dir="auto">
-        {text}
-      </p>
+      <LinkedText text={text} className={styles.bubble} />
       <small className={hasCaption ? styles.caption : 'bz-hidden'}>{isOwn ? own : say.theirs({ author, time })}</small>
     </li>
   )
