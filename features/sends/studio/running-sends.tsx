@@ -99,7 +99,7 @@ export function RunningSends() {
             close(id)
             // A retry may fail before the list shows it in progress, which would not notice its end.
             reported.current.delete(id)
-            void showEnd(id, mailed)
+            void showEnd(id, { isAgain: true, mailed })
           }}
         />
       ))}
