@@ -20,6 +20,7 @@ export const writeProblems = {
   conversationBlocked: { status: 409, code: 4090 },
   conversationClosed: { status: 409, code: 4090 },
   tooManyMessages: { status: 429, code: 4290 },
+  sizeExceeded: { status: 413, code: 4130 },
 } as const
 
 export const message = z.object({

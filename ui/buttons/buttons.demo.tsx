@@ -2,6 +2,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { toastError, toastSuccess } from '../calls/toast.ts'
 import { Button } from './button.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 /** Every kind and state of a button. */
 export function ButtonsDemo() {
@@ -25,6 +26,7 @@ export function ButtonsDemo() {
       <Button kind="primary" shortcut="N">
         New template
       </Button>
+      <LinkedText text="The workshop is open again: https://ateliers.example.org/tuesday" />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { text as textOf } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call } from '#base/call.ts'
@@ -61,6 +62,10 @@ async function inputOf(endpoint: Endpoint, own: Things): Promise<Record<string, 
     'PUT /managers/templates/{category}': () => ticket,
     'POST /managers/templates/{templateId}/door/participation': () => ({ participation: own.participation }),
     'POST /managers/templates/{category}': async () => ({ image: await picture(), category: 'basic' }),
+    'GET /managers/templates/{templateId}/presentations/{presentation}/sse': () => ({ presentation: own.presentation }),
+    'POST /managers/templates/{templateId}/presentations/{presentation}/close': () => ({
+      presentation: own.presentation,
+    }),
     'POST /access-control/permission': () => ({ email: own.person }),
     'POST /access-control/user/invite': () => ({ emails: ['new@example.org'], roleIds: [own.folder] }),
     'POST /access-control/group/resource/delete': () => ({ templateIds: [own.template] }),
@@ -75,8 +80,8 @@ async function inputOf(endpoint: Endpoint, own: Things): Promise<Record<string, 
 async function ask(endpoint: Endpoint, role: Role) {
   const { token, things } = people[role]
   try {
-    if (endpoint.stream) return { status: await openStream(endpoint, token), key: '', answer: undefined }
     const input = await inputOf(endpoint, things)
+    if (endpoint.stream) return { ...(await openStream(endpoint, input, token)), answer: undefined }
     return { status: 200, key: '', answer: await call(world.caller(token), endpoint, input as never) }
   } catch (error) {
     const { status, key } = error as CallProblem
@@ -84,11 +89,15 @@ async function ask(endpoint: Endpoint, role: Role) {
   }
 }
 
-async function openStream({ base, path }: Endpoint, token: string): Promise<number> {
+async function openStream({ base, path }: Endpoint, input: Record<string, unknown>, token: string) {
   const headers = { authorization: `Bearer ${token}`, host: new URL(world.config.publicUrl).host }
-  const answer = await world.app.inject({ method: 'GET', url: `${base}${path}`, headers, payloadAsStream: true })
-  answer.stream().destroy()
-  return answer.statusCode
+  const url = base + path.replace(/\{(\w+)\}/g, (_, name: string) => String(input[name]))
+  const answer = await world.app.inject({ method: 'GET', url, headers, payloadAsStream: true })
+  const stream = answer.stream()
+  const { statusCode: status } = answer
+  if (status !== 200) return { status, key: (JSON.parse(await textOf(stream)) as { message: string }).message }
+  stream.destroy()
+  return { status, key: '' }
 }
 
 /** A mark of each table's rows. Sessions note when they were used, and the rate of refused calls is counted on purpose. */

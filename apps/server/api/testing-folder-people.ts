@@ -3,6 +3,7 @@ import { createSessionBuilder } from '#features/builder/contract.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
+import { createPresentation } from '#features/presenting/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
 import { addToFolder, createFolder } from '#features/team/access-contract.ts'
@@ -22,7 +23,7 @@ import type { World } from '#testing/world.ts'
 export const ROLES = ['mainAdmin', 'admin', 'parent', 'distribute', 'edit', 'create', 'elsewhere', 'ended'] as const
 export type Role = (typeof ROLES)[number]
 /** What a call can name: of a contributor, in their folder; of the others, what the main admin's template has. */
-export type Things = Record<Thing | 'link' | 'participation' | 'builder' | 'person', string>
+export type Things = Record<Thing | 'link' | 'participation' | 'presentation' | 'builder' | 'person', string>
 export type People = Record<Role, { token: string; things: Things }>
 
 const EVENT = { startDate: '2100-01-01T00:00:00Z', endDate: '2100-01-02T00:00:00Z', location: '' }
@@ -90,8 +91,8 @@ async function joinAsAdmin(world: World, issuerId: string): Promise<string> {
 }
 
 /**
- * A send, its claim, an open link and a list of somebody, and the post, the key and the folder that the main admin makes for
- * a template.
+ * A send, its claim, an open link and a list of somebody, and what the main admin makes for a template: a post, a request to
+ * show it, a key and a folder.
  */
 async function fill(world: World, { token, main, templateId }: { token: string; main: string; templateId: string }) {
   const as = { token }
@@ -105,8 +106,10 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const { roleId } = await world.call(createFolder, {}, { token: main })
   await world.call(addToFolder, { templateId, roleId }, { token: main })
   const { eventId: post } = await world.call(createPost, { message: 'Hello' }, { token: main })
+  const { presentation } = await world.call(createPresentation, { templateId }, { token: main })
   const claim = sessions[0]?.challenge ?? ''
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
   const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
-  return { ...own, post, message: 'none', builder: keyId, operation: 'none', person: 'distribute@example.org' }
+  const things = { ...own, post, presentation, message: 'none', builder: keyId, operation: 'none' }
+  return { ...things, person: 'distribute@example.org' }
 }

@@ -92,6 +92,13 @@ test('gives a merged wallet the later position and one report, and keeps what it
   expect(await rowsOf(max)).toEqual({ channelReaders: 0, postReactions: 0, postReports: 0 })
 })
 
+test('keeps a community muted that either of two merged wallets muted', async () => {
+  await world.call(muteCommunity, { issuerId: channel.issuerId, muted: true }, as(max))
+  await world.call(markSeen, { issuerId: channel.issuerId, postId }, as(lea))
+  await mergeHolders(world.ctx(), { from: max.holderId, into: lea.holderId })
+  expect((await world.call(listNews, {}, as(lea))).channels).toMatchObject([{ isMuted: true }])
+})
+
 test('deletes everything with the community, pictures too', async () => {
   const image = await picture('#dd1122')
   const post = await world.call(createPost, { message: 'With a picture', image }, { token: channel.token })

@@ -37,7 +37,8 @@ async function movePositions(ctx: Context, { from, into }: Merge): Promise<void>
     with gone as (delete from ${channelReaders} where holder_id = ${from} returning *)
     insert into ${channelReaders} as known (issuer_id, holder_id, seen_at, muted_at)
     select issuer_id, ${into}, seen_at, muted_at from gone
-    on conflict (issuer_id, holder_id) do update set seen_at = greatest(known.seen_at, excluded.seen_at)`)
+    on conflict (issuer_id, holder_id) do update set
+      seen_at = greatest(known.seen_at, excluded.seen_at), muted_at = coalesce(known.muted_at, excluded.muted_at)`)
 }
 
 async function moveReports(ctx: Context, { from, into }: Merge): Promise<void> {

@@ -108,6 +108,7 @@ describe('what is unread', () => {
       await joinMembers(world.ctx(), other.issuerId, [lea.holderId])
       await other.publish('Hello')
     }
+    await world.runJobs()
     expect(await count()).toBe(before)
     expect(Object.values(await unread()).sort()).toEqual([0, 1, 1, 1, 1])
   })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -35,7 +35,9 @@ export async function updatePost(
       if (before.publishedAt) throw new Problem('postPublished')
       const imageCid = newCid || (removeImage ? '' : before.imageCid)
       const changed = { text: message, imageCid, publishAt: dueAt ?? null }
-      const [post] = await ctx.db.update(posts).set(changed).where(eq(posts.id, postId)).returning()
+      // Not if somebody deleted it meanwhile, which waits for the row alone.
+      const isWaiting = and(eq(posts.id, postId), isNull(posts.publishedAt), isNull(posts.deletedAt))
+      const [post] = await ctx.db.update(posts).set(changed).where(isWaiting).returning()
       if (!post) throw new Problem('notFound')
       await recordEvent(ctx, { action: 'post.changed', subjectId: postId })
       if (before.imageCid !== imageCid) await forgetImage(ctx, before.imageCid)

@@ -5,7 +5,7 @@ import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../wallet-contract.ts'
 import { refreshWallets } from './announce-message.ts'
 import { openCommunity } from './open-community.ts'
-import { assertMember, openConversation } from './queries.ts'
+import { assertMember, dueAgain, openConversation } from './queries.ts'
 import { conversations } from './tables.ts'
 
 type Block = Input<typeof contract.blockConversation>
@@ -26,7 +26,7 @@ export async function blockConversation(
     if ((blockedAt !== null) === blocked) return {}
     await ctx.db
       .update(conversations)
-      .set(blocked ? { blockedAt: ctx.now(), mailDueAt: null } : { blockedAt: null })
+      .set(blocked ? { blockedAt: ctx.now(), mailDueAt: null } : { blockedAt: null, mailDueAt: dueAgain(ctx.now()) })
       .where(eq(conversations.id, id))
     const action = blocked ? 'conversation.blocked' : 'conversation.unblocked'
     await recordEvent(ctx, { action, issuerId, subjectId: id })

@@ -40,7 +40,7 @@ async function lease(ctx: SystemContext): Promise<Leased[]> {
   const due = ctx.db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(lte(conversations.mailDueAt, now))
+    .where(and(lte(conversations.mailDueAt, now), isNull(conversations.blockedAt), isNull(conversations.closedAt)))
     .orderBy(asc(conversations.mailDueAt))
     .limit(ROWS_AT_ONCE)
     .for('update', { skipLocked: true })

@@ -107,6 +107,14 @@ test('a merge takes over a conversation, blocked or closed as it was', async () 
   expect((await talk.inWallet()).conversation).toMatchObject({ state: 'blocked', lastText: 'Hello' })
 })
 
+test('a merge opens what a wallet left where the other one is a member', async () => {
+  const other = await talk.member('Max')
+  await talk.toCommunity('Hello')
+  await leave()
+  await mergeHolders(world.ctx(), { from: other.holderId, into: talk.lea.holderId })
+  expect((await talk.inWallet()).conversation).toMatchObject({ state: 'open', lastText: 'Hello' })
+})
+
 test('erasing a holder erases every message of both sides and their pictures', async () => {
   const secret = 'a secret between two'
   const { imageUrl } = await talk.toCommunity(secret, talk.lea, await picture('#304050'))

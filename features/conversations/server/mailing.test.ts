@@ -86,6 +86,26 @@ test('mails about a message that came while the others were read', async () => {
   expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('The message is in your wallet')])
 })
 
+test('mails about an unread message an hour after the conversation was unblocked', async () => {
+  await talk.toMember('One')
+  await talk.block(true)
+  await later(2 * HOUR)
+  await talk.block(false)
+  await later(HOUR - 60_000)
+  expect(mails).toEqual([])
+  await later(120_000)
+  expect(mails).toHaveLength(1)
+})
+
+test('a part that is read while a conversation is blocked brings no e-mail about the rest', async () => {
+  const { messageId } = await talk.toMember('One')
+  await talk.toMember('Two')
+  await talk.block(true)
+  await talk.readIt(messageId)
+  await later(2 * HOUR)
+  expect(tried).toEqual([])
+})
+
 test('writes in the language of the reader', async () => {
   await world.call(updateHolder, { pseudo: 'Léa', lang: 'fr' }, { token: talk.lea.token })
   await talk.toMember(TEXT)

@@ -8,7 +8,8 @@ import { conversations, messages } from './tables.ts'
 
 /**
  * Moves the conversations of one holder to another, when their wallets merge and their memberships were moved. Two with the
- * same community become one, with the messages of both in the order in which they were written.
+ * same community become one, with the messages of both in the order in which they were written; one that was closed is
+ * open again where the other wallet is a member.
  */
 export function moveConversations(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -29,6 +30,9 @@ export function moveConversations(ctx: Context, { from, into }: { from: string; 
       await recordEvent(ctx, { action: 'conversation.moved', issuerId, subjectId: id })
       await refreshWallets(ctx, { issuerId, holderId: into })
     }
+    for (const { id, issuerId, closedAt } of kept.values())
+      if (closedAt && !(await leftAt(ctx, issuerId, into)))
+        await ctx.db.update(conversations).set({ closedAt: null }).where(eq(conversations.id, id))
   })
 }
 

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { MAIL_AFTER_MINUTES } from '../rules.ts'
 import { conversations } from './tables.ts'
 
 /** A member and a community: at most one conversation. */
@@ -42,6 +43,12 @@ export async function assertMember(ctx: Context, { issuerId, holderId }: Pair): 
     .for('share')
   if (!member) throw new Problem('notFound')
   if (member.endedAt) throw new Problem('conversationClosed')
+}
+
+/** When a member is e-mailed who blocked a community, or left it, and is back: an hour later, if something is unread. */
+export function dueAgain(now: Date) {
+  const due = new Date(now.getTime() + MAIL_AFTER_MINUTES * 60_000).toISOString()
+  return sql`case when ${conversations.unreadByMember} > 0 then ${due}::timestamptz end`
 }
 
 function isOf({ issuerId, holderId }: Pair) {

@@ -4,7 +4,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { MAIL_AFTER_MINUTES, type Side } from '../rules.ts'
 import { refreshWallets } from './announce-message.ts'
-import { lockConversation, type Pair } from './queries.ts'
+import { type ConversationRow, lockConversation, type Pair } from './queries.ts'
 import { conversations, messages } from './tables.ts'
 
 const MINUTE_MS = 60_000
@@ -41,7 +41,11 @@ export function readMessages(
       .limit(1)
     await ctx.db
       .update(conversations)
-      .set(read.by === 'community' ? readByCommunity(marked.length) : readByMember(marked.length, next?.createdAt))
+      .set(
+        read.by === 'community'
+          ? readByCommunity(marked.length)
+          : readByMember(marked.length, conversation, next?.createdAt),
+      )
       .where(eq(conversations.id, conversation.id))
     const detail = { by: read.by, messages: marked.length }
     await recordEvent(ctx, {
@@ -68,7 +72,7 @@ const readByCommunity = (count: number) => ({
 })
 
 /** A message that came while the member read the others is e-mailed an hour after it was written. */
-const readByMember = (count: number, nextAt: Date | undefined) => ({
+const readByMember = (count: number, { blockedAt, closedAt }: ConversationRow, nextAt: Date | undefined) => ({
   unreadByMember: sql`${conversations.unreadByMember} - ${count}::int`,
-  mailDueAt: nextAt ? new Date(nextAt.getTime() + MAIL_AFTER_MINUTES * MINUTE_MS) : null,
+  mailDueAt: nextAt && !blockedAt && !closedAt ? new Date(nextAt.getTime() + MAIL_AFTER_MINUTES * MINUTE_MS) : null,
 })

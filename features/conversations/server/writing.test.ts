@@ -6,6 +6,7 @@ import { testOnPostgres } from '#testing/on-postgres.ts'
 import { picture } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
+import { IMAGE_MAX_BYTES } from '../rules.ts'
 import * as wallet from '../wallet-contract.ts'
 import { openTalk, type Talk, textsOf } from './testing-talks.ts'
 import { writeMessage } from './write-message.ts'
@@ -147,6 +148,11 @@ test('takes 2,000 characters and keeps their lines', async () => {
   const text = `${'x'.repeat(998)}\n\n${'y'.repeat(1000)}`
   await talk.toMember(`  ${text}  `)
   expect(textsOf(await talk.inWallet())).toEqual([text])
+})
+
+test('refuses a picture that is too large, with a sentence of its own', async () => {
+  const image = new File([new Uint8Array(IMAGE_MAX_BYTES + 1)], 'picture.png', { type: 'image/png' })
+  await expect(talk.toCommunity('Look', talk.lea, image)).rejects.toMatchObject({ key: 'sizeExceeded', status: 413 })
 })
 
 test('refuses a file that is no picture', async () => {

@@ -22,11 +22,10 @@ export async function mailDigests(ctx: SystemContext): Promise<void> {
       const found = ready.get(row.id)
       return found ? [mailOne(ctx, row, found, pictureOf)] : []
     })
-    await endUnsent(
-      ctx,
-      leased.filter(({ id }) => !ready.has(id)),
-    )
-    if ((await Promise.all(outcomes)).includes('away')) return
+    const unsent = leased.filter(({ id }) => !ready.has(id))
+    // Awaited together: a rejection of one must not be unhandled while the other is pending.
+    const [results] = await Promise.all([Promise.all(outcomes), endUnsent(ctx, unsent)])
+    if (results.includes('away')) return
   }
 }
 

@@ -40,7 +40,7 @@ export async function newsOf(ctx: Context, digestIds: string[]): Promise<Map<str
     join ${issuers} i on i.id = m.issuer_id and i.deleted_at is null and i.is_kms
     left join ${channelReaders} r on r.issuer_id = m.issuer_id and r.holder_id = m.holder_id
     left join ${conversations} c on c.issuer_id = m.issuer_id and c.holder_id = m.holder_id
-      and c.unread_by_member > 0 and c.blocked_at is null and c.closed_at is null
+      and c.unread_by_member > 0 and c.blocked_at is null and c.closed_at is null and c.last_at <= d.due_at
     cross join lateral (
       select count(*) as total, max(published_at) as newest, json_agg(
         json_build_object('id', n.id, 'text', n.text, 'at', n.published_at) order by n.published_at desc

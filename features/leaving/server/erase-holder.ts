@@ -37,11 +37,12 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId), holderIds })
     await eraseReplyAddresses(ctx, emails)
     await eraseNews(ctx, erased)
-    await erasePushOf(ctx, holderIds)
     await eraseDigests(ctx, holderIds)
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)
     await eraseConversationsOf(ctx, holderIds)
+    // After the memberships: no message can be written and pushed any more.
+    await erasePushOf(ctx, holderIds)
     const sessions = await endHolderSessions(ctx, holderIds, emails)
     for (const holderId of holderIds) await destroyKeys(ctx, holderId)
     const pictures = await eraseWallets(ctx, holderIds)

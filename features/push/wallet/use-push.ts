@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Wallet } from '#features/holders/wallet/wallet.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { getPush, subscribePush, unsubscribePush } from '../contract.ts'
 import { pushSupport, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts'
 
-/** What this device remembers of its subscription. */
-export type KeptPush = { subscriptionId: string; endpoint: string }
+/** What this device remembers of its subscription, and the session that it ends with. */
+export type KeptPush = { subscriptionId: string; endpoint: string; sessionId: string }
 export const KEPT_PUSH = 'push'
+
+/** The session of this browser, '' without one. */
+export async function sessionOf(store: Wallet['store']): Promise<string> {
+  return (await store.get<{ sessionId: string }>('session'))?.sessionId ?? ''
+}
 
 /** The notifications of this browser and of the wallet's other devices, with what turns them on and off. */
 export function usePush() {
@@ -32,7 +38,8 @@ export function usePush() {
     if (!subscription) return
     const { output } = await on.run(subscription)
     if (!output) return unsubscribeBrowser()
-    const next = { subscriptionId: output.subscriptionId, endpoint: subscription.endpoint }
+    const { subscriptionId } = output
+    const next = { subscriptionId, endpoint: subscription.endpoint, sessionId: await sessionOf(wallet.store) }
     await wallet.store.set(KEPT_PUSH, next)
     setKept(next)
   }
