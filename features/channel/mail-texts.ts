@@ -2,11 +2,11 @@ import { texts } from '#base/text.ts'
 
 /** The e-mail about a reported post, to the operator. */
 export const reportMail = texts({
-  subject: { en: 'A post of {community} was reported', fr: 'Une publication de {community} a été signalée' },
+  subject: { en: 'A post by {community} was reported', fr: 'Une publication de {community} a été signalée' },
   title: { en: 'A post was reported', fr: 'Une publication a été signalée' },
   who: {
-    en: 'A member of {community} reported this post of its channel:',
-    fr: 'Un membre de {community} a signalé cette publication de son fil :',
+    en: 'A member of {community} reported this post in its channel:',
+    fr: 'Un membre de {community} a signalé cette publication du canal :',
   },
   text: { en: '“{text}”', fr: '« {text} »' },
   reason: { en: 'Their reason: {reason}', fr: 'Son motif : {reason}' },
@@ -19,7 +19,7 @@ export const reportMail = texts({
     fr: 'Pour la garder et clore ses signalements : npm run operator -- reports close {postId}',
   },
   foot: {
-    en: 'Sent to SUPPORT_EMAIL. The community is not told who reported the post.',
+    en: 'Sent to SUPPORT_EMAIL. The community does not see who reported the post.',
     fr: 'Envoyé à SUPPORT_EMAIL. La communauté ne sait pas qui a signalé la publication.',
   },
 })

@@ -63,7 +63,7 @@ export const channelPage = texts({
   chosenPicture: { en: 'The picture of this post', fr: "L'image de cette publication" },
   publish: { en: 'Publish', fr: 'Publier' },
   publishing: { en: 'Publishing', fr: 'Publication' },
-  published: { en: 'Published', fr: 'Publié' },
+  published: { en: 'Post published', fr: 'Publication mise en ligne' },
   appears: {
     en: "Appears in every member's wallet. You can delete it later, but not edit it.",
     fr: 'Apparaît dans le portefeuille de chaque membre. Vous pourrez supprimer la publication, mais pas la modifier.',
@@ -77,7 +77,7 @@ export const channelPage = texts({
     fr: { one: '{emoji}, {count} réaction', other: '{emoji}, {count} réactions' },
   },
   seenBy: { en: 'Seen by {count}', fr: 'Vue par {count}' },
-  deletePost: { en: 'Delete the post of {time}', fr: 'Supprimer la publication du {time}' },
+  deletePost: { en: 'Delete the post from {time}', fr: 'Supprimer la publication du {time}' },
   emptyTitle: { en: 'No posts yet.', fr: 'Pas encore de publications.' },
   emptyText: {
     en: 'Your posts appear here, with the reactions of your members and how many have seen them.',
@@ -97,7 +97,7 @@ export const scheduleWords = texts({
   when: { en: 'Day and time', fr: 'Jour et heure' },
   done: { en: 'Scheduled for {time}', fr: 'Programmée pour le {time}' },
   list: { en: 'Scheduled', fr: 'Programmées' },
-  actionsOf: { en: 'Actions for the post of {time}', fr: 'Actions pour la publication du {time}' },
+  actionsOf: { en: 'Actions for the post from {time}', fr: 'Actions pour la publication du {time}' },
   edit: { en: 'Edit', fr: 'Modifier' },
   publishNow: { en: 'Publish now', fr: 'Publier maintenant' },
   editTitle: { en: 'Edit the scheduled post', fr: 'Modifier la publication programmée' },

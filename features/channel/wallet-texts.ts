@@ -13,8 +13,8 @@ export const newsPage = texts({
   loadMore: { en: 'Load more', fr: 'Afficher plus' },
   emptyTitle: { en: 'No news yet', fr: "Pas encore d'actualités" },
   emptyText: {
-    en: 'Posts of the communities that you belong to appear here.',
-    fr: 'Les publications des communautés dont vous êtes membre apparaissent ici.',
+    en: 'Posts from your communities appear here.',
+    fr: 'Les publications de vos communautés apparaissent ici.',
   },
   emptyOf: { en: '{name} has not posted yet.', fr: "{name} n'a encore rien publié." },
   offline: {
@@ -63,14 +63,14 @@ export const reactionWords = texts({
 
 /** Muting a community, and reporting a post. */
 export const postActions = texts({
-  actionsOf: { en: 'Actions for the post of {name}, {time}', fr: 'Actions pour la publication de {name}, {time}' },
+  actionsOf: { en: 'Actions for the post by {name}, {time}', fr: 'Actions pour la publication de {name}, {time}' },
   mute: { en: 'Mute {name}', fr: 'Mettre {name} en sourdine' },
   unmute: { en: 'Unmute {name}', fr: 'Réactiver {name}' },
   report: { en: 'Report this post', fr: 'Signaler cette publication' },
   muteTitle: { en: 'Mute {name}?', fr: 'Mettre {name} en sourdine ?' },
   muteText: {
-    en: 'Its posts stay in your news, but you get no unread count, no notification and no digest of them.',
-    fr: 'Ses publications restent dans vos actualités, mais sans compteur, sans notification et sans résumé par e-mail.',
+    en: 'Its posts still appear in News, without an unread count. You get no notifications of its posts and messages, and the digest leaves it out.',
+    fr: "Ses publications restent dans vos actualités, sans compteur. Vous ne recevez plus de notifications pour ses publications ni ses messages, et le résumé par e-mail n'en parle plus.",
   },
   muteConfirm: { en: 'Mute', fr: 'Mettre en sourdine' },
   muting: { en: 'Muting', fr: 'Mise en sourdine' },
@@ -78,7 +78,7 @@ export const postActions = texts({
   unmutedNow: { en: '{name} is no longer muted', fr: "{name} n'est plus en sourdine" },
   reportTitle: { en: 'Report this post?', fr: 'Signaler cette publication ?' },
   reportText: {
-    en: 'The operator of this platform reads your report. {name} is not told who sent it.',
+    en: 'The operator of this platform reads your report. {name} does not see who sent it.',
     fr: "L'opérateur de cette plateforme lit votre signalement. {name} ne saura pas qui l'a envoyé.",
   },
   reason: { en: 'Reason', fr: 'Motif' },

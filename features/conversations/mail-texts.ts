@@ -2,7 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** The e-mail about unread messages, without their text. */
 export const messageMail = texts({
-  subject: { en: 'A message from {issuer}', fr: 'Un message de {issuer}' },
+  subject: { en: 'A message from {issuer}', fr: 'Nouveau message : {issuer}' },
   title: {
     en: { one: '{issuer} wrote to you', other: '{issuer} wrote {count} messages to you' },
     fr: { one: '{issuer} vous a écrit', other: '{issuer} vous a écrit {count} messages' },
@@ -23,14 +23,14 @@ export const messageMail = texts({
 export const unsubscribePage = texts({
   title: { en: 'Unsubscribe from {issuer}', fr: "Ne plus recevoir d'e-mails de {issuer}" },
   ask: {
-    en: 'Press the button and {issuer} will send you no more e-mails. Messages still appear in your wallet.',
+    en: 'Press the button to stop e-mails from {issuer}. Messages still appear in your wallet.',
     fr: "Appuyez sur le bouton, et {issuer} ne vous enverra plus d'e-mails. Les messages arrivent toujours dans votre portefeuille.",
   },
   action: { en: 'Unsubscribe', fr: 'Se désabonner' },
   done: {
-    en: 'Done. {issuer} will send you no more e-mails.',
+    en: 'Done. {issuer} will not e-mail you again.',
     fr: "C'est fait. {issuer} ne vous enverra plus d'e-mails.",
   },
-  broken: { en: 'This link is incomplete', fr: "Ce lien n'est pas complet" },
+  broken: { en: 'This link is incomplete', fr: 'Ce lien est incomplet' },
   unknown: { en: 'Open it again from the e-mail.', fr: "Ouvrez-le à nouveau depuis l'e-mail." },
 })

@@ -25,10 +25,10 @@ export const conversationsPage = texts({
   noneUnread: { en: 'No unread messages.', fr: 'Aucun message non lu.' },
   noneToReply: { en: 'No conversation needs a reply.', fr: 'Aucune conversation n’attend de réponse.' },
   noMatch: {
-    en: 'No pseudo and no message contains “{text}”.',
+    en: 'No pseudo or message contains “{text}”.',
     fr: 'Aucun pseudo ni message ne contient « {text} ».',
   },
-  showAll: { en: 'Show all {count}', fr: 'Afficher les {count}' },
+  showAll: { en: 'Show all', fr: 'Tout afficher' },
   choose: { en: 'Select a conversation to read it here.', fr: 'Sélectionnez une conversation pour la lire ici.' },
 })
 
@@ -84,7 +84,7 @@ export const composerWords = texts({
   removePicture: { en: 'Remove picture', fr: 'Retirer l’image' },
   left: {
     en: { one: '{count} character left', other: '{count} characters left' },
-    fr: { one: '{count} restant', other: '{count} restants' },
+    fr: { one: '{count} caractère restant', other: '{count} caractères restants' },
   },
   tooMany: { en: '{count} too many', fr: '{count} de trop' },
   blocked: {

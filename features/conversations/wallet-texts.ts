@@ -34,7 +34,7 @@ export const threadPage = texts({
   held: { en: 'In your wallet', fr: 'Dans votre portefeuille' },
   waiting: { en: 'Waiting for you', fr: 'Vous attend' },
   ended: { en: 'No longer available', fr: 'Plus disponible' },
-  earlier: { en: 'Show earlier messages', fr: 'Afficher les messages précédents' },
+  earlier: { en: 'Load earlier messages', fr: 'Afficher les messages précédents' },
   none: {
     en: 'Nobody has written yet. {name} sees your name and picture.',
     fr: "Personne n'a encore écrit. {name} voit votre nom et votre image.",
@@ -70,7 +70,7 @@ export const writeBox = texts({
     fr: 'Vous avez bloqué cette conversation. {name} ne peut plus vous écrire ici, ni vous lui écrire.',
   },
   closed: {
-    en: 'You left {name}. This conversation is closed, and is erased 90 days after you left.',
+    en: 'You left {name}. This conversation is closed and will be erased 90 days after you left.',
     fr: 'Vous avez quitté {name}. Cette conversation est fermée ; elle sera effacée 90 jours après votre départ.',
   },
 })
@@ -85,8 +85,8 @@ export const blocking = texts({
     fr: '{name} ne peut plus vous écrire ici et voit que vous avez bloqué la conversation.',
   },
   stays: {
-    en: 'You stay a member: badges and news still reach you, and the messages stay.',
-    fr: 'Vous restez membre : vous recevez toujours les badges et les nouvelles, et les messages restent.',
+    en: 'You stay a member: you still get its badges and news, and the messages stay.',
+    fr: 'Vous restez membre : vous recevez toujours ses badges et ses actualités, et les messages restent.',
   },
   undo: { en: 'You can unblock it at any time.', fr: 'Vous pouvez la débloquer à tout moment.' },
   confirm: { en: 'Block', fr: 'Bloquer' },

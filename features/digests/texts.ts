@@ -32,22 +32,22 @@ export const digestMail = texts({
     en: 'You turned on the weekly digest for {email} in your wallet.',
     fr: 'Vous avez activé le résumé hebdomadaire pour {email} dans votre portefeuille.',
   },
-  turnOff: { en: 'Turn off the digest', fr: 'Arrêter le résumé' },
+  turnOff: { en: 'Turn off the digest', fr: 'Désactiver le résumé' },
 })
 
 /** The page behind the link that turns the digest off. */
 export const digestPage = texts({
-  title: { en: 'Turn off the digest', fr: 'Arrêter le résumé' },
+  title: { en: 'Turn off the digest', fr: 'Désactiver le résumé' },
   ask: {
-    en: 'Press the button to get no more e-mails with what is new in your communities. The news stays in your wallet.',
+    en: 'Press the button to stop e-mails about what is new in your communities. Everything stays in News in your wallet.',
     fr: "Appuyez sur le bouton pour ne plus recevoir d'e-mails sur les nouveautés de vos communautés. Elles restent dans votre portefeuille.",
   },
-  action: { en: 'Turn off', fr: 'Arrêter' },
-  doneTitle: { en: 'The digest is off', fr: 'Le résumé est arrêté' },
+  action: { en: 'Turn off', fr: 'Désactiver' },
+  doneTitle: { en: 'The digest is off', fr: 'Le résumé est désactivé' },
   done: {
-    en: 'You can turn it on again in your wallet, under "You".',
+    en: 'You can turn it on again in your wallet, under “You”.',
     fr: 'Vous pouvez le réactiver dans votre portefeuille, sous « Vous ».',
   },
-  broken: { en: 'This link is incomplete', fr: "Ce lien n'est pas complet" },
+  broken: { en: 'This link is incomplete', fr: 'Ce lien est incomplet' },
   unknown: { en: 'Open it again from the e-mail.', fr: "Ouvrez-le à nouveau depuis l'e-mail." },
 })

@@ -14,7 +14,7 @@ export const digestSection = texts({
   title: { en: 'E-mail digest', fr: 'Résumé par e-mail' },
   text: {
     en: 'What is new in your communities, in one e-mail to {email}. It is sent only if there is something new.',
-    fr: "Les nouveautés de vos communautés, en un seul e-mail à {email}. Il ne part que s'il y en a.",
+    fr: "Les nouveautés de vos communautés, en un seul e-mail à {email}, envoyé seulement s'il y a du nouveau.",
   },
   noAddress: {
     en: 'Add an address to this wallet to get what is new in your communities by e-mail.',
@@ -25,9 +25,9 @@ export const digestSection = texts({
   day: { en: 'Daily', fr: 'Chaque jour' },
   week: { en: 'Weekly', fr: 'Chaque semaine' },
   next: { en: 'Next: {day}, {time} ({zone})', fr: 'Prochain envoi : {day} à {time} ({zone})' },
-  takeZone: { en: 'Use the time in {zone}', fr: "Prendre l'heure de {zone}" },
+  takeZone: { en: 'Use the time in {zone}', fr: 'Utiliser ce fuseau horaire : {zone}' },
   refused: {
-    en: 'The mail server of {email} refused the last digest, so it was turned off. Check the address, then turn it on again.',
-    fr: "Le serveur de {email} a refusé le dernier résumé, qui a donc été arrêté. Vérifiez l'adresse, puis réactivez-le.",
+    en: 'The mail server of {email} refused the last digest, so the digest was turned off. Check the address, then turn it on again.',
+    fr: "Le serveur de {email} a refusé le dernier résumé : l'envoi a été désactivé. Vérifiez l'adresse, puis réactivez-le.",
   },
 })

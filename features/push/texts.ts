@@ -53,5 +53,5 @@ export const pushSection = texts({
   unknownDevice: { en: 'Unknown browser', fr: 'Navigateur inconnu' },
   since: { en: 'Since {date}', fr: 'Depuis le {date}' },
   failing: { en: 'Not reached since {date}', fr: 'Injoignable depuis le {date}' },
-  remove: { en: 'Turn off notifications for {device}', fr: 'Désactiver les notifications pour {device}' },
+  remove: { en: 'Turn off notifications on {device}', fr: 'Désactiver les notifications sur {device}' },
 })

@@ -9,7 +9,7 @@ export const walletFrame = texts({
   news: { en: 'News', fr: 'Actualités' },
   unread: {
     en: { one: '{count} unread', other: '{count} unread' },
-    fr: { one: '{count} non lue', other: '{count} non lues' },
+    fr: { one: '{count} non lu', other: '{count} non lus' },
   },
   toSign: { en: 'To sign', fr: 'À signer' },
   waiting: {

@@ -22,7 +22,8 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   // A wallet whose key the server keeps never signs for a community.
   const signs = useHolder()?.kind === 'own' || waiting > 0
   const count = waiting > 0 ? { value: waiting, label: walletFrameTexts.waiting({ count: waiting }) } : undefined
-  const unread = useCommunities().data?.communities.reduce((sum, { unreadPosts }) => sum + unreadPosts, 0) ?? 0
+  const communitiesOf = useCommunities().data?.communities ?? []
+  const unread = communitiesOf.reduce((sum, { unreadPosts, unreadMessages }) => sum + unreadPosts + unreadMessages, 0)
   const isAt = (path: string) => pathname.startsWith(path)
   const isCommunities = isAt('/communities')
   const isBadges = !['/you', '/scan', '/to-sign', '/communities', '/news'].some(isAt)

@@ -11,7 +11,8 @@ import { useInvalidate } from '#ui/calls/use-call.ts'
 const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
   { kind: 'badge', endpoints: [listHeld, listWaiting, listCommunities, getCommunity, getOwnConversation] },
   { kind: 'claim', endpoints: [listWaiting, getOwnConversation] },
-  { kind: 'community', endpoints: [listCommunities, getCommunity, listOwnConversations, getOwnConversation] },
+  // Not the page of one: a wallet that leaves a community would read it once more, and be refused.
+  { kind: 'community', endpoints: [listCommunities, listOwnConversations] },
   // They carry the counts of what is unread.
   { kind: 'post', endpoints: [listCommunities] },
   { kind: 'message', endpoints: [listCommunities, listOwnConversations, getOwnConversation] },

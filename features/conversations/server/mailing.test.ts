@@ -110,7 +110,7 @@ test('writes in the language of the reader', async () => {
   await world.call(updateHolder, { pseudo: 'Léa', lang: 'fr' }, { token: talk.lea.token })
   await talk.toMember(TEXT)
   await later(HOUR)
-  expect(mails).toMatchObject([{ subject: 'Un message de Cordée Lyon' }])
+  expect(mails).toMatchObject([{ subject: 'Nouveau message : Cordée Lyon' }])
 })
 
 test.each([
@@ -151,7 +151,7 @@ test('one click at the foot unsubscribes from the community, and opening the pag
   }
   await next()
   expect(mails).toHaveLength(2)
-  expect((await open('POST')).body).toContain('Cordée Lyon will send you no more e-mails')
+  expect((await open('POST')).body).toContain('Cordée Lyon will not e-mail you again')
   await next()
   expect(mails).toHaveLength(2)
   expect((await open('POST', `${url.slice(0, -1)}-`)).statusCode).toBe(404)

@@ -97,9 +97,11 @@ function Nothing({ list, membersHref }: Pick<Props, 'list' | 'membersHref'>) {
   return (
     <p className={styles.nothing} role="status">
       {asked !== '' ? page.noMatch({ text: asked }) : filter === 'unread' ? page.noneUnread() : page.noneToReply()}{' '}
-      <button type="button" className="bz-link" onClick={showAll}>
-        {page.showAll({ count: all })}
-      </button>
+      {all > 0 && (
+        <button type="button" className="bz-link" onClick={showAll}>
+          {page.showAll()}
+        </button>
+      )}
     </p>
   )
 }
