@@ -27,6 +27,26 @@ async function openConversation(page: Page, wallet: string, language: Language) 
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
 }
 
+/** Waits until what the page has stored is written: a transaction of its own comes after those that were begun before. */
+function storageSettled(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('blazon-wallet')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const writing = db.transaction(db.objectStoreNames, 'readwrite')
+          writing.oncomplete = () => {
+            db.close()
+            resolve()
+          }
+          writing.objectStore(db.objectStoreNames[0] ?? '').count()
+        }
+      }),
+  )
+}
+
 test('a member writes to a community, reads its answers as they come, and blocks the conversation', async ({
   blazon,
   language,
@@ -123,6 +143,7 @@ test('a conversation that was read is shown offline, and its text waits', async 
   const field = page.getByLabel(box.label({ name: NAME }))
   await context.setOffline(true)
   await typeInto(field, 'Thank you')
+  await storageSettled(page)
   await page.reload()
   await expect(page.getByText('Welcome.')).toBeVisible()
   await expect(field).toHaveValue('Thank you')
