@@ -40,7 +40,7 @@ test('reaches the operator by one e-mail a person, without a name', async () => 
   await report('Again.')
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail?.subject).toBe('A post of Cordée Lyon was reported')
+  expect(mail?.subject).toBe('A post by Cordée Lyon was reported')
   expect(mail?.text).toContain('Buy my old rope')
   expect(mail?.text).toContain('It is dangerous.')
   expect(mail?.text).toContain(`reports remove ${postId}`)

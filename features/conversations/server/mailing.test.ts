@@ -110,7 +110,7 @@ test('writes in the language of the reader', async () => {
   await world.call(updateHolder, { pseudo: 'Léa', lang: 'fr' }, { token: talk.lea.token })
   await talk.toMember(TEXT)
   await later(HOUR)
-  expect(mails).toMatchObject([{ subject: 'Nouveau message : Cordée Lyon' }])
+  expect(mails).toMatchObject([{ subject: 'Nouveau message\u202f: Cordée Lyon' }])
 })
 
 test.each([
