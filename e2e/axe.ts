@@ -7,12 +7,15 @@ const GRAVE = ['serious', 'critical']
 const FINDINGS = process.env.AXE_FINDINGS
 
 /**
- * Expects that axe finds nothing serious or critical on the current page; for the report it only records the findings.
+ * Expects that axe finds nothing serious or critical on the current page, and that nothing sticks out of its width; for the
+ * report it only records the findings.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   if (FINDINGS) return noteFindings(page, name, FINDINGS)
   const grave = (await look(page)).filter(({ impact }) => GRAVE.includes(impact))
   expect(grave, `${name} is accessible`).toEqual([])
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(tooWide, `${name} fits its width`).toBeLessThanOrEqual(0)
 }
 
 /** All findings of axe on a page, once it is idle. */

@@ -6,9 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const LONG = [
   'apps/server/start/kill.test.ts',
+  'features/digests/server/digests-killed.test.ts',
   'apps/server/transfer/transfer.test.ts',
   'features/imports/server/importing.test.ts',
   'apps/server/hot-link.test.ts',
+  'apps/server/api/gate-of-folders.test.ts',
   'apps/server/commands/rotate-keys.test.ts',
   'features/history/server/history.test.ts',
 ]

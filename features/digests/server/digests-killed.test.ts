@@ -12,8 +12,8 @@ import { DIGESTS_AT_ONCE } from './mail-digest-lease.ts'
 import { digestMails, digestSettings } from './tables.ts'
 import { fillReaders } from './testing-digests.ts'
 
-const PEOPLE = 400
-const KILLS = 4
+const PEOPLE = 150
+const KILLS = 2
 const PATIENCE_MS = 600_000
 const HOUR_MS = 60 * 60 * 1000
 

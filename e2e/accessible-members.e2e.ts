@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { threadWords } from '#features/conversations/page-texts.ts'
+import { membersPage } from '#features/members/page-texts.ts'
+import { subPage } from '#features/sub-issuers/texts.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './blazon.ts'
+import { talkWithMember } from './conversation-steps.ts'
+import { foundClub, joinAs, publishCard } from './member-steps.ts'
+import { words } from './words.ts'
+
+const LEA = 'Léa Moreau'
+
+test('every screen about members fits a phone and is accessible', async ({ blazon, language, openBrowser, shot }) => {
+  const club = await foundClub(blazon, language, 'accessible.members@example.org', 'Example Potters')
+  const [link = ''] = await club.send(await publishCard(club), ['lea.potter@example.org'])
+  await joinAs(await openBrowser(), blazon, language, link, LEA)
+  const talk = await talkWithMember(blazon, club)
+  await talk.write('Supercalifragilisticexpialidocious-supercalifragilisticexpialidocious-supercalifragilistic')
+  const page = await openBrowser(club.kept)
+  const settings = `${blazon.studio}/settings`
+
+  await page.goto(`${settings}/members`)
+  await expect(page.getByRole('heading', { name: words(membersPage, language).title(), level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the members')
+  await page.getByRole('button', { name: LEA }).first().click()
+  await expect(page.getByRole('heading', { name: LEA })).toBeVisible()
+  await expectAccessible(page, 'a member')
+  await shot(page, 'a-member')
+
+  await page.goto(`${settings}/conversations`)
+  await page.getByRole('button', { name: LEA }).first().click()
+  await expect(page.getByRole('region', { name: words(threadWords, language).messages() })).toBeVisible()
+  await expectAccessible(page, 'a conversation')
+  await shot(page, 'a-conversation')
+
+  await page.goto(`${settings}/sub-communities`)
+  await expect(page.getByText(words(subPage, language).empty())).toBeVisible()
+  await expectAccessible(page, 'no sub-communities')
+})
