@@ -5,7 +5,7 @@ import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type ComponentType, useState } from 'react'
 import type { CardSide } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -60,7 +60,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
   const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
   usePageTitle(badge.title)
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const [side, setSide] = useState<CardSide>('front')
   const card = readCard(badge.card)
   // Badges that an earlier version kept on this device have none.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -7,7 +8,6 @@ import { newsPage } from '../wallet-texts.ts'
 import type { Feed } from './feed.ts'
 import styles from './news-screen.module.css'
 import type { ShownFeed } from './use-feed.ts'
-import { useIsOffline } from './use-is-offline.ts'
 
 /** The posts of a feed, and a line that says since when they are shown without a network; or why there are none. */
 export function NewsState({ feed, children }: { feed: ShownFeed; children: (data: Feed) => ReactNode }) {

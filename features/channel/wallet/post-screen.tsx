@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -14,7 +15,6 @@ import { usePendingReactions } from './news-context.tsx'
 import { NewsPost } from './news-post.tsx'
 import styles from './news-screen.module.css'
 import { useFeed } from './use-feed.ts'
-import { useIsOffline } from './use-is-offline.ts'
 import { useKeptNews } from './use-kept-news.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 

@@ -1,4 +1,4 @@
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { OwnConversation } from '../wallet-contract.ts'
@@ -11,7 +11,7 @@ import { WriteBox } from './write-box.tsx'
 export function ThreadFoot({ conversation }: { conversation: OwnConversation }) {
   const say = useTexts(writeBox)
   const blockingTexts = useTexts(blocking)
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const { issuerId, name, state } = conversation
   const { unblock, working } = useBlock(issuerId)
   if (state === 'closed') return <p className={styles.foot}>{say.closed({ name })}</p>

@@ -2,7 +2,7 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { Suspense, useState } from 'react'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
 import { CommunityName } from '#features/members/wallet/community-name.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -32,7 +32,7 @@ export function ThreadHead({ conversation, onBack }: Props) {
 function With({ conversation }: { conversation: OwnConversation }) {
   const say = useTexts(threadPage)
   const blockingTexts = useTexts(blocking)
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const { unblock } = useBlock(conversation.issuerId)
   const [isAsking, setIsAsking] = useState(false)
   const { issuerId, name, profileImage, promotedAt, state } = conversation

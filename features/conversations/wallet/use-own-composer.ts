@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { tidyText } from '#base/signable-text.ts'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { pictureProblem } from '#ui/pictures/picture-rules.ts'
@@ -12,7 +13,8 @@ export function useOwnComposer(issuerId: string) {
   const [text, write] = useDraft(issuerId)
   const [picture, setPicture] = useState<File>()
   const [refusedPicture, setRefusedPicture] = useState<string>()
-  const isOnline = useWalletState() === 'open'
+  const isOffline = useIsOffline()
+  const isOnline = useWalletState() === 'open' && !isOffline
   const { run, working, problem, reset } = useCall(writeToCommunity, {
     invalidates: [getOwnConversation, listOwnConversations],
   })

@@ -68,6 +68,7 @@ export function WriteBox({ issuerId, name }: Props) {
               placeholder={say.label({ name })}
               aria-label={say.label({ name })}
               aria-describedby={noteId}
+              aria-invalid={length > MESSAGE_MAX}
               onChange={(event) => composer.write(event.currentTarget.value)}
               onKeyDown={press}
             />

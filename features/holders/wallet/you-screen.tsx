@@ -14,7 +14,7 @@ import { ProfileSection } from './profile-section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useDialogState } from './use-dialog-state.ts'
 import { useHolder, useHolderRead } from './use-holder.ts'
-import { useWalletState } from './wallet-context.tsx'
+import { useIsOffline } from './use-is-offline.ts'
 import styles from './you-screen.module.css'
 
 /** Sections of higher features: `communities` of the holder, `notifications` of the device, `deletion` of the wallet. */
@@ -25,7 +25,7 @@ export function YouScreen({ onLeft, communities, notifications, deletion }: Prop
   const youPageTexts = useTexts(youPage)
   usePageTitle(youPageTexts.title())
   const holder = useHolder()
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const read = useHolderRead()
   const leaving = useDialogState()
   return (

@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -34,11 +34,11 @@ export function PushSection() {
 
 function OwnDevice({ push }: { push: Push }) {
   const sectionTexts = useTexts(pushSection)
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const { own, isReady, isBusy, turnOn, turnOff } = push
   return (
     <div className={styles.row}>
-      <span role="status">{own ? sectionTexts.isOn() : sectionTexts.isOff()}</span>
+      {isReady && <span role="status">{own ? sectionTexts.isOn() : sectionTexts.isOff()}</span>}
       {own ? (
         <Button
           disabled={isOffline}
@@ -65,7 +65,7 @@ function OwnDevice({ push }: { push: Push }) {
 function OtherDevices({ push }: { push: Push }) {
   const sectionTexts = useTexts(pushSection)
   const format = useFormat()
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   return (
     <>
       <h3 className={styles.others}>{sectionTexts.others()}</h3>

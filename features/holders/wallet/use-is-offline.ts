@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useWalletState } from './wallet-context.tsx'
 
 /** Whether the server cannot be reached: the wallet was opened without a network, or lost it. */
 export function useIsOffline(): boolean {
