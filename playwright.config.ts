@@ -12,6 +12,8 @@ const AT_A_DESK = [
   'conversations',
   'drafts',
   'evidence',
+  'form-errors',
+  'guards',
   'links',
   'list',
   'members',
@@ -22,6 +24,7 @@ const AT_A_DESK = [
   'switching',
   'team',
   'template-life',
+  'wallet-signatures',
 ]
 const ON_A_PHONE = [
   'accessible-members',
