@@ -1,3 +1,4 @@
+import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT, writeInstant } from '../credential.ts'
 import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
 
 export const SD_JWT_TYPE = 'dc+sd-jwt'
@@ -35,6 +36,28 @@ export function badgeClaims(credential: Json, { vct, holderJwk, statusUri, slot 
     ...(secrets.length > 0 && { credentialSubject: { _sd: secrets } }),
   }
   return { payload, frame }
+}
+
+/**
+ * The badge that the claims of an SD-JWT VC state: the reverse of `badgeClaims`, without proof, status and the subject's DID.
+ * Nothing of it is checked.
+ */
+export function credentialOfClaims(claims: Json): Json {
+  const { iss, sub: _, jti, iat: __, nbf, exp, cnf: ___, vct: ____, status: _____, _sd, _sd_alg, ...content } = claims
+  return {
+    '@context': [CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT],
+    ...(jti !== undefined && { id: jti }),
+    ...(iss !== undefined && { issuer: iss }),
+    ...(nbf !== undefined && { validFrom: instantOf(nbf) }),
+    ...(exp !== undefined && { validUntil: instantOf(exp) }),
+    ...content,
+  }
+}
+
+/** Seconds since 1970 as a credential writes an instant; other values stay unchanged and make it malformed. */
+export function instantOf(seconds: unknown): unknown {
+  const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
+  return isDate ? writeInstant(new Date(seconds * 1000)) : seconds
 }
 
 function secondsOf(instant: unknown): number {

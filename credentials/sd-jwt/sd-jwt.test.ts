@@ -15,7 +15,9 @@ import { envelop } from '../read-enveloped.ts'
 import { emptyList, LIST_BITS, setSlot } from '../status-list.ts'
 import { badgeInput, NOW } from '../test-issuer.ts'
 import { badgeClaims } from './badge-claims.ts'
+import { checkSdJwt } from './check-sd-jwt.ts'
 import { presentSdJwt } from './present-sd-jwt.ts'
+import { readSdJwt } from './read-sd-jwt.ts'
 import { signSdJwt } from './sign-sd-jwt.ts'
 import { signTokenStatusList } from './token-status-list.ts'
 import { verifySdJwt } from './verify-sd-jwt.ts'
@@ -115,6 +117,42 @@ describe('a badge as SD-JWT VC', () => {
     expect(await refusal([parts[0], ...parts.slice(2)].join('~'), expected)).toBe('altered')
     const more = sdJwt.split('~').find((part) => part !== '' && !parts.includes(part)) ?? ''
     expect(await refusal([...parts.slice(0, -1), more, parts.at(-1)].join('~'), expected)).toBe('altered')
+  })
+
+  it('is refused when its binding was made long ago or in the future', async () => {
+    const { presenter, sdJwt, expected } = await make()
+    for (const minutes of [-7, 2]) {
+      const now = new Date(NOW.getTime() + minutes * 60_000)
+      expect(await refusal(await presentSdJwt(sdJwt, { ...asked, now }, presenter), expected)).toBe('expired')
+    }
+  })
+
+  it('is not signed by its issuer with a disclosure that belongs to nothing in it, or twice', async () => {
+    const { sdJwt, expected } = await make()
+    const foreign = Buffer.from('["salt","name","Another"]').toString('base64url')
+    const [jwt, first, ...rest] = sdJwt.split('~')
+    const check = async (parts: (string | undefined)[]) =>
+      (await checkSdJwt(await readSdJwt(parts.join('~')), expected)).checks
+    expect((await check([jwt, first, ...rest])).signature).toEqual({ ok: true })
+    for (const parts of [
+      [jwt, foreign, ''],
+      [jwt, first, first, ''],
+    ]) {
+      expect((await check(parts)).signature).toEqual({ ok: false, reason: 'altered' })
+    }
+  })
+
+  it('does not unfold a disclosure that is named twice, and twice again inside', async () => {
+    const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const disclosures = [part(['s', 'x', 'end'])]
+    for (let depth = 0; depth < 60; depth += 1) {
+      const twice = { _sd: [digest(disclosures.at(-1) ?? '')] }
+      disclosures.push(part(['s', 'x', { a: twice, b: twice }]))
+    }
+    const payload = { iss: DID, _sd: [digest(disclosures.at(-1) ?? '')] }
+    const text = [`${part({ typ: 'dc+sd-jwt', alg: 'ES256' })}.${part(payload)}.AA`, ...disclosures, ''].join('~')
+    expect(await readSdJwt(text)).toMatchObject({ isWhole: false })
   })
 
   it('detects an altered claim and another issuer\u2019s key', async () => {

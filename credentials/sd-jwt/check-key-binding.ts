@@ -1,0 +1,63 @@
+import { type HolderKey, keyOfJwk } from '../holder-key.ts'
+import type { Expected } from '../presentations/expected.ts'
+import { PresentationRefused } from '../presentations/presentation-refused.ts'
+import { PRESENTATION_SECONDS } from '../presentations/sign-presentation-jwt.ts'
+import { asObject, type Json } from '../read-credential.ts'
+import { isSignedBy } from './is-signed-by.ts'
+import { openSdJwt } from './open-sd-jwt.ts'
+import type { SdJwt } from './read-sd-jwt.ts'
+
+const CLOCK_SKEW_SECONDS = 60
+/** The library would only say that some time is wrong; nothing is later or earlier than this. */
+const NO_TIME = Number.NaN
+
+/** Who presented an SD-JWT VC: a did:jwk. `audience` is the verifier that it was for, `at` when, in seconds since 1970. */
+export type KeyBinding = { did: string; audience: string; at: number }
+
+/**
+ * Checks the key binding of an SD-JWT VC (RFC 9901, 7.3): the holder's key signed exactly what is disclosed, and, where
+ * `asked` is given, for one verifier and nonce and not long ago. Throws `PresentationRefused`.
+ */
+export async function checkKeyBinding(
+  { text, payload, binding, isWhole }: SdJwt,
+  { asked, now }: Pick<Expected, 'asked' | 'now'>,
+): Promise<KeyBinding> {
+  if (!binding) throw new PresentationRefused('proofMissing')
+  const { alg, typ } = binding.header
+  if (alg !== 'ES256' || typ !== 'kb+jwt') throw new PresentationRefused('proofUnsupported')
+  const { aud, nonce, iat } = binding.payload
+  if (asked && !asked.audience.includes(String(aud))) throw new PresentationRefused('audience')
+  if (asked && nonce !== asked.nonce) throw new PresentationRefused('nonce')
+  if (typeof iat !== 'number' || !isCurrent(iat, { asked, now })) throw new PresentationRefused('expired')
+  if (typeof nonce !== 'string' || nonce === '' || typeof aud !== 'string') throw new PresentationRefused('format')
+  const holder = holderOf(payload)
+  if (!isWhole || !(await isBound(text, holder, nonce))) throw new PresentationRefused('altered')
+  return { did: holder.did, audience: aud, at: iat }
+}
+
+function isCurrent(iat: number, { asked, now }: Pick<Expected, 'asked' | 'now'>): boolean {
+  const seconds = Math.floor(now.getTime() / 1000)
+  if (iat > seconds + CLOCK_SKEW_SECONDS) return false
+  return !asked || iat > seconds - PRESENTATION_SECONDS - CLOCK_SKEW_SECONDS
+}
+
+function holderOf({ cnf }: Json): HolderKey {
+  try {
+    const key = keyOfJwk(asObject(cnf)?.jwk)
+    if (key.algorithm === 'ES256') return key
+  } catch {
+    // Refused below: no key that could have signed the binding.
+  }
+  throw new PresentationRefused('key')
+}
+
+/** Whether the binding is signed and its `sd_hash` covers the credential; the issuer's signature is checked elsewhere. */
+async function isBound(text: string, { key }: HolderKey, nonce: string): Promise<boolean> {
+  const kbVerifier = (content: string, signature: string) => isSignedBy(key, content, signature)
+  try {
+    await openSdJwt({ verifier: () => true, kbVerifier }).verify(text, { keyBindingNonce: nonce, currentDate: NO_TIME })
+    return true
+  } catch {
+    return false
+  }
+}

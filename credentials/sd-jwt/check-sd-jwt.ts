@@ -1,0 +1,57 @@
+import type { JWK } from 'jose'
+import { type Check, worstOf } from '../check.ts'
+import { checkContent } from '../check-content.ts'
+import { checkPeriod } from '../check-period.ts'
+import { checkStatusLists } from '../check-status-lists.ts'
+import { type FoundKey, findJwtKey } from '../find-jwt-key.ts'
+import { issuerOf } from '../read-credential.ts'
+import { type Checks, onceEach, type Verifying } from '../verify.ts'
+import { instantOf, SD_JWT_TYPE } from './badge-claims.ts'
+import { checkTokenStatus } from './check-token-status.ts'
+import { isSignedBy } from './is-signed-by.ts'
+import type { SdJwt } from './read-sd-jwt.ts'
+
+/**
+ * Checks a badge as SD-JWT VC like `verifyCredential` does one with an embedded proof; who presents it is left to
+ * `checkKeyBinding`. Issuers that are an address, and other algorithms than ES256 and SHA-256, could not be checked.
+ */
+export async function checkSdJwt(
+  read: SdJwt,
+  { loader, now, readResource, canonize }: Verifying,
+): Promise<{ checks: Checks }> {
+  const context = { loader: onceEach(loader), now, canonize }
+  const { payload, credential } = read
+  const [{ signature, issuer }, ...statuses] = await Promise.all([
+    checkSigned(read, context.loader),
+    checkTokenStatus(payload, context),
+    ...(credential.credentialStatus === undefined ? [] : [checkStatusLists(credential, context)]),
+  ])
+  const content = await checkContent(credential, signature.ok ? readResource : undefined)
+  const claimed = { validFrom: instantOf(payload.nbf), validUntil: instantOf(payload.exp) }
+  const period = worstOf([claimed, credential].map((each) => checkPeriod(each, now)))
+  return { checks: { signature, issuer, period, status: worstOf(statuses), ...(content && { content }) } }
+}
+
+async function checkSigned(read: SdJwt, loader: Verifying['loader']): Promise<{ signature: Check; issuer: Check }> {
+  const { header, payload, credential } = read
+  const issuer = String(payload.iss)
+  if (issuerOf(credential) !== payload.iss) return both({ ok: false, reason: 'malformed' })
+  if (!isSupported(read, issuer)) return both({ ok: null, reason: 'proofUnsupported' })
+  const found = await findJwtKey({ header, issuer, loader })
+  if (!found.jwk) return both(found.refused)
+  return { signature: isSigned(read, found) ? { ok: true } : { ok: false, reason: 'altered' }, issuer: found.issuer }
+}
+
+function isSupported({ header, payload }: SdJwt, issuer: string): boolean {
+  const { _sd_alg: hash = 'sha-256' } = payload
+  return header.typ === SD_JWT_TYPE && header.alg === 'ES256' && hash === 'sha-256' && issuer.startsWith('did:')
+}
+
+function isSigned({ text, isWhole }: SdJwt, { jwk }: FoundKey & { jwk: JWK }): boolean {
+  const [content = '', signature = ''] = /^([\w-]+\.[\w-]+)\.([\w-]+)~/.exec(text)?.slice(1) ?? []
+  return isWhole && isSignedBy(jwk, content, signature)
+}
+
+function both(check: Check): { signature: Check; issuer: Check } {
+  return { signature: check, issuer: check }
+}
