@@ -5,6 +5,7 @@ import { CREDENTIAL_MAX_BYTES, NotReadable } from './not-readable.ts'
 import { credentialOfProofFile, isProofFile } from './proof-file.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 import { readEnveloped } from './read-enveloped.ts'
+import { isSdJwt } from './sd-jwt/read-sd-jwt.ts'
 import { isCompactJws, readVcJwt, type VcJwt } from './vc-jwt.ts'
 
 /** A credential, and its JWT if it has that form. */
@@ -19,6 +20,8 @@ export type Presented = Read & {
   proofFile?: Json
   /** The presentation that the badges were in, as `checkPresentation` reads it. */
   presentation?: Json | string
+  /** The text of a badge as SD-JWT VC, which `readSdJwt` reads; its `credential` is empty until then. */
+  sdJwt?: string
 }
 
 /** Each costs a verification. */
@@ -26,7 +29,7 @@ const PRESENTED_MAX = 5
 const BADGE_TYPES = ['OpenBadgeCredential', 'AchievementCredential']
 
 /**
- * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, a baked PNG or SVG, recognised by
+ * Reads an Open Badges 3.0 credential out of bytes from anywhere: JSON, a JWT, an SD-JWT VC, a baked PNG or SVG, recognised by
  * content and not by declared type; or those of a verifiable presentation; or that of a proof file. Nothing is verified yet. Throws `NotReadable`.
  */
 export function readPresented(bytes: Uint8Array): Presented {
@@ -39,6 +42,7 @@ export function readPresented(bytes: Uint8Array): Presented {
 function readText(given: string): Omit<Presented, 'carrier'> {
   const text = given.trim()
   if (Buffer.byteLength(text) > CREDENTIAL_MAX_BYTES) throw new NotReadable('credentialTooLarge')
+  if (isSdJwt(text)) return { credential: {}, sdJwt: text, others: [] }
   const read = readOne(isCompactJws(text) ? text : parse(text))
   if (!read) throw new NotReadable('notABadge')
   if (isProofFile(read.credential)) return readProofFile(read.credential)
@@ -77,7 +81,8 @@ function presentationIn(document: Json): Json {
   return asObject(document.vp) ?? document
 }
 
-function assertBadge(read: Read | undefined): Read {
+/** Throws `NotReadable` for a document that is no Open Badges 3.0 credential, or larger than any. */
+export function assertBadge<R extends Read>(read: R | undefined): R {
   if (!read) throw new NotReadable('notABadge')
   assertModest(read.credential)
   const isBadge = asList(read.credential.type).some((type) => BADGE_TYPES.includes(String(type)))

@@ -1,6 +1,10 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { base64url } from 'multiformats/bases/base64'
+import type { ClaimQuery } from '../presentations/dcql.ts'
+import type { HeldCredential } from '../presentations/match-dcql.ts'
 import type { Presenter } from '../presentations/presenter.ts'
+import { asObject } from '../read-credential.ts'
+import { SD_JWT_TYPE } from './badge-claims.ts'
 import { openSdJwt } from './open-sd-jwt.ts'
 
 /** What a holder may show or withhold, by name; what is not named is withheld. */
@@ -22,4 +26,19 @@ export function presentSdJwt(
   const frame = { evidence, credentialSubject: { identifier: recipient, result: seat } }
   const payload = { aud: audience, nonce, iat: Math.floor(now.getTime() / 1000) }
   return openSdJwt({ kbSigner, kbSignAlg: 'ES256' }).present(sdJwt, frame, { kb: { payload } })
+}
+
+/** An SD-JWT VC that a wallet holds, for `matchDcql`: with all that it could show. Throws when it is malformed. */
+export async function heldSdJwt(sdJwt: string): Promise<HeldCredential> {
+  return { format: SD_JWT_TYPE, claims: asObject(await openSdJwt({}).getClaims(sdJwt)) ?? {} }
+}
+
+/** What has to be shown for the claims that a query asks for, as `matchDcql` found them; the rest is withheld. */
+export function disclosedFor(claims: ClaimQuery[]): Disclosed {
+  const asks = (...place: string[]) => claims.some(({ path }) => place.every((name, nth) => path[nth] === name))
+  return {
+    evidence: asks('evidence'),
+    recipient: asks('credentialSubject', 'identifier'),
+    seat: asks('credentialSubject', 'result'),
+  }
 }

@@ -9,7 +9,7 @@ import {
   BROUGHT_MAX_BYTES,
   CHECKS,
   CREDENTIAL_TYPE,
-  FILE_FORMS,
+  HELD_FORMS,
   JWT_ALGORITHMS,
   LINK_MAX,
   PRESENTATION_FAULTS,
@@ -99,15 +99,15 @@ export const endShare = endpoint({
 export const jwtAlgorithm = z.enum(JWT_ALGORITHMS).default('ES256')
 
 /**
- * A badge as a file to download, with the whole signed credential inside; `alg` counts for a JWT only. 404 for a JWT that
- * can no longer be signed.
+ * A badge as a file to download, with the whole signed credential inside; `alg` counts for a JWT only. 404 for a JWT or an
+ * SD-JWT VC that can no longer be signed, and for an SD-JWT VC of a badge whose subject is not a P-256 key.
  */
 export const getHeldFile = endpoint({
   method: 'GET',
   path: '/wallet/badges/{badgeId}/files/{form}',
   who: 'holder',
   cors: 'wallet',
-  input: z.object({ badgeId: ref('badge'), form: z.enum(FILE_FORMS), alg: jwtAlgorithm }),
+  input: z.object({ badgeId: ref('badge'), form: z.enum(HELD_FORMS), alg: jwtAlgorithm }),
   /** `content` is base64. */
   output: z.object({ name: z.string(), type: z.string(), content: z.string() }),
 })
@@ -166,7 +166,7 @@ const checkedBadge = z.object({
   verdict,
   checks,
   registries,
-  form: z.enum(['json', 'jwt']),
+  form: z.enum(['json', 'jwt', 'sd-jwt']),
   title: z.string(),
   description: z.string(),
   criteria: z.string(),
@@ -202,7 +202,7 @@ const proof = z.object({
 })
 
 /**
- * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, baked PNG or SVG) or an https
+ * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, SD-JWT VC, baked PNG or SVG) or an https
  * address. Keys and lists on other hosts are fetched; a check whose data is unavailable is `unknown`. Badges issued here
  * have two more checks, and `own`. Of a proof file, the credential is checked like any other, and `proof` says what the file
  * proves by itself; the verdict is `invalid` when a part of it was changed.

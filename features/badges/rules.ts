@@ -11,8 +11,17 @@ export const VERIFICATIONS = { limit: 60, seconds: 600 }
 /** Formats of a badge's file besides JSON; `proof` is the file that proves it without its host (docs/proof-file.md). */
 export const FILE_FORMS = ['png', 'svg', 'jwt', 'proof'] as const
 export type FileForm = (typeof FILE_FORMS)[number]
+/** What only the holder gets as well: an SD-JWT VC with all that may be withheld, for presenting with the badge's key. */
+export const HELD_FORMS = [...FILE_FORMS, 'sd-jwt'] as const
+export type HeldForm = (typeof HELD_FORMS)[number]
 /** The end of each format's file name, and of its public address. */
-export const FILE_ENDINGS: Record<FileForm, string> = { png: 'png', svg: 'svg', jwt: 'jwt', proof: 'proof.json' }
+export const FILE_ENDINGS: Record<HeldForm, string> = {
+  png: 'png',
+  svg: 'svg',
+  jwt: 'jwt',
+  proof: 'proof.json',
+  'sd-jwt': 'sd-jwt',
+}
 /** How a JWT is signed: ES256 unless somebody asks for RS256, which old verifiers need. */
 export const JWT_ALGORITHMS = ['ES256', 'RS256'] as const
 export type JwtAlgorithm = (typeof JWT_ALGORITHMS)[number]

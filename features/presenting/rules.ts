@@ -40,6 +40,10 @@ export function isAboutPresenter(verdict: ShownVerdict): boolean {
   return ABOUT_PRESENTER.includes(verdict)
 }
 
+/** The formats, as DCQL names them, in which the server shows a badge for a wallet whose key it keeps. */
+export const SHOWN_FORMATS = ['jwt_vc_json', 'dc+sd-jwt'] as const
+export type ShownFormat = (typeof SHOWN_FORMATS)[number]
+
 const [NUMBER_MIN, NUMBER_MAX] = [10, 99]
 
 /** Two digits that verifier and holder compare on their screens; `random` is from 0 to below 1. */

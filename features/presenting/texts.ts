@@ -18,6 +18,10 @@ export const presentingProblems = texts({
     en: 'Only the key on your device can show this badge. Open the wallet on that device.',
     fr: 'Seule la clé de votre appareil peut montrer ce badge. Ouvrez le portefeuille sur cet appareil.',
   },
+  formatNotHeld: {
+    en: 'This badge is not available in the format that the verifier asks for. Choose another one.',
+    fr: "Ce badge n'existe pas dans le format que le vérificateur demande. Choisissez-en un autre.",
+  },
   verifierEnded: {
     en: 'This verifier link is no longer valid. Ask the organiser for a new one.',
     fr: "Ce lien de vérification n'est plus valable. Demandez-en un autre à l'organisateur.",

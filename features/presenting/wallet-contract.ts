@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { ANSWER_PROBLEMS } from './protocol-contract.ts'
+import { SHOWN_FORMATS } from './rules.ts'
 
 const ofHolder = { who: 'holder', cors: 'wallet' } as const
 const presentation = z.string('notFound').max(80, 'notFound')
@@ -45,17 +46,20 @@ export const openPresentation = endpoint({
   problems: { requestForeign: { status: 409, code: 4090 }, requestEnded },
 })
 
-/** Shows a badge, signed with the key that the server keeps for the wallet. */
+/**
+ * Shows a badge, signed with the key that the server keeps for the wallet; `format` is that of the badge as a query names it.
+ */
 export const showPresentation = endpoint({
   ...ofHolder,
   method: 'POST',
   path: '/wallet/presentations/show',
-  input: z.object({ presentation, badgeId: ref('badge') }),
+  input: z.object({ presentation, badgeId: ref('badge'), format: z.enum(SHOWN_FORMATS).default('jwt_vc_json') }),
   output: z.object({}),
   problems: {
     ...ANSWER_PROBLEMS,
     badgeNotAsked: { status: 409, code: 4090 },
     keyNotHere: { status: 409, code: 4090 },
+    formatNotHeld: { status: 409, code: 4090 },
     addressNotProven: { status: 403, code: 4030 },
   },
 })

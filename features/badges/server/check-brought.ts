@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { statusListUrls } from '#credentials/check-status.ts'
 import { asList, asObject, issuerOf } from '#credentials/read-credential.ts'
 import type { Presented } from '#credentials/read-presented.ts'
-import { type Checks, verifyCredential } from '#credentials/verify.ts'
+import { checkSdJwt } from '#credentials/sd-jwt/check-sd-jwt.ts'
+import { type Checks, type Verifying, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { canonizeApart } from '#features/proofs/server/canonize-apart.ts'
@@ -19,11 +20,12 @@ import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import { describeCheck, describeShape } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
+import { isSdJwtOf } from './is-sd-jwt-of.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
 import type { BroughtBadge } from './read-brought.ts'
 import { statusFacts } from './status-facts.ts'
 
-type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'stored'>
+type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'sdJwt' | 'stored'>
 
 /**
  * Checks an external credential: the document is judged, not our record of the same id; one in the name of an issuer of
@@ -35,10 +37,10 @@ export async function checkBrought(ctx: Context, brought: Brought, fetches: Fetc
 
 /** Like `checkBrought`, with the record of a badge in the name of an issuer of ours. */
 export async function judgeBrought(ctx: Context, brought: Brought, fetches: Fetches) {
-  const { credential, jwt, stored } = brought
+  const { credential, stored } = brought
   const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
   const context = { loader, now: ctx.now(), readResource, canonize: canonizeApart }
-  const { checks } = await (jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context))
+  const { checks } = await verify(brought, context)
   const record = await findOwn(ctx, credential)
   const described = await describeChecks(ctx, { brought, checks, own: record })
   const checked = {
@@ -48,10 +50,20 @@ export async function judgeBrought(ctx: Context, brought: Brought, fetches: Fetc
     verdict: verdictOf(described),
     checks: described,
     registries: isProvenIssuer(checks) ? await findListings(ctx, issuerOf(credential) ?? '') : [],
-    form: jwt ? ('jwt' as const) : ('json' as const),
+    form: formOf(brought),
     ...(record && { own: describePublicBadge(ctx, record) }),
   }
   return { checked, record }
+}
+
+function verify({ credential, jwt, sdJwt }: Brought, context: Verifying): Promise<{ checks: Checks }> {
+  if (sdJwt) return checkSdJwt(sdJwt, context)
+  return jwt ? verifyVcJwt(jwt, context) : verifyCredential(credential, context)
+}
+
+function formOf({ jwt, sdJwt }: Brought) {
+  if (sdJwt) return 'sd-jwt' as const
+  return jwt ? ('jwt' as const) : ('json' as const)
 }
 
 /** Whether the issuer gave the badge: a name that a stranger wrote into it is looked up nowhere. */
@@ -69,19 +81,19 @@ async function findOwn(ctx: Context, credential: Presented['credential']): Promi
 type Judged = { brought: Brought; checks: Checks; own: BadgeDetails | undefined }
 
 async function describeChecks(ctx: Context, { brought, checks, own }: Judged): Promise<Checked[]> {
-  const { credential, jwt } = brought
+  const { credential, jwt, sdJwt } = brought
   const proof = readProof(credential)
-  const entry = asObject(asList(credential.credentialStatus)[0])
   const { issuedAt, validUntil, issuer } = describeCredential(credential)
-  const signature: Checked['facts'] = jwt
-    ? { algorithm: fact(jwt.header.alg), key: fact(jwt.header.kid) }
+  const header = (sdJwt ?? jwt)?.header
+  const signature: Checked['facts'] = header
+    ? { algorithm: fact(header.alg), key: fact(header.kid) }
     : { algorithm: fact(proof.algorithm), key: fact(proof.method), created: fact(proof.created) }
   return [
     describeCheck('signature', checks.signature, signature),
     describeCheck('issuer', checks.issuer, { did: issuer.did }),
     ...(await checkAllowed(ctx, brought, own)),
     describeCheck('status', checks.status, {
-      ...(entry && { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) }),
+      ...placeOfStatus(brought),
       ...(own && statusFacts(own.badge)),
     }),
     describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
@@ -91,18 +103,25 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
   ]
 }
 
+function placeOfStatus({ credential, sdJwt }: Brought): Checked['facts'] {
+  const { uri, idx } = asObject(asObject(sdJwt?.payload.status)?.status_list) ?? {}
+  if (uri !== undefined) return { list: fact(uri), slot: typeof idx === 'number' ? idx : '' }
+  const entry = asObject(asList(credential.credentialStatus)[0])
+  return entry ? { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) } : {}
+}
+
 const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { reason: 'missing' } }
 
 /**
  * Whether a delegation allowed a badge in the name of one of our issuers; no check for other issuers. Only issued badges
  * count: old keys stay listed, and a leaked one could sign badges without our record. The delegation names the key of the
- * embedded proof; a JWT is another form of the badge.
+ * embedded proof; a JWT or an SD-JWT VC is another form of the badge.
  */
-async function checkAllowed(ctx: Context, { credential, jwt }: Brought, own: BadgeDetails | undefined) {
+async function checkAllowed(ctx: Context, { credential, jwt, sdJwt }: Brought, own: BadgeDetails | undefined) {
   if (!own) return (await isOfOurs(ctx, issuerOf(credential))) ? [NO_RECORD] : []
   const given = own.badge.credential
-  if (!isSame(credential, given)) return [NO_RECORD]
-  return [await checkDelegation(ctx, own, readProof(jwt ? given : credential).key)]
+  if (!(sdJwt ? isSdJwtOf(ctx.config, sdJwt, given) : isSame(credential, given))) return [NO_RECORD]
+  return [await checkDelegation(ctx, own, readProof(jwt || sdJwt ? given : credential).key)]
 }
 
 async function isOfOurs(ctx: Context, did = ''): Promise<boolean> {

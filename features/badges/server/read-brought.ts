@@ -2,7 +2,8 @@ import type { Input } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { isStorable } from '#base/storable.ts'
 import { NotReadable } from '#credentials/not-readable.ts'
-import { type Presented, readPresented } from '#credentials/read-presented.ts'
+import { assertBadge, type Presented, readPresented } from '#credentials/read-presented.ts'
+import { readSdJwt, type SdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import { type ProofFile, readProofFile } from '#features/proofs/server/read-proof-file.ts'
 import type { Context } from '#platform/context.ts'
@@ -22,7 +23,11 @@ const PROBLEMS: Record<FetchRefusal, string> = {
 
 type Brought = Input<typeof contract.verifyAny>
 /** An upload, and its parts when it is a proof file; `stored` is our record when the badge came from the database. */
-export type BroughtBadge = Omit<Presented, 'proofFile'> & { proof?: ProofFile; stored?: BadgeDetails }
+export type BroughtBadge = Omit<Presented, 'proofFile' | 'sdJwt'> & {
+  proof?: ProofFile
+  sdJwt?: SdJwt
+  stored?: BadgeDetails
+}
 
 /** Reads the credential in the submitted file or at the submitted address; our own badges come from the database. */
 export async function readBrought(ctx: Context, { file, url }: Brought, fetches: Fetches): Promise<BroughtBadge> {
@@ -35,20 +40,28 @@ export async function readBrought(ctx: Context, { file, url }: Brought, fetches:
   return { carrier: 'text', credential: own.badge.credential, others: [], stored: own }
 }
 
-function read(bytes: Uint8Array): BroughtBadge {
+async function read(bytes: Uint8Array): Promise<BroughtBadge> {
   try {
-    const { proofFile, ...presented } = assertStorable(readPresented(bytes))
+    const { proofFile, sdJwt: text, ...presented } = assertStorable(readPresented(bytes))
+    if (text) return { ...presented, ...(await readBadgeSdJwt(text)) }
     return { ...presented, ...(proofFile && { proof: readProofFile(proofFile) }) }
   } catch (error) {
     throw error instanceof NotReadable ? new Problem(error.reason) : error
   }
 }
 
+/** Reads a badge as SD-JWT VC; with a key binding, `presentation` is its text. Throws `NotReadable`. */
+export async function readBadgeSdJwt(text: string) {
+  const sdJwt = await readSdJwt(text)
+  const { credential } = assertStorable(assertBadge(sdJwt))
+  return { credential, sdJwt, ...(sdJwt.binding && { presentation: text }) }
+}
+
 /**
  * Text that UTF-8 cannot encode has no canonical form, so it was never signed; an identifier with NUL is in none of our
  * tables.
  */
-function assertStorable(presented: Presented): Presented {
+function assertStorable<T>(presented: T): T {
   if (!isStorable(presented)) throw new NotReadable('notABadge')
   return presented
 }

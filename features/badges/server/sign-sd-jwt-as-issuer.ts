@@ -1,8 +1,8 @@
-import { Problem } from '#base/problem.ts'
 import { keyOfDid } from '#credentials/holder-key.ts'
 import { asList, asObject } from '#credentials/read-credential.ts'
-import { badgeClaims } from '#credentials/sd-jwt/badge-claims.ts'
+import { type BadgeClaims, badgeClaims } from '#credentials/sd-jwt/badge-claims.ts'
 import { signSdJwt } from '#credentials/sd-jwt/sign-sd-jwt.ts'
+import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { badgeTypeUrl, statusListUrl, tokenListUrl } from './addresses.ts'
 import { issuerP256Key } from './sign-jwt-as-issuer.ts'
@@ -16,24 +16,27 @@ export async function signSdJwtAsIssuer(
   issuer: { id: string; didWeb: string },
   credential: Record<string, unknown>,
 ): Promise<string> {
-  const entry = asObject(asList(credential.credentialStatus)[0])
-  const listId = String(entry?.statusListCredential).slice(statusListUrl(ctx.config, '').length).split('/')[0] ?? ''
-  const { key: holderKey } = keyOfDid(String(asObject(credential.credentialSubject)?.id))
-  const claims = badgeClaims(credential, {
-    vct: badgeTypeUrl(ctx.config),
-    holderJwk: holderKey.export({ format: 'jwk' }),
-    statusUri: tokenListUrl(ctx.config, listId),
-    slot: Number(entry?.statusListIndex),
-  })
-  return signSdJwt(claims, await issuerP256Key(ctx, issuer))
+  return signSdJwt(claimsOfBadge(ctx.config, credential), await issuerP256Key(ctx, issuer))
 }
 
-/** Throws `invalid_proof` for a DID to which no SD-JWT VC of ours can be bound: not a P-256 key that the DID contains. */
-export function assertBindable(did: string): void {
+/** The claims of a badge of ours as SD-JWT VC. Throws for a subject that is no key (`isBindable`). */
+export function claimsOfBadge(config: Pick<Config, 'publicUrl'>, credential: Record<string, unknown>): BadgeClaims {
+  const entry = asObject(asList(credential.credentialStatus)[0])
+  const listId = String(entry?.statusListCredential).slice(statusListUrl(config, '').length).split('/')[0] ?? ''
+  const { key: holderKey } = keyOfDid(String(asObject(credential.credentialSubject)?.id))
+  return badgeClaims(credential, {
+    vct: badgeTypeUrl(config),
+    holderJwk: holderKey.export({ format: 'jwk' }),
+    statusUri: tokenListUrl(config, listId),
+    slot: Number(entry?.statusListIndex),
+  })
+}
+
+/** Whether an SD-JWT VC of ours can be bound to a DID: one that contains a P-256 key. */
+export function isBindable(did: string): boolean {
   try {
-    if (keyOfDid(did).algorithm === 'ES256') return
+    return keyOfDid(did).algorithm === 'ES256'
   } catch {
-    // Refused below: a DID that does not contain its key.
+    return false
   }
-  throw new Problem('invalid_proof')
 }

@@ -8,9 +8,10 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHeldFile } from '../contract.ts'
 import { fileWords } from '../file-texts.ts'
-import type { FileForm } from '../rules.ts'
+import type { HeldForm } from '../rules.ts'
 import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
+import { hasSdJwt } from './keep-sd-jwts.ts'
 
 /** The button that downloads the picture with the badge inside; the server bakes it. */
 export function PictureButton({ badge }: { badge: HeldBadge }) {
@@ -48,10 +49,11 @@ export function ProofButton({ badge }: { badge: HeldBadge }) {
 export function OtherFiles({ badge }: { badge: HeldBadge }) {
   const fileTexts = useTexts(fileWords)
   const { save } = useFile(badge)
+  const forms = ['svg', 'jwt', ...(hasSdJwt(badge) ? ['sd-jwt' as const] : [])] as const
   return (
     <p className={styles.files}>
       {fileTexts.also()}
-      {(['svg', 'jwt'] as const).map((form) => (
+      {forms.map((form) => (
         <button key={form} type="button" className="bz-link" onClick={() => save(form)}>
           {form.toUpperCase()}
         </button>
@@ -63,13 +65,13 @@ export function OtherFiles({ badge }: { badge: HeldBadge }) {
 function useFile({ id }: HeldBadge) {
   const sentence = useProblemText()
   const { run, working } = useCall(getHeldFile)
-  const save = async (form: FileForm) => {
+  const save = async (form: HeldForm) => {
     if (working) return
     const { output, problem } = await run({ badgeId: id, form })
     if (output) saveFile(new Blob([bytesOf(output.content)], { type: output.type }), output.name)
     if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
   }
-  return { save: (form: FileForm) => void save(form), working }
+  return { save: (form: HeldForm) => void save(form), working }
 }
 
 function bytesOf(base64: string) {

@@ -4,6 +4,7 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { listHeld } from '../contract.ts'
 import type { HeldBadge } from './held-badge.ts'
+import { keepSdJwts } from './keep-sd-jwts.ts'
 
 type Kept = { at: string; badges: HeldBadge[] }
 /**
@@ -26,6 +27,8 @@ export function useHeldBadges(): Held {
     if (!data) return
     const now: Kept = { at: new Date().toISOString(), badges: data.badges }
     wallet.store.set('badges', now).catch(() => undefined)
+    // The server presents the badges of the wallets whose keys it keeps.
+    if (wallet.key()) keepSdJwts(wallet, data.badges).catch(() => undefined)
   }, [data, wallet])
   useEffect(() => {
     let isCurrent = true

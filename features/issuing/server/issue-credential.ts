@@ -1,7 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { ProofRefused, verifyProof } from '#credentials/verify-holder-proof.ts'
-import { assertBindable, signSdJwtAsIssuer } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
+import { isBindable, signSdJwtAsIssuer } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
 import { takeNonce } from '#features/holders/server/queries.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
@@ -29,7 +29,7 @@ export async function issueCredential(ctx: Context, input: Input<typeof contract
   const proof = readProof(ctx, asked, claim.issuerId)
   if (proof.claim !== undefined && proof.claim !== named.claimId) throw new Problem('invalid_proof')
   const isSdJwt = asked.credential_configuration_id === SD_JWT_CONFIGURATION
-  if (isSdJwt) assertBindable(proof.did)
+  if (isSdJwt && !isBindable(proof.did)) throw new Problem('invalid_proof')
   if (!(await takeNonce(ctx, proof.nonce))) throw new Problem('invalid_nonce')
   const badge = await acceptClaim(ctx, { ...named, did: proof.did, account: proof.account })
   const notification_id = notificationId(ctx.config, badge.id, named)

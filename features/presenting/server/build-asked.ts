@@ -1,5 +1,6 @@
 import { badgeQuery } from '#credentials/presentations/dcql.ts'
 import { buildRequest } from '#credentials/presentations/presentation-request.ts'
+import { badgeTypeUrl } from '#features/badges/server/addresses.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,7 +14,8 @@ export function buildAsked(
   { issuer, form }: { issuer: Issuer; form: ClientForm },
 ) {
   const { nonce, responseUri, clientId } = fetchedRequest(config, { id, form, did: issuer.didWeb })
-  const query = badgeQuery({ achievementIds: templateIds.map((each) => `${config.publicUrl}/achievements/${each}`) })
+  const achievementIds = templateIds.map((each) => `${config.publicUrl}/achievements/${each}`)
+  const query = badgeQuery({ achievementIds, vct: badgeTypeUrl(config) })
   const logo = issuer.imageCid && config.publicUrl + pictureUrl(issuer.imageCid)
   return buildRequest({ clientId, responseUri, nonce, query, name: issuer.name, ...(logo && { logo }) })
 }

@@ -2,7 +2,11 @@ import { isStorable } from '#base/storable.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { NotReadable } from '#credentials/not-readable.ts'
 import { checkPresentation, type ShownBadge } from '#credentials/presentations/check-presentation.ts'
+import type { Expected } from '#credentials/presentations/expected.ts'
+import { checkKeyBinding } from '#credentials/sd-jwt/check-key-binding.ts'
+import { isSdJwt, type SdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { judgeBrought } from '#features/badges/server/check-brought.ts'
+import { readBadgeSdJwt } from '#features/badges/server/read-brought.ts'
 import type { Checked } from '#features/badges/verdict-rules.ts'
 import { canonizeApart } from '#features/proofs/server/canonize-apart.ts'
 import { openFetches } from '#features/proofs/server/open-fetches.ts'
@@ -20,6 +24,7 @@ export type Shown = {
   checks: Checked[]
 }
 
+type Showing = ShownBadge & { sdJwt?: SdJwt }
 type Judged = Awaited<ReturnType<typeof judgeBrought>>
 type Asked = { templateIds: string[]; audience: string; nonce: string }
 
@@ -35,9 +40,7 @@ export async function judgeShown(
   given: unknown,
   { templateIds, audience, nonce }: Asked,
 ): Promise<Shown> {
-  const asked = { audience: [audience], nonce }
-  const expected = { asked, now: ctx.now(), loader, canonize: canonizeApart }
-  const { badges } = await checkPresentation(given, expected)
+  const badges = await readShown(ctx, given, { audience: [audience], nonce })
   if (!isStorable(badges)) throw new NotReadable('notABadge')
   const fetches = openFetches(ctx.safeFetch)
   let first: Shown | undefined
@@ -50,12 +53,18 @@ export async function judgeShown(
   return first
 }
 
-function shownOf(
-  ctx: Context,
-  { checked, record }: Judged,
-  { isPresenters }: ShownBadge,
-  templateIds: string[],
-): Shown {
+/** The badges of a presentation, which proves who presents them; an SD-JWT VC with its key binding is one itself. */
+async function readShown(ctx: Context, given: unknown, asked: NonNullable<Expected['asked']>): Promise<Showing[]> {
+  const now = ctx.now()
+  if (typeof given !== 'string' || !isSdJwt(given)) {
+    return (await checkPresentation(given, { asked, now, loader, canonize: canonizeApart })).badges
+  }
+  const badge = await readBadgeSdJwt(given)
+  await checkKeyBinding(badge.sdJwt, { asked, now })
+  return [{ ...badge, isPresenters: true }]
+}
+
+function shownOf(ctx: Context, { checked, record }: Judged, { isPresenters }: Showing, templateIds: string[]): Shown {
   const templateId = templateIds.find((id) => id === record?.badge.templateId) ?? ''
   const verdict = verdictOf(checked.verdict, { isAsked: templateId !== '', isPresenters })
   const at = ctx.now().toISOString()

@@ -7,6 +7,7 @@ import { type Asked, signPresentationJwt } from '#credentials/presentations/sign
 import type { Json } from '#credentials/read-credential.ts'
 import { issueBadge } from '#features/badges/server/issue-badge.ts'
 import { ownDocuments } from '#features/badges/server/own-documents.ts'
+import { signSdJwtAsIssuer } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
 import { ensureBadgeKey } from '#features/holders/server/ensure-badge-key.ts'
 import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
@@ -67,6 +68,13 @@ export async function fetchRequest(world: World, id: string) {
   const claims = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Json
   const clientId = String(claims.client_id)
   return readRequestObject(jwt, { clientId, loader: ownDocuments(world.ctx()), now: world.now() })
+}
+
+/** A badge as SD-JWT VC, as its holder's wallet collects it. */
+export async function asSdJwt(ctx: AdminContext, credential: Json): Promise<string> {
+  const issuer = await findIssuer(ctx, ctx.actor.issuerId)
+  if (!issuer) throw new Error('The test has no such issuer')
+  return signSdJwtAsIssuer(ctx, issuer, credential)
 }
 
 type Request = Awaited<ReturnType<typeof fetchRequest>>

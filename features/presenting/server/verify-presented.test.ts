@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
 import { verifyAny } from '#features/badges/contract.ts'
+import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { ask, type Community, fetchRequest, ownWallet, presentTo } from './testing-showing.ts'
+import { ask, asSdJwt, type Community, fetchRequest, ownWallet, presentTo } from './testing-showing.ts'
 
 let world: World
 let issuer: Community
@@ -45,6 +47,48 @@ test('names nobody when the presentation was altered, but still checks the badge
   const { verdict, presentation } = await verify([head, altered, tail].join('.'))
   expect(verdict).toBe('genuine')
   expect(presentation).toEqual({ presenter: '', reason: 'altered', audience: '', at: '', isOwn: false })
+})
+
+test('checks an SD-JWT VC like the badge, with and without a presenter', async () => {
+  const { request, holder } = await make()
+  const sdJwt = await asSdJwt(issuer.ctx, holder.credential)
+  const alone = await verify(sdJwt)
+  expect(alone).toMatchObject({
+    verdict: 'genuine',
+    form: 'sd-jwt',
+    title: 'Lead climbing',
+    own: { badgeId: holder.id },
+  })
+  expect(alone).not.toHaveProperty('presentation')
+  const results = (await verify(JSON.stringify(holder.credential))).checks.map(({ check, result }) => [check, result])
+  expect(alone.checks.map(({ check, result }) => [check, result])).toEqual(results)
+  const status = alone.checks.find(({ check }) => check === 'status')
+  expect(status?.facts).toMatchObject({ list: expect.stringMatching(/\/tokens$/), slot: expect.any(Number) })
+  const asked = { audience: request.client_id, nonce: request.nonce, now: world.now() }
+  const shown = await presentSdJwt(sdJwt, asked, holder.presenter)
+  const presentation = {
+    presenter: expect.stringMatching(/^did:jwk:/),
+    reason: '',
+    audience: request.client_id,
+    isOwn: true,
+  }
+  expect(await verify(shown)).toMatchObject({ verdict: 'genuine', presentation })
+  const elsewhere = await verify(shown.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')))
+  expect(elsewhere).toMatchObject({ verdict: 'genuine', presentation: { presenter: '', reason: 'altered' } })
+  await revokeBadges(issuer.ctx, [holder.id], 'Left')
+  expect(await verify(sdJwt)).toMatchObject({ verdict: 'revoked' })
+})
+
+test('finds an altered SD-JWT VC invalid, and reads no badge from other ones', async () => {
+  const { holder } = await make()
+  const sdJwt = await asSdJwt(issuer.ctx, holder.credential)
+  const altered = sdJwt.replace(/\.([\w-]+)\./, (_, body: string) => {
+    const payload = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), name: 'Another' }
+    return `.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.`
+  })
+  expect(await verify(altered)).toMatchObject({ verdict: 'invalid', form: 'sd-jwt' })
+  const other = Buffer.from('{"iss":"did:web:x","vct":"y"}').toString('base64url')
+  await expect(verify(`${other}.${other}.AA~`)).rejects.toMatchObject({ key: 'notABadge', status: 422 })
 })
 
 test('says nothing about a presenter of a badge alone', async () => {

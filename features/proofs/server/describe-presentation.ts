@@ -3,6 +3,9 @@ import { NotReadable } from '#credentials/not-readable.ts'
 import { checkPresentation } from '#credentials/presentations/check-presentation.ts'
 import { PresentationRefused } from '#credentials/presentations/presentation-refused.ts'
 import type { Presented } from '#credentials/read-presented.ts'
+import { checkKeyBinding } from '#credentials/sd-jwt/check-key-binding.ts'
+import { isSdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
+import { readShownSdJwt } from '#credentials/sd-jwt/verify-sd-jwt.ts'
 import type { Context } from '#platform/context.ts'
 import { canonizeApart } from './canonize-apart.ts'
 
@@ -17,18 +20,27 @@ const SECONDS_MAX = 8.64e12
  */
 export async function describePresentation(ctx: Context, given: NonNullable<Presented['presentation']>) {
   try {
-    const expected = { now: ctx.now(), loader, canonize: canonizeApart }
-    const { presenter, badges, audience = '', at } = await checkPresentation(given, expected)
+    const { did, audience = '', at, isOwn } = await check(ctx, given)
     return {
-      presenter: presenter.did.slice(0, TEXT_MAX),
+      presenter: did.slice(0, TEXT_MAX),
       reason: '' as const,
       audience: audience.slice(0, TEXT_MAX),
       at: at !== undefined && Math.abs(at) <= SECONDS_MAX ? new Date(at * 1000).toISOString() : '',
-      isOwn: badges.every(({ isPresenters }) => isPresenters),
+      isOwn,
     }
   } catch (error) {
     if (!(error instanceof PresentationRefused || error instanceof NotReadable)) throw error
     const reason = error instanceof PresentationRefused ? error.reason : ('format' as const)
     return { presenter: '', reason, audience: '', at: '', isOwn: false }
   }
+}
+
+async function check(ctx: Context, given: NonNullable<Presented['presentation']>) {
+  const now = ctx.now()
+  // Only the key that an SD-JWT VC is bound to can sign its presentation.
+  if (typeof given === 'string' && isSdJwt(given)) {
+    return { ...(await checkKeyBinding(await readShownSdJwt(given), { now })), isOwn: true }
+  }
+  const { presenter, badges, ...said } = await checkPresentation(given, { now, loader, canonize: canonizeApart })
+  return { did: presenter.did, ...said, isOwn: badges.every(({ isPresenters }) => isPresenters) }
 }
