@@ -10,14 +10,14 @@ export const checkPageWords = texts({
   pick: { en: "Choose the badge's file", fr: 'Choisissez le fichier du badge' },
   drop: { en: 'Drop the badge here', fr: 'Déposez le badge ici' },
   dropText: {
-    en: 'PNG, SVG, JSON, JWT or a proof file, at most 2\u00a0MB',
-    fr: 'PNG, SVG, JSON, JWT ou un fichier de preuve, 2\u00a0Mo au plus',
+    en: 'PNG, SVG, JSON, JWT, SD-JWT or a proof file, at most 2\u00a0MB',
+    fr: 'PNG, SVG, JSON, JWT, SD-JWT ou un fichier de preuve, 2\u00a0Mo au plus',
   },
   choose: { en: 'Choose a file', fr: 'Choisir un fichier' },
   paste: { en: 'Or paste its text', fr: 'Ou collez son texte' },
   pasteHint: {
-    en: 'JSON, or a JWT: three parts separated by dots',
-    fr: 'Du JSON, ou un JWT : trois parties séparées par des points',
+    en: 'JSON, a JWT (three parts separated by dots) or an SD-JWT',
+    fr: 'Du JSON, un JWT (trois parties séparées par des points) ou un SD-JWT',
   },
   link: { en: 'Or its address', fr: 'Ou son adresse' },
   linkHint: { en: 'A link to the badge or its file', fr: 'Un lien vers le badge ou son fichier' },

@@ -46,7 +46,10 @@ export async function badgeFile(ctx: Context, details: BadgeDetails, { form, alg
  * JWTs are signed on request. A deleted issuer has no key left, and a credential signed by a compromised key may never
  * have been approved by its issuer.
  */
-export async function canBeSigned(ctx: Context, { badge, issuer }: Pick<BadgeDetails, 'badge' | 'issuer'>): Promise<boolean> {
+export async function canBeSigned(
+  ctx: Context,
+  { badge, issuer }: Pick<BadgeDetails, 'badge' | 'issuer'>,
+): Promise<boolean> {
   if (issuer.deletedAt) return false
   const listed = await listKeys(ctx, issuer.id, 'issuing')
   const ids = listed.map(({ publicKey }) => `${issuer.didWeb}#${publicKey}`)

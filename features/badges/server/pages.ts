@@ -16,7 +16,7 @@ import { studioPage } from './studio-page.ts'
 type ShareParams = { shareId: string }
 
 const DESCRIPTION_MAX = 200
-const STATUS_ROUTES = ['/status/:listId', '/status/:listId/suspension']
+const STATUS_ROUTES = ['/status/:listId', '/status/:listId/suspension', '/status/:listId/tokens']
 
 /** Serves the public pages of badges, with metadata for other sites; unknown and turned-off addresses return 404. */
 export function badgesPages(app: FastifyInstance, world: PageWorld): void {

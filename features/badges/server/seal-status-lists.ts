@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm'
+import type { Json } from '#credentials/read-credential.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { signTokens } from './get-token-list.ts'
+import { findStatusList, keepSigned } from './queries.ts'
+import type { SealedList } from './sealed-list.ts'
 import { signedList } from './signed-list.ts'
 import { statusLists } from './tables.ts'
 
@@ -16,8 +22,9 @@ export function sealStatusLists(ctx: Context, issuerId: string): Promise<void> {
       .where(eq(statusLists.issuerId, issuerId))
       .returning({ id: statusLists.id })
     for (const { id } of lists) {
-      await signedList(ctx, id, 'revocation')
+      const credential = await signedList(ctx, id, 'revocation')
       await signedList(ctx, id, 'suspension')
+      await keepTokens(ctx, id, credential)
     }
     await recordEvent(ctx, {
       action: 'statusLists.sealed',
@@ -26,4 +33,13 @@ export function sealStatusLists(ctx: Context, issuerId: string): Promise<void> {
       detail: { count: lists.length },
     })
   })
+}
+
+/** Keeps the Token Status List beside the credential. An issuer without the key for it never signed an SD-JWT VC. */
+async function keepTokens(ctx: Context, listId: string, credential: Json): Promise<void> {
+  const list = await findStatusList(ctx, listId)
+  const issuer = list && (await findIssuer(ctx, list.issuerId))
+  if (!list || !issuer || !(await findKey(ctx, issuer.id, 'jwt'))) return
+  const sealed: SealedList = { credential, tokens: await signTokens(ctx, list, issuer) }
+  await keepSigned(ctx, list, { signed: sealed })
 }

@@ -6,6 +6,7 @@ import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import type { Context } from '#platform/context.ts'
 import { statusListUrl, suspensionListUrl } from './addresses.ts'
 import { findStatusList, keepSigned } from './queries.ts'
+import { sealedOf } from './sealed-list.ts'
 import { signAsIssuer } from './sign-as-issuer.ts'
 
 /** An unchanged list is signed again after a day: a recent date shows that the issuer still vouches for it. */
@@ -18,7 +19,7 @@ export async function signedList(ctx: Context, listId: string, purpose: Purpose)
   const list = await findStatusList(ctx, listId)
   if (!list) throw new Problem('notFound')
   const isRevocation = purpose === 'revocation'
-  const kept = isRevocation ? list.signed : list.signedSuspension
+  const kept = isRevocation ? (sealedOf(list.signed)?.credential ?? list.signed) : list.signedSuspension
   const keptAt = isRevocation ? list.signedAt : list.signedSuspensionAt
   const now = ctx.now()
   if (kept && keptAt && now.getTime() - keptAt.getTime() < SIGNED_MS) return kept

@@ -68,7 +68,7 @@ export const statusLists = pgTable(
     bits: bytes('bits').notNull(),
     taken: integer('taken').notNull().default(0),
     version: integer('version').notNull().default(1),
-    /** The signed list of this version; null until the first request. */
+    /** The signed list of this version; null until the first request. A deleted issuer's is a `SealedList`. */
     signed: jsonb('signed').$type<Record<string, unknown>>(),
     signedAt: instant('signed_at'),
     /** The same slots for suspension, published as a separate list; null until the first suspension. */

@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
-import { verifyAny } from '#features/badges/contract.ts'
+import { getStatusList, verifyAny } from '#features/badges/contract.ts'
+import { STATUS_MAX_AGE_SECONDS } from '#features/badges/rules.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
+import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
+import { badges } from '#features/badges/server/tables.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import { injectFetch, openWorld, type World } from '#testing/world.ts'
 import { ask, asSdJwt, type Community, fetchRequest, ownWallet, presentTo } from './testing-showing.ts'
 
 let world: World
@@ -94,4 +100,25 @@ test('finds an altered SD-JWT VC invalid, and reads no badge from other ones', a
 test('says nothing about a presenter of a badge alone', async () => {
   const { holder } = await make()
   expect(await verify(JSON.stringify(holder.credential))).not.toHaveProperty('presentation')
+})
+
+// Runs last: it deletes the issuer.
+test('keeps SD-JWT VCs of a deleted community checkable: its token list stays as sealed, and caches keep it', async () => {
+  const holders = [await ownWallet(issuer.ctx, templateId), await ownWallet(issuer.ctx, templateId)]
+  const sdJwts = await Promise.all(holders.map(({ credential }) => asSdJwt(issuer.ctx, credential)))
+  await revokeBadges(issuer.ctx, [holders[1]?.id ?? ''], 'Left')
+  const [{ statusListId = '' } = {}] = await issuer.ctx.db.select().from(badges)
+  const served = () => injectFetch(world.app)(`${world.config.publicUrl}/status/${statusListId}/tokens`)
+  await sealStatusLists(issuer.ctx, issuer.issuerId)
+  await issuer.ctx.db.update(issuers).set({ deletedAt: world.now() }).where(eq(issuers.id, issuer.issuerId))
+  await destroyKeys(issuer.ctx, issuer.issuerId)
+  const sealed = await served()
+  expect(sealed.status).toBe(200)
+  expect(sealed.headers.get('cache-control')).toBe(`public, max-age=${STATUS_MAX_AGE_SECONDS}`)
+  world.advance(700 * 24 * 60 * 60_000)
+  expect(await (await served()).text()).toBe(await sealed.text())
+  const verdicts = await Promise.all(sdJwts.map(async (each) => (await verify(each)).verdict))
+  expect(verdicts).toEqual(['genuine', 'revoked'])
+  const list = await world.call(getStatusList, { listId: statusListId })
+  expect(list).toMatchObject({ proof: expect.anything(), credentialSubject: { statusPurpose: 'revocation' } })
 })
