@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { NONCES } from '#features/holders/rules.ts'
-import { WALLET_EVENTS } from './rules.ts'
+import { TYPE_MAX_AGE_SECONDS, WALLET_EVENTS } from './rules.ts'
 
 /** OpenID4VCI 1.0, pre-authorized code flow; errors are the standard's own. */
 const protocol = { base: '', who: 'anyone', cors: 'public', oauthErrors: 'invalid_request' } as const
@@ -40,6 +40,15 @@ export const communityMetadataBelow = endpoint({
   ...metadata,
   path: '/issuers/{issuerId}/.well-known/openid-credential-issuer',
   input: community,
+  output: document,
+})
+
+/** The type metadata of our badges as SD-JWT VC, at the address that their `vct` names (SD-JWT VC, section 4). */
+export const badgeType = endpoint({
+  ...metadata,
+  path: '/vct/badge',
+  maxAge: TYPE_MAX_AGE_SECONDS,
+  input: z.object({}),
   output: document,
 })
 

@@ -14,3 +14,6 @@ export const CONFIGURATIONS_MAX = 200
 
 /** Waiting badges that a wallet is shown at once. */
 export const WAITING_MAX = 100
+
+/** How long caches may keep the type metadata of our SD-JWT VCs, which changes with a release only. */
+export const TYPE_MAX_AGE_SECONDS = 86_400

@@ -151,3 +151,19 @@ export const entryMail = texts({
     fr: "Si vous ne l'avez pas demandé, ignorez cet e-mail : rien ne se passe.",
   },
 })
+
+/** How wallets name the claims of a badge as SD-JWT VC. */
+export const badgeTypeWords = texts({
+  name: { en: 'Open Badge', fr: 'Badge ouvert' },
+  description: {
+    en: 'An achievement that an issuer attests, as in Open Badges 3.0',
+    fr: 'Une réussite attestée par un émetteur, selon Open Badges 3.0',
+  },
+  title: { en: 'Title', fr: 'Titre' },
+  achievement: { en: 'What it attests', fr: "Ce qu'il atteste" },
+  criteria: { en: 'Criteria', fr: 'Critères' },
+  issuer: { en: 'Issuer', fr: 'Émetteur' },
+  recipient: { en: 'Hash of your e-mail address', fr: 'Empreinte de votre adresse e-mail' },
+  result: { en: 'Seat, section and points', fr: 'Place, section et points' },
+  evidence: { en: 'Evidence', fr: 'Justificatifs' },
+})

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { p256 } from '@noble/curves/nist.js'
+import { SDJwtVcInstance, TypeMetadataFormatSchema } from '@sd-jwt/sd-jwt-vc'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
@@ -13,7 +15,8 @@ import { badges } from '#features/badges/server/tables.ts'
 import { accessOf, nonceOf, proofOf } from '#testing/claim.ts'
 import { notingExamples } from '#testing/examples.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
-import { communityMetadata, issueCredential, SD_JWT_CONFIGURATION } from '../protocol-contract.ts'
+import { badgeType, communityMetadata, issueCredential, SD_JWT_CONFIGURATION } from '../protocol-contract.ts'
+import { TYPE_MAX_AGE_SECONDS } from '../rules.ts'
 import { startOffering } from './testing-wallets.ts'
 
 let world: World
@@ -72,4 +75,31 @@ test('the metadata offers it beside the badge', async () => {
   expect(metadata.credential_configurations_supported).toMatchObject({
     [SD_JWT_CONFIGURATION]: { format: 'dc+sd-jwt', vct: `${world.config.publicUrl}/vct/badge` },
   })
+})
+
+test('its type is described where `vct` points, in each language, for a day', async () => {
+  const privateKey = p256.utils.randomSecretKey()
+  const audience = world.config.publicUrl
+  const sdJwt = await collect((nonce) => createBadgeProof({ privateKey, audience, nonce, now: world.now() }))
+  const asked: Response[] = []
+  const vctFetcher = async (url: string) => {
+    const response = await notingExamples(injectFetch(world.app))(url)
+    asked.push(response.clone())
+    return response.json()
+  }
+  const hasher = (data: string | ArrayBuffer) =>
+    createHash('sha256')
+      .update(Buffer.from(data as string))
+      .digest()
+  const found = await new SDJwtVcInstance({ vctFetcher, hasher }).getVct(sdJwt)
+  const metadata = TypeMetadataFormatSchema.parse(found?.mergedTypeMetadata)
+  expect(metadata.display?.map(({ locale, name }) => [locale, name])).toEqual([
+    ['en', 'Open Badge'],
+    ['fr', 'Badge ouvert'],
+  ])
+  const withheld = metadata.claims?.filter(({ sd }) => sd === 'always').map(({ path }) => path.join('.'))
+  expect(withheld).toEqual(['credentialSubject.identifier', 'credentialSubject.result', 'evidence'])
+  expect(asked[0]?.headers.get('cache-control')).toBe(`public, max-age=${TYPE_MAX_AGE_SECONDS}`)
+  expect(asked[0]?.headers.get('etag')).toMatch(/^W\//)
+  expect(await world.call(badgeType, {})).toMatchObject({ vct: `${audience}/vct/badge` })
 })

@@ -1,6 +1,7 @@
 import { type Route, route } from '#platform/serve.ts'
 import * as contract from '../contract.ts'
 import * as protocol from '../protocol-contract.ts'
+import { badgeType } from './badge-type.ts'
 import { confirmEntry } from './confirm-entry.ts'
 import { credentialOffer } from './credential-offer.ts'
 import { enterByClaim } from './enter-by-claim.ts'
@@ -23,6 +24,7 @@ export const issuingRoutes: Route[] = [
   route(protocol.issuerMetadata, issuerMetadata),
   route(protocol.communityMetadata, communityMetadata),
   route(protocol.communityMetadataBelow, communityMetadata),
+  route(protocol.badgeType, badgeType),
   route(protocol.authorizationServer, authorizationServer),
   route(protocol.communityAuthorization, communityAuthorization),
   route(protocol.communityAuthorizationBelow, communityAuthorization),

@@ -9,12 +9,15 @@ import { readRequestLink } from '#credentials/presentations/read-request.ts'
 import { signPresentation } from '#credentials/presentations/sign-presentation.ts'
 import type { Json } from '#credentials/read-credential.ts'
 import { disclosedFor, heldSdJwt, presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
+import { readSdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { signSdJwt } from '#credentials/sd-jwt/sign-sd-jwt.ts'
+import { getHeldFile, listHeld } from '#features/badges/contract.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
 import { issuerP256Key } from '#features/badges/server/sign-jwt-as-issuer.ts'
 import { claimsOfBadge } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
 import { suspendBadges } from '#features/badges/server/suspend-badges.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
+import { keepSdJwts, sdJwtOf } from '#features/badges/wallet/keep-sd-jwts.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
@@ -463,6 +466,38 @@ describe('the wallet', () => {
     await expect(show(theirs.id)).rejects.toMatchObject({ key: 'notFound', status: 404 })
     await expect(show(mine.id)).rejects.toMatchObject({ key: 'badgeNotAsked', status: 409 })
     expect(await stored(presentation)).toMatchObject({ state: 'waiting', shown: null })
+  })
+})
+
+describe('a device with its own key', () => {
+  test('keeps its badges as SD-JWT VC beside them, and drops those that it no longer has', async () => {
+    const [{ token, id }, account] = [
+      await mailWallet(issuer.ctx, templateId),
+      await mailWallet(issuer.ctx, templateId, 'account'),
+    ]
+    const memory = new Map<string, unknown>()
+    const store = {
+      get: async <T>(name: string) => memory.get(name) as T | undefined,
+      set: async (name: string, value: unknown) => void memory.set(name, value),
+    }
+    const device = { store, caller: world.caller(token) }
+    const { badges } = await world.call(listHeld, {}, { token })
+    const older = await world.call(listHeld, {}, { token: account.token })
+    await keepSdJwts(device, [...badges, ...older.badges])
+    const [kept] = memory.values()
+    expect(Object.keys(kept as object)).toEqual([id])
+    const sdJwt = (await sdJwtOf(device, id)) ?? ''
+    expect((await readSdJwt(sdJwt)).claims).toMatchObject({ vct: `${world.config.publicUrl}/vct/badge` })
+    await keepSdJwts(device, badges)
+    expect(await sdJwtOf(device, id)).toBe(sdJwt)
+    await keepSdJwts(device, [])
+    expect([...memory.values()]).toEqual([{}])
+    await expect(
+      world.call(getHeldFile, { badgeId: account.id, form: 'sd-jwt' }, { token: account.token }),
+    ).rejects.toMatchObject({ status: 404 })
+    await expect(
+      world.call(getHeldFile, { badgeId: id, form: 'sd-jwt' }, { token: account.token }),
+    ).rejects.toMatchObject({ status: 404 })
   })
 })
 
