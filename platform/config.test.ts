@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeCertificate } from '#testing/make-certificate.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { isLoopbackHost } from './is-loopback-host.ts'
 
@@ -45,6 +49,39 @@ describe('settings', () => {
   ])('refuse a wrong %s and name it', (name, environment) => {
     expect(reading(environment)).toThrow(ConfigError)
     expect(reading(environment)).toThrow(name)
+  })
+
+  test('take the certificate of this host from files or as PEM, and refuse any other', async () => {
+    const [own, other, old, strong] = await Promise.all([
+      makeCertificate('localhost'),
+      makeCertificate('other.example'),
+      makeCertificate('localhost', { until: new Date(86_400_000) }),
+      makeCertificate('localhost', { curve: 'P-384' }),
+    ])
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'chain.pem')
+    writeFileSync(file, own.chain)
+    const read = (VERIFIER_CERTIFICATE: string, VERIFIER_CERTIFICATE_KEY: string) =>
+      reading({ VERIFIER_CERTIFICATE, VERIFIER_CERTIFICATE_KEY })
+    for (const chain of [file, own.chain, own.chain.replaceAll('\n', '\\n')]) {
+      expect(read(chain, own.privateKey)().verifierCertificate).toMatchObject({ host: 'localhost' })
+    }
+    expect(read('', '')().verifierCertificate).toBeUndefined()
+    const refused: [string, string, string][] = [
+      [own.chain, '', 'need each other'],
+      [join(folder, 'none.pem'), own.privateKey, 'VERIFIER_CERTIFICATE names a file that cannot be read'],
+      [own.privateKey, own.privateKey, 'has no certificate'],
+      [other.chain, other.privateKey, 'does not name localhost'],
+      [old.chain, old.privateKey, 'is not valid now'],
+      [own.chain + other.chain, own.privateKey, 'did not issue'],
+      [own.chain, other.privateKey, 'needs its P-256 key'],
+      [strong.chain, strong.privateKey, 'needs its P-256 key'],
+    ]
+    for (const [chain, key, sentence] of refused) {
+      expect(read(chain, key)).toThrow(ConfigError)
+      expect(read(chain, key)).toThrow(sentence)
+    }
   })
 
   test('start production when everything is set', () => {

@@ -4,6 +4,7 @@ import { isLocalMail, isPlainPostgres, isPlainSmtp, PLAIN_PARTNERS, type PlainPa
 import { isLoopbackHost } from './is-loopback-host.ts'
 import { type IssuerRegistry, readIssuerRegistries } from './issuer-registries.ts'
 import { readTrustProxy } from './trust-proxy.ts'
+import { assertCertificate, readPem, type VerifierCertificate } from './verifier-certificate.ts'
 
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL, such as https://badges.example.org' })
@@ -79,6 +80,8 @@ export const configSchema = z.object({
       at.addIssue('must be https addresses separated by commas, each after NAME= if it should have a name')
       return z.NEVER
     }),
+  VERIFIER_CERTIFICATE: z.string().min(1).optional(),
+  VERIFIER_CERTIFICATE_KEY: z.string().min(1).optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SECURITY_CONTACT: z
@@ -145,6 +148,8 @@ export type Config = {
   trustProxy: false | number | string[]
   /** The lists of known issuers that `/verify` looks issuers up in. */
   issuerRegistries: IssuerRegistry[]
+  /** Signs requests for badges as this host; undefined: each community signs its own with a key of its DID. */
+  verifierCertificate: VerifierCertificate | undefined
   /** The port of /metrics; off without one. */
   metricsPort: number | undefined
   metricsHost: string
@@ -211,6 +216,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,
     issuerRegistries: env.ISSUER_REGISTRIES,
+    verifierCertificate: readCertificate(env),
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
@@ -222,6 +228,23 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     analyticsUrl: env.ANALYTICS_URL,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
+}
+
+function readCertificate(env: z.output<typeof configSchema>): VerifierCertificate | undefined {
+  const { VERIFIER_CERTIFICATE: certificate, VERIFIER_CERTIFICATE_KEY: key } = env
+  if (!certificate && !key) return undefined
+  if (!certificate || !key) throw new ConfigError('VERIFIER_CERTIFICATE and VERIFIER_CERTIFICATE_KEY need each other.')
+  const read = <T>(name: string, reading: () => T): T => {
+    try {
+      return reading()
+    } catch (error) {
+      throw new ConfigError(`${name} ${error instanceof Error ? error.message : 'cannot be read'}.`)
+    }
+  }
+  const chain = read('VERIFIER_CERTIFICATE', () => readPem(certificate))
+  const privateKey = read('VERIFIER_CERTIFICATE_KEY', () => readPem(key))
+  const host = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).hostname
+  return read('VERIFIER_CERTIFICATE', () => assertCertificate({ chain, privateKey, host, now: new Date() }))
 }
 
 function readMasterKeys(text: string): Config['masterKeys'] {

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
-import { clientIdOf, requestLink, unsignedLink } from '#credentials/presentations/presentation-request.ts'
+import { requestLink, unsignedLink } from '#credentials/presentations/presentation-request.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { REQUEST_MINUTES, requestUrl, shownNumber, writeValidatorData } from '../rules.ts'
 import { buildAsked } from './build-asked.ts'
+import { signedClientId } from './sign-asked.ts'
 import { presentations } from './tables.ts'
 
 /** Asks for a badge of any of these templates, which belong to one community. Throws `notFound` after its deletion. */
@@ -35,7 +36,7 @@ export function askPresentation(
     return {
       presentation: row.id,
       code: writeValidatorData({ created: createdAt, templateHash: hash, issuerDid: issuer.did, request }),
-      link: requestLink({ clientId: clientIdOf.did(issuer.didWeb), requestUri: request }),
+      link: requestLink({ clientId: signedClientId(ctx, issuer), requestUri: request }),
       unsignedLink: unsignedLink(buildAsked(ctx, row, { issuer, form: 'address' })),
       number: row.number,
       expiresAt: row.expiresAt.toISOString(),

@@ -4,8 +4,8 @@ import type { Config } from '#platform/config.ts'
 import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
 type Settings = Pick<Config, 'secret' | 'publicUrl'>
-/** How a request names its verifier: by the community's DID, or, unsigned, by the address of the answer. */
-export type ClientForm = 'did' | 'address'
+/** How a request names its verifier: by the community's DID, the host of a certificate, or, unsigned, the answer's address. */
+export type ClientForm = 'did' | 'host' | 'address'
 /** A fetched request: its id, form and nonce. Nothing is stored for it, so that fetching costs no row. */
 export type Fetched = { id: string; form: ClientForm; nonce: string }
 
@@ -24,12 +24,13 @@ export function clientIdOfToken(config: Settings, token: string, { form, did }: 
 
 /** Parses the last part of an answer's address; undefined when it is not ours. */
 export function readResponseToken(config: Signing, token: string): Fetched | undefined {
-  const [, id = '', form, nonce = ''] = /^([\w-]{1,80})\.(did|address)\.([\w-]{22})\.[\w-]{22}$/.exec(token) ?? []
+  const [, id = '', form, nonce = ''] = /^([\w-]{1,80})\.(did|host|address)\.([\w-]{22})\.[\w-]{22}$/.exec(token) ?? []
   const fetched = { id, form: form as ClientForm, nonce }
   return id !== '' && signings(config).some((each) => sameText(token, write(each, fetched))) ? fetched : undefined
 }
 
 function clientId({ form, did, responseUri }: { form: ClientForm; did: string; responseUri: string }): string {
+  if (form === 'host') return clientIdOf.host(new URL(responseUri).hostname)
   return form === 'did' ? clientIdOf.did(did) : clientIdOf.address(responseUri)
 }
 
