@@ -20,9 +20,9 @@ import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import { describeCheck, describeShape } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
-import { isSdJwtOf } from './is-sd-jwt-of.ts'
 import { type BadgeDetails, findBadge } from './queries.ts'
 import type { BroughtBadge } from './read-brought.ts'
+import { isSdJwtOf } from './sign-sd-jwt-as-issuer.ts'
 import { statusFacts } from './status-facts.ts'
 
 type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'sdJwt' | 'stored'>

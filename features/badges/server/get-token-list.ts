@@ -6,8 +6,8 @@ import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { tokenListUrl } from './addresses.ts'
 import { findStatusList, type StatusListRow } from './queries.ts'
-import { sealedOf } from './sealed-list.ts'
 import { issuerJwtKey } from './sign-jwt-as-issuer.ts'
+import { sealedOf } from './signed-list.ts'
 
 /** Signed lists of this process: signing one takes longer than all else that a check of an SD-JWT VC does. */
 const signed = new Map<string, { version: number; at: number; jwt: string }>()

@@ -6,8 +6,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { signTokens } from './get-token-list.ts'
 import { findStatusList, keepSigned } from './queries.ts'
-import type { SealedList } from './sealed-list.ts'
-import { signedList } from './signed-list.ts'
+import { type SealedList, signedList } from './signed-list.ts'
 import { statusLists } from './tables.ts'
 
 /**

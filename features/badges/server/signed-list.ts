@@ -1,12 +1,12 @@
 import { Problem } from '#base/problem.ts'
 import type { StatusEntry } from '#credentials/credential.ts'
+import { asObject, type Json } from '#credentials/read-credential.ts'
 import { emptyList } from '#credentials/status-list.ts'
 import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import type { Context } from '#platform/context.ts'
 import { statusListUrl, suspensionListUrl } from './addresses.ts'
 import { findStatusList, keepSigned } from './queries.ts'
-import { sealedOf } from './sealed-list.ts'
 import { signAsIssuer } from './sign-as-issuer.ts'
 
 /** An unchanged list is signed again after a day: a recent date shows that the issuer still vouches for it. */
@@ -40,4 +40,14 @@ export async function signedList(ctx: Context, listId: string, purpose: Purpose)
     isRevocation ? { signed, signedAt: now } : { signedSuspension: signed, signedSuspensionAt: now },
   )
   return signed
+}
+
+/** The final list of a deleted issuer: the credential, and the same slots as Token Status List if the issuer had a key for it. */
+export type SealedList = { credential: Json; tokens?: string }
+
+/** The parts of a sealed list as the database keeps it, undefined for one of a living issuer or without such parts. */
+export function sealedOf(signed: Json | null | undefined): SealedList | undefined {
+  const credential = asObject(signed?.credential)
+  if (!credential) return undefined
+  return { credential, ...(typeof signed?.tokens === 'string' && { tokens: signed.tokens }) }
 }

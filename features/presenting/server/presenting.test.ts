@@ -3,22 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { canonizeWhole } from '#credentials/canonize.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
-import { matchDcql } from '#credentials/presentations/match-dcql.ts'
 import { badgePresenter } from '#credentials/presentations/presenter.ts'
 import { readRequestLink } from '#credentials/presentations/read-request.ts'
 import { signPresentation } from '#credentials/presentations/sign-presentation.ts'
-import type { Json } from '#credentials/read-credential.ts'
-import { disclosedFor, heldSdJwt, presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
-import { readSdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
-import { signSdJwt } from '#credentials/sd-jwt/sign-sd-jwt.ts'
-import { getHeldFile, listHeld } from '#features/badges/contract.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
-import { issuerP256Key } from '#features/badges/server/sign-jwt-as-issuer.ts'
-import { claimsOfBadge } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
 import { suspendBadges } from '#features/badges/server/suspend-badges.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
-import { keepSdJwts, sdJwtOf } from '#features/badges/wallet/keep-sd-jwts.ts'
-import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
@@ -31,7 +21,6 @@ import { presentations } from './tables.ts'
 import {
   answer,
   ask,
-  asSdJwt,
   type Community,
   fetchRequest,
   mailWallet,
@@ -141,150 +130,6 @@ describe('a verdict', () => {
     const request = await fetchRequest(world, asked.presentation)
     await answer(world, request, await presentTo(world, request, await own(other)))
     expect(await shownOf(asked.presentation)).toMatchObject({ verdict: 'genuine', title: 'Belaying' })
-  })
-})
-
-describe('an SD-JWT VC', () => {
-  type Holder = Awaited<ReturnType<typeof own>>
-  type Change = Partial<Parameters<typeof presentSdJwt>[1]> & { alter?: (given: string) => string }
-
-  /** Answers a new request with a badge as SD-JWT VC. */
-  async function showSdJwt({ presenter, credential }: Holder, { alter, ...change }: Change = {}) {
-    const asked = await ask(world, issuer, templateId)
-    const request = await fetchRequest(world, asked.presentation)
-    const bound = { audience: request.client_id, nonce: request.nonce, now: world.now(), ...change }
-    const given = await presentSdJwt(await asSdJwt(issuer.ctx, credential), bound, presenter)
-    const vp_token = JSON.stringify({ badge_sd_jwt: [alter ? alter(given) : given] })
-    const answered = await sendAnswer(world, request.response_uri, { vp_token })
-    return { answered, request, given, shown: await shownOf(asked.presentation) }
-  }
-
-  test('is asked for beside the other formats, and is a yes with title, name and every check', async () => {
-    const { request, shown, given } = await showSdJwt(await own())
-    const { credentials, credential_sets } = request.dcql_query
-    expect(credentials.map(({ format }) => format)).toEqual(['ldp_vc', 'jwt_vc_json', 'dc+sd-jwt'])
-    expect(credential_sets).toEqual([{ options: [['badge'], ['badge_jwt'], ['badge_sd_jwt']] }])
-    const match = matchDcql(request.dcql_query, [await heldSdJwt(given)])
-    expect(match.sets[0]?.alternatives).toEqual([['badge_sd_jwt']])
-    expect(disclosedFor(match.candidates.badge_sd_jwt?.[0]?.claims ?? [])).toEqual({
-      evidence: false,
-      recipient: false,
-      seat: false,
-    })
-    expect(shown).toMatchObject({ verdict: 'genuine', title: 'Lead climbing', validUntil: '' })
-    const checks = shown?.checks.map(({ check, result }) => `${check} ${result}`)
-    expect(checks).toEqual(
-      expect.arrayContaining(['signature ok', 'issuer ok', 'delegation ok', 'status ok', 'shape ok']),
-    )
-  })
-
-  test('is one answer, and no second one', async () => {
-    const { request, given } = await showSdJwt(await own())
-    expect(await sendAnswer(world, request.response_uri, { vp_token: given })).toMatchObject({ status: 410 })
-  })
-
-  test.each([
-    ['revoked', revokeBadges],
-    ['suspended', suspendBadges],
-  ] as const)('says that the badge was %s', async (verdict, change) => {
-    const holder = await own()
-    await change(issuer.ctx, [holder.id], 'Left')
-    expect((await showSdJwt(holder)).shown).toMatchObject({ verdict, title: 'Lead climbing' })
-  })
-
-  test('says that the badge has expired', async () => {
-    const holder = await ownWallet({ ...issuer.ctx, now: () => longAgo }, short)
-    expect((await showSdJwt(holder)).shown?.verdict).toBe('otherTemplate')
-    const asked = await ask(world, issuer, short)
-    const request = await fetchRequest(world, asked.presentation)
-    const bound = { audience: request.client_id, nonce: request.nonce, now: world.now() }
-    const given = await presentSdJwt(await asSdJwt(issuer.ctx, holder.credential), bound, holder.presenter)
-    await sendAnswer(world, request.response_uri, { vp_token: given })
-    expect(await shownOf(asked.presentation)).toMatchObject({ verdict: 'expired' })
-  })
-
-  test('says that a badge is of another template, and nothing else about it', async () => {
-    const { shown } = await showSdJwt(await own(short))
-    expect(shown).toMatchObject({ verdict: 'otherTemplate', title: '', holderName: '', checks: [] })
-  })
-
-  test.each([
-    [
-      'another achievement',
-      (to: string) => (claims: Json) => ({ ...claims, id: `${world.config.publicUrl}/credentials/${to}` }),
-    ],
-    ['another type', () => (claims: Json) => ({ ...claims, vct: 'https://other.example/vct' })],
-    ['another text', () => (claims: Json) => ({ ...claims, description: 'Of another badge' })],
-  ])('that states %s is invalid, though its issuer signed it', async (_, changeTo) => {
-    const [holder, other] = [await own(), await own()]
-    const change = changeTo(other.id)
-    const row = await findIssuer(issuer.ctx, issuer.ctx.actor.issuerId)
-    if (!row) throw new Error('The test has no issuer')
-    const { payload, frame } = claimsOfBadge(world.config, holder.credential)
-    const forged = await signSdJwt(
-      { payload: change(payload) as typeof payload, frame },
-      await issuerP256Key(issuer.ctx, row),
-    )
-    const asked = await ask(world, issuer, templateId)
-    const request = await fetchRequest(world, asked.presentation)
-    const bound = { audience: request.client_id, nonce: request.nonce, now: world.now() }
-    await sendAnswer(world, request.response_uri, { vp_token: await presentSdJwt(forged, bound, holder.presenter) })
-    expect(await shownOf(asked.presentation)).toMatchObject({ verdict: 'invalid', title: '' })
-  })
-
-  test('whose claims were altered is invalid', async () => {
-    const { presenter, credential } = await own()
-    const [jwt = '', ...rest] = (await asSdJwt(issuer.ctx, credential)).split('~')
-    const [head, body = '', tail] = jwt.split('.')
-    const payload = { ...JSON.parse(Buffer.from(body, 'base64url').toString()), name: 'Another' }
-    const altered = [head, Buffer.from(JSON.stringify(payload)).toString('base64url'), tail].join('.')
-    const asked = await ask(world, issuer, templateId)
-    const request = await fetchRequest(world, asked.presentation)
-    const bound = { audience: request.client_id, nonce: request.nonce, now: world.now() }
-    const given = await presentSdJwt([altered, ...rest].join('~'), bound, presenter)
-    expect(await sendAnswer(world, request.response_uri, { vp_token: given })).toEqual({ status: 200 })
-    expect(await shownOf(asked.presentation)).toMatchObject({ verdict: 'invalid', title: '' })
-  })
-
-  test.each<[string, string, (holder: Holder) => Promise<Holder> | Holder, Change]>([
-    ['with the nonce of another request', 'presentationElsewhere', (holder) => holder, { nonce: 'another' }],
-    ['for another verifier', 'presentationElsewhere', (holder) => holder, { audience: 'https://other.example' }],
-    ['that was made long ago', 'presentationExpired', (holder) => holder, { now: new Date(0) }],
-    [
-      'by another key',
-      'presentationUnproven',
-      async (holder) => ({ ...(await own()), credential: holder.credential }),
-      {},
-    ],
-    [
-      'without a key binding',
-      'presentationUnproven',
-      (holder) => holder,
-      { alter: (given) => given.replace(/[^~]*$/, '') },
-    ],
-    [
-      'with an altered disclosure',
-      'presentationUnproven',
-      (holder) => holder,
-      { alter: (given) => given.replace('~', `~${Buffer.from('["s","name","X"]').toString('base64url')}~`) },
-    ],
-  ])('is refused %s', async (_, key, change, asked) => {
-    const { answered, shown } = await showSdJwt(await change(await own()), asked)
-    expect(answered).toEqual({ status: 400, error: 'invalid_request', error_description: key })
-    expect(shown).toBeNull()
-  })
-
-  test('is shown by the server for a wallet whose key it keeps, but not for an older badge of an account', async () => {
-    const [{ token, id }, older] = [
-      await mailWallet(issuer.ctx, templateId),
-      await mailWallet(issuer.ctx, templateId, 'account'),
-    ]
-    const { presentation } = await ask(world, issuer, templateId)
-    const asked = { presentation, format: 'dc+sd-jwt' as const }
-    const refused = world.call(wallet.showPresentation, { ...asked, badgeId: older.id }, { token: older.token })
-    await expect(refused).rejects.toMatchObject({ key: 'formatNotHeld', status: 409 })
-    await world.call(wallet.showPresentation, { ...asked, badgeId: id }, { token })
-    expect(await shownOf(presentation)).toMatchObject({ verdict: 'genuine', title: 'Lead climbing' })
   })
 })
 
@@ -466,38 +311,6 @@ describe('the wallet', () => {
     await expect(show(theirs.id)).rejects.toMatchObject({ key: 'notFound', status: 404 })
     await expect(show(mine.id)).rejects.toMatchObject({ key: 'badgeNotAsked', status: 409 })
     expect(await stored(presentation)).toMatchObject({ state: 'waiting', shown: null })
-  })
-})
-
-describe('a device with its own key', () => {
-  test('keeps its badges as SD-JWT VC beside them, and drops those that it no longer has', async () => {
-    const [{ token, id }, account] = [
-      await mailWallet(issuer.ctx, templateId),
-      await mailWallet(issuer.ctx, templateId, 'account'),
-    ]
-    const memory = new Map<string, unknown>()
-    const store = {
-      get: async <T>(name: string) => memory.get(name) as T | undefined,
-      set: async (name: string, value: unknown) => void memory.set(name, value),
-    }
-    const device = { store, caller: world.caller(token) }
-    const { badges } = await world.call(listHeld, {}, { token })
-    const older = await world.call(listHeld, {}, { token: account.token })
-    await keepSdJwts(device, [...badges, ...older.badges])
-    const [kept] = memory.values()
-    expect(Object.keys(kept as object)).toEqual([id])
-    const sdJwt = (await sdJwtOf(device, id)) ?? ''
-    expect((await readSdJwt(sdJwt)).claims).toMatchObject({ vct: `${world.config.publicUrl}/vct/badge` })
-    await keepSdJwts(device, badges)
-    expect(await sdJwtOf(device, id)).toBe(sdJwt)
-    await keepSdJwts(device, [])
-    expect([...memory.values()]).toEqual([{}])
-    await expect(
-      world.call(getHeldFile, { badgeId: account.id, form: 'sd-jwt' }, { token: account.token }),
-    ).rejects.toMatchObject({ status: 404 })
-    await expect(
-      world.call(getHeldFile, { badgeId: id, form: 'sd-jwt' }, { token: account.token }),
-    ).rejects.toMatchObject({ status: 404 })
   })
 })
 
