@@ -80,6 +80,11 @@ const scan = createRoute({
   path: '/scan',
   component: screen(() => import('./shell/scan-route.tsx'), 'ScanRoute'),
 })
+const present = createRoute({
+  getParentRoute: () => wallet,
+  path: '/present',
+  component: screen(() => import('./shell/present-route.tsx'), 'PresentRoute'),
+})
 const toSign = createRoute({
   getParentRoute: () => wallet,
   path: '/to-sign',
@@ -98,7 +103,7 @@ export function createWalletRouter() {
   const tree = root.addChildren([
     claim,
     visitor.addChildren([signIn, auth, connect]),
-    wallet.addChildren([badges, badge, communities, community, messages, news, post, scan, toSign, you]),
+    wallet.addChildren([badges, badge, communities, community, messages, news, post, scan, present, toSign, you]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })

@@ -44,6 +44,7 @@ export const badgePage = texts({
   criteria: { en: 'Criteria', fr: 'Critères' },
   evidence: { en: 'Evidence', fr: 'Justificatifs' },
   valid: { en: 'Valid', fr: 'En vigueur' },
+  notChecked: { en: 'Not checked now', fr: 'Non vérifié pour le moment' },
   expiredOn: { en: 'Expired on {date}', fr: 'Expiré le {date}' },
   revokedOn: {
     en: '{issuer} revoked this badge on {date}.',

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NewsProvider } from '#features/channel/wallet/news-context.tsx'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { WalletEventsProvider } from '#features/holders/wallet/wallet-events.tsx'
 import { useKeptPush } from '#features/push/wallet/use-kept-push.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -32,16 +32,22 @@ export function WalletFrame() {
 function Frame() {
   const walletFrameTexts = useTexts(walletFrame)
   const state = useWalletState()
+  const { store } = useWallet()
   const navigate = useNavigate()
   const { top, bottom } = useEntries()
   useWalletRefresh()
   useKeptPush()
   // A conversation fills the window down to its field.
-  const isFull = useLocation().pathname.endsWith('/messages')
+  const { pathname, href } = useLocation()
+  const isFull = pathname.endsWith('/messages')
+  const isAsked = pathname === '/present'
   const isOutside = state === 'closed' || state === 'locked'
   useEffect(() => {
-    if (isOutside) navigate({ to: '/signin', replace: true })
-  }, [isOutside, navigate])
+    if (!isOutside) return
+    // A verifier's request is opened after the sign-in.
+    if (isAsked) store.set('next', href).catch(() => undefined)
+    navigate({ to: '/signin', replace: true })
+  }, [isOutside, isAsked, href, store, navigate])
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -66,7 +72,7 @@ function Frame() {
       <main className={styles.main} data-full={isFull || undefined} id="page" tabIndex={-1}>
         {!isOutside && <Outlet />}
       </main>
-      {!isFull && (
+      {!isFull && !isAsked && (
         <PhoneBottom>
           <BottomBar label={walletFrameTexts.navigation()} entries={bottom} />
         </PhoneBottom>

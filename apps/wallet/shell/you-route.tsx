@@ -3,6 +3,7 @@ import { DigestSection } from '#features/digests/wallet/digest-section.tsx'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
 import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
 import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
+import { ShownSection } from '#features/presenting/wallet/shown-section.tsx'
 import { PushSection } from '#features/push/wallet/push-section.tsx'
 import { forgetPictures } from './forget-pictures.ts'
 
@@ -23,6 +24,7 @@ export function YouRoute() {
           <DigestSection />
         </>
       }
+      shown={<ShownSection />}
       deletion={<DeleteWalletSection onDeleted={() => void left()} />}
     />
   )

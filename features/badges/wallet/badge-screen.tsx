@@ -137,11 +137,16 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
   const badgePageTexts = useTexts(badgePage)
   const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
+  const isOffline = useWalletState() === 'offline'
   const state = stateOf(badge, new Date())
   if (state === 'valid') {
     return (
       <p>
-        <StatusChip status="owner">{badgePageTexts.valid()}</StatusChip>
+        {isOffline ? (
+          <StatusChip status="pending">{badgePageTexts.notChecked()}</StatusChip>
+        ) : (
+          <StatusChip status="owner">{badgePageTexts.valid()}</StatusChip>
+        )}
       </p>
     )
   }

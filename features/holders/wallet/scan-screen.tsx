@@ -11,8 +11,15 @@ import { scanPage } from '../wallet-texts.ts'
 import styles from './scan-screen.module.css'
 import { useWallet } from './wallet-context.tsx'
 
-/** /scan: reads a studio's code by the camera, from a picture, or as a pasted link. `onPage` opens a page of the wallet. */
-export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
+type Props = {
+  /** Opens a page of the wallet. */
+  onPage: (path: string) => void
+  /** The page for a code of a higher feature; undefined for all else. */
+  pageOfOther: (text: string) => string | undefined
+}
+
+/** /scan: reads a studio's or a verifier's code by the camera, from a picture, or as a pasted link. */
+export function ScanScreen({ onPage, pageOfOther }: Props) {
   const scanPageTexts = useTexts(scanPage)
   usePageTitle(scanPageTexts.title())
   const wallet = useWallet()
@@ -20,7 +27,7 @@ export function ScanScreen({ onPage }: { onPage: (path: string) => void }) {
   const [problem, setProblem] = useState<{ where: 'camera' | 'picture' | 'link'; text: string }>()
   const file = useRef<HTMLInputElement>(null)
   const go = (text: string, where: 'camera' | 'picture' | 'link') => {
-    const page = pageOfText(text, wallet.origin)
+    const page = pageOfText(text, wallet.origin) ?? pageOfOther(text)
     if (page) onPage(page)
     else setProblem({ where, text: scanPageTexts.notOurs() })
   }

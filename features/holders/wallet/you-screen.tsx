@@ -17,11 +17,20 @@ import { useHolder, useHolderRead } from './use-holder.ts'
 import { useIsOffline } from './use-is-offline.ts'
 import styles from './you-screen.module.css'
 
-/** Sections of higher features: `communities` of the holder, `notifications` of the device, `deletion` of the wallet. */
-type Props = { onLeft: () => void; communities: ReactNode; notifications: ReactNode; deletion: ReactNode }
+/**
+ * Sections of higher features: `communities` of the holder, `notifications` of the device, what was `shown` from it,
+ * `deletion` of the wallet.
+ */
+type Props = {
+  onLeft: () => void
+  communities: ReactNode
+  notifications: ReactNode
+  shown: ReactNode
+  deletion: ReactNode
+}
 
 /** The person's own page: profile, addresses, key, device settings, sign-out and deletion. */
-export function YouScreen({ onLeft, communities, notifications, deletion }: Props) {
+export function YouScreen({ onLeft, communities, notifications, shown, deletion }: Props) {
   const youPageTexts = useTexts(youPage)
   usePageTitle(youPageTexts.title())
   const holder = useHolder()
@@ -51,6 +60,7 @@ export function YouScreen({ onLeft, communities, notifications, deletion }: Prop
         )
       )}
       {holder && notifications}
+      {holder && shown}
       <section className={styles.section}>
         <h2>{youPageTexts.device()}</h2>
         <div className={styles.row}>

@@ -1,0 +1,33 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { presentPage } from '../wallet-texts.ts'
+import type { Asked } from './asked.ts'
+import styles from './present-screen.module.css'
+
+/** Who asks: picture, name, the verified mark, the person or entrance that verifies, and the site. */
+export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const pageTexts = useTexts(presentPage)
+  const { name, image, promotedAt, verifier, host } = asked.asker
+  const from = [verifier, host].filter((part) => part !== '' && part !== name).join(', ')
+  return (
+    <header className={styles.asker}>
+      <CommunityLogo name={name} picture={image} size={44} />
+      <div className={styles.who}>
+        <h1>
+          {name}
+          {promotedAt && (
+            <span role="img" aria-label={pageTexts.identityChecked()} title={pageTexts.identityChecked()}>
+              <SealCheckIcon size={18} weight="fill" aria-hidden />
+            </span>
+          )}
+        </h1>
+        <p>{pageTexts.asks()}</p>
+        {from && <p className="bz-small">{from}</p>}
+      </div>
+      <IconButton label={pageTexts.close()} icon={<XIcon size={20} />} onClick={onClose} />
+    </header>
+  )
+}

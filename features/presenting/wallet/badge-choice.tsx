@@ -1,0 +1,34 @@
+import { FlatCard } from '#card/flat-card.tsx'
+import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { presentPage } from '../wallet-texts.ts'
+import styles from './present-screen.module.css'
+
+type Props = { badges: HeldBadge[]; chosen: string; onChoose: (badgeId: string) => void }
+
+/** A choice between several badges; nothing for one. */
+export function BadgeChoice({ badges, chosen, onChoose }: Props) {
+  const pageTexts = useTexts(presentPage)
+  const format = useFormat()
+  if (badges.length < 2) return null
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{pageTexts.choose()}</legend>
+      {badges.map(({ id, title, lang, card, issuer, issuedAt }) => (
+        <label key={id} className={styles.option}>
+          <input type="radio" name="badge" checked={id === chosen} onChange={() => onChoose(id)} />
+          <span aria-hidden>
+            <FlatCard spec={readCard(card)} shadow={false} width={34} />
+          </span>
+          <span className={styles.names}>
+            <strong lang={lang}>{title}</strong>
+            <span>
+              {issuer.name}, {format.date(issuedAt)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { presentPage } from '../wallet-texts.ts'
+import type { Asked } from './asked.ts'
+import { AskerHead } from './asker-head.tsx'
+import styles from './present-screen.module.css'
+import type { useShow } from './use-show.ts'
+
+type Props = { asked: Asked; answer: ReturnType<typeof useShow>; onClose: () => void }
+
+/** The wallet holds no badge that was asked for: nothing is sent unless the holder wants to end the request. */
+export function NoBadge({ asked, answer, onClose }: Props) {
+  const pageTexts = useTexts(presentPage)
+  const sentence = useProblemText()
+  const { name } = asked.asker
+  const titles = asked.titles.join(', ')
+  return (
+    <article>
+      <AskerHead asked={asked} onClose={onClose} />
+      <h2 className={styles.ending}>{pageTexts.none()}</h2>
+      <p className="bz-lead">{titles ? pageTexts.noneText({ name, titles }) : pageTexts.noneOutside({ name })}</p>
+      <div className={styles.actions}>
+        {answer.problem && <ProblemNote>{sentence(answer.problem)}</ProblemNote>}
+        <Button kind="primary" size="footer" fullWidth onClick={onClose}>
+          {pageTexts.toBadges()}
+        </Button>
+        <Button kind="quiet" fullWidth working={answer.working === 'decline'} onClick={answer.decline}>
+          {pageTexts.refuse()}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { CardStage } from '#card/card-stage.tsx'
+import { readCard } from '#features/badges/wallet/held-badge.ts'
+import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { presentPage } from '../wallet-texts.ts'
+import { BadgeChoice } from './badge-choice.tsx'
+import styles from './present-screen.module.css'
+
+/** Without a network: the badges of this device, marked as not checked. Nothing is sent. */
+export function OfflineView() {
+  const pageTexts = useTexts(presentPage)
+  const format = useFormat()
+  const { badges = [], asOf } = useHeldBadges()
+  const [chosenId, setChosenId] = useState<string>()
+  const badge = badges.find(({ id }) => id === chosenId) ?? badges[0]
+  return (
+    <article>
+      <h1 className={styles.title}>{pageTexts.offline()}</h1>
+      <p className="bz-lead" role="status">
+        {pageTexts.offlineText()}
+      </p>
+      {badge ? (
+        <>
+          <div className={styles.stage}>
+            <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
+          </div>
+          <p className={styles.unchecked}>
+            <StatusChip status="pending">{pageTexts.notChecked()}</StatusChip>
+            {asOf && <span className="bz-small">{pageTexts.kept({ time: format.dateTime(asOf) })}</span>}
+          </p>
+          <BadgeChoice badges={badges} chosen={badge.id} onChoose={setChosenId} />
+        </>
+      ) : (
+        <p>{pageTexts.offlineNone()}</p>
+      )}
+    </article>
+  )
+}

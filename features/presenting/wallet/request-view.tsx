@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { CardStage } from '#card/card-stage.tsx'
+import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
+import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { presentPage } from '../wallet-texts.ts'
+import type { Asked } from './asked.ts'
+import { AskerHead } from './asker-head.tsx'
+import { BadgeChoice } from './badge-choice.tsx'
+import { EndedView } from './ended-view.tsx'
+import { NoBadge } from './no-badge.tsx'
+import styles from './present-screen.module.css'
+import { ShowButtons } from './show-buttons.tsx'
+import { ShownParts } from './shown-parts.tsx'
+import { useShow } from './use-show.ts'
+
+type Props = { asked: Asked; onClose: () => void; onScan: () => void }
+
+/** An opened request: who asks, the number to compare, what would be shown, and the buttons to show it or refuse. */
+export function RequestView({ asked, onClose, onScan }: Props) {
+  const { badges, read } = useHeldBadges()
+  const answer = useShow(asked)
+  const [chosenId, setChosenId] = useState<string>()
+  if (answer.ended) return <EndedView asked={asked} ended={answer.ended} onClose={onClose} />
+  if (asked.choices.length === 0) return <NoBadge asked={asked} answer={answer} onClose={onClose} />
+  const matching = asked.choices.flatMap(({ badgeId }) => badges?.find(({ id }) => id === badgeId) ?? [])
+  const badge = matching.find(({ id }) => id === chosenId) ?? matching[0]
+  if (!badge) {
+    return (
+      <Loaded query={read} coming={<RuledOutline kind="card" count={1} category="basic" />}>
+        {() => null}
+      </Loaded>
+    )
+  }
+  return (
+    <article>
+      <AskerHead asked={asked} onClose={onClose} />
+      <div className={styles.stage}>
+        <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
+      </div>
+      <Compare asked={asked} />
+      <BadgeChoice badges={matching} chosen={badge.id} onChoose={setChosenId} />
+      <ShownParts badge={badge} asked={asked} badgeId={badge.id} />
+      <Actions asked={asked} badge={badge} answer={answer} onScan={onScan} />
+    </article>
+  )
+}
+
+/** The number that both screens show; for another site, whether it proved who it is. */
+function Compare({ asked }: { asked: Asked }) {
+  const pageTexts = useTexts(presentPage)
+  const { titles, asker } = asked
+  const purpose = titles.length > 1 && (
+    <p className={styles.purpose}>{pageTexts.askedFor({ titles: titles.join(', ') })}</p>
+  )
+  if (asked.kind === 'outside') {
+    const { host } = asker
+    return (
+      <div
+        className={styles.proof}
+        data-unproven={!asked.isProven || undefined}
+        role={asked.isProven ? undefined : 'note'}
+      >
+        <p>{asked.isProven ? pageTexts.provenHost({ host }) : pageTexts.unproven({ host })}</p>
+        {!asked.isProven && <p>{pageTexts.unprovenHint({ host })}</p>}
+        {purpose}
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={styles.compare}>
+        <span className={styles.number} data-number>
+          {asked.number}
+        </span>
+        <div>
+          <strong>{pageTexts.isNumber()}</strong>
+          <p>{pageTexts.otherNumber()}</p>
+        </div>
+      </div>
+      {purpose}
+    </>
+  )
+}
+
+type ActionsProps = { asked: Asked; badge: HeldBadge; answer: ReturnType<typeof useShow>; onScan: () => void }
+
+/** Where a problem cannot be mended by pressing again, the next step takes the place of the button. */
+function Actions({ asked, badge, answer, onScan }: ActionsProps) {
+  const pageTexts = useTexts(presentPage)
+  const sentence = useProblemText()
+  const { problem, working, show, decline } = answer
+  const choice = asked.choices.find(({ badgeId }) => badgeId === badge.id)
+  const isOver = problem === 'requestEnded' || problem === 'notFound'
+  return (
+    <div className={styles.actions}>
+      {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+      {isOver && (
+        <Button kind="primary" size="footer" fullWidth onClick={onScan}>
+          {pageTexts.again()}
+        </Button>
+      )}
+      {problem === 'addressNotProven' && (
+        <Button kind="primary" size="footer" fullWidth href="/signin">
+          {pageTexts.signIn()}
+        </Button>
+      )}
+      {!isOver && problem !== 'addressNotProven' && choice && (
+        <ShowButtons choice={choice} working={working === 'show'} onShow={() => show(choice, badge)} />
+      )}
+      {!isOver && (
+        <Button kind="quiet" fullWidth working={working === 'decline'} disabled={working === 'show'} onClick={decline}>
+          {pageTexts.refuse()}
+        </Button>
+      )}
+    </div>
+  )
+}

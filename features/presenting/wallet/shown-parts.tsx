@@ -1,0 +1,54 @@
+import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { presentPage } from '../wallet-texts.ts'
+import type { Asked } from './asked.ts'
+import styles from './present-screen.module.css'
+import { type Field, nameInside, shownFields } from './shown-fields.ts'
+
+type Props = { badge: HeldBadge; asked: Asked; badgeId: string }
+
+/** What the verifier will see of a badge, and what they will not. */
+export function ShownParts({ badge, asked, badgeId }: Props) {
+  const pageTexts = useTexts(presentPage)
+  const format = useFormat()
+  const pseudo = useHolder()?.pseudo ?? ''
+  const choice = asked.choices.find((each) => each.badgeId === badgeId)
+  const fields = shownFields(badge, asked.kind === 'own' ? 'own' : { disclosed: choice?.disclosed })
+  const name = asked.kind === 'own' ? pseudo : nameInside(badge)
+  const { title, issuedAt, validUntil } = badge
+  const date = format.date(issuedAt)
+  const says: Record<Field, string> = {
+    name: name && pageTexts.name({ name }),
+    given: validUntil ? pageTexts.givenUntil({ date, until: format.lastDay(validUntil) }) : pageTexts.given({ date }),
+    genuine: pageTexts.genuine(),
+    content: pageTexts.badgeTitle({ title }),
+    result: pageTexts.result(),
+    evidence: pageTexts.evidence(),
+    addressCode: pageTexts.addressCode(),
+  }
+  return (
+    <>
+      <h2>{pageTexts.seen()}</h2>
+      <ul className={styles.parts}>
+        {fields
+          .filter((field) => says[field] !== '')
+          .map((field) => (
+            <li key={field} data-seen>
+              <StatusGlyph status="owner" size={18} />
+              {says[field]}
+            </li>
+          ))}
+      </ul>
+      <h2>{pageTexts.unseen()}</h2>
+      <ul className={styles.parts}>
+        <li>
+          <StatusGlyph status="expired" size={18} />
+          {pageTexts.others()}
+        </li>
+      </ul>
+    </>
+  )
+}

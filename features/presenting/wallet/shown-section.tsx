@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { shownSection } from '../wallet-texts.ts'
+import { emptyShown, readShown, type ShownEntry } from './shown-log.ts'
+import styles from './shown-section.module.css'
+
+const FIRST = 3
+
+/** What the holder has shown, in their own page: kept on this device only, and emptied with a press. */
+export function ShownSection() {
+  const sectionTexts = useTexts(shownSection)
+  const format = useFormat()
+  const { store } = useWallet()
+  const holderId = useHolder()?.id
+  const [entries, setEntries] = useState<ShownEntry[]>()
+  const [isAll, setIsAll] = useState(false)
+  const [isEmptied, setIsEmptied] = useState(false)
+  useEffect(() => {
+    if (holderId) readShown(store, holderId).then(setEntries, () => setEntries([]))
+  }, [store, holderId])
+  if (!holderId || !entries) return null
+  const empty = async () => {
+    await emptyShown(store, holderId)
+    setEntries([])
+    setIsEmptied(true)
+  }
+  const shown = isAll ? entries : entries.slice(0, FIRST)
+  const more = entries.length - shown.length
+  return (
+    <section className={styles.section}>
+      <h2>{sectionTexts.title()}</h2>
+      <p className={styles.text} role={isEmptied ? 'status' : undefined}>
+        {entries.length > 0 ? sectionTexts.text() : isEmptied ? sectionTexts.emptied() : sectionTexts.none()}
+      </p>
+      {entries.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {shown.map(({ at, title, to, verifier, host }) => (
+              <li key={at}>
+                <strong>{title}</strong>
+                <time dateTime={at}>{format.recent(at)}</time>
+                <span>{[sectionTexts.to({ name: to }), verifier, host].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            {more > 0 && <Button onClick={() => setIsAll(true)}>{sectionTexts.all({ count: more })}</Button>}
+            <Button kind="quiet" onClick={empty}>
+              {sectionTexts.empty()}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
