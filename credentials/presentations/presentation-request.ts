@@ -1,9 +1,9 @@
 import type { DcqlQuery } from './dcql.ts'
 
-/** A request for a presentation (OpenID4VP 1.0, section 5), answered by `direct_post`. */
+/** A request for a presentation (OpenID4VP 1.0, section 5), answered by a post, `.jwt` of an encrypted answer. */
 export type PresentationRequest = {
   response_type: 'vp_token'
-  response_mode: 'direct_post'
+  response_mode: 'direct_post' | 'direct_post.jwt'
   client_id: string
   response_uri: string
   nonce: string

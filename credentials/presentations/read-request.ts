@@ -1,5 +1,6 @@
 import { compactVerify, importJWK, type JWK } from 'jose'
 import type { Loader } from '../document-loader.ts'
+import { keyOfChain } from '../key-of-chain.ts'
 import { keyOfMethod } from '../method-key.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { isCompactJws } from '../vc-jwt.ts'
@@ -28,7 +29,9 @@ export class RequestRefused extends Error {
 }
 
 const DID = 'decentralized_identifier:'
+const HOST = 'x509_san_dns:'
 const ADDRESS = 'redirect_uri:'
+const MODES: unknown[] = ['direct_post', 'direct_post.jwt']
 const ALGORITHMS: Record<string, string> = { ES256: 'EC', EdDSA: 'OKP', Ed25519: 'OKP' }
 const CLOCK_SKEW_SECONDS = 60
 
@@ -40,37 +43,65 @@ export function readRequestLink(link: string): { clientId: string; requestUri: s
   const requestUri = values.get('request_uri')
   if (requestUri) return { clientId, requestUri }
   const parsed = [...values].map(([name, value]) => [name, value.startsWith('{') ? parse(value) : value])
-  const request = assertRequest(Object.fromEntries(parsed))
-  if (clientId !== ADDRESS + request.response_uri) throw new RequestRefused('clientMismatch')
-  return request
+  return assertAddress(assertRequest(Object.fromEntries(parsed)))
 }
 
+/** `clientId` is that of the link; `roots` are the authorities (PEM) whose certificates are trusted, by default none. */
+type Reading = { clientId: string; loader: Loader; now: Date; roots?: string[] }
+
 /**
- * Checks a signed request of a verifier that is identified by a DID: its key is one that the DID's document lists for
- * authentication. `clientId` is that of the link. Throws `RequestRefused`.
+ * Checks a signed request of a verifier that is identified by a DID (its key is one that the DID's document lists for
+ * authentication) or by a host (a certificate for it, to which the answer must go); or reads an unsigned one, which is for
+ * one address only (OpenID4VP 1.0, 5.9.3). Throws `RequestRefused`.
  */
 export async function readRequestObject(
   jwt: string,
-  { clientId, loader, now }: { clientId: string; loader: Loader; now: Date },
+  { clientId, loader, now, roots = [] }: Reading,
 ): Promise<PresentationRequest> {
+  if (clientId.startsWith(ADDRESS)) return readUnsigned(jwt, clientId)
   if (!isCompactJws(jwt)) throw new RequestRefused('format')
   const [header, payload] = jwt.split('.').slice(0, 2).map(readPart) as [Json, Json]
   if (header.typ !== REQUEST_JWT_TYPE || 'crit' in header) throw new RequestRefused('format')
   if (payload.client_id !== clientId) throw new RequestRefused('clientMismatch')
-  if (!clientId.startsWith(DID) || !Object.hasOwn(ALGORITHMS, String(header.alg))) {
-    throw new RequestRefused('unsupported')
-  }
-  const jwk = await findKey(clientId.slice(DID.length), String(header.kid), loader)
-  await assertSigned(jwt, jwk, String(header.alg))
+  if (!Object.hasOwn(ALGORITHMS, String(header.alg))) throw new RequestRefused('unsupported')
+  await assertSigned(jwt, await keyOfClient(header, { clientId, loader, now, roots }), String(header.alg))
+  if (clientId.startsWith(HOST)) assertHost(payload, clientId.slice(HOST.length))
   const seconds = Math.floor(now.getTime() / 1000)
   const isOver = payload.exp !== undefined && !(Number(payload.exp) > seconds)
   if (isOver || Number(payload.iat ?? 0) > seconds + CLOCK_SKEW_SECONDS) throw new RequestRefused('expired')
   return assertRequest(payload)
 }
 
+async function keyOfClient({ kid, x5c }: Json, { clientId, loader, now, roots = [] }: Reading): Promise<JWK> {
+  if (clientId.startsWith(DID)) return findKey(clientId.slice(DID.length), String(kid), loader)
+  if (!clientId.startsWith(HOST)) throw new RequestRefused('unsupported')
+  const jwk = keyOfChain(x5c, { host: clientId.slice(HOST.length), now, roots })
+  if (!jwk) throw new RequestRefused('keyUnknown')
+  return jwk
+}
+
+function assertHost({ response_uri }: Json, host: string): void {
+  const isItsOwn = URL.canParse(String(response_uri)) && new URL(String(response_uri)).hostname === host
+  if (!isItsOwn) throw new RequestRefused('clientMismatch')
+}
+
+/** A request object without a signature, `alg` `none`. */
+function readUnsigned(jwt: string, clientId: string): PresentationRequest {
+  const [head = '', body = '', ...rest] = jwt.split('.')
+  if (rest.join('') !== '' || readPart(head).alg !== 'none') throw new RequestRefused('unsupported')
+  const request = assertRequest(readPart(body))
+  if (request.client_id !== clientId) throw new RequestRefused('clientMismatch')
+  return assertAddress(request)
+}
+
+function assertAddress(request: PresentationRequest): PresentationRequest {
+  if (request.client_id !== ADDRESS + request.response_uri) throw new RequestRefused('clientMismatch')
+  return request
+}
+
 function assertRequest(request: Json): PresentationRequest {
   const { response_type, response_mode, response_uri, nonce, dcql_query } = request
-  if (response_type !== 'vp_token' || response_mode !== 'direct_post') throw new RequestRefused('unsupported')
+  if (response_type !== 'vp_token' || !MODES.includes(response_mode)) throw new RequestRefused('unsupported')
   const isAsking = Array.isArray(asObject(dcql_query)?.credentials)
   if (!isAsking || typeof nonce !== 'string' || nonce === '' || !URL.canParse(String(response_uri))) {
     throw new RequestRefused('format')

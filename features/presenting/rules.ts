@@ -14,6 +14,17 @@ export const ANSWER_MAX = 1_000_000
 export const FETCHES_OF_REQUESTS = { limit: 300, seconds: 60 }
 export const ANSWERS_OF_WALLETS = { limit: 300, seconds: 60 }
 
+/** The longest link of another verifier, in characters: it may be a whole request. */
+export const LINK_MAX = 20_000
+/** The longest request of another verifier, in characters of its JSON. */
+export const REQUEST_MAX = 30_000
+/** Requests of other verifiers that a network may open or answer: each costs requests to their hosts. */
+export const OUTSIDE_REQUESTS = { limit: 60, seconds: 600 }
+/** How long an opened request of another verifier can be answered, in minutes. */
+export const OUTSIDE_MINUTES = 10
+/** Badges that the wallet offers for one request. */
+export const CHOICES_MAX = 50
+
 /** The states of a request; what was shown is there only while it is `answered`. */
 export const STATES = ['waiting', 'opened', 'declined', 'answered', 'ended'] as const
 export type State = (typeof STATES)[number]
@@ -53,6 +64,7 @@ export function shownNumber(random: number): number {
 
 const SCHEMA = 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json'
 const REQUEST_PATH = '/oid4vp/requests/'
+const RESPONSE_PATH = '/oid4vp/responses/'
 
 /** The address of a request. */
 export function requestUrl(publicUrl: string, id: string): string {
@@ -75,18 +87,21 @@ export function writeValidatorData({ created, templateHash, issuerDid, request }
 
 /**
  * The id of the request that a scanned text names: ValidatorData, or a link for other wallets. `foreign` for one of
- * another server, which our wallet never answers, and undefined for any other text.
+ * another server (ValidatorData of which our wallet never answers), and undefined for any other text.
  */
 export function readScannedRequest(text: string, publicUrl: string): { id: string } | 'foreign' | undefined {
   const address = text.startsWith('openid4vp:') ? addressInLink(text) : addressInData(text)
   if (address === undefined) return undefined
-  const prefix = publicUrl + REQUEST_PATH
-  const id = address.startsWith(prefix) ? address.slice(prefix.length) : ''
+  const [request, response] = [publicUrl + REQUEST_PATH, publicUrl + RESPONSE_PATH]
+  const byValue = address.startsWith(response) ? (address.slice(response.length).split('.')[0] ?? '') : ''
+  const id = address.startsWith(request) ? address.slice(request.length) : byValue
   return /^[\w-]{1,80}$/.test(id) ? { id } : 'foreign'
 }
 
+/** Where a link's request is; a request by value names the address for its answer, which names the request. */
 function addressInLink(link: string): string | undefined {
-  return new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('request_uri') ?? undefined
+  const values = new URLSearchParams(link.slice(link.indexOf('?') + 1))
+  return values.get('request_uri') ?? values.get('response_uri') ?? undefined
 }
 
 function addressInData(text: string): string | undefined {

@@ -10,6 +10,26 @@ export const presentingProblems = texts({
     en: 'This code has expired. Ask the verifier for a new one.',
     fr: 'Ce code a expiré. Demandez-en un nouveau au vérificateur.',
   },
+  requestUnreachable: {
+    en: 'The verifier cannot be reached. Nothing was shown; try again.',
+    fr: "Le vérificateur est injoignable. Rien n'a été montré ; réessayez.",
+  },
+  requestUnsupported: {
+    en: 'The verifier asks in a way that this wallet does not support.',
+    fr: "Le vérificateur demande d'une façon que ce portefeuille ne prend pas en charge.",
+  },
+  requestUnproven: {
+    en: 'The signature of this request is not valid. Someone may be posing as the verifier: show nothing.',
+    fr: "La signature de cette demande n'est pas valable. Quelqu'un se fait peut-être passer pour le vérificateur : ne montrez rien.",
+  },
+  requestSeveral: {
+    en: 'The verifier asks for several badges at once. This wallet shows one at a time.',
+    fr: 'Le vérificateur demande plusieurs badges à la fois. Ce portefeuille en montre un seul.',
+  },
+  answerRefused: {
+    en: 'The verifier did not accept the answer. Ask for a new code.',
+    fr: "Le vérificateur n'a pas accepté la réponse. Demandez-lui un nouveau code.",
+  },
   badgeNotAsked: {
     en: 'The verifier did not ask for this badge. Choose another one.',
     fr: "Le vérificateur n'a pas demandé ce badge. Choisissez-en un autre.",

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { DCQL_FORMATS } from '#credentials/presentations/dcql.ts'
 import { ANSWER_PROBLEMS } from './protocol-contract.ts'
-import { SHOWN_FORMATS } from './rules.ts'
+import { ANSWER_MAX, LINK_MAX, OUTSIDE_REQUESTS, REQUEST_MAX, SHOWN_FORMATS } from './rules.ts'
 
 const ofHolder = { who: 'holder', cors: 'wallet' } as const
 const presentation = z.string('notFound').max(80, 'notFound')
@@ -72,4 +73,80 @@ export const declinePresentation = endpoint({
   input: z.object({ presentation }),
   output: z.object({}),
   problems: { requestEnded },
+})
+
+const outside = { ...ofHolder, method: 'POST', rate: OUTSIDE_REQUESTS } as const
+/** An opened request of another verifier, as `openRequest` returned it; for its holder and `OUTSIDE_MINUTES` only. */
+const request = z.string('invalidInput').max(2 * REQUEST_MAX, 'invalidInput')
+const conflict = { status: 409, code: 4090 } as const
+const verifierProblems = { requestEnded, requestUnreachable: conflict, requestUnsupported: conflict }
+
+/**
+ * Reads the request of a verifier of another site (OpenID4VP 1.0: DCQL, `direct_post`), by an `openid4vp` link, and says
+ * who asks and which badges match. The server fetches and checks it; nothing is sent to the verifier.
+ */
+export const openRequest = endpoint({
+  ...outside,
+  path: '/wallet/requests/open',
+  input: z.object({ code: z.string('invalidInput').trim().max(LINK_MAX, 'invalidInput') }),
+  output: z.object({
+    request: z.string(),
+    /** `host`: the verifier's own if it proved it (`isProven`), otherwise where the answer would go. */
+    host: z.string(),
+    isProven: z.boolean(),
+    /** What the verifier calls itself, which proves nothing; '' for nothing. */
+    name: z.string(),
+    choices: z.array(
+      z.object({
+        badgeId: z.string(),
+        isKept: z.boolean(),
+        format: z.enum(DCQL_FORMATS),
+        /** What of an SD-JWT is disclosed; everything is shown in the other formats. */
+        disclosed: z.object({ evidence: z.boolean(), recipient: z.boolean(), seat: z.boolean() }),
+      }),
+    ),
+    /** For a device that signs. */
+    signing: z.object({ audience: z.string(), nonce: z.string() }),
+  }),
+  problems: { ...verifierProblems, requestUnproven: conflict, requestSeveral: conflict },
+})
+
+/** The badge in the form that the verifier asked for, for a device that signs its presentation. */
+export const prepareAnswer = endpoint({
+  ...outside,
+  path: '/wallet/requests/badge',
+  input: z.object({ request, badgeId: ref('badge') }),
+  output: z.object({ credential: z.string() }),
+  problems: { requestEnded, badgeNotAsked: conflict },
+})
+
+/**
+ * Sends a badge to the verifier: a presentation that the device signed (`presentation`), or one that the server signs
+ * with the key that it keeps. `next` is the page on which the verifier wants to continue, '' for none.
+ */
+export const answerVerifier = endpoint({
+  ...outside,
+  path: '/wallet/requests/answer',
+  input: z.object({
+    request,
+    badgeId: ref('badge'),
+    presentation: z.string('invalidInput').max(ANSWER_MAX, 'tooLarge').default(''),
+  }),
+  output: z.object({ next: z.string() }),
+  problems: {
+    ...verifierProblems,
+    answerRefused: conflict,
+    badgeNotAsked: conflict,
+    keyNotHere: conflict,
+    addressNotProven: { status: 403, code: 4030 },
+  },
+})
+
+/** Declines: the verifier learns only that nothing is shown. */
+export const declineRequest = endpoint({
+  ...outside,
+  path: '/wallet/requests/decline',
+  input: z.object({ request }),
+  output: z.object({}),
+  problems: verifierProblems,
 })

@@ -1,15 +1,13 @@
 import { Problem } from '#base/problem.ts'
-import { accountPresenter, badgePresenter, type Presenter } from '#credentials/presentations/presenter.ts'
 import { signPresentationJwt } from '#credentials/presentations/sign-presentation-jwt.ts'
 import { asObject } from '#credentials/read-credential.ts'
 import { type Disclosed, presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
 import { canBeSigned } from '#features/badges/server/badge-file.ts'
 import type { BadgeDetails } from '#features/badges/server/queries.ts'
 import { isBindable, signSdJwtAsIssuer } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
-import { openKey } from '#features/keys/server/open-key.ts'
 import type { HolderContext } from '#platform/context.ts'
 import type { ShownFormat } from '../rules.ts'
-import { findKeptKeys } from './find-kept-keys.ts'
+import { signWithKeptKey } from './sign-with-kept-key.ts'
 
 /** `audience` is the verifier's client identifier; `disclosed` counts for an SD-JWT VC only, which withholds the rest. */
 export type KeptAsked = { audience: string; nonce: string; format: ShownFormat; disclosed?: Disclosed }
@@ -28,21 +26,12 @@ export async function presentKept(
   const did = String(asObject(credential.credentialSubject)?.id)
   const now = ctx.now()
   if (format === 'jwt_vc_json') {
-    return signAs(ctx, did, (presenter) => signPresentationJwt({ credentials: [credential], ...asked, now }, presenter))
+    return signWithKeptKey(ctx, did, (presenter) =>
+      signPresentationJwt({ credentials: [credential], ...asked, now }, presenter),
+    )
   }
   if (!isBindable(did) || !(await canBeSigned(ctx, details))) throw new Problem('formatNotHeld')
   const sdJwt = await signSdJwtAsIssuer(ctx, details.issuer, credential)
   const showing = { ...asked, now, ...(disclosed && { disclosed }) }
-  return signAs(ctx, did, (presenter) => presentSdJwt(sdJwt, showing, presenter))
-}
-
-async function signAs(ctx: HolderContext, did: string, sign: (presenter: Presenter) => Promise<string>) {
-  const keyId = (await findKeptKeys(ctx, ctx.actor.holderId, [did])).get(did)
-  if (!keyId) throw new Problem('keyNotHere')
-  const privateKey = await openKey(ctx, keyId)
-  try {
-    return await sign(did.startsWith('did:key:') ? badgePresenter(privateKey) : accountPresenter(privateKey))
-  } finally {
-    privateKey.fill(0)
-  }
+  return signWithKeptKey(ctx, did, (presenter) => presentSdJwt(sdJwt, showing, presenter))
 }

@@ -3,16 +3,20 @@ import * as contract from '../contract.ts'
 import * as protocol from '../protocol-contract.ts'
 import * as wallet from '../wallet-contract.ts'
 import { answerRequest } from './answer-request.ts'
+import { answerVerifier } from './answer-verifier.ts'
 import { closePresentation } from './close-presentation.ts'
 import { countPresentations } from './count-presentations.ts'
 import { createPresentation } from './create-presentation.ts'
 import { createVerifier } from './create-verifier.ts'
 import { declinePresentation } from './decline-presentation.ts'
+import { declineRequest } from './decline-request.ts'
 import { endVerifier } from './end-verifier.ts'
 import { followPresentation } from './follow-presentation.ts'
 import { getRequestObject } from './get-request-object.ts'
 import { listVerifiers } from './list-verifiers.ts'
 import { openPresentation } from './open-presentation.ts'
+import { openRequest } from './open-request.ts'
+import { prepareAnswer } from './prepare-answer.ts'
 import { showPresentation } from './show-presentation.ts'
 import { askByVerifier, closeByVerifier, followByVerifier, getVerifier } from './verifier-page.ts'
 
@@ -34,4 +38,8 @@ export const presentingRoutes: Route[] = [
   route(wallet.openPresentation, openPresentation),
   route(wallet.showPresentation, showPresentation),
   route(wallet.declinePresentation, declinePresentation),
+  route(wallet.openRequest, openRequest),
+  route(wallet.prepareAnswer, prepareAnswer),
+  route(wallet.answerVerifier, answerVerifier),
+  route(wallet.declineRequest, declineRequest),
 ]

@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test'
+import { walletFrame } from '#apps/wallet/shell/texts.ts'
+import { badgePage } from '#features/badges/wallet-texts.ts'
+import { keyWords, scanPage, youPage } from '#features/holders/wallet-texts.ts'
+import { presentingProblems } from '#features/presenting/texts.ts'
+import { presentPage, shownSection } from '#features/presenting/wallet-texts.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './blazon.ts'
+import { launchWithCamera } from './fake-camera.ts'
+import { askForWalletLink, heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { ISSUER_NAME } from './issuer-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
+import { askForBadge, filmCode, filmNothing } from './show-steps.ts'
+import { openOwnWallet, unlockKey } from './wallet-steps.ts'
+import { words } from './words.ts'
+
+const EMAIL = 'lea.shows@example.org'
+
+test.use({ refusals: { '/api/v1/wallet/presentations/open': 409 } })
+
+test('a holder scans a verifier\u2019s code and shows a badge, or refuses', async ({
+  blazon,
+  issuer,
+  language,
+  locale,
+  viewport,
+  openBrowser,
+  playwright,
+  shot,
+  watch,
+}, info) => {
+  const present = words(presentPage, language)
+  const scanner = words(scanPage, language)
+  const file = info.outputPath('camera.mjpeg')
+  const templateId = await issuer.publish('Laser cutter')
+  const other = await issuer.publish('Bandsaw')
+  const [first = '', second = '', third = ''] = [
+    ...(await issuer.send(templateId, [EMAIL])),
+    ...(await issuer.send(other, [EMAIL])),
+    ...(await issuer.send(templateId, ['own.shows@example.org'])),
+  ]
+  const withCamera = await launchWithCamera({ playwright }, file)
+  const context = await withCamera.newContext({ locale, viewport, permissions: ['camera'], reducedMotion: 'reduce' })
+  watch(context)
+  const wallet = await context.newPage()
+  const desk = await context.newPage()
+  const show = (page: Page) => page.getByRole('button', { name: present.show() })
+
+  await test.step('the kept key shows the badge that the code asks for', async () => {
+    await wallet.goto(await askForWalletLink(wallet, blazon, language, EMAIL))
+    await expect(wallet).toHaveURL(`${blazon.wallet}/`)
+    await keepBadge(wallet, language, first)
+    await keepBadge(wallet, language, second)
+    await openBadges(wallet, language)
+    const asked = await askForBadge(blazon, issuer, templateId)
+    await filmCode(desk, asked.code, file)
+    await wallet.bringToFront()
+    await wallet
+      .getByRole('link', { name: words(walletFrame, language).scan() })
+      .first()
+      .click()
+    await expect(wallet.getByRole('heading', { name: ISSUER_NAME })).toBeVisible()
+    await expect(wallet.locator('[data-number]')).toHaveText(String(asked.number))
+    await expectAccessible(wallet, 'a verifier asks')
+    await shot(wallet, 'present')
+    await show(wallet).click()
+    await expect(wallet.getByRole('heading', { name: present.shown({ name: ISSUER_NAME }) })).toBeVisible()
+    await shot(wallet, 'present-shown')
+    // The camera still sees the used code otherwise.
+    await filmNothing(desk, file)
+  })
+
+  await test.step('one of several badges is chosen, and refusing shows none', async () => {
+    const { link } = await askForBadge(blazon, issuer, templateId, [other])
+    await wallet.goto(`${blazon.wallet}/scan`)
+    await typeInto(wallet.getByLabel(scanner.link()), link)
+    await wallet.getByRole('button', { name: scanner.open() }).click()
+    await wallet.getByRole('radio', { name: /Laser cutter/ }).check()
+    await shot(wallet, 'present-choice')
+    await wallet.getByRole('button', { name: present.refuse() }).click()
+    await expect(wallet.getByRole('heading', { name: present.declined() })).toBeVisible()
+    await shot(wallet, 'present-declined')
+  })
+
+  await test.step('a code of another server is refused, and the list on this device says what was shown', async () => {
+    const { code } = await askForBadge(blazon, issuer, templateId)
+    await wallet.goto(`${blazon.wallet}/scan`)
+    await typeInto(
+      wallet.getByLabel(scanner.link()),
+      code.replace(/"request":"[^"]+/, '"request":"https://x.example/r'),
+    )
+    await wallet.getByRole('button', { name: scanner.open() }).click()
+    await expect(wallet.getByText(words(presentingProblems, language).requestForeign())).toBeVisible()
+    await shot(wallet, 'present-foreign')
+    await wallet.goto(`${blazon.wallet}/you`)
+    await expect(wallet.getByRole('heading', { name: words(youPage, language).title() })).toBeVisible()
+    const section = wallet.locator('section', {
+      has: wallet.getByRole('heading', { name: words(shownSection, language).title(), exact: true }),
+    })
+    await expect(section.getByRole('listitem')).toHaveCount(1)
+    await section.scrollIntoViewIfNeeded()
+    await shot(wallet, 'present-log')
+    await section.getByRole('button', { name: words(shownSection, language).empty() }).click()
+    await expect(section.getByText(words(shownSection, language).emptied())).toBeVisible()
+  })
+
+  await test.step('offline, a badge is shown as not checked, and nothing is sent', async () => {
+    await wallet.goto(`${blazon.wallet}/`)
+    await expect(heldBadge(wallet, language, 'Bandsaw')).toBeVisible()
+    // The service worker has the app's files from then on.
+    await wallet.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const { link } = await askForBadge(blazon, issuer, templateId)
+    await context.setOffline(true)
+    await wallet.goto(`${blazon.wallet}/present?${link.split('?')[1]}`)
+    await expect(wallet.getByRole('heading', { name: present.offline() })).toBeVisible()
+    await expect(wallet.getByText(present.notChecked())).toBeVisible()
+    await expect(show(wallet)).toBeHidden()
+    await shot(wallet, 'present-offline')
+    await wallet.goto(`${blazon.wallet}/`)
+    await heldBadge(wallet, language, 'Bandsaw').click()
+    await expect(wallet.getByText(words(badgePage, language).notChecked())).toBeVisible()
+  })
+  await withCamera.close()
+
+  await test.step('a key on the device signs there, after it was unlocked', async () => {
+    const own = await openBrowser()
+    await openOwnWallet(own, blazon, language)
+    await keepBadge(own, language, third)
+    await openBadges(own, language)
+    const { link } = await askForBadge(blazon, issuer, templateId)
+    await own.goto(`${blazon.wallet}/present?${link.split('?')[1]}`)
+    await show(own).click()
+    await expect(own.getByLabel(words(keyWords, language).passphrase())).toBeVisible()
+    await shot(own, 'present-locked')
+    await unlockKey(own, language)
+    await show(own).click()
+    await expect(own.getByRole('heading', { name: present.shown({ name: ISSUER_NAME }) })).toBeVisible()
+  })
+})
