@@ -36,6 +36,8 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/templates/{templateId}/presentations/{presentation}/close': { presentation: 'x' },
   '/managers/templates/{templateId}/verifiers': { name: 'North gate', days: 1 },
   '/managers/templates/{templateId}/verifiers/end': { verifier: 'x' },
+  '/wallet/requests/badge': { request: 'x.y' },
+  '/wallet/requests/answer': { request: 'x.y' },
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },

@@ -1,9 +1,10 @@
 import type { Output } from '#base/endpoint.ts'
+import type { DcqlFormat } from '#credentials/presentations/dcql.ts'
 import type { Disclosed } from '#credentials/sd-jwt/present-sd-jwt.ts'
-import type { openPresentation } from '../wallet-contract.ts'
+import type { openPresentation, openRequest } from '../wallet-contract.ts'
 
 /** A badge that answers the request; `isKept`: the server signs with the key that it keeps, otherwise this device does. */
-export type Choice = { badgeId: string; isKept: boolean; disclosed?: Disclosed | undefined }
+export type Choice = { badgeId: string; isKept: boolean; format?: DcqlFormat; disclosed?: Disclosed | undefined }
 
 /** An opened request, of a community of this server (`own`) or of another verifier (`outside`). */
 export type Asked = {
@@ -13,7 +14,7 @@ export type Asked = {
   choices: Choice[]
 } & (
   | { kind: 'own'; number: number; signing: Output<typeof openPresentation>['signing'] }
-  | { kind: 'outside'; isProven: boolean; signing: { nonce: string; audience: string } }
+  | { kind: 'outside'; isProven: boolean; signing: Output<typeof openRequest>['signing'] }
 )
 
 /** An opened request of this server, as the screen shows it. */
@@ -26,6 +27,23 @@ export function ownAsked(opened: Output<typeof openPresentation>): Asked {
     titles: templates.map(({ title }) => title),
     choices: badges.map(({ id, isKept }) => ({ badgeId: id, isKept })),
     number,
+    signing,
+  }
+}
+
+/** An opened request of another verifier: it is named by its host, as nobody vouches for what it calls itself. */
+export function outsideAsked({ request, host, isProven, name, choices, signing }: Output<typeof openRequest>): Asked {
+  return {
+    kind: 'outside',
+    id: request,
+    asker: { name: host, image: '', host, promotedAt: '', verifier: name },
+    titles: [],
+    choices: choices.map(({ format, disclosed, ...choice }) => ({
+      ...choice,
+      format,
+      disclosed: format === 'dc+sd-jwt' ? disclosed : undefined,
+    })),
+    isProven,
     signing,
   }
 }

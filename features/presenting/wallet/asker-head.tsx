@@ -11,7 +11,8 @@ import styles from './present-screen.module.css'
 export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const pageTexts = useTexts(presentPage)
   const { name, image, promotedAt, verifier, host } = asked.asker
-  const from = [verifier, host].filter((part) => part !== '' && part !== name).join(', ')
+  const called = asked.kind === 'outside' && verifier ? pageTexts.callsItself({ name: verifier }) : verifier
+  const from = [called, host].filter((part) => part !== '' && part !== name).join(', ')
   return (
     <header className={styles.asker}>
       <CommunityLogo name={name} picture={image} size={44} />

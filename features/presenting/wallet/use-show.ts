@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
-import type { Wallet } from '#features/holders/wallet/wallet.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
-import { answerRequest } from '../protocol-contract.ts'
-import { declinePresentation, showPresentation } from '../wallet-contract.ts'
 import type { Asked, Choice } from './asked.ts'
+import { sendDeclined, sendShown } from './send-shown.ts'
 import { noteShown } from './shown-log.ts'
 
 /** How a request ended; `at` is an ISO instant. */
@@ -36,32 +33,18 @@ export function useShow(asked: Asked) {
   }
   const show = (choice: Choice, badge: HeldBadge) =>
     run('show', async () => {
-      await send(wallet, asked, choice, badge)
+      const next = await sendShown(wallet, asked, { choice, badge })
       const at = new Date().toISOString()
       const { name, verifier, host } = asked.asker
       const entry = { at, title: badge.title, to: name, verifier, host }
       // It was shown, whether or not this device can note it.
       if (holder) await noteShown(wallet.store, holder.id, entry).catch(() => undefined)
-      return { how: 'shown', title: badge.title, at, next: '' }
+      return { how: 'shown', title: badge.title, at, next }
     })
   const decline = () =>
     run('decline', async () => {
-      await call(wallet.caller, declinePresentation, { presentation: asked.id })
+      await sendDeclined(wallet, asked)
       return { how: 'declined' }
     })
   return { show, decline, working, problem, ended }
-}
-
-async function send(wallet: Wallet, asked: Asked, { badgeId, isKept }: Choice, badge: HeldBadge): Promise<void> {
-  if (asked.kind !== 'own') return
-  if (isKept) return void (await call(wallet.caller, showPresentation, { presentation: asked.id, badgeId }))
-  const { presenterOf, signShown } = await import('./sign-shown.ts')
-  const key = wallet.key()
-  const presenter = key && presenterOf(badge.credential, key)
-  if (!presenter) throw new CallProblem('keyNotHere', 4090, 409)
-  const { signing } = asked
-  const jwt = await signShown(badge.credential, signing, presenter)
-  const token = signing.responseUri.split('/').at(-1) ?? ''
-  const vp_token = JSON.stringify({ [signing.query]: [jwt] })
-  await call({ origin: wallet.api }, answerRequest, { token, vp_token })
 }
