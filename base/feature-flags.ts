@@ -6,6 +6,7 @@ export const BUILT_FEATURES = [
   'door',
   'mail',
   'members',
+  'presenting',
   'search',
   'sessions',
   'subCommunities',

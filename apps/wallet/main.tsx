@@ -11,6 +11,7 @@ import { QueryFrame } from '#ui/calls/query-frame.tsx'
 import { showStartFailed } from '#ui/show-start-failed.ts'
 import { detectLanguage, useLanguageState } from '#ui/words/language.tsx'
 import { createWalletRouter } from './routes.tsx'
+import { turnOff } from './shell/feature-flags.ts'
 import { takeLinkToken } from './shell/link-token.ts'
 import { readSettings } from './shell/read-settings.ts'
 import { registerWorker } from './shell/register-worker.ts'
@@ -20,6 +21,7 @@ takeLinkToken()
 
 async function start(root: HTMLElement): Promise<void> {
   const [settings] = await Promise.all([readSettings(), loadTexts(detectLanguage())])
+  turnOff(settings.featuresOff ?? [])
   const queries = createQueryClient()
   const onEntered = () => void queries.resetQueries({ predicate: ({ queryKey }) => isOfWallet(queryKey) })
   const wallet = createWallet({ api: settings.api, origin: settings.wallet, store: openWalletStore(), onEntered })

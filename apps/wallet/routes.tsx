@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { loadTexts } from '#base/load-texts.ts'
 import { detectLanguage } from '#ui/words/language.tsx'
+import { isOn } from './shell/feature-flags.ts'
 import { RootFrame } from './shell/root-frame.tsx'
 
 const root = createRootRoute({ component: RootFrame })
@@ -83,6 +84,9 @@ const scan = createRoute({
 const present = createRoute({
   getParentRoute: () => wallet,
   path: '/present',
+  beforeLoad: () => {
+    if (!isOn('presenting')) throw redirect({ to: '/', replace: true })
+  },
   component: screen(() => import('./shell/present-route.tsx'), 'PresentRoute'),
 })
 const toSign = createRoute({

@@ -68,7 +68,7 @@ export async function studioServer(services: Services, log: Log, metrics?: Metri
 
 /** The origin of the wallet: only its files, so that holder keys never share an origin with the studio. */
 export async function walletServer(services: Services, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
-  const { publicUrl, walletUrl, hstsSubdomains } = services.config
+  const { publicUrl, walletUrl, hstsSubdomains, featuresOff } = services.config
   const app = bareServer(services, log, [walletUrl])
   if (metrics) measureAnswers(app, metrics, 'wallet')
   app.addHook('onRequest', securityHeaders({ connect: [publicUrl], origin: walletUrl, hstsSubdomains }))
@@ -76,7 +76,7 @@ export async function walletServer(services: Services, log: Log, metrics?: Metri
   healthRoutes(app, services)
   securityText(app, services, walletUrl)
   app.get('/settings.json', (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ api: publicUrl, wallet: walletUrl }),
+    reply.header('cache-control', 'no-store').send({ api: publicUrl, wallet: walletUrl, featuresOff }),
   )
   await appFiles(app, 'wallet')
   return app

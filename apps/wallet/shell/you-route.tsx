@@ -5,6 +5,7 @@ import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-sect
 import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
 import { ShownSection } from '#features/presenting/wallet/shown-section.tsx'
 import { PushSection } from '#features/push/wallet/push-section.tsx'
+import { isOn } from './feature-flags.ts'
 import { forgetPictures } from './forget-pictures.ts'
 
 /** /you */
@@ -24,7 +25,7 @@ export function YouRoute() {
           <DigestSection />
         </>
       }
-      shown={<ShownSection />}
+      shown={isOn('presenting') && <ShownSection />}
       deletion={<DeleteWalletSection onDeleted={() => void left()} />}
     />
   )

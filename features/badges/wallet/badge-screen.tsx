@@ -137,7 +137,7 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
   const badgePageTexts = useTexts(badgePage)
   const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const state = stateOf(badge, new Date())
   if (state === 'valid') {
     return (

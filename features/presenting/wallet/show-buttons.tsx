@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Choice } from './asked.ts'
 
-const UnlockKey = lazy(() =>
-  import('#features/holders/wallet/unlock-key.tsx').then((module) => ({ default: module.UnlockKey })),
-)
+const UnlockKey = lazyPart(() => import('#features/holders/wallet/unlock-key.tsx').then((module) => module.UnlockKey))
 
 type Props = { choice: Choice; working: boolean; onShow: () => void }
 
