@@ -9,6 +9,10 @@ describe('a scanned request', () => {
   it.each([
     ['ValidatorData', data(requestUrl(HERE, 'r-1'))],
     ['a link for other wallets', `openid4vp://?client_id=x&request_uri=${encodeURIComponent(requestUrl(HERE, 'r-1'))}`],
+    [
+      'an unsigned request',
+      `openid4vp://?client_id=x&response_uri=${encodeURIComponent(`${HERE}/oid4vp/responses/r-1.address.n.m`)}`,
+    ],
   ])('is found in %s', (_, text) => {
     expect(readScannedRequest(text, HERE)).toEqual({ id: 'r-1' })
   })

@@ -3,8 +3,8 @@ import { texts } from '#base/text.ts'
 /** Problems of showing a badge, in studio and wallet, and as descriptions of the protocol's errors. */
 export const presentingProblems = texts({
   requestForeign: {
-    en: 'This code belongs to another site. Your wallet shows badges only to verifiers of its own site.',
-    fr: "Ce code vient d'un autre site. Votre portefeuille ne montre des badges qu'aux vérificateurs du sien.",
+    en: 'This code is for the wallets of another site. Ask the verifier for the code for other wallets.',
+    fr: "Ce code est destiné aux portefeuilles d'un autre site. Demandez au vérificateur le code pour les autres portefeuilles.",
   },
   requestEnded: {
     en: 'This code has expired. Ask the verifier for a new one.',

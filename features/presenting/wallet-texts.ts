@@ -30,6 +30,13 @@ export const presentPage = texts({
   given: { en: 'Given {date}, no end date', fr: 'Remis le {date}, sans date de fin' },
   givenUntil: { en: 'Given {date}, valid until {until}', fr: "Remis le {date}, valable jusqu'au {until}" },
   genuine: { en: 'That it is genuine and not revoked', fr: "Qu'il est authentique et n'a pas été révoqué" },
+  expired: { en: 'That it is genuine, but has expired', fr: "Qu'il est authentique, mais a expiré" },
+  suspended: { en: 'That it is genuine, but suspended', fr: "Qu'il est authentique, mais suspendu" },
+  revoked: { en: 'That it was revoked', fr: "Qu'il a été révoqué" },
+  key: {
+    en: 'The identifier that your badges share, by which verifiers can recognise you',
+    fr: "L'identifiant commun à vos badges, par lequel des vérificateurs peuvent vous reconnaître",
+  },
   badgeTitle: { en: '{title}, its description and criteria', fr: '{title}, sa description et ses critères' },
   result: { en: 'Results, such as your seat', fr: 'Les résultats, comme votre place' },
   evidence: { en: 'The evidence in the badge', fr: 'Les justificatifs du badge' },

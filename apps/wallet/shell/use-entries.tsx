@@ -26,7 +26,8 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const unread = communitiesOf.reduce((sum, { unreadPosts, unreadMessages }) => sum + unreadPosts + unreadMessages, 0)
   const isAt = (path: string) => pathname.startsWith(path)
   const isCommunities = isAt('/communities')
-  const isBadges = !['/you', '/scan', '/to-sign', '/communities', '/news'].some(isAt)
+  const isScan = isAt('/scan') || isAt('/present')
+  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/news'].some(isAt)
   const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
   const communities = {
     label: walletFrameTexts.communities(),
@@ -34,7 +35,7 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     icon: <UsersThreeIcon size={20} />,
     active: isCommunities,
   }
-  const scan = { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isAt('/scan') }
+  const scan = { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isScan }
   const toSign = {
     label: walletFrameTexts.toSign(),
     href: '/to-sign',

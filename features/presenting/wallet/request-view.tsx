@@ -90,13 +90,16 @@ function Compare({ asked }: { asked: Asked }) {
 
 type ActionsProps = { asked: Asked; badge: HeldBadge; answer: ReturnType<typeof useShow>; onScan: () => void }
 
+/** Problems after which only a new code helps. */
+const OVER = ['requestEnded', 'notFound', 'answerRefused']
+
 /** Where a problem cannot be mended by pressing again, the next step takes the place of the button. */
 function Actions({ asked, badge, answer, onScan }: ActionsProps) {
   const pageTexts = useTexts(presentPage)
   const sentence = useProblemText()
   const { problem, working, show, decline } = answer
   const choice = asked.choices.find(({ badgeId }) => badgeId === badge.id)
-  const isOver = problem === 'requestEnded' || problem === 'notFound'
+  const isOver = problem !== undefined && OVER.includes(problem)
   return (
     <div className={styles.actions}>
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}

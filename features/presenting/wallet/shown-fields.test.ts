@@ -14,16 +14,16 @@ test('a community of this server sees name, dates and verdict only', () => {
 })
 
 test('another verifier sees the whole badge', () => {
-  const all = ['name', 'given', 'genuine', 'content', 'result', 'evidence', 'addressCode']
+  const all = ['name', 'given', 'genuine', 'content', 'result', 'evidence', 'addressCode', 'key']
   expect(shownFields(TICKET, { disclosed: undefined })).toEqual(all)
 })
 
 test('of an SD-JWT another verifier sees only what is disclosed besides its content', () => {
   const disclosed = { evidence: true, recipient: false, seat: false }
-  expect(shownFields(TICKET, { disclosed })).toEqual(['name', 'given', 'genuine', 'content', 'evidence'])
+  expect(shownFields(TICKET, { disclosed })).toEqual(['name', 'given', 'genuine', 'content', 'evidence', 'key'])
 })
 
 test('says nothing of parts that the badge does not have', () => {
   const plain = { card: { category: 'basic', holderName: 'Hugo' } as never, credential: { credentialSubject: {} } }
-  expect(shownFields(plain, { disclosed: undefined })).toEqual(['given', 'genuine', 'content'])
+  expect(shownFields(plain, { disclosed: undefined })).toEqual(['given', 'genuine', 'content', 'key'])
 })

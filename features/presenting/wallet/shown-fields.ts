@@ -3,7 +3,7 @@ import type { Disclosed } from '#credentials/sd-jwt/present-sd-jwt.ts'
 import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
 
 /** What a verifier gets to see of a badge. */
-export type Field = 'name' | 'given' | 'genuine' | 'content' | 'result' | 'evidence' | 'addressCode'
+export type Field = 'name' | 'given' | 'genuine' | 'content' | 'key' | 'result' | 'evidence' | 'addressCode'
 
 /**
  * The parts of a badge that showing it gives away, in the order of the screen. A community of this server sees title, name
@@ -22,7 +22,7 @@ export function shownFields(
     ['addressCode', subject.identifier, disclosed.recipient],
   ]
   const parts = has.filter(([, value, isShown]) => isShown && asList(value).length > 0).map(([field]) => field)
-  return [...(nameInside(badge) ? (['name'] as const) : []), 'given', 'genuine', 'content', ...parts]
+  return [...(nameInside(badge) ? (['name'] as const) : []), 'given', 'genuine', 'content', ...parts, 'key']
 }
 
 /** The name that the issuer wrote into the signed badge, as on tickets; '' for none. */

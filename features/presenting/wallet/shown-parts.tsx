@@ -1,4 +1,4 @@
-import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
+import { type HeldBadge, stateOf } from '#features/badges/wallet/held-badge.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -20,10 +20,12 @@ export function ShownParts({ badge, asked, badgeId }: Props) {
   const name = asked.kind === 'own' ? pseudo : nameInside(badge)
   const { title, issuedAt, validUntil } = badge
   const date = format.date(issuedAt)
+  const state = stateOf(badge, new Date())
   const says: Record<Field, string> = {
     name: name && pageTexts.name({ name }),
     given: validUntil ? pageTexts.givenUntil({ date, until: format.lastDay(validUntil) }) : pageTexts.given({ date }),
-    genuine: pageTexts.genuine(),
+    genuine: state === 'valid' ? pageTexts.genuine() : pageTexts[state](),
+    key: pageTexts.key(),
     content: pageTexts.badgeTitle({ title }),
     result: pageTexts.result(),
     evidence: pageTexts.evidence(),

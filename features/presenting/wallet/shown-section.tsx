@@ -49,9 +49,7 @@ export function ShownSection() {
           </ul>
           <div className={styles.actions}>
             {more > 0 && <Button onClick={() => setIsAll(true)}>{sectionTexts.all({ count: more })}</Button>}
-            <Button kind="quiet" onClick={empty}>
-              {sectionTexts.empty()}
-            </Button>
+            <Button onClick={empty}>{sectionTexts.empty()}</Button>
           </div>
         </>
       )}
