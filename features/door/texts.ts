@@ -61,6 +61,8 @@ export const doorWords = texts({
   stewardName: { en: 'Person or entrance', fr: 'Pour qui, ou quelle entrée' },
   make: { en: 'Create a link', fr: 'Créer un lien' },
   copy: { en: 'Copy link', fr: 'Copier le lien' },
+  codeOf: { en: 'QR code of {name}', fr: 'Code QR de {name}' },
+  scanLink: { en: 'Scan to open the link', fr: 'Scannez pour ouvrir le lien' },
   end: { en: 'End', fr: 'Arrêter' },
   until: { en: 'until {time}', fr: "jusqu'au {time}" },
   participation: { en: 'Participation badge', fr: 'Badge de participation' },

@@ -11,11 +11,16 @@ type Props = {
   size?: number
   /** The minimum; a higher level is used if the code stays the same size. The mark is in the middle only at H. */
   level?: QrLevel
+  /** `level` itself, where a specification names it. */
+  isExact?: boolean
 }
 
 /** A QR code, nothing without a value; dark on white with a quiet zone of 16 px, also in dark mode. Load it lazily. */
-export function QrCode({ value, label, size = 184, level = 'M' }: Props) {
-  const drawn = useMemo(() => (value ? qrPath(value, strongestLevel(value, level)) : undefined), [value, level])
+export function QrCode({ value, label, size = 184, level = 'M', isExact = false }: Props) {
+  const drawn = useMemo(
+    () => (value ? qrPath(value, isExact ? level : strongestLevel(value, level)) : undefined),
+    [value, level, isExact],
+  )
   if (!drawn) return null
   const { d, modules } = drawn
   return (

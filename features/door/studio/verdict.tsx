@@ -1,32 +1,18 @@
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { type Format, useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { lookOf } from '../rules.ts'
 import { adviceWords, answerWords } from '../texts.ts'
 import type { Shown } from './use-scan.ts'
-import styles from './verdict.module.css'
+import { VerdictBlock } from './verdict-block.tsx'
 
-const GLYPHS = { yes: 'owner', no: 'revoked', mend: 'pending' } as const
-
-/** The result for a ticket, readable at arm's length: by colour, by shape and in words. */
+/** The result for a ticket. */
 export function Verdict({ shown }: { shown: Shown }) {
   const answerTexts = useTexts(answerWords)
   const advice = useAdvice()
   const look = shown.answer === 'failed' ? 'mend' : lookOf(shown.answer)
   const { name = '', section = '', seat = '' } = shown.answer === 'failed' ? {} : shown
-  const place = [section, seat].filter(Boolean).join(', ')
-  const line = advice(shown)
-  return (
-    <div className={styles.verdict} data-look={look}>
-      <StatusGlyph status={GLYPHS[look]} size={64} />
-      <div>
-        <strong>{answerTexts[shown.answer]()}</strong>
-        {name && <p className={styles.name}>{name}</p>}
-        {place && <p className={styles.name}>{place}</p>}
-        {line && <p>{line}</p>}
-      </div>
-    </div>
-  )
+  const names = [name, [section, seat].filter(Boolean).join(', ')].filter(Boolean)
+  return <VerdictBlock look={look} title={answerTexts[shown.answer]()} names={names} line={advice(shown)} />
 }
 
 /** A result in one sentence, with the ticket's holder. */

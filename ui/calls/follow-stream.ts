@@ -1,0 +1,58 @@
+import { type Caller, stream } from '#base/call.ts'
+import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
+import { CallProblem } from '#base/problem.ts'
+import { isServerTrouble } from './query-client.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+
+type Listening<E extends Endpoint> = {
+  /** Returns true after the last event. */
+  onEvent: (event: Output<E>) => boolean
+  /** The stream broke, or could not be opened; it is tried again. */
+  onLost?: () => void
+}
+
+/**
+ * Reads an event stream, reopening it whenever it breaks or ends too early, until `onEvent` returns true, the signal
+ * aborts, or the server refuses the stream: returns that refusal.
+ */
+export async function followStream<E extends Endpoint>(
+  caller: Caller,
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal,
+  { onEvent, onLost }: Listening<E>,
+): Promise<CallProblem | undefined> {
+  let pause = FIRST_PAUSE_MS
+  while (!signal.aborted) {
+    try {
+      for await (const event of stream(caller, endpoint, input, signal)) {
+        if (signal.aborted) return undefined
+        if (onEvent(event)) return undefined
+        pause = FIRST_PAUSE_MS
+      }
+    } catch (thrown) {
+      if (signal.aborted) return undefined
+      if (thrown instanceof CallProblem && !isServerTrouble(thrown)) return thrown
+      onLost?.()
+    }
+    if (!signal.aborted) await elapsed(pause, signal)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+  return undefined
+}
+
+function elapsed(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}
