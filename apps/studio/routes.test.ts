@@ -39,7 +39,14 @@ const UNKNOWN = [
   '/signin/more',
   '//example.org',
 ]
-const INSIDE = [...LIST_PATHS, ...LEGAL_PATHS, '/settings/language', '/search?q=ice', '/door/abc']
+const INSIDE = [
+  ...LIST_PATHS,
+  ...LEGAL_PATHS,
+  '/settings/language',
+  '/search?q=ice',
+  '/door/abc',
+  '/verify-holders/abc',
+]
 const ADMINS_ONLY = [
   '/settings/profile',
   '/settings/account',
@@ -59,6 +66,7 @@ const PUBLIC = [
   '/verify/abc',
   '/share/abc',
   '/steward/abc',
+  '/verifier/abc',
   '/undo-email',
   '/stop-replacement',
   '/ended',
@@ -145,11 +153,12 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'access channel door mail members search sessions subCommunities')
+    browser.metas.set('features-off', 'access channel door mail members presenting search sessions subCommunities')
     const team = ['/settings/access', '/settings/access/abc', '/settings/members', '/settings/conversations']
     const off = [
       '/door/abc',
       '/door/abc/',
+      '/verify-holders/abc',
       '/search?q=ice',
       '/settings/sessions',
       '/settings/mail',
@@ -169,6 +178,7 @@ describe('a feature that is off', () => {
       'door',
       'mail',
       'members',
+      'presenting',
       'search',
       'sessions',
       'subCommunities',

@@ -70,6 +70,11 @@ const steward = createRoute({
   path: '/steward/$token',
   component: screen(() => import('./shell/steward-screen.tsx'), 'StewardScreen'),
 })
+const verifier = createRoute({
+  getParentRoute: () => root,
+  path: '/verifier/$token',
+  component: screen(() => import('./shell/verifier-screen.tsx'), 'VerifierScreen'),
+})
 const invite = createRoute({
   getParentRoute: () => root,
   path: INVITE_PATH,
@@ -117,6 +122,11 @@ const door = createRoute({
   getParentRoute: () => studio,
   path: '/door/$templateId',
   component: screen(() => import('./shell/door-screen.tsx'), 'DoorScreen'),
+})
+const verifyHolders = createRoute({
+  getParentRoute: () => studio,
+  path: '/verify-holders/$templateId',
+  component: screen(() => import('./shell/verify-holders-screen.tsx'), 'VerifyHoldersScreen'),
 })
 const language = createRoute({
   getParentRoute: () => studio,
@@ -212,6 +222,7 @@ export function createStudioRouter(history?: RouterHistory) {
     check,
     share,
     steward,
+    verifier,
     invite,
     undo,
     stop,
@@ -219,6 +230,7 @@ export function createStudioRouter(history?: RouterHistory) {
       home,
       templates,
       door,
+      verifyHolders,
       search,
       language,
       profile,

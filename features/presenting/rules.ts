@@ -1,3 +1,5 @@
+import type { Look } from '#features/door/rules.ts'
+
 /** How long a request for a badge can be answered, in minutes. */
 export const REQUEST_MINUTES = 5
 /** How long the server keeps what was shown at most, in minutes. */
@@ -114,3 +116,23 @@ function addressInData(text: string): string | undefined {
     return undefined
   }
 }
+
+const LOOKS: Record<ShownVerdict, Look> = {
+  genuine: 'yes',
+  revoked: 'no',
+  suspended: 'no',
+  expired: 'no',
+  otherTemplate: 'no',
+  otherHolder: 'no',
+  invalid: 'no',
+  nonconforming: 'mend',
+  unknown: 'mend',
+}
+
+/** How a verdict looks on the verifier's page: yes, no, or neither. */
+export function lookOfVerdict(verdict: ShownVerdict): Look {
+  return LOOKS[verdict]
+}
+
+/** The longest text that is shown as a QR code, in characters: a phone's camera still reads it from a screen. */
+export const CODE_TEXT_MAX = 1600

@@ -6,9 +6,9 @@ import { isServerTrouble } from './query-client.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
-type Listening<E extends Endpoint> = {
+export type Listening<T> = {
   /** Returns true after the last event. */
-  onEvent: (event: Output<E>) => boolean
+  onEvent: (event: T) => boolean
   /** The stream broke, or could not be opened; it is tried again. */
   onLost?: () => void
 }
@@ -22,7 +22,7 @@ export async function followStream<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal: AbortSignal,
-  { onEvent, onLost }: Listening<E>,
+  { onEvent, onLost }: Listening<Output<E>>,
 ): Promise<CallProblem | undefined> {
   let pause = FIRST_PAUSE_MS
   while (!signal.aborted) {

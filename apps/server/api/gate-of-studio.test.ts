@@ -65,6 +65,19 @@ describe('with a password', () => {
     expect(answers.map((answer) => answer.json().message)).toEqual(['stewardEnded', 'stewardEnded'])
   })
 
+  test.each([
+    ['GET', ''],
+    ['POST', '/presentations'],
+    ['GET', '/presentations/x/sse'],
+    ['POST', '/presentations/x/close'],
+  ] as const)('a verifier link works without the password: %s %s', async (method, path) => {
+    const headers = { host: new URL(world.config.publicUrl).host }
+    const url = `/api/v1/verifiers/abc${path}`
+    const answer = await world.app.inject({ method, url, headers, ...(method === 'POST' && { payload: {} }) })
+    // The response of the call itself for an unknown link.
+    expect(answer.json().message).toBe('verifierEnded')
+  })
+
   test('the password opens pages and calls for seven days, in this browser', async () => {
     await expect(world.call(openGate, { password: 'another' })).rejects.toMatchObject({
       key: 'badPassword',

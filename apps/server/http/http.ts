@@ -8,6 +8,7 @@ import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
 import { passesGate } from '#features/gate/server/gate-pass.ts'
 import { noteAttempt } from '#features/issuers/server/note-attempt.ts'
+import { askByVerifier, closeByVerifier, followByVerifier, getVerifier } from '#features/presenting/contract.ts'
 import { endSlowBodies } from '#platform/end-slow-bodies.ts'
 import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -94,8 +95,17 @@ function noteRefusals(metrics: Metrics | undefined): WorldOfCalls['onRefused'] {
   }
 }
 
-/** Calls by strangers on the studio's origin: the gate, the verification page, and door staff links. */
-const OUTSIDE_GATE: Endpoint[] = [openGate, verifyAny, getStewardDoor, checkInBySteward]
+/** Calls by strangers on the studio's origin: the gate, the verification page, door staff links and verifier links. */
+const OUTSIDE_GATE: Endpoint[] = [
+  openGate,
+  verifyAny,
+  getStewardDoor,
+  checkInBySteward,
+  getVerifier,
+  askByVerifier,
+  followByVerifier,
+  closeByVerifier,
+]
 
 /** The gate covers studio-only calls: not public and wallet calls, pages for strangers, or the API. */
 function isBehindGate(endpoint: Endpoint): boolean {

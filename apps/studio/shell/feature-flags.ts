@@ -11,6 +11,7 @@ const PAGES: Partial<Record<Feature, string[]>> = {
   door: ['/door'],
   mail: ['/settings/mail'],
   members: ['/settings/members'],
+  presenting: ['/verify-holders'],
   promote: ['/settings/promote'],
   quests: ['/settings/quests'],
   search: ['/search'],

@@ -1,10 +1,13 @@
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { SignInIcon } from '@phosphor-icons/react/dist/csr/SignIn'
+import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { builderWords } from '#features/builder/texts.ts'
 import { doorWords } from '#features/door/texts.ts'
+import { verifierWords } from '#features/presenting/page-texts.ts'
+import { verifyHref } from '#features/presenting/studio/verify-action.tsx'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES, type Category, isSendable } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
@@ -45,12 +48,17 @@ export function TemplatesScreen() {
   const [keysOf, setKeysOf] = useState<Template>()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const doorTexts = useTexts(doorWords)
+  const verifierTexts = useTexts(verifierWords)
   const builderTexts = useTexts(builderWords)
   const moreOf = (template: Template): MenuChoice[] => {
-    const { id, data, contractState } = template
+    const { id, data, contractState, rights } = template
     return [
       ...(isOn('door') && data.badgeCategory === 'ticket' && isSendable(contractState)
         ? [{ label: doorTexts.open(), icon: <SignInIcon size={20} />, href: `/door/${id}` }]
+        : []),
+      // Also after its permission was withdrawn: its badges stay valid.
+      ...(isOn('presenting') && contractState !== 'none' && rights.includes('distribute')
+        ? [{ label: verifierTexts.open(), icon: <UserCheckIcon size={20} />, href: verifyHref(id) }]
         : []),
       ...(isOn('mail') && isAdmin
         ? [

@@ -1,0 +1,73 @@
+import type { Output } from '#base/endpoint.ts'
+import door from '#features/door/studio/door.module.css'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { countPresentations } from '../contract.ts'
+import { countWords, verifierWords } from '../page-texts.ts'
+import styles from './presenting.module.css'
+
+type Counts = Output<typeof countPresentations>['days']
+
+const STATUSES = {
+  genuine: 'owner',
+  revoked: 'revoked',
+  suspended: 'suspended',
+  expired: 'expired',
+  otherTemplate: 'notDelivered',
+  otherHolder: 'notDelivered',
+  invalid: 'notDelivered',
+  nonconforming: 'pending',
+  unknown: 'pending',
+} as const
+
+/** How many badges of a template were shown today and on earlier days, by verdict. */
+export function DailyCounts({ templateId }: { templateId: string }) {
+  const verifierTexts = useTexts(verifierWords)
+  const format = useFormat()
+  const query = useQueryCall(countPresentations, { templateId }, { quiet: true })
+  const today = new Date().toISOString().slice(0, 10)
+  const of = (day: string) => (query.data?.days ?? []).filter((each) => each.day === day)
+  const earlier = [...new Set(query.data?.days.map(({ day }) => day))].filter((day) => day !== today)
+  const total = of(today).reduce((sum, { count }) => sum + count, 0)
+  return (
+    <section className={door.section}>
+      <h2>
+        {verifierTexts.today()} {query.data && <span className="bz-small">{format.number(total)}</span>}
+      </h2>
+      <Loaded query={query}>
+        {() => (total > 0 ? <Chips counts={of(today)} /> : <p className={door.hint}>{verifierTexts.none()}</p>)}
+      </Loaded>
+      {earlier.length > 0 && (
+        <details>
+          <summary>{verifierTexts.earlier()}</summary>
+          <ul className={door.rows}>
+            {earlier.map((day) => (
+              <li key={day}>
+                <span className={styles.day}>{format.lastDay(day)}</span>
+                <Chips counts={of(day)} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="bz-caption">{verifierTexts.countsHint()}</p>
+    </section>
+  )
+}
+
+function Chips({ counts }: { counts: Counts }) {
+  const verifierTexts = useTexts(verifierWords)
+  const countTexts = useTexts(countWords)
+  return (
+    <span className={styles.counted}>
+      {counts.map(({ verdict, count }) => (
+        <StatusChip key={verdict} status={STATUSES[verdict]}>
+          {verifierTexts.counted({ verdict: countTexts[verdict](), count })}
+        </StatusChip>
+      ))}
+    </span>
+  )
+}

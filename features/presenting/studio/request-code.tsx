@@ -1,0 +1,107 @@
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { lazy, Suspense, useState } from 'react'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { verifierWords } from '../page-texts.ts'
+import { CODE_TEXT_MAX } from '../rules.ts'
+import type { Asked } from './asking.ts'
+import styles from './presenting.module.css'
+import type { useRequest } from './use-request.ts'
+
+const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+/** In pixels, without its quiet zone. */
+const CODE_SIZE = 272
+
+/** The code of a request, the number that both screens show, and how far the wallet is. */
+export function RequestCode({ request }: { request: ReturnType<typeof useRequest> }) {
+  const verifierTexts = useTexts(verifierWords)
+  const [isForOthers, setIsForOthers] = useState(false)
+  const [isUnsigned, setIsUnsigned] = useState(false)
+  const { asked } = request
+  const link = isUnsigned ? asked?.unsignedLink : asked?.link
+  const text = isForOthers ? link : asked?.code
+  return (
+    <>
+      <div className={styles.plinth} aria-busy={!asked}>
+        <Code text={text} />
+      </div>
+      {asked && <RequestNumber asked={asked} left={request.left} />}
+      <RequestState request={request} />
+      <div className={styles.other}>
+        <Button kind="quiet" size="compact" aria-expanded={isForOthers} onClick={() => setIsForOthers(!isForOthers)}>
+          {isForOthers ? verifierTexts.forOurs() : verifierTexts.forOthers()}
+        </Button>
+        {isForOthers && <OtherWallets link={link} isUnsigned={isUnsigned} onUnsigned={setIsUnsigned} />}
+      </div>
+    </>
+  )
+}
+
+function Code({ text }: { text: string | undefined }) {
+  const verifierTexts = useTexts(verifierWords)
+  const coming = (
+    <p className={styles.coming}>
+      <ChevronLoader size={36} />
+      {verifierTexts.coming()}
+    </p>
+  )
+  if (text === undefined) return coming
+  if (text.length > CODE_TEXT_MAX) return <p className={styles.coming}>{verifierTexts.tooLong()}</p>
+  return (
+    <Suspense fallback={coming}>
+      <QrCode value={text} label={verifierTexts.code()} size={CODE_SIZE} level="L" isExact />
+    </Suspense>
+  )
+}
+
+function RequestNumber({ asked, left }: { asked: Asked; left: number }) {
+  const verifierTexts = useTexts(verifierWords)
+  const [minutes, seconds] = [Math.floor(left / 60), left % 60]
+  return (
+    <div className={styles.number}>
+      <strong>{asked.number}</strong>
+      <p>
+        <b>{verifierTexts.number()}</b>
+        <span>{minutes > 0 ? verifierTexts.minutes({ minutes, seconds }) : verifierTexts.seconds({ seconds })}</span>
+      </p>
+    </div>
+  )
+}
+
+function RequestState({ request }: { request: ReturnType<typeof useRequest> }) {
+  const verifierTexts = useTexts(verifierWords)
+  const { progress, isLost } = request
+  const isOpened = progress.state === 'opened'
+  const said = isOpened ? verifierTexts.opened() : verifierTexts.waiting()
+  return (
+    <p role="status" className={styles.state} data-state={isLost ? 'lost' : progress.state}>
+      <ChevronLoader size={20} />
+      {isLost ? verifierTexts.lost() : said}
+    </p>
+  )
+}
+
+type OtherProps = { link: string | undefined; isUnsigned: boolean; onUnsigned: (isUnsigned: boolean) => void }
+
+/** The same request as a link for wallets of others, and without its signature for those that refuse it. */
+function OtherWallets({ link, isUnsigned, onUnsigned }: OtherProps) {
+  const verifierTexts = useTexts(verifierWords)
+  const copy = useCopy()
+  return (
+    <>
+      <p className="bz-small">{verifierTexts.others()}</p>
+      <SwitchField
+        label={verifierTexts.unsigned()}
+        hint={verifierTexts.unsignedHint()}
+        checked={isUnsigned}
+        onChange={onUnsigned}
+      />
+      <Button size="compact" icon={<CopySimpleIcon size={18} />} disabled={!link} onClick={() => void copy(link ?? '')}>
+        {verifierTexts.copy()}
+      </Button>
+    </>
+  )
+}

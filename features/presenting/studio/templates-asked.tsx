@@ -1,0 +1,90 @@
+import { Popover } from '@mantine/core'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { type ReactNode, useState } from 'react'
+import { FlatCard } from '#card/flat-card.tsx'
+import { TemplateMenu } from '#features/team/studio/template-menu.tsx'
+import type { ShownTemplate } from '#features/team/studio/template-source.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { verifierWords } from '../page-texts.ts'
+import { TEMPLATES_MAX } from '../rules.ts'
+import styles from './presenting.module.css'
+import { useFoundTemplates } from './use-accepted-templates.ts'
+
+const SOURCE = { useFound: useFoundTemplates }
+
+type Props = { templates: ShownTemplate[]; onOthers: (ids: string[]) => void }
+
+/** The templates of which any badge is a yes: the page's own first, then those added by "Change". */
+export function TemplatesAsked({ templates, onOthers }: Props) {
+  const verifierTexts = useTexts(verifierWords)
+  const [first, ...others] = templates
+  const ids = others.map(({ id }) => id)
+  if (!first) return null
+  return (
+    <div className={styles.asked}>
+      <Asked
+        template={first}
+        line={others.length > 0 ? verifierTexts.anyOf() : verifierTexts.hold()}
+        end={<Change without={[first.id, ...ids]} onAdd={(id) => onOthers([...ids, id])} />}
+      />
+      {others.map((template) => (
+        <Asked
+          key={template.id}
+          template={template}
+          line={template.category}
+          end={
+            <IconButton
+              label={verifierTexts.remove({ name: template.name })}
+              icon={<XIcon size={18} />}
+              onClick={() => onOthers(ids.filter((id) => id !== template.id))}
+            />
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
+function Asked({ template, line, end }: { template: ShownTemplate; line: string; end: ReactNode }) {
+  return (
+    <div className={styles.template}>
+      <span className={styles.card}>
+        <FlatCard spec={template.card} width={46} shadow={false} />
+      </span>
+      <span>
+        <b>{template.name}</b>
+        <small>{line}</small>
+      </span>
+      {end}
+    </div>
+  )
+}
+
+/** The menu of further templates; it stays open, so that several can be added. */
+function Change({ without, onAdd }: { without: string[]; onAdd: (id: string) => void }) {
+  const verifierTexts = useTexts(verifierWords)
+  const [isOpen, setIsOpen] = useState(false)
+  const isFull = without.length >= TEMPLATES_MAX
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={292} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button kind="quiet" size="compact" onClick={() => setIsOpen(!isOpen)}>
+          {verifierTexts.change()}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu} aria-label={verifierTexts.changeTitle()}>
+        {isOpen && isFull && <p className="bz-small">{verifierTexts.full({ max: TEMPLATES_MAX })}</p>}
+        {isOpen && !isFull && (
+          <TemplateMenu
+            label={verifierTexts.search()}
+            source={SOURCE}
+            without={without}
+            onAdd={({ id }) => onAdd(id)}
+          />
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

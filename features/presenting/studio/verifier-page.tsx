@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import door from '#features/door/studio/door.module.css'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { getVerifier } from '../contract.ts'
+import { verifierWords } from '../page-texts.ts'
+import { askByLink } from './asking.ts'
+import styles from './presenting.module.css'
+import { RequestStage } from './request-stage.tsx'
+import { useRequest } from './use-request.ts'
+
+type Verifier = Output<typeof getVerifier>
+
+/** /verifier/{token}: a helper asks for the badges of one link and sees nothing else. */
+export function VerifierPage({ token }: { token: string }) {
+  const verifierTexts = useTexts(verifierWords)
+  const query = useQueryCall(getVerifier, { token }, { retry: false, quiet: true })
+  const { data, error } = query
+  const isOver = error !== null && !isServerTrouble(error)
+  return (
+    <PublicFrame title={data?.issuer.name ?? verifierTexts.open()} page={verifierTexts.open()}>
+      <div className={door.public}>
+        {isOver && <Ended />}
+        {!isOver && <Loaded query={query}>{(verifier) => <Open token={token} verifier={verifier} />}</Loaded>}
+      </div>
+    </PublicFrame>
+  )
+}
+
+function Open({ token, verifier }: { token: string; verifier: Verifier }) {
+  const verifierTexts = useTexts(verifierWords)
+  const format = useFormat()
+  const request = useRequest(useMemo(() => askByLink(token), [token]))
+  // Ended while the page was open.
+  if (request.problem?.key === 'verifierEnded') return <Ended />
+  const { issuer, templates, name, expiresAt } = verifier
+  const [first] = templates
+  return (
+    <>
+      <h1>{templates.length === 1 ? first?.title : verifierTexts.open()}</h1>
+      {templates.length > 1 && (
+        <>
+          <p className={door.hint}>{verifierTexts.anyOf()}</p>
+          <ul className={styles.titles}>
+            {templates.map(({ title }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat, and their order stays
+              <li key={at}>{title}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={door.hint}>
+        {verifierTexts.of({ issuer: issuer.name })}
+        <span>
+          {name}, {verifierTexts.until({ time: format.dateTime(expiresAt) })}
+        </span>
+      </p>
+      <RequestStage request={request} issuerName={issuer.name} />
+    </>
+  )
+}
+
+function Ended() {
+  const verifierTexts = useTexts(verifierWords)
+  return (
+    <>
+      <h1>{verifierTexts.ended()}</h1>
+      <p className="bz-lead">{verifierTexts.endedHint()}</p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useMemo } from 'react'
+import door from '#features/door/studio/door.module.css'
+import { getTemplate } from '#features/templates/contract.ts'
+import { categoryWords } from '#features/templates/texts.ts'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { countPresentations } from '../contract.ts'
+import { verifierWords } from '../page-texts.ts'
+import { askInStudio } from './asking.ts'
+import { DailyCounts } from './daily-counts.tsx'
+import styles from './presenting.module.css'
+import { RequestStage } from './request-stage.tsx'
+import { TemplatesAsked } from './templates-asked.tsx'
+import { useAcceptedTemplates } from './use-accepted-templates.ts'
+import { useRequest } from './use-request.ts'
+import { VerifierLinks } from './verifier-links.tsx'
+
+type Props = {
+  templateId: string
+  /** Further templates, whose badges are as good. */
+  others: string[]
+  onOthers: (ids: string[]) => void
+  issuerName: string
+}
+
+/** /verify-holders/{template}: asks people for a badge face to face, and says yes or no. */
+export function VerifyHoldersPage({ templateId, others, onOthers, issuerName }: Props) {
+  const verifierTexts = useTexts(verifierWords)
+  const query = useAcceptedTemplates([templateId, ...others])
+  // Those that were deleted meanwhile are not asked for.
+  const accepted = query.data?.map(({ id }) => id).filter((id) => id !== templateId)
+  return (
+    <>
+      <BackToList templateId={templateId} />
+      <PageHead title={verifierTexts.open()} />
+      <div className={door.columns}>
+        <div>
+          {query.data && <TemplatesAsked templates={query.data} onOthers={onOthers} />}
+          <Loaded query={query}>
+            {() => <Stage templateId={templateId} others={accepted ?? []} issuerName={issuerName} />}
+          </Loaded>
+        </div>
+        <div>
+          <DailyCounts templateId={templateId} />
+          <VerifierLinks templateId={templateId} others={accepted ?? []} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Stage({ templateId, others, issuerName }: Omit<Props, 'onOthers'>) {
+  const invalidate = useInvalidate()
+  const all = others.join(',')
+  const asking = useMemo(() => askInStudio(templateId, all.split(',').filter(Boolean)), [templateId, all])
+  const request = useRequest(asking)
+  return (
+    <RequestStage
+      request={request}
+      issuerName={issuerName}
+      onAnswered={() => void invalidate(countPresentations, { templateId })}
+    />
+  )
+}
+
+function BackToList({ templateId }: { templateId: string }) {
+  const categoryTexts = useTexts(categoryWords)
+  const { data } = useQueryCall(getTemplate, { templateId }, { quiet: true })
+  const category = data?.data.badgeCategory
+  return (
+    <PageLink className={styles.back} href={category ? `/templates/${category}?hash=${data.hash}` : '/'}>
+      <ArrowLeftIcon size={16} /> {category && categoryTexts[category]()}
+    </PageLink>
+  )
+}

@@ -1,0 +1,120 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useRef, useState } from 'react'
+import { FlatCard } from '#card/flat-card.tsx'
+import { useIsTouch } from '#ui/browser/use-is-touch.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { folderBadges } from '../access-page-texts.ts'
+import styles from './add-badges.module.css'
+import { ListSearch } from './list-search.tsx'
+import type { ShownTemplate, TemplateSource } from './template-source.ts'
+
+const SEARCH_MS = 250
+
+type Props = {
+  /** The label of the search. */
+  label: string
+  source: Pick<TemplateSource, 'useFound'>
+  /** Templates that are not offered. */
+  without: string[]
+  onAdd: (template: ShownTemplate) => Promise<void> | void
+}
+
+/** Templates to add, found by name; the list stays open, so that several can be added. */
+export function TemplateMenu({ label, source, without, onAdd }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const isTouch = useIsTouch()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
+  const [pages, setPages] = useState(1)
+  const add = async (template: ShownTemplate) => {
+    await onAdd(template)
+    // Its button is about to go; on touch screens the field would open the keyboard.
+    if (!isTouch) field.current?.focus()
+  }
+  return (
+    <>
+      <ListSearch
+        ref={field}
+        label={label}
+        value={search}
+        onChange={(text) => {
+          setSearch(text)
+          setPages(1)
+        }}
+        autoFocus
+      />
+      <div className={styles.list}>
+        {Array.from({ length: pages }, (_, at) => (
+          <FoundTemplates
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages of one search, in their order
+            key={`${asked} ${at}`}
+            source={source}
+            search={asked}
+            page={at + 1}
+            without={without}
+            onAdd={(template) => void add(template)}
+            onMore={at + 1 === pages ? () => setPages(pages + 1) : undefined}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type FoundProps = {
+  source: Props['source']
+  search: string
+  page: number
+  without: string[]
+  onAdd: (template: ShownTemplate) => void
+  /** Shows the next page, after the last shown one. */
+  onMore: (() => void) | undefined
+}
+
+function FoundTemplates({ source, search, page, without, onAdd, onMore }: FoundProps) {
+  const badgeTexts = useTexts(folderBadges)
+  const query = source.useFound(search, page)
+  return (
+    <Loaded query={query} coming={<RuledOutline kind="rows" count={4} />}>
+      {({ templates, pages }) => {
+        const others = templates.filter(({ id }) => !without.includes(id))
+        return (
+          <>
+            {others.map((template) => (
+              <button
+                key={template.id}
+                type="button"
+                className={styles.other}
+                aria-label={badgeTexts.addOne({ name: template.name })}
+                onClick={() => onAdd(template)}
+              >
+                <span className={styles.card}>
+                  <FlatCard spec={template.card} width={34} shadow={false} />
+                </span>
+                <span className={styles.words}>
+                  <span className={styles.name}>{template.name}</span>
+                  <span className={styles.category}>{template.category}</span>
+                </span>
+                <PlusIcon size={16} weight="bold" aria-hidden />
+              </button>
+            ))}
+            {others.length === 0 && page >= pages && (
+              <p className={styles.none} role="status">
+                {badgeTexts.none()}
+              </p>
+            )}
+            {page < pages && onMore && (
+              <Button kind="quiet" fullWidth onClick={onMore}>
+                {badgeTexts.more()}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
