@@ -2,21 +2,40 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { World } from './world.ts'
 
+type Row = Record<string, string>
+
 /** The tables that contain a text in any row, regardless of case. */
 export async function tablesWith(world: World, text: string): Promise<string[]> {
-  const { db } = world.ctx()
-  const rowsOf = async (query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows
+  const found: string[] = []
+  for (const { name, table } of await allTables(world)) {
+    const hits = await rowsOf(world, sql`select 1 as hit from ${table} t where t::text ilike ${`%${text}%`} limit 1`)
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+/** How many rows each table has. */
+export async function rowsByTable(world: World): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name, table } of await allTables(world)) {
+    const [row] = await rowsOf(world, sql`select count(*) as rows from ${table}`)
+    counts[name] = Number(row?.rows)
+  }
+  return counts
+}
+
+async function rowsOf(world: World, query: ReturnType<typeof sql>): Promise<Row[]> {
+  return ((await world.ctx().db.execute(query)) as unknown as { rows: Row[] }).rows
+}
+
+async function allTables(world: World) {
   const tables = await rowsOf(
+    world,
     sql`select table_schema as schema, table_name as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   )
   expect(tables.length).toBeGreaterThan(25)
-  const found: string[] = []
-  for (const { schema = '', name = '' } of tables) {
-    const table = sql`${sql.identifier(schema)}.${sql.identifier(name)}`
-    const [row] = await rowsOf(sql`select 1 as hit from ${table} t where t::text ilike ${`%${text}%`} limit 1`)
-    if (row) found.push(`${schema}.${name}`)
-  }
-  return found
+  return tables.map(({ schema = '', name = '' }) => {
+    return { name: `${schema}.${name}`, table: sql`${sql.identifier(schema)}.${sql.identifier(name)}` }
+  })
 }

@@ -34,6 +34,10 @@ Open [{walletUrl}]({walletUrl}) and ask for a link to the address that received 
 
 Scan the QR code on the card's back, or open the verification link that the holder gives you. The page checks the signature, the issuer's key, the issuer's permission, whether the badge was revoked, its dates, and the public log. Look at the host and the name: a community chooses its own name.
 
+## How do I check the badge of a person in front of me?
+
+In the studio, open the published template and choose "Verify holders". Hold out the code: the person scans it with their wallet, compares the two digits and decides whether to show the badge. Your page then says yes or no. What was shown is deleted as soon as you go on; only counts by day stay. For helpers without an account, create a verifier link on the same page.
+
 ## I no longer want these e-mails
 
 Every badge e-mail ends with a link to unsubscribe from that community's e-mails.
@@ -76,6 +80,10 @@ Ouvrez [{walletUrl}]({walletUrl}) et demandez un lien pour l'adresse qui a reçu
 ## Comment vérifier un badge ?
 
 Scannez le code QR au dos de la carte, ou ouvrez le lien de vérification que vous donne le détenteur. La page contrôle la signature, la clé de l'émetteur, son autorisation, une éventuelle révocation, les dates et l'inscription au registre public. Regardez l'hôte et le nom : une communauté choisit elle-même son nom.
+
+## Comment vérifier le badge d'une personne en face de moi ?
+
+Dans le studio, ouvrez le modèle publié et choisissez « Vérifier les détenteurs ». Présentez le code : la personne le scanne avec son portefeuille, compare les deux chiffres et décide de montrer ou non son badge. Votre page répond alors oui ou non. Ce qui a été montré est supprimé dès que vous continuez ; seuls des nombres par jour sont conservés. Pour des aides sans compte, créez un lien de vérification sur la même page.
 
 ## Je ne veux plus de ces e-mails
 

@@ -2,6 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** The page that verifies holders. */
 export const verifierWords = texts({
+  page: { en: 'Verification', fr: 'Vérification' },
   open: { en: 'Verify holders', fr: 'Vérifier les détenteurs' },
   hold: { en: 'Hold the code out to the person.', fr: 'Présentez le code à la personne.' },
   anyOf: { en: 'Any of these badges is enough.', fr: 'Un seul de ces badges suffit.' },
@@ -21,7 +22,7 @@ export const verifierWords = texts({
   waiting: { en: 'Waiting for a wallet', fr: "En attente d'un portefeuille" },
   opened: {
     en: 'A wallet has read the code. Waiting for an answer',
-    fr: 'Un portefeuille a lu le code. Réponse attendue',
+    fr: 'Code lu. Réponse attendue',
   },
   lost: { en: 'No connection. Trying again', fr: 'Pas de connexion. Nouvel essai en cours' },
   declined: { en: 'Nothing was shown', fr: "Rien n'a été montré" },
@@ -48,8 +49,8 @@ export const verifierWords = texts({
   checks: { en: 'Checks', fr: 'Contrôles' },
   today: { en: 'Verified today', fr: "Vérifiés aujourd'hui" },
   countsHint: {
-    en: 'Only these numbers are kept, by day in UTC. What a person shows is deleted when you go on.',
-    fr: 'Seuls ces nombres sont conservés, par jour en UTC. Ce qui est montré est supprimé dès que vous continuez.',
+    en: 'Only these numbers are kept, by day in UTC. What a person shows is deleted when you press Next or leave.',
+    fr: 'Seuls ces nombres sont conservés, par jour en UTC. Ce qui est montré est supprimé quand vous passez à la suite ou quittez la page.',
   },
   none: { en: 'None yet.', fr: "Aucun pour l'instant." },
   earlier: { en: 'The last 30 days', fr: 'Les 30 derniers jours' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readScannedRequest, requestUrl, shownNumber, writeValidatorData } from './rules.ts'
+import { lookOfVerdict, readScannedRequest, requestUrl, shownNumber, VERDICTS, writeValidatorData } from './rules.ts'
 
 const HERE = 'https://badges.example.org'
 const data = (request: string) =>
@@ -37,4 +37,8 @@ describe('a scanned request', () => {
 
 it('shows two digits', () => {
   expect([0, 0.5, 1 - Number.EPSILON].map(shownNumber)).toEqual([10, 55, 99])
+})
+
+test('only a genuine badge is a yes', () => {
+  expect(VERDICTS.filter((verdict) => lookOfVerdict(verdict) === 'yes')).toEqual(['genuine'])
 })

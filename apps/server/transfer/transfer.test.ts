@@ -76,6 +76,7 @@ test('a restored backup has every row of every table, and an old badge is valid 
   expect(Object.keys(after).length).toBeGreaterThan(20)
   expect(loaded.rows.badges).toBe(1)
   expect(loaded.rows.claims).toBe(2)
+  expect(loaded.rows).toMatchObject({ presentations: 1, presentation_counts: 1, verifiers: 1 })
   expect(Object.fromEntries(Object.entries(end.tables).map(([name, { rows }]) => [name, rows]))).toEqual(loaded.rows)
   expect(await prove()).toEqual({ verdict: 'genuine', opens: true })
 })

@@ -8,6 +8,8 @@ import { didDocument, getIssuer, updateIssuer } from '#features/issuers/contract
 import { getClaim } from '#features/issuing/contract.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
+import { createPresentation, createVerifier } from '#features/presenting/contract.ts'
+import { presentations } from '#features/presenting/server/tables.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { listAccounts } from '#features/sign-in/account-contract.ts'
 import { finalizeLink, verifyLink } from '#features/sign-in/contract.ts'
@@ -47,6 +49,7 @@ const CONTRIBUTOR = 'works.in.a.folder@example.org'
 const INVITED = 'was.just.invited@example.org'
 const FOLDER = 'The folder of the guides'
 const HELPER = 'Grace at the north gate'
+const VERIFIER = 'Alan at the workshop'
 const REASON = 'known to all of us'
 const DAY = 24 * 60 * 60 * 1000
 const signedOut = { key: 'signedOut', status: 401, code: 3000 }
@@ -96,6 +99,8 @@ async function holdDoor() {
   const ticketId = tickets[0]?.ticketId ?? ''
   await world.call(checkInByHand, { templateId, ticketId, reason: REASON }, { token })
   await world.call(createSteward, { templateId, name: HELPER, hours: 24 }, { token })
+  await world.call(createVerifier, { templateId, name: VERIFIER, days: 14 }, { token })
+  await world.call(createPresentation, { templateId }, { token })
 }
 
 /** A folder with a template, a contributor who has joined, and one whose invitation is open. */
@@ -136,7 +141,7 @@ test('has a team before', async () => {
 
 test('shows the numbers before the deletion', async () => {
   expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 2 })
-  for (const text of [ADA, PENDING, NOTE, HELPER, REASON, CONTRIBUTOR, INVITED, FOLDER])
+  for (const text of [ADA, PENDING, NOTE, HELPER, VERIFIER, REASON, CONTRIBUTOR, INVITED, FOLDER])
     expect(await tablesWith(world, text)).not.toEqual([])
 })
 
@@ -192,12 +197,16 @@ describe('a deleted community', () => {
     expect(new Set(Object.values(await teamRows()))).toEqual(new Set([0]))
   })
 
-  test.each([ADA, PENDING, COLLECTED, NOTE, HELPER, REASON, CONTRIBUTOR, INVITED, FOLDER, 'Lovelace'])(
+  test.each([ADA, PENDING, COLLECTED, NOTE, HELPER, VERIFIER, REASON, CONTRIBUTOR, INVITED, FOLDER, 'Lovelace'])(
     'leaves %s in no table',
     async (text) => {
       expect(await tablesWith(world, text)).toEqual([])
     },
   )
+
+  test('has no requests for badges', async () => {
+    expect(await world.ctx().db.$count(presentations)).toBe(0)
+  })
 
   test('has no sessions and no sign-in links', async () => {
     for (const bearer of [token, otherDevice]) {

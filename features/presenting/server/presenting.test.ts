@@ -12,6 +12,7 @@ import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
+import { rowsByTable, tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { SHOWN_MINUTES } from '../rules.ts'
@@ -53,6 +54,14 @@ const stored = async (id: string) => {
 }
 const shownOf = async (id: string) => (await stored(id))?.shown
 const own = (of = templateId) => ownWallet(issuer.ctx, of)
+
+const sweeping = () => world.ctx({ kind: 'system', job: 'forget-presentations' })
+
+/** Deletes old requests, as the server does `SHOWN_MINUTES` from now. */
+async function forgetLater() {
+  world.advance((SHOWN_MINUTES + 1) * MINUTE)
+  await forgetPresentations(sweeping()).finally(() => world.advance(-(SHOWN_MINUTES + 1) * MINUTE))
+}
 
 /** Asks, fetches as another wallet would, and answers with a presentation of a badge. */
 async function show(holder: Awaited<ReturnType<typeof own>>, of = templateId) {
@@ -327,14 +336,25 @@ describe('what was shown', () => {
     expect(days).toEqual([{ day: world.now().toISOString().slice(0, 10), verdict: 'genuine', count: 2 }])
   })
 
+  test('leaves nothing but a daily count and the audit of the request', async () => {
+    // The first of its day makes the row of the count.
+    await show(await own())
+    const holder = await own()
+    const before = await rowsByTable(world)
+    const { presentation } = await show(holder)
+    await world.call(contract.closePresentation, { templateId, presentation }, { token: issuer.token })
+    await forgetLater()
+    const after = await rowsByTable(world)
+    const grown = Object.keys(after).filter((table) => (after[table] ?? 0) > (before[table] ?? 0))
+    expect(grown.sort()).toEqual(['public.audit', 'public.events'])
+    expect(await tablesWith(world, presentation)).toEqual(grown)
+  })
+
   test('is deleted within an hour', async () => {
     const { presentation } = await show(await own())
-    const ctx = world.ctx()
-    await forgetPresentations({ ...ctx, actor: { kind: 'system', job: 'forget-presentations' } })
+    await forgetPresentations(sweeping())
     expect(await stored(presentation)).toBeDefined()
-    onTestFinished(() => world.advance(-(SHOWN_MINUTES + 1) * MINUTE))
-    world.advance((SHOWN_MINUTES + 1) * MINUTE)
-    await forgetPresentations({ ...ctx, actor: { kind: 'system', job: 'forget-presentations' } })
+    await forgetLater()
     expect(await stored(presentation)).toBeUndefined()
   })
 })

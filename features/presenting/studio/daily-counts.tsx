@@ -35,7 +35,7 @@ export function DailyCounts({ templateId }: { templateId: string }) {
   return (
     <section className={door.section}>
       <h2>
-        {verifierTexts.today()} {query.data && <span className="bz-small">{format.number(total)}</span>}
+        {verifierTexts.today()} {query.data && <span className={styles.total}>{format.number(total)}</span>}
       </h2>
       <Loaded query={query}>
         {() => (total > 0 ? <Chips counts={of(today)} /> : <p className={door.hint}>{verifierTexts.none()}</p>)}

@@ -20,6 +20,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   const verifierTexts = useTexts(verifierWords)
   const common = useTexts(words)
   const stage = useRef<HTMLElement>(null)
+  const answer = useRef<HTMLDivElement>(null)
   const { asked, progress, problem, next } = request
   const shown = progress.state === 'answered' ? progress.shown : undefined
   const isDeclined = progress.state === 'declined'
@@ -29,6 +30,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
   useEffect(() => {
     if (!verdict) return
+    answer.current?.scrollIntoView({ block: 'nearest' })
     navigator.vibrate?.(lookOfVerdict(verdict) === 'yes' ? 80 : [120, 80, 120])
     onAnswered?.()
   }, [asked?.presentation, verdict])
@@ -42,13 +44,12 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   return (
     <section ref={stage} tabIndex={-1} className={styles.stage} aria-label={verifierTexts.open()}>
       {/* One that stays, so that screen readers announce what appears in it. */}
-      <div aria-live="assertive">
+      <div ref={answer} className={styles.answer} aria-live="assertive">
         {isDeclined && (
           <VerdictBlock look="mend" title={verifierTexts.declined()} line={verifierTexts.declinedLine()} />
         )}
         {shown && <ShownVerdict key={asked?.presentation} shown={shown} />}
       </div>
-      {shown && shown.checks.length > 0 && <ShownChecks shown={shown} issuerName={issuerName} />}
       {isDone ? (
         <Button kind="primary" size="footer" fullWidth shortcut="N" onClick={goOn}>
           {common.next()}
@@ -56,6 +57,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
       ) : (
         <RequestCode request={request} />
       )}
+      {shown && shown.checks.length > 0 && <ShownChecks shown={shown} issuerName={issuerName} />}
     </section>
   )
 }

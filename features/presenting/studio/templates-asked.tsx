@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import { FlatCard } from '#card/flat-card.tsx'
 import { TemplateMenu } from '#features/team/studio/template-menu.tsx'
 import type { ShownTemplate } from '#features/team/studio/template-source.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifierWords } from '../page-texts.ts'
@@ -70,9 +69,9 @@ function Change({ without, onAdd }: { without: string[]; onAdd: (id: string) => 
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={292} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button kind="quiet" size="compact" onClick={() => setIsOpen(!isOpen)}>
+        <button type="button" className="bz-link" onClick={() => setIsOpen(!isOpen)}>
           {verifierTexts.change()}
-        </Button>
+        </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.menu} aria-label={verifierTexts.changeTitle()}>
         {isOpen && isFull && <p className="bz-small">{verifierTexts.full({ max: TEMPLATES_MAX })}</p>}

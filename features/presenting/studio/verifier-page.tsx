@@ -23,7 +23,7 @@ export function VerifierPage({ token }: { token: string }) {
   const { data, error } = query
   const isOver = error !== null && !isServerTrouble(error)
   return (
-    <PublicFrame title={data?.issuer.name ?? verifierTexts.open()} page={verifierTexts.open()}>
+    <PublicFrame title={data?.issuer.name ?? verifierTexts.open()} page={verifierTexts.page()}>
       <div className={door.public}>
         {isOver && <Ended />}
         {!isOver && <Loaded query={query}>{(verifier) => <Open token={token} verifier={verifier} />}</Loaded>}
