@@ -39,6 +39,6 @@ it('shows two digits', () => {
   expect([0, 0.5, 1 - Number.EPSILON].map(shownNumber)).toEqual([10, 55, 99])
 })
 
-test('only a genuine badge is a yes', () => {
+it('says yes to nothing but a genuine badge', () => {
   expect(VERDICTS.filter((verdict) => lookOfVerdict(verdict) === 'yes')).toEqual(['genuine'])
 })
