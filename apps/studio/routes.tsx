@@ -73,7 +73,7 @@ const steward = createRoute({
 const verifier = createRoute({
   getParentRoute: () => root,
   path: '/verifier/$token',
-  component: screen(() => import('./shell/verifier-screen.tsx'), 'VerifierScreen'),
+  component: screen(() => import('./presenting/verifier-screen.tsx'), 'VerifierScreen'),
 })
 const invite = createRoute({
   getParentRoute: () => root,
@@ -126,7 +126,7 @@ const door = createRoute({
 const verifyHolders = createRoute({
   getParentRoute: () => studio,
   path: '/verify-holders/$templateId',
-  component: screen(() => import('./shell/verify-holders-screen.tsx'), 'VerifyHoldersScreen'),
+  component: screen(() => import('./presenting/verify-holders-screen.tsx'), 'VerifyHoldersScreen'),
 })
 const language = createRoute({
   getParentRoute: () => studio,

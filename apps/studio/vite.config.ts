@@ -33,7 +33,7 @@ const OTHER_ENTRIES: FirstPage[] = [
     ),
   },
   { path: '/steward', modules: ['shell/steward-screen.tsx'] },
-  { path: '/verifier', modules: ['shell/verifier-screen.tsx'] },
+  { path: '/verifier', modules: ['presenting/verifier-screen.tsx'] },
 ]
 
 const studio = (codeSplitting?: Rolldown.CodeSplittingOptions) => ({

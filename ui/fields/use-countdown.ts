@@ -13,8 +13,9 @@ export function useCountdown(): { left: number; start: (seconds: number) => void
     return () => clearInterval(timer)
   }, [end])
   const start = (seconds: number) => {
-    setNow(Date.now())
-    setEnd(seconds === 0 ? 0 : Date.now() + seconds * 1000)
+    const from = Date.now()
+    setNow(from)
+    setEnd(seconds === 0 ? 0 : from + seconds * 1000)
   }
   return { left: Math.max(0, Math.ceil((end - now) / 1000)), start }
 }

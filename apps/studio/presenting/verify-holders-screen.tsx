@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { verifyHref } from '#features/presenting/studio/verify-action.tsx'
 import { VerifyHoldersPage } from '#features/presenting/studio/verify-holders-page.tsx'
-import { useMe } from './use-me.ts'
+import { useMe } from '../shell/use-me.ts'
 
 /** /verify-holders/{template id}; `any` lists further templates that are accepted, separated by commas. */
 export function VerifyHoldersScreen() {
