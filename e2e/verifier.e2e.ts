@@ -7,6 +7,7 @@ import { countWords, verdictWords, verifierWords } from '#features/presenting/pa
 import { presentations } from '#features/presenting/server/tables.ts'
 import { answer, fetchRequest, mailWallet, ownWallet, presentTo } from '#features/presenting/server/testing-showing.ts'
 import type { Asked } from '#features/presenting/studio/asking.ts'
+import { presentingWords } from '#features/presenting/texts.ts'
 import * as wallet from '#features/presenting/wallet-contract.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
@@ -67,9 +68,11 @@ test('people show badges to the studio and to a helper with a link', async ({
       await context.addCookies([{ name: 'token', value: token, url: world.config.publicUrl }])
       await page.goto(`${world.config.publicUrl}/templates/basic`)
       await page.getByText('Lead climbing').first().click()
-      await expect(page.getByRole('link', { name: say.open() })).toBeVisible()
+      await expect(page.getByRole('link', { name: words(presentingWords, language).open() })).toBeVisible()
       await shot(page, 'verifier-detail')
-      const first = await askedAfter(page, () => page.getByRole('link', { name: say.open() }).click())
+      const first = await askedAfter(page, () =>
+        page.getByRole('link', { name: words(presentingWords, language).open() }).click(),
+      )
       await expect(page.getByRole('img', { name: say.code() })).toBeVisible()
       await expect(page.getByText(String(first.number), { exact: true })).toBeVisible()
       await expect(page.getByText(say.waiting())).toBeVisible()
@@ -132,6 +135,10 @@ test('people show badges to the studio and to a helper with a link', async ({
     await expect(helper.getByRole('img', { name: say.code() })).toBeVisible()
     await shot(helper, 'verifier-link')
     await expectAccessible(helper, 'a verifier link')
+    await helper.getByRole('button', { name: say.forOthers() }).click()
+    await helper.locator('label').filter({ hasText: say.unsigned() }).click()
+    await expect(helper.getByRole('img', { name: say.code() })).toBeVisible()
+    await shot(helper, 'verifier-other')
     const holder = await mailWallet(issuer.ctx, climbing)
     await world.call(wallet.declinePresentation, { presentation: theirs.presentation }, holder)
     await expect(helper.getByText(say.declined(), { exact: true })).toBeVisible()

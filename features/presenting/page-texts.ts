@@ -3,7 +3,6 @@ import { texts } from '#base/text.ts'
 /** The page that verifies holders. */
 export const verifierWords = texts({
   page: { en: 'Verification', fr: 'Vérification' },
-  open: { en: 'Verify holders', fr: 'Vérifier les détenteurs' },
   hold: { en: 'Hold the code out to the person.', fr: 'Présentez le code à la personne.' },
   anyOf: { en: 'Any of these badges is enough.', fr: 'Un seul de ces badges suffit.' },
   change: { en: 'Change', fr: 'Changer' },

@@ -134,5 +134,5 @@ export function lookOfVerdict(verdict: ShownVerdict): Look {
   return LOOKS[verdict]
 }
 
-/** The longest text that is shown as a QR code, in characters: a phone's camera still reads it from a screen. */
-export const CODE_TEXT_MAX = 1600
+/** The longest text that is shown as a QR code, in characters: its largest form holds 2,953 bytes at level L. */
+export const CODE_TEXT_MAX = 2900

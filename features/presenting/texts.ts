@@ -71,3 +71,8 @@ export const presentingProblems = texts({
     fr: 'La présentation a expiré ou porte une date à venir.',
   },
 })
+
+/** The way to the page that verifies holders, and its title; the page's other words load with it. */
+export const presentingWords = texts({
+  open: { en: 'Verify holders', fr: 'Vérifier les détenteurs' },
+})

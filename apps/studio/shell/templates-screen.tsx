@@ -6,8 +6,8 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { builderWords } from '#features/builder/texts.ts'
 import { doorWords } from '#features/door/texts.ts'
-import { verifierWords } from '#features/presenting/page-texts.ts'
 import { verifyHref } from '#features/presenting/studio/verify-action.tsx'
+import { presentingWords } from '#features/presenting/texts.ts'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES, type Category, isSendable } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
@@ -48,7 +48,7 @@ export function TemplatesScreen() {
   const [keysOf, setKeysOf] = useState<Template>()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const doorTexts = useTexts(doorWords)
-  const verifierTexts = useTexts(verifierWords)
+  const presentingTexts = useTexts(presentingWords)
   const builderTexts = useTexts(builderWords)
   const moreOf = (template: Template): MenuChoice[] => {
     const { id, data, contractState, rights } = template
@@ -58,7 +58,7 @@ export function TemplatesScreen() {
         : []),
       // Also after its permission was withdrawn: its badges stay valid.
       ...(isOn('presenting') && contractState !== 'none' && rights.includes('distribute')
-        ? [{ label: verifierTexts.open(), icon: <UserCheckIcon size={20} />, href: verifyHref(id) }]
+        ? [{ label: presentingTexts.open(), icon: <UserCheckIcon size={20} />, href: verifyHref(id) }]
         : []),
       ...(isOn('mail') && isAdmin
         ? [

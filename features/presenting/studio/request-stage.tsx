@@ -8,6 +8,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { verifierWords } from '../page-texts.ts'
 import { lookOfVerdict } from '../rules.ts'
+import { presentingWords } from '../texts.ts'
 import styles from './presenting.module.css'
 import { RequestCode } from './request-code.tsx'
 import { ShownChecks, ShownVerdict } from './shown-verdict.tsx'
@@ -18,6 +19,7 @@ type Props = { request: ReturnType<typeof useRequest>; issuerName: string; onAns
 /** A code to hold out, then the verdict on what a wallet showed, and "Next" for the next person. */
 export function RequestStage({ request, issuerName, onAnswered }: Props) {
   const verifierTexts = useTexts(verifierWords)
+  const presentingTexts = useTexts(presentingWords)
   const common = useTexts(words)
   const stage = useRef<HTMLElement>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -42,7 +44,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   useShortcut('n', goOn, isDone)
   if (problem) return <LoadFailed problem={problem} onRetry={next} />
   return (
-    <section ref={stage} tabIndex={-1} className={styles.stage} aria-label={verifierTexts.open()}>
+    <section ref={stage} tabIndex={-1} className={styles.stage} aria-label={presentingTexts.open()}>
       {/* One that stays, so that screen readers announce what appears in it. */}
       <div ref={answer} className={styles.answer} aria-live="assertive">
         {isDeclined && (

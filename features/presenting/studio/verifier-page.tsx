@@ -9,6 +9,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getVerifier } from '../contract.ts'
 import { verifierWords } from '../page-texts.ts'
+import { presentingWords } from '../texts.ts'
 import { askByLink } from './asking.ts'
 import styles from './presenting.module.css'
 import { RequestStage } from './request-stage.tsx'
@@ -19,11 +20,12 @@ type Verifier = Output<typeof getVerifier>
 /** /verifier/{token}: a helper asks for the badges of one link and sees nothing else. */
 export function VerifierPage({ token }: { token: string }) {
   const verifierTexts = useTexts(verifierWords)
+  const presentingTexts = useTexts(presentingWords)
   const query = useQueryCall(getVerifier, { token }, { retry: false, quiet: true })
   const { data, error } = query
   const isOver = error !== null && !isServerTrouble(error)
   return (
-    <PublicFrame title={data?.issuer.name ?? verifierTexts.open()} page={verifierTexts.page()}>
+    <PublicFrame title={data?.issuer.name ?? presentingTexts.open()} page={verifierTexts.page()}>
       <div className={door.public}>
         {isOver && <Ended />}
         {!isOver && <Loaded query={query}>{(verifier) => <Open token={token} verifier={verifier} />}</Loaded>}
@@ -34,6 +36,7 @@ export function VerifierPage({ token }: { token: string }) {
 
 function Open({ token, verifier }: { token: string; verifier: Verifier }) {
   const verifierTexts = useTexts(verifierWords)
+  const presentingTexts = useTexts(presentingWords)
   const format = useFormat()
   const request = useRequest(useMemo(() => askByLink(token), [token]))
   // Ended while the page was open.
@@ -42,7 +45,7 @@ function Open({ token, verifier }: { token: string; verifier: Verifier }) {
   const [first] = templates
   return (
     <>
-      <h1>{templates.length === 1 ? first?.title : verifierTexts.open()}</h1>
+      <h1>{templates.length === 1 ? first?.title : presentingTexts.open()}</h1>
       {templates.length > 1 && (
         <>
           <p className={door.hint}>{verifierTexts.anyOf()}</p>

@@ -1,7 +1,7 @@
 import { UserCheckIcon } from '@phosphor-icons/react/dist/csr/UserCheck'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { verifierWords } from '../page-texts.ts'
+import { presentingWords } from '../texts.ts'
 
 /** The page that verifies the holders of a template. */
 export function verifyHref(templateId: string): string {
@@ -10,10 +10,10 @@ export function verifyHref(templateId: string): string {
 
 /** Links a published template to the page that verifies its holders. */
 export function VerifyAction({ templateId }: { templateId: string }) {
-  const verifierTexts = useTexts(verifierWords)
+  const presentingTexts = useTexts(presentingWords)
   return (
     <Button icon={<UserCheckIcon size={20} />} href={verifyHref(templateId)}>
-      {verifierTexts.open()}
+      {presentingTexts.open()}
     </Button>
   )
 }

@@ -9,7 +9,7 @@ import { PageHead } from '#ui/frames/page-head.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { countPresentations } from '../contract.ts'
-import { verifierWords } from '../page-texts.ts'
+import { presentingWords } from '../texts.ts'
 import { askInStudio } from './asking.ts'
 import { DailyCounts } from './daily-counts.tsx'
 import styles from './presenting.module.css'
@@ -29,14 +29,14 @@ type Props = {
 
 /** /verify-holders/{template}: asks people for a badge face to face, and says yes or no. */
 export function VerifyHoldersPage({ templateId, others, onOthers, issuerName }: Props) {
-  const verifierTexts = useTexts(verifierWords)
+  const presentingTexts = useTexts(presentingWords)
   const query = useAcceptedTemplates([templateId, ...others])
   // Those that were deleted meanwhile are not asked for.
   const accepted = query.data?.map(({ id }) => id).filter((id) => id !== templateId)
   return (
     <>
       <BackToList templateId={templateId} />
-      <PageHead title={verifierTexts.open()} />
+      <PageHead title={presentingTexts.open()} />
       <div className={door.columns}>
         <div>
           {query.data && <TemplatesAsked templates={query.data} onOthers={onOthers} />}
