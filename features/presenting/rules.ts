@@ -24,6 +24,9 @@ export const REQUEST_MAX = 30_000
 export const OUTSIDE_REQUESTS = { limit: 60, seconds: 600 }
 /** How long an opened request of another verifier can be answered, in minutes. */
 export const OUTSIDE_MINUTES = 10
+/** The forms in which our wallet shows a badge to a verifier of another site, as OpenID4VP names them. */
+export const SHOWN_FORMATS = ['ldp_vc', 'jwt_vc_json', 'dc+sd-jwt'] as const
+export type ShownFormat = (typeof SHOWN_FORMATS)[number]
 /** Badges that the wallet offers for one request. */
 export const CHOICES_MAX = 50
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
-import { DCQL_FORMATS } from '#credentials/presentations/dcql.ts'
 import { ANSWER_PROBLEMS } from './protocol-contract.ts'
 import { ANSWER_MAX, LINK_MAX, OUTSIDE_REQUESTS, REQUEST_MAX, SHOWN_FORMATS } from './rules.ts'
 
@@ -100,7 +99,7 @@ export const openRequest = endpoint({
       z.object({
         badgeId: z.string(),
         isKept: z.boolean(),
-        format: z.enum(DCQL_FORMATS),
+        format: z.enum(SHOWN_FORMATS),
         /** What of an SD-JWT is disclosed; everything is shown in the other formats. */
         disclosed: z.object({ evidence: z.boolean(), recipient: z.boolean(), seat: z.boolean() }),
       }),

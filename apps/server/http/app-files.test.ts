@@ -18,6 +18,12 @@ describe('a server with features off', () => {
   test.each(['/', '/signin', '/door/abc'])('says so to the studio with the page %s', async (url) => {
     expect((await get(url)).body).toContain('<meta name="features-off" content="door tour" />')
   })
+
+  test('says so to the wallet with its settings', async () => {
+    const headers = { host: new URL(world.config.walletUrl).host }
+    const answer = await world.walletApp.inject({ url: '/settings.json', headers })
+    expect(answer.json()).toMatchObject({ featuresOff: ['door', 'tour'] })
+  })
 })
 
 describe('a server with a password and a help page elsewhere', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { bundledLoader, type Loader } from '#credentials/document-loader.ts'
-import { envelop } from '#credentials/read-enveloped.ts'
+import { envelop } from '#credentials/envelop.ts'
 import { didDocument } from '#features/issuers/server/did-document.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'

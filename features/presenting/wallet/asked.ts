@@ -1,10 +1,10 @@
 import type { Output } from '#base/endpoint.ts'
-import type { DcqlFormat } from '#credentials/presentations/dcql.ts'
 import type { Disclosed } from '#credentials/sd-jwt/present-sd-jwt.ts'
+import type { ShownFormat } from '../rules.ts'
 import type { openPresentation, openRequest } from '../wallet-contract.ts'
 
 /** A badge that answers the request; `isKept`: the server signs with the key that it keeps, otherwise this device does. */
-export type Choice = { badgeId: string; isKept: boolean; format?: DcqlFormat; disclosed?: Disclosed | undefined }
+export type Choice = { badgeId: string; isKept: boolean; format?: ShownFormat; disclosed?: Disclosed | undefined }
 
 /** An opened request, of a community of this server (`own`) or of another verifier (`outside`). */
 export type Asked = {

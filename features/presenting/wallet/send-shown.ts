@@ -12,6 +12,7 @@ import {
 } from '../wallet-contract.ts'
 import type { Asked, Choice } from './asked.ts'
 
+type PresenterOf = typeof import('./sign-shown.ts')['presenterOf']
 type Shown = { choice: Choice; badge: HeldBadge }
 
 /**
@@ -26,7 +27,8 @@ export async function sendShown(wallet: Wallet, asked: Asked, shown: Shown): Pro
     return ''
   }
   const { signing } = asked
-  const jwt = await sign(wallet, badge, ({ signShown }, presenter) => signShown(badge.credential, signing, presenter))
+  const { presenterOf, signShown } = await import('./sign-shown.ts')
+  const jwt = await signShown(badge.credential, signing, ownPresenter(wallet, badge, presenterOf))
   const token = signing.responseUri.split('/').at(-1) ?? ''
   await call({ origin: wallet.api }, answerRequest, { token, vp_token: JSON.stringify({ [signing.query]: [jwt] }) })
   return ''
@@ -35,28 +37,22 @@ export async function sendShown(wallet: Wallet, asked: Asked, shown: Shown): Pro
 async function sendOutside(wallet: Wallet, { id, signing }: Asked, { choice, badge }: Shown): Promise<string> {
   const input = { request: id, badgeId: badge.id }
   if (choice.isKept) return (await call(wallet.caller, answerVerifier, input)).next
-  const presentation = await sign(wallet, badge, async ({ signShown, signShownSdJwt }, presenter) => {
-    const { credential } = await call(wallet.caller, prepareAnswer, input)
-    if (choice.format !== 'dc+sd-jwt') return signShown(credential, signing, presenter)
-    return signShownSdJwt(credential, { ...signing, disclosed: choice.disclosed }, presenter)
-  })
+  const { presenterOf, signShown, signShownSdJwt } = await import('./sign-shown.ts')
+  const presenter = ownPresenter(wallet, badge, presenterOf)
+  const { credential } = await call(wallet.caller, prepareAnswer, input)
+  const presentation =
+    choice.format === 'dc+sd-jwt'
+      ? await signShownSdJwt(credential, { ...signing, disclosed: choice.disclosed }, presenter)
+      : await signShown(credential, signing, presenter)
   return (await call(wallet.caller, answerVerifier, { ...input, presentation })).next
 }
 
-type Signing = typeof import('./sign-shown.ts')
-type Presenter = NonNullable<ReturnType<Signing['presenterOf']>>
-
-/** With the person's own key, which is unlocked by then. */
-async function sign(
-  wallet: Wallet,
-  badge: HeldBadge,
-  by: (signing: Signing, presenter: Presenter) => Promise<string>,
-): Promise<string> {
-  const signing = await import('./sign-shown.ts')
+/** The person's own key, which is unlocked by then, as the presenter of a badge; throws `keyNotHere`. */
+function ownPresenter(wallet: Wallet, { credential }: HeldBadge, presenterOf: PresenterOf) {
   const key = wallet.key()
-  const presenter = key && signing.presenterOf(badge.credential, key)
+  const presenter = key && presenterOf(credential, key)
   if (!presenter) throw new CallProblem('keyNotHere', 4090, 409)
-  return by(signing, presenter)
+  return presenter
 }
 
 /** Declines: the verifier learns only that nothing is shown. */
