@@ -57,8 +57,8 @@ export function isAboutPresenter(verdict: ShownVerdict): boolean {
 }
 
 /** The formats, as DCQL names them, in which the server shows a badge for a wallet whose key it keeps. */
-export const SHOWN_FORMATS = ['jwt_vc_json', 'dc+sd-jwt'] as const
-export type ShownFormat = (typeof SHOWN_FORMATS)[number]
+export const KEPT_FORMATS = ['jwt_vc_json', 'dc+sd-jwt'] as const
+export type KeptFormat = (typeof KEPT_FORMATS)[number]
 
 const [NUMBER_MIN, NUMBER_MAX] = [10, 99]
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { ANSWER_PROBLEMS } from './protocol-contract.ts'
-import { ANSWER_MAX, LINK_MAX, OUTSIDE_REQUESTS, REQUEST_MAX, SHOWN_FORMATS } from './rules.ts'
+import { ANSWER_MAX, KEPT_FORMATS, LINK_MAX, OUTSIDE_REQUESTS, REQUEST_MAX, SHOWN_FORMATS } from './rules.ts'
 
 const ofHolder = { who: 'holder', cors: 'wallet' } as const
 const presentation = z.string('notFound').max(80, 'notFound')
@@ -53,7 +53,7 @@ export const showPresentation = endpoint({
   ...ofHolder,
   method: 'POST',
   path: '/wallet/presentations/show',
-  input: z.object({ presentation, badgeId: ref('badge'), format: z.enum(SHOWN_FORMATS).default('jwt_vc_json') }),
+  input: z.object({ presentation, badgeId: ref('badge'), format: z.enum(KEPT_FORMATS).default('jwt_vc_json') }),
   output: z.object({}),
   problems: {
     ...ANSWER_PROBLEMS,

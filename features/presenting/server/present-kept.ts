@@ -6,11 +6,11 @@ import { canBeSigned } from '#features/badges/server/badge-file.ts'
 import type { BadgeDetails } from '#features/badges/server/queries.ts'
 import { isBindable, signSdJwtAsIssuer } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
 import type { HolderContext } from '#platform/context.ts'
-import type { ShownFormat } from '../rules.ts'
+import type { KeptFormat } from '../rules.ts'
 import { signWithKeptKey } from './sign-with-kept-key.ts'
 
 /** `audience` is the verifier's client identifier; `disclosed` counts for an SD-JWT VC only, which withholds the rest. */
-export type KeptAsked = { audience: string; nonce: string; format: ShownFormat; disclosed?: Disclosed }
+export type KeptAsked = { audience: string; nonce: string; format: KeptFormat; disclosed?: Disclosed }
 
 /**
  * Presents one of the holder's badges to a verifier with the key of its subject that the server keeps: in a presentation as
