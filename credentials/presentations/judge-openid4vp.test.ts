@@ -114,6 +114,13 @@ describe('our request before @openid4vc/openid4vp', () => {
     await expect(resolve(judgeOf(makeVerifier()), elsewhere)).rejects.toThrow('MUST match')
     expect(() => readRequestLink(elsewhere)).toThrow('clientMismatch')
     expect(readRequestLink(unsignedLink(request))).toEqual(request)
+    const object = (alg: string, payload: object) =>
+      `${[{ alg }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
+    const reading = { clientId: request.client_id, loader: bundledLoader(), now: STARTED }
+    expect(await readRequestObject(object('none', request), reading)).toEqual(request)
+    await expect(readRequestObject(object('ES256', request), reading)).rejects.toThrow('unsupported')
+    const moved = { ...request, response_uri: `${RESPONSE_URI}2` }
+    await expect(readRequestObject(object('none', moved), reading)).rejects.toThrow('clientMismatch')
   })
 
   it('is read when a certificate\u2019s key signed it, for a host that the certificate names', async () => {
@@ -130,6 +137,15 @@ describe('our request before @openid4vc/openid4vp', () => {
     }
     expect((await ask(HOST)).client).toMatchObject({ prefix: 'x509_san_dns', identifier: HOST })
     await expect(ask('other.example.org')).rejects.toThrow('san dns names')
+    const read = async (host: string, roots: string[], responseUri = RESPONSE_URI) => {
+      const clientId = clientIdOf.host(host)
+      const jwt = await signRequest(buildRequest({ clientId, ...asking, responseUri }), { key, ...signing })
+      return readRequestObject(jwt, { clientId, loader: bundledLoader(), now: STARTED, roots })
+    }
+    expect(await read(HOST, [made.cert])).toMatchObject({ response_uri: RESPONSE_URI })
+    await expect(read(HOST, [])).rejects.toThrow('keyUnknown')
+    await expect(read('other.example.org', [made.cert])).rejects.toThrow('keyUnknown')
+    await expect(read(HOST, [made.cert], 'https://elsewhere.example.org/r')).rejects.toThrow('clientMismatch')
     const other = await generate([{ name: 'commonName', value: HOST }], { keyType: 'ec', curve: 'P-256' })
     expect(() => openCertificateKey({ chain: made.cert, privateKey: other.private })).toThrow('certificate')
   })
