@@ -43,6 +43,8 @@ export type CardSpec = {
   seat?: string
   section?: string
   giver?: string
+  /** What the giver wrote, on the back of a Community card. */
+  sentence?: string
   memberSince?: string
   /** The points of the badge, possibly negative. */
   points?: number

@@ -60,6 +60,7 @@ describe('every card', () => {
     validUntil: '2028-03-14',
     verifyUrl: 'https://blazon.example/verify/0123456789abcdefghjkmnpqrs',
     hasEvidence: true,
+    sentence: 'Merci'.repeat(56),
   }
 
   it.each(CARD_CATEGORIES)('keeps every text of %s inside and at 16 or more', (category) => {
@@ -121,6 +122,15 @@ describe('every card', () => {
   it.each([true, false])('says below the code whether it leads to evidence: %s', (hasEvidence) => {
     const back = textsOf(layoutCard(exampleSpec('basic', { ...LONG, hasEvidence, language: 'en' }), 'back'))
     expect(back.some(({ text }) => text === 'and see the evidence')).toBe(hasEvidence)
+  })
+
+  it.each([20, 90, 180, 280])('keeps a sentence of %s characters whole on the back', (count) => {
+    const sentence = 'Thank you for the patience on every single belay, '.repeat(6).slice(0, count).trim()
+    const back = textsOf(layoutCard(exampleSpec('community', { ...LONG, sentence }), 'back'))
+    const said = back.filter(({ role }) => role === 'sentence')
+    expect(said.map(({ text }) => text).join(' ')).toBe(sentence)
+    const names = Math.min(...back.filter(({ role }) => role === 'subtitle').map(({ y }) => y))
+    for (const mark of said) expect(mark.y).toBeLessThan(names - 20)
   })
 
   it('has a back, except a Role', () => {

@@ -12,7 +12,7 @@ export type Paint =
   | { kind: 'radial'; centre: [number, number]; radius: number | [number, number]; stops: Stop[] }
 export type Stop = { at: number; color: string; opacity?: number }
 
-export type TextRole = 'issuer' | 'initial' | 'title' | 'subtitle' | 'label' | 'value' | 'day' | 'name'
+export type TextRole = 'issuer' | 'initial' | 'title' | 'subtitle' | 'sentence' | 'label' | 'value' | 'day' | 'name'
 
 /** One line of text; `y` is its baseline, sizes are units of the full card. */
 export type TextMark = {

@@ -12,6 +12,7 @@ const WRITTEN: ReadonlySet<string> = new Set([
   'issuerName',
   'holderName',
   'giver',
+  'sentence',
   'place',
   'seat',
   'section',

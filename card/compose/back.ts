@@ -7,6 +7,7 @@ import { BASIC_WINDOW, MEMBERSHIP_OUTLINE, PORTRAIT_OUTLINE, roundedPath, TICKET
 import { cardWord, writeDate, writeMoment } from '../words.ts'
 import { rulingOf } from './field.ts'
 import { composeLogo, line, shortIssuer } from './head.ts'
+import { composeSentence } from './sentence.ts'
 import { titleOf } from './title.ts'
 
 const NAME: TextStyle = { face: 'title', size: 34, spacing: -0.01 }
@@ -48,15 +49,17 @@ const LANDSCAPE: Omit<Frame, 'outline'> = {
   qr: { x: 532, y: 316 },
 }
 
-/** The back: shield outline with the logo (if shown), issuer, chevron rule, dates, holder, the code to verify. */
+/**
+ * The back: shield outline with the logo (if shown) and issuer, or the giver's sentence; chevron rule, dates, holder, the
+ * code to verify.
+ */
 export function composeBack(spec: CardSpec): CardLayout {
   const palette = paletteOf(spec)
   // The whole back is text, so the whole field is shaded to make it readable.
   const ground = palette.foot
   const soft = softened(palette.text, ground, 0.3)
   const frame = frameOf(spec)
-  const { centre, rows, rule, shield } = frame
-  const title = fitLine(titleOf(spec), SMALL, 270)
+  const { rows, rule } = frame
   return {
     ...CARD_SIZES[spec.category],
     outline: frame.outline,
@@ -64,10 +67,7 @@ export function composeBack(spec: CardSpec): CardLayout {
     field: { top: ground, foot: ground, from: 0, to: 1 },
     marks: [
       rulingOf(palette),
-      { kind: 'path', d: BASIC_WINDOW, at: shield, stroke: palette.text, strokeWidth: 1.5, opacity: 0.35 },
-      ...emblem(spec, frame, palette.text),
-      line('issuer', shortIssuer(spec.issuerName), centre, frame.name, NAME, palette.text, 'middle'),
-      line('subtitle', title, centre, frame.name + 32, SMALL, soft, 'middle'),
+      ...(composeSentence(spec, palette.text, soft) ?? composeEmblem(spec, frame, palette.text, soft)),
       { kind: 'path', d: rule, stroke: palette.text, strokeWidth: 1.5, opacity: 0.35 },
       ...composeRows(spec, rows, palette.text, soft),
       ...composeCode(spec, frame.qr, palette.text, soft),
@@ -78,6 +78,17 @@ export function composeBack(spec: CardSpec): CardLayout {
 function frameOf(spec: CardSpec): Frame {
   if (spec.category === 'membership') return { outline: MEMBERSHIP_OUTLINE, ...LANDSCAPE }
   return { outline: spec.category === 'ticket' ? TICKET_OUTLINE : PORTRAIT_OUTLINE, ...PORTRAIT }
+}
+
+/** The shield outline with the logo or glyph, the issuer and the title. */
+function composeEmblem(spec: CardSpec, frame: Frame, ink: string, soft: string): Mark[] {
+  const { centre, shield, name } = frame
+  return [
+    { kind: 'path', d: BASIC_WINDOW, at: shield, stroke: ink, strokeWidth: 1.5, opacity: 0.35 },
+    ...emblem(spec, frame, ink),
+    line('issuer', shortIssuer(spec.issuerName), centre, name, NAME, ink, 'middle'),
+    line('subtitle', fitLine(titleOf(spec), SMALL, 270), centre, name + 32, SMALL, soft, 'middle'),
+  ]
 }
 
 function emblem(spec: CardSpec, { centre, logo }: Frame, ink: string): Mark[] {

@@ -46,7 +46,8 @@ export function composeCommunity(spec: CardSpec): CardLayout {
   }
 }
 
-function peopleOf(spec: CardSpec): string {
+/** "From Inès to Malik", as far as the names are known; else the template's own line. */
+export function peopleOf(spec: CardSpec): string {
   const { language } = spec
   const giver = spec.giver?.trim() ?? ''
   const holder = spec.holderName?.trim() ?? ''

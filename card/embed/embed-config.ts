@@ -36,6 +36,7 @@ const embedConfig = z.strictObject({
   shape: z.enum(CARD_SHAPES).default('shape_1'),
   holderName: words(100).optional(),
   giver: words(100).optional(),
+  sentence: words(280).optional(),
   place: words(200).optional(),
   section: words(20).optional(),
   seat: words(20).optional(),
