@@ -41,6 +41,8 @@ const skills = z.object({
 })
 /** What the holder did for the badge, as the credential states it; '' for missing parts. Addresses are never fetched. */
 const evidence = z.array(z.object({ url: z.string(), name: z.string(), text: z.string() }))
+/** The member who gave a Community badge in the name of the community; '' where the community gave it itself. */
+const giver = z.object({ name: z.string(), did: z.string() })
 
 export const heldBadge = z.object({
   id: z.string(),
@@ -50,6 +52,7 @@ export const heldBadge = z.object({
   criteria: z.string(),
   lang: z.enum(['en', 'fr']),
   evidence,
+  giver,
   issuer,
   issuedAt: z.string(),
   validUntil: z.string(),
@@ -122,6 +125,7 @@ const publicBadge = z.object({
   lang: z.enum(['en', 'fr']),
   holderName: z.string(),
   evidence,
+  giver,
   issuer,
   issuedAt: z.string(),
   validUntil: z.string(),

@@ -122,6 +122,16 @@ export const publicPageWords = texts({
     en: 'Stated by the issuer. Addresses were not opened.',
     fr: "Selon l'émetteur. Les adresses n'ont pas été ouvertes.",
   },
+  fromGiver: { en: 'From {giver}', fr: 'De la part de {giver}' },
+  fromMember: { en: 'From a member', fr: 'De la part d’un membre' },
+  giverNote: {
+    en: 'A member of {issuer} gave this badge. {issuer} signed it.',
+    fr: 'Un membre de {issuer} a offert ce badge. {issuer} l’a signé.',
+  },
+  gaveFrom: {
+    en: '{giver} gave {title} to {holder}, in the name of {issuer}.',
+    fr: '{giver} a remis {title} à {holder}, au nom de {issuer}.',
+  },
   gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
   claims: {

@@ -43,6 +43,9 @@ export const badgePage = texts({
   forever: { en: 'No end date', fr: 'Sans date de fin' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   evidence: { en: 'Evidence', fr: 'Justificatifs' },
+  giver: { en: 'Given by', fr: 'De la part de' },
+  someMember: { en: 'A member', fr: 'Un membre' },
+  sentence: { en: 'Their words', fr: 'Ses mots' },
   valid: { en: 'Valid', fr: 'En vigueur' },
   notChecked: { en: 'Not checked now', fr: 'Non vérifié pour le moment' },
   expiredOn: { en: 'Expired on {date}', fr: 'Expiré le {date}' },
@@ -83,6 +86,10 @@ export const sharePanel = texts({
   showsEvidence: {
     en: 'It also shows the evidence in the badge.',
     fr: 'Elle montre aussi les justificatifs du badge.',
+  },
+  showsGiver: {
+    en: 'It also shows who gave it, with their words.',
+    fr: 'Elle montre aussi qui l’a offert, avec ses mots.',
   },
   showsEvent: {
     en: 'The page shows the card with the date and place of the event, its description, criteria and skills, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',

@@ -24,9 +24,9 @@ const SKILLED: Given = {
 }
 const EVENT: Given = { startDate: '2099-03-14T19:00:00Z', endDate: '2099-03-14T23:00:00Z', location: 'Lyon, France' }
 
-async function issue(given: Given, options = {}) {
+async function issue(given: Given, options = {}, more = {}) {
   const templateId = await publishForTest(issuer.ctx, given)
-  const made = await issueForTest(issuer.ctx, templateId, 'noa@example.org', undefined, options)
+  const made = await issueForTest(issuer.ctx, templateId, 'noa@example.org', undefined, options, more)
   const { badges } = await world.call(listHeld, {}, { token: made.token })
   const held = badges.find(({ id }) => id === made.id)
   const shown = await world.call(verifyBadge, { badgeId: made.id })
@@ -66,7 +66,14 @@ test('names the giver of a Community badge in the credential and on the card', a
   const { credential, held } = await issue({ category: 'community' })
   expect(credential.credentialSubject.source).toMatchObject({ type: ['Profile'], name: 'Cordée Lyon' })
   expect(credential.credentialSubject.achievement.achievementType).toBe('Award')
-  expect(held?.card).toMatchObject({ giver: 'Cordée Lyon' })
+  expect(held).toMatchObject({ giver: { name: '', did: '' }, card: { giver: 'Cordée Lyon' } })
+})
+
+test('names a person who gave it, with their words, on the card and for readers', async () => {
+  const giver = { did: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B', name: 'In\u00e8s' }
+  const { credential, held } = await issue({ category: 'community' }, {}, { giver, evidenceText: 'Thank you.' })
+  expect(credential.credentialSubject.source).toMatchObject({ id: giver.did, name: giver.name })
+  expect(held).toMatchObject({ giver, card: { giver: giver.name, sentence: 'Thank you.' } })
 })
 
 test('gives a Participation badge its event as dates and evidence, and negative points', async () => {

@@ -4,7 +4,7 @@ import { type CardExtra, cardOf, pictureUrl } from '#features/templates/server/c
 import type { Context } from '#platform/context.ts'
 import { isLoopbackHost } from '#platform/is-loopback-host.ts'
 import { credentialUrl, verifyUrl } from './addresses.ts'
-import { publicFacts, seatFacts } from './card-facts.ts'
+import { giverOf, publicFacts, seatFacts } from './card-facts.ts'
 import type { BadgeDetails } from './queries.ts'
 
 /** A badge as its holder sees it: a ticket's card includes the seat, the section and the name. */
@@ -32,6 +32,7 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSinc
     criteria: template.criteria,
     lang: template.lang,
     evidence,
+    giver: giverOf(badge),
     issuer: {
       name: issuer.name,
       image: pictureUrl(issuer.imageCid),

@@ -27,6 +27,7 @@ export async function issueForTest(
   email: string,
   claimId = newId(),
   options: Issue['options'] = {},
+  more: Pick<Issue, 'giver' | 'evidenceText'> = {},
 ) {
   const holder = await makeHolderOfAddress(ctx, { email, language: 'en' })
   const badge = await inTransaction(ctx, async (ctx) => {
@@ -42,6 +43,7 @@ export async function issueForTest(
       delegationN: n,
       email,
       options,
+      ...more,
     })
   })
   const session = { holderId: holder.id, renewSecret: newId(), fromClaim: false }

@@ -5,13 +5,20 @@ import type { Verdict } from '../verdict-rules.ts'
 const TITLE = '{title}'
 const HOLDER = '{holder}'
 
-type Props = { issuer: string; title: string; holder: string; verdict: Verdict }
+type Props = {
+  issuer: string
+  title: string
+  holder: string
+  verdict: Verdict
+  /** The member who gave it in the issuer's name, if any. */
+  giver?: string | undefined
+}
 
 /**
  * Who gave what to whom, with badge and holder emphasized; the holder is omitted when no name is known. For an unproven
  * badge it repeats the badge's own claim.
  */
-export function GaveSentence({ issuer, title, holder, verdict }: Props) {
+export function GaveSentence({ issuer, title, holder, verdict, giver = '' }: Props) {
   const publicPageTexts = useTexts(publicPageWords)
   const marked = { issuer, title: TITLE, holder: HOLDER }
   const words: Record<string, string> = { [TITLE]: title, [HOLDER]: holder }
@@ -19,7 +26,11 @@ export function GaveSentence({ issuer, title, holder, verdict }: Props) {
   const [toHolder, toNobody] = isProven
     ? [publicPageTexts.gave, publicPageTexts.gaveNobody]
     : [publicPageTexts.claims, publicPageTexts.claimsNobody]
-  return (holder ? toHolder : toNobody)(marked)
+  const whole =
+    isProven && giver && holder
+      ? publicPageTexts.gaveFrom({ ...marked, giver })
+      : (holder ? toHolder : toNobody)(marked)
+  return whole
     .split(/(\{\w+\})/)
     .map((part) => (words[part] === undefined ? part : <strong key={part}>{words[part]}</strong>))
 }

@@ -16,7 +16,7 @@ import { getShare } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
-import { EvidencePart } from './evidence-part.tsx'
+import { GiverPart } from './giver-part.tsx'
 import styles from './public-page.module.css'
 import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
@@ -71,7 +71,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <p className={styles.lead}>{badge.criteria}</p>
         </div>
         <SkillFacts skills={badge.skills} />
-        <EvidencePart evidence={badge.evidence} />
+        <GiverPart {...badge} />
         <p className={styles.lead}>
           {publicPageTexts.issuedOn({ at: format.date(badge.issuedAt) })}
           <br />

@@ -15,6 +15,7 @@ import { CheckLine } from './check-line.tsx'
 import styles from './check-page.module.css'
 import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
+import { GiverPart } from './giver-part.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
 import { ProofSection } from './proof-section.tsx'
 import page from './public-page.module.css'
@@ -52,6 +53,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
               title={found.title || checkPageTexts.untitled()}
               holder={own?.holderName ?? ''}
               verdict={found.verdict}
+              giver={own?.giver.name}
             />{' '}
             {publicPageTexts.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
           </p>
@@ -70,7 +72,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
         <RegistryLines registries={found.registries} />
         {proof && proof.verdict !== 'invalid' && <ProofSection proof={proof} />}
         <SkillFacts skills={found.skills} />
-        <EvidencePart evidence={found.evidence} />
+        {own ? <GiverPart {...own} evidence={found.evidence} /> : <EvidencePart evidence={found.evidence} />}
         {found.others.map((other) => (
           <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
         ))}

@@ -14,8 +14,8 @@ import { AnotherBadge } from './another-badge.tsx'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
-import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
+import { GiverPart } from './giver-part.tsx'
 import styles from './public-page.module.css'
 import { RegistryLines } from './registry-lines.tsx'
 import { SkillFacts } from './skill-facts.tsx'
@@ -57,6 +57,7 @@ function Verified({ badge }: { badge: Verification }) {
               title={badge.title}
               holder={badge.holderName}
               verdict={badge.verdict}
+              giver={badge.giver.name}
             />{' '}
             {publicPageTexts.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
           </p>
@@ -69,7 +70,7 @@ function Verified({ badge }: { badge: Verification }) {
         </ul>
         <RegistryLines registries={badge.registries} />
         <SkillFacts skills={badge.skills} />
-        <EvidencePart evidence={badge.evidence} />
+        <GiverPart {...badge} />
         <div className={styles.actions}>
           {badge.credentialUrl && (
             <>

@@ -64,7 +64,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
   const [side, setSide] = useState<CardSide>('front')
   const card = readCard(badge.card)
   // Badges that an earlier version kept on this device have none.
-  const { evidence = [] } = badge as Partial<HeldBadge>
+  const { evidence = [], giver } = badge as Partial<HeldBadge>
   return (
     <article className={styles.columns}>
       <div className={styles.stage}>
@@ -98,6 +98,12 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
             {badge.issuer.name}
             <span className={styles.host}>{badge.issuer.host}</span>
           </dd>
+          {giver?.did && (
+            <>
+              <dt>{badgePageTexts.giver()}</dt>
+              <dd>{giver.name || badgePageTexts.someMember()}</dd>
+            </>
+          )}
           <dt>{badgePageTexts.received()}</dt>
           <dd>{format.date(badge.issuedAt)}</dd>
           <dt>{badgePageTexts.validUntil()}</dt>
@@ -109,7 +115,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
           <BadgeSkills badge={badge} />
           {evidence.length > 0 && (
             <>
-              <dt>{badgePageTexts.evidence()}</dt>
+              <dt>{giver?.did ? badgePageTexts.sentence() : badgePageTexts.evidence()}</dt>
               <dd>
                 <EvidenceList items={evidence} />
               </dd>

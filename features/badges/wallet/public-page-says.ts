@@ -2,16 +2,17 @@ import type { sharePanel } from '../wallet-texts.ts'
 import type { HeldBadge } from './held-badge.ts'
 
 type Said = Extract<keyof typeof sharePanel, `shows${string}` | `keeps${string}`>
-type Shown = Pick<HeldBadge, 'card' | 'credential'>
+type Shown = Pick<HeldBadge, 'card' | 'credential'> & Partial<Pick<HeldBadge, 'giver'>>
 
 const TICKET_FACT = /#(name|seat|section)$/
 
 /** Sentences that describe which data the public page of a badge shows and omits, in reading order. */
-export function publicPageSays({ card, credential }: Shown): Said[] {
+export function publicPageSays({ card, credential, giver }: Shown): Said[] {
   const shown = SHOWN[card.category] ?? 'shows'
   const results = asResults(credential)
   const isPersonal = card.category === 'ticket' && results.some((fact) => TICKET_FACT.test(fact))
-  return [shown, ...(card.hasEvidence ? ['showsEvidence' as const] : []), isPersonal ? 'keepsTicket' : 'keeps']
+  const also: Said[] = giver?.did ? ['showsGiver'] : card.hasEvidence ? ['showsEvidence'] : []
+  return [shown, ...also, isPersonal ? 'keepsTicket' : 'keeps']
 }
 
 const SHOWN: Partial<Record<HeldBadge['card']['category'], Said>> = {

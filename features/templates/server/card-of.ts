@@ -14,6 +14,8 @@ export type CardExtra = {
   verifyUrl?: string
   /** The sender of a Community badge. */
   giver?: string
+  /** What a giver who is a person wrote. */
+  sentence?: string
   seat?: string
   section?: string
   memberSince?: string
@@ -48,6 +50,7 @@ export function cardOf(
     ...(extra.validUntil && { validUntil: isoOf(extra.validUntil) }),
     ...(extra.verifyUrl && { verifyUrl: extra.verifyUrl }),
     ...(extra.giver && { giver: extra.giver }),
+    ...(extra.sentence && { sentence: extra.sentence }),
     ...(extra.seat && { seat: extra.seat }),
     ...(extra.section && { section: extra.section }),
     ...(extra.memberSince && { memberSince: extra.memberSince }),
