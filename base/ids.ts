@@ -35,6 +35,7 @@ export type Thing =
   | 'post'
   | 'message'
   | 'pushSubscription'
+  | 'gift'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

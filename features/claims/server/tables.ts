@@ -54,6 +54,9 @@ export const claims = pgTable(
     /** Evidence of its badge; '' without, and once erased. */
     evidenceUrl: text('evidence_url').notNull().default(''),
     evidenceText: text('evidence_text').notNull().default(''),
+    /** The person who gave the badge (did:sdi) and their name, as its credential has them; '' where the community did. */
+    giverDid: text('giver_did').notNull().default(''),
+    giverName: text('giver_name').notNull().default(''),
     /** The open link whose place this claim reserves; '' for any other claim. */
     linkId: text('link_id').notNull().default(''),
     /** Whether the open link was ever shown; one that only counts mailed places is not listed, and appears unknown. */
