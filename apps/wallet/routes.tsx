@@ -76,6 +76,28 @@ const you = createRoute({
   path: '/you',
   component: screen(() => import('./shell/you-route.tsx'), 'YouRoute'),
 })
+const give = createRoute({
+  getParentRoute: () => wallet,
+  path: '/give',
+  validateSearch: (search): { of?: string } => (typeof search.of === 'string' ? { of: search.of } : {}),
+  component: screen(() => import('./shell/give-route.tsx'), 'GiveRoute'),
+})
+const giveToCode = createRoute({
+  getParentRoute: () => wallet,
+  path: '/give/$code',
+  component: screen(() => import('./shell/give-route.tsx'), 'GiveToCodeRoute'),
+})
+const gifts = createRoute({
+  getParentRoute: () => wallet,
+  path: '/gifts',
+  validateSearch: (search): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {}),
+  component: screen(() => import('./shell/gifts-route.tsx'), 'GiftsRoute'),
+})
+const myCode = createRoute({
+  getParentRoute: () => wallet,
+  path: '/my-code',
+  component: screen(() => import('./shell/code-route.tsx'), 'CodeRoute'),
+})
 const scan = createRoute({
   getParentRoute: () => wallet,
   path: '/scan',
@@ -107,7 +129,23 @@ export function createWalletRouter() {
   const tree = root.addChildren([
     claim,
     visitor.addChildren([signIn, auth, connect]),
-    wallet.addChildren([badges, badge, communities, community, messages, news, post, scan, present, toSign, you]),
+    wallet.addChildren([
+      badges,
+      badge,
+      communities,
+      community,
+      messages,
+      news,
+      post,
+      scan,
+      present,
+      toSign,
+      you,
+      give,
+      giveToCode,
+      gifts,
+      myCode,
+    ]),
     unknown,
   ])
   return createRouter({ routeTree: tree, scrollRestoration: true, defaultPendingMs: 300 })

@@ -126,7 +126,7 @@ export const publicPageWords = texts({
   fromMember: { en: 'From a member', fr: 'De la part d’un membre' },
   giverNote: {
     en: 'A member of {issuer} gave this badge. {issuer} signed it.',
-    fr: 'Un membre de {issuer} a offert ce badge. {issuer} l’a signé.',
+    fr: 'Un membre de {issuer} a donné ce badge. {issuer} l’a signé.',
   },
   gaveFrom: {
     en: '{giver} gave {title} to {holder}, in the name of {issuer}.',

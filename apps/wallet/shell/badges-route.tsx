@@ -1,13 +1,19 @@
 import { BadgesScreen } from '#features/badges/wallet/badges-screen.tsx'
+import { GiftsEntry } from '#features/giving/wallet/give-link.tsx'
+import { WaitingGifts } from '#features/giving/wallet/received-gifts.tsx'
+import { useReceived } from '#features/giving/wallet/use-received.ts'
 import { WaitingBadges } from '#features/issuing/wallet/waiting-badges.tsx'
 import { CommunitiesEntry } from '#features/members/wallet/communities-entry.tsx'
 
 /** / */
 export function BadgesRoute() {
+  const gifts = useReceived().data?.gifts ?? []
   const above = (
     <>
-      <WaitingBadges />
+      <WaitingGifts />
+      <WaitingBadges except={gifts.map(({ token }) => token)} />
       <CommunitiesEntry />
+      <GiftsEntry />
     </>
   )
   return <BadgesScreen above={above} />

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { CommunityNews } from '#features/channel/wallet/community-news.tsx'
 import { WriteLink } from '#features/conversations/wallet/write-link.tsx'
+import { GiveLink } from '#features/giving/wallet/give-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
 
 /** /communities/{issuerId} */
@@ -15,6 +16,7 @@ export function CommunityRoute() {
       onLeft={left}
       news={<CommunityNews issuerId={issuerId} />}
       write={<WriteLink issuerId={issuerId} />}
+      give={<GiveLink issuerId={issuerId} />}
     />
   )
 }

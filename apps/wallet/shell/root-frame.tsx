@@ -5,6 +5,7 @@ import { channelProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { digestProblems } from '#features/digests/wallet-texts.ts'
 import { ticketProblems } from '#features/door/wallet-texts.ts'
+import { givingProblems } from '#features/giving/texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
@@ -24,6 +25,7 @@ const CATALOGUES = [
   claimProblems,
   channelProblems,
   presentingProblems,
+  givingProblems,
   ticketProblems,
   pushProblems,
 ]

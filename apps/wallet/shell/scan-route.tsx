@@ -1,15 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
+import { readGivingCode } from '#features/giving/rules.ts'
 import { ScanScreen } from '#features/holders/wallet/scan-screen.tsx'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { pageOfRequest } from '#features/presenting/wallet/request-page.ts'
 import { isOn } from './feature-flags.ts'
 
 /** /scan */
 export function ScanRoute() {
   const router = useRouter()
-  return (
-    <ScanScreen
-      pageOfOther={isOn('presenting') ? pageOfRequest : () => undefined}
-      onPage={(path) => router.history.push(path)}
-    />
-  )
+  const { origin } = useWallet()
+  const pageOf = (text: string) => {
+    const code = readGivingCode(text, origin)
+    if (code) return `/give/${code}`
+    return isOn('presenting') ? pageOfRequest(text) : undefined
+  }
+  return <ScanScreen onPage={(path) => router.history.push(path)} pageOfOther={pageOf} />
 }

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { getOwnConversation, listOwnConversations } from '#features/conversations/wallet-contract.ts'
+import { listReceived } from '#features/giving/wallet-contract.ts'
 import type { WalletChange } from '#features/holders/events-contract.ts'
 import { useWalletChange } from '#features/holders/wallet/wallet-events.tsx'
 import { listWaiting } from '#features/issuing/contract.ts'
@@ -9,8 +10,11 @@ import { useInvalidate } from '#ui/calls/use-call.ts'
 
 /** What the wallet shows of each kind of change. */
 const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
-  { kind: 'badge', endpoints: [listHeld, listWaiting, listCommunities, getCommunity, getOwnConversation] },
-  { kind: 'claim', endpoints: [listWaiting, getOwnConversation] },
+  {
+    kind: 'badge',
+    endpoints: [listHeld, listWaiting, listReceived, listCommunities, getCommunity, getOwnConversation],
+  },
+  { kind: 'claim', endpoints: [listWaiting, listReceived, getOwnConversation] },
   // Not the page of one: a wallet that leaves a community would read it once more, and be refused.
   { kind: 'community', endpoints: [listCommunities, listOwnConversations] },
   // They carry the counts of what is unread.

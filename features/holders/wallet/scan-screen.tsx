@@ -1,13 +1,12 @@
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { useCamera } from '#ui/browser/use-camera.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { pageOfText } from '../link-rules.ts'
 import { scanPage } from '../wallet-texts.ts'
+import { CameraFrame } from './camera-frame.tsx'
 import styles from './scan-screen.module.css'
 import { useWallet } from './wallet-context.tsx'
 
@@ -18,7 +17,7 @@ type Props = {
   pageOfOther: (text: string) => string | undefined
 }
 
-/** /scan: reads a studio's or a verifier's code by the camera, from a picture, or as a pasted link. */
+/** /scan: reads the code of a studio, a badge, a person or a verifier by the camera, from a picture, or as a pasted link. */
 export function ScanScreen({ onPage, pageOfOther }: Props) {
   const scanPageTexts = useTexts(scanPage)
   usePageTitle(scanPageTexts.title())
@@ -31,7 +30,6 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
     if (page) onPage(page)
     else setProblem({ where, text: scanPageTexts.notOurs() })
   }
-  const { video, camera } = useCamera((text) => go(text, 'camera'))
   const openPicture = async (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0]
     event.target.value = ''
@@ -44,25 +42,11 @@ export function ScanScreen({ onPage, pageOfOther }: Props) {
     event.preventDefault()
     go(link, 'link')
   }
-  const failed = camera === 'denied' || camera === 'missing'
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{scanPageTexts.title()}</h1>
       <p className={styles.lead}>{scanPageTexts.lead()}</p>
-      <div className={styles.frame} data-off={failed || undefined}>
-        {failed ? (
-          <p role="status">{camera === 'denied' ? scanPageTexts.denied() : scanPageTexts.missing()}</p>
-        ) : (
-          <>
-            <video ref={video} playsInline muted aria-label={scanPageTexts.camera()} />
-            {camera === 'starting' && (
-              <span className={styles.starting} role="status" aria-label={scanPageTexts.starting()}>
-                <ChevronLoader size={36} />
-              </span>
-            )}
-          </>
-        )}
-      </div>
+      <CameraFrame onText={(text) => go(text, 'camera')} />
       {problem && problem.where !== 'link' && (
         <p className={styles.problem} role="alert">
           {problem.text}

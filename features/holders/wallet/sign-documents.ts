@@ -5,11 +5,13 @@ import type { OwnKey } from './own-key.ts'
 import type { Waiting } from './wallet-events.tsx'
 import { signDigest } from './wallet-message.ts'
 
+type Asked = Pick<Waiting, 'operationId' | 'documents'>
+
 /**
  * Signs the documents of a confirmation (EIP-712) with the person's own key; undefined when one is of a kind that this
  * wallet cannot describe, is for another Blazon, or names another account. Load this file lazily.
  */
-export function signDocuments(waiting: Waiting, key: OwnKey, publicUrl: string): string[] | undefined {
+export function signDocuments(waiting: Asked, key: OwnKey, publicUrl: string): string[] | undefined {
   const documents = waiting.documents as TypedDocument[]
   const isOurs = documents.every(({ message, ...rest }) => {
     const account = message.account ?? message.issuer ?? ''

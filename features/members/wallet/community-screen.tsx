@@ -18,10 +18,10 @@ import { type ShownCommunity, useCommunity } from './use-communities.ts'
 
 type Props = { issuerId: string; onLeft: () => void } & Channel
 /** Of communities with a channel: what is new there, above the profile, and the way to a conversation. */
-type Channel = { news?: ReactNode; write?: ReactNode }
+type Channel = { news?: ReactNode; write?: ReactNode /** The way to giving its badges. */; give?: ReactNode }
 
 /** One community of the holder: its profile, their card and badges of it, and leaving. */
-export function CommunityScreen({ issuerId, onLeft, news, write }: Props) {
+export function CommunityScreen({ issuerId, onLeft, ...parts }: Props) {
   const pageTexts = useTexts(communityPage)
   const { data, asOf, read } = useCommunity(issuerId)
   return (
@@ -32,25 +32,24 @@ export function CommunityScreen({ issuerId, onLeft, news, write }: Props) {
           {pageTexts.back()}
         </PageLink>
       </p>
-      {data ? (
-        <Shown community={data} asOf={asOf} onLeft={onLeft} news={news} write={write} />
-      ) : (
-        <Missing read={read} />
-      )}
+      {data ? <Shown community={data} asOf={asOf} onLeft={onLeft} {...parts} /> : <Missing read={read} />}
     </div>
   )
 }
 
 type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void } & Channel
 
-function Shown({ community, asOf, onLeft, news, write }: ShownProps) {
+function Shown({ community, asOf, onLeft, news, write, give }: ShownProps) {
   const listTexts = useTexts(communitiesPage)
   const format = useFormat()
   usePageTitle(community.name)
   return (
     <article>
       <CommunityHead community={community} />
-      {community.hasChannel && write && <p className={styles.actions}>{write}</p>}
+      <p className={styles.actions}>
+        {community.hasChannel && write}
+        {give}
+      </p>
       {asOf && (
         <p className={styles.offline} role="status">
           {listTexts.offline({ time: format.dateTime(asOf) })}

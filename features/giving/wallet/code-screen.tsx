@@ -1,0 +1,92 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { useState } from 'react'
+import { holderName, useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { QrCode } from '#ui/marks/qr-code.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getGivingCode } from '../wallet-contract.ts'
+import { codePage, givePage } from '../wallet-texts.ts'
+import styles from './code-screen.module.css'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** /my-code: the holder's code, which a giver scans; it works offline once it was read. */
+export function CodeScreen() {
+  const say = useTexts(codePage)
+  const pageTexts = useTexts(givePage)
+  usePageTitle(say.title())
+  useWakeLock()
+  const copy = useCopy()
+  const holder = useHolder()
+  const isOffline = useWalletState() === 'offline'
+  const { data, read } = useKeptCall(getGivingCode, {}, 'giving-code')
+  const [isRenewing, setRenewing] = useState(false)
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <PageLink href="/gifts">
+          <ArrowLeftIcon size={18} />
+          {pageTexts.back()}
+        </PageLink>
+      </p>
+      <h1 className={styles.title}>{say.title()}</h1>
+      {data ? (
+        <>
+          {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
+          <QrCode value={data.text} label={say.label()} size={264} level="L" />
+          {holder && <p className={styles.name}>{holderName(holder)}</p>}
+          <p className={styles.text}>{say.text()}</p>
+          <div className={styles.buttons}>
+            <Button icon={<CopyIcon size={18} />} onClick={() => void copy(data.text)}>
+              {say.copy()}
+            </Button>
+            <Button icon={<ArrowsClockwiseIcon size={18} />} disabled={isOffline} onClick={() => setRenewing(true)}>
+              {say.renew()}
+            </Button>
+          </div>
+        </>
+      ) : isOffline ? (
+        <p className="bz-lead">{say.offlineEmpty()}</p>
+      ) : (
+        <Loaded query={read} coming={<RuledOutline kind="lines" count={3} />}>
+          {() => null}
+        </Loaded>
+      )}
+      {isRenewing && <RenewDialog onClose={() => setRenewing(false)} />}
+    </div>
+  )
+}
+
+function RenewDialog({ onClose }: { onClose: () => void }) {
+  const say = useTexts(codePage)
+  const { run, working, problem } = useCall(getGivingCode, { invalidates: [getGivingCode] })
+  const renew = async () => {
+    if (!(await run({ renew: true })).output) return
+    toastSuccess(say.renewed())
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={say.renewTitle()}
+      text={say.renewText()}
+      keep={say.keep()}
+      confirm={say.renew()}
+      working={working}
+      workingLabel={say.renewing()}
+      problem={problem?.key}
+      onConfirm={() => void renew()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import styles from './gifts.module.css'
+
+type Props = {
+  title: string
+  text: string
+  /** The button that changes nothing. */
+  keep: string
+  confirm: string
+  working: boolean
+  workingLabel: string
+  problem?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A question with its consequence in a sentence, and the button that cannot be undone. */
+export function ConfirmDialog(props: Props) {
+  const { title, text, keep, confirm, working, workingLabel, problem, onConfirm, onClose } = props
+  const sentence = useProblemText()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button kind="dangerFilled" size="footer" working={working} workingLabel={workingLabel} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.question}>{text}</p>
+      {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+    </Dialog>
+  )
+}

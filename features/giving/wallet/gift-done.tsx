@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { giftPreview, receivedGift } from '../wallet-texts.ts'
+import styles from './give-screen.module.css'
+import type { Given, Prepared } from './use-give.ts'
+
+type Props = {
+  prepared: Prepared
+  given: Given
+  onAnother: () => void
+  /** Once it is shown: what was typed is no longer needed. */
+  onShown: () => void
+}
+
+/** The gift is on its way: to whom, and what happens next. */
+export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
+  const previewTexts = useTexts(giftPreview)
+  const received = useTexts(receivedGift)
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown.
+  useEffect(() => {
+    title.current?.focus()
+    onShown()
+  }, [])
+  const { name, email } = prepared.recipient
+  const isReviewed = given.state === 'review'
+  const next = email ? previewTexts.doneEmail({ email }) : previewTexts.doneText()
+  return (
+    <section className={styles.done}>
+      <FlatCard spec={prepared.card as CardSpec} width={160} />
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {isReviewed ? previewTexts.doneReview() : previewTexts.doneTitle({ name: name || email || received.someone() })}
+      </h1>
+      <p className={styles.text}>{isReviewed ? previewTexts.doneReviewText() : next}</p>
+      <div className={styles.buttons}>
+        <Button kind="primary" size="footer" fullWidth href="/gifts?tab=given">
+          {previewTexts.seeGiven()}
+        </Button>
+        <Button size="footer" fullWidth onClick={onAnother}>
+          {previewTexts.another()}
+        </Button>
+      </div>
+    </section>
+  )
+}

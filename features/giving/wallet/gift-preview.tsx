@@ -1,0 +1,127 @@
+import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
+import { useEffect, useRef, useState } from 'react'
+import type { CardSide, CardSpec } from '#card/card-spec.ts'
+import { CardStage } from '#card/card-stage.tsx'
+import type { OwnKey } from '#features/holders/wallet/own-key.ts'
+import { OwnKeyGate } from '#features/holders/wallet/own-key-gate.tsx'
+import { shortDid } from '#features/holders/wallet/use-holder.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { giftPreview, givePage } from '../wallet-texts.ts'
+import styles from './give-screen.module.css'
+import type { Prepared, useGive } from './use-give.ts'
+
+type Props = { prepared: Prepared; giving: ReturnType<typeof useGive> }
+
+/** The gift as it will be: the card, its back with the words, who gets it and what happens; then the button. */
+export function GiftPreview({ prepared, giving }: Props) {
+  const previewTexts = useTexts(giftPreview)
+  const pageTexts = useTexts(givePage)
+  const [side, setSide] = useState<CardSide>('front')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const isOffline = useWalletState() === 'offline'
+  const { card, recipient, giver, left, reviewsFirst, documents } = prepared
+  const sentence = prepared.draft.sentence.trim()
+  return (
+    <div className={styles.preview}>
+      <h1 ref={title} tabIndex={-1} className={styles.title}>
+        {previewTexts.title()}
+      </h1>
+      <div className={styles.card}>
+        <CardStage spec={card as CardSpec} side={side} onFlip={setSide} interactive width={280} />
+        <Button
+          kind="quiet"
+          icon={<ArrowsLeftRightIcon size={18} />}
+          onClick={() => setSide(side === 'front' ? 'back' : 'front')}
+        >
+          {previewTexts.turn()}
+        </Button>
+      </div>
+      <div className={styles.form}>
+        <dl className={styles.facts}>
+          <dt>{previewTexts.for()}</dt>
+          <dd>{recipient.name || recipient.email || shortDid(recipient.did)}</dd>
+          <dt>{previewTexts.from()}</dt>
+          <dd>{giver.name}</dd>
+          <dt>{previewTexts.badge()}</dt>
+          <dd>{prepared.title}</dd>
+          {sentence && (
+            <>
+              <dt>{pageTexts.sentence()}</dt>
+              <dd className={styles.sentence}>{sentence}</dd>
+            </>
+          )}
+        </dl>
+        <p className={styles.text}>
+          {reviewsFirst ? previewTexts.reviewed() : previewTexts.atOnce()}{' '}
+          {previewTexts.leftAfter({ count: Math.max(0, left - 1) })}
+        </p>
+        {documents.length > 0 && <ExactDocument documents={documents} />}
+        <GiveButtons giving={giving} isSigned={documents.length > 0} isOffline={isOffline} />
+      </div>
+    </div>
+  )
+}
+
+function ExactDocument({ documents }: Pick<Prepared, 'documents'>) {
+  const previewTexts = useTexts(giftPreview)
+  return (
+    <details className={styles.exact}>
+      <summary>{previewTexts.exact()}</summary>
+      {documents.map(({ primaryType, message }) => (
+        <dl key={primaryType}>
+          <dt>{primaryType}</dt>
+          {Object.entries(message).map(([name, value]) => (
+            <dd key={name}>
+              <span>{name}</span> <span className="bz-mono">{value}</span>
+            </dd>
+          ))}
+        </dl>
+      ))}
+    </details>
+  )
+}
+
+type ButtonsProps = { giving: Props['giving']; isSigned: boolean; isOffline: boolean }
+
+/** Gives, after unlocking the wallet's own key where it signs: unlocking alone gives nothing. */
+function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
+  const previewTexts = useTexts(giftPreview)
+  const pageTexts = useTexts(givePage)
+  const say = useProblemText()
+  const wallet = useWallet()
+  const [isUnlocking, setUnlocking] = useState(false)
+  const { give, isGiving, problem, back } = giving
+  const giveButton = (onPress: () => void) => (
+    <Button
+      kind="primary"
+      size="footer"
+      fullWidth
+      working={isGiving}
+      workingLabel={previewTexts.giving()}
+      disabled={isOffline}
+      onClick={onPress}
+    >
+      {isSigned ? previewTexts.sign() : previewTexts.give()}
+    </Button>
+  )
+  const press = () => {
+    const key = wallet.key()
+    if (isSigned && !key) setUnlocking(true)
+    else void give(key)
+  }
+  return (
+    <div className={styles.buttons}>
+      {problem && <ProblemNote>{problem === 'unknownDocument' ? previewTexts.unknown() : say(problem)}</ProblemNote>}
+      {isOffline && <p role="status">{pageTexts.offline()}</p>}
+      {isUnlocking ? <OwnKeyGate>{(key: OwnKey) => giveButton(() => void give(key))}</OwnKeyGate> : giveButton(press)}
+      <Button size="footer" fullWidth disabled={isGiving} onClick={back}>
+        {previewTexts.change()}
+      </Button>
+    </div>
+  )
+}

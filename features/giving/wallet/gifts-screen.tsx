@@ -1,0 +1,115 @@
+import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart'
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { useRef } from 'react'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { listGiven } from '../wallet-contract.ts'
+import { giftsPage, giveEntry } from '../wallet-texts.ts'
+import styles from './gifts.module.css'
+import { GivenList } from './given-list.tsx'
+import { GivingSettings } from './giving-settings.tsx'
+import { ReceivedList } from './received-gifts.tsx'
+import { useReceived } from './use-received.ts'
+
+export const GIFT_TABS = ['received', 'given', 'settings'] as const
+export type GiftTab = (typeof GIFT_TABS)[number]
+
+type Props = { tab: GiftTab; onTab: (tab: GiftTab) => void }
+
+/** /gifts: what waits for the holder, what they gave, and who may give to them. */
+export function GiftsScreen({ tab, onTab }: Props) {
+  const pageTexts = useTexts(giftsPage)
+  const entryTexts = useTexts(giveEntry)
+  usePageTitle(pageTexts.title())
+  const received = useReceived()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      <div className={styles.ways}>
+        <Button kind="primary" size="footer" icon={<HandHeartIcon size={20} />} href="/give">
+          {entryTexts.give()}
+        </Button>
+        <Button size="footer" icon={<QrCodeIcon size={20} />} href="/my-code">
+          {pageTexts.code()}
+        </Button>
+      </div>
+      <PeakTabs
+        label={pageTexts.tabs()}
+        active={tab}
+        onSelect={onTab}
+        tabs={[
+          { key: 'received', label: pageTexts.received(), ...(received.data && { count: received.data.gifts.length }) },
+          { key: 'given', label: pageTexts.given() },
+          { key: 'settings', label: pageTexts.settings() },
+        ]}
+      />
+      <div className={styles.tab} role="tabpanel">
+        {tab === 'received' && <Received received={received} />}
+        {tab === 'given' && <Given />}
+        {tab === 'settings' && <GivingSettings />}
+      </div>
+    </div>
+  )
+}
+
+function Received({ received: { data, asOf, read } }: { received: ReturnType<typeof useReceived> }) {
+  const pageTexts = useTexts(giftsPage)
+  const format = useFormat()
+  const list = useRef<HTMLDivElement>(null)
+  if (!data) return <Missing read={read} />
+  return (
+    <div ref={list} tabIndex={-1} className={styles.list}>
+      {asOf && (
+        <p className={styles.offline} role="status">
+          {pageTexts.offline({ time: format.dateTime(asOf) })}
+        </p>
+      )}
+      {data.gifts.length > 0 ? (
+        <ReceivedList gifts={data.gifts} onGone={() => list.current?.focus()} />
+      ) : (
+        <EmptyState outline="community" title={pageTexts.emptyReceived()} text={pageTexts.emptyReceivedText()} />
+      )}
+    </div>
+  )
+}
+
+function Given() {
+  const pageTexts = useTexts(giftsPage)
+  const isOpen = useWalletState() === 'open'
+  const next = ({ next }: { next: string }) => (next ? { after: next } : undefined)
+  const { query, hasMore, more, isReadingMore } = usePagesCall(listGiven, {}, { next, enabled: isOpen })
+  if (!query.data) return <Missing read={query} />
+  const gifts = query.data.flatMap((page) => page.gifts)
+  if (gifts.length === 0)
+    return <EmptyState outline="community" title={pageTexts.emptyGiven()} text={pageTexts.emptyGivenText()} />
+  return (
+    <>
+      <GivenList gifts={gifts} />
+      {hasMore && (
+        <p>
+          <Button working={isReadingMore} onClick={more}>
+            {pageTexts.more()}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Missing({ read }: { read: Parameters<typeof Loaded<unknown>>[0]['query'] }) {
+  const pageTexts = useTexts(giftsPage)
+  if (useWalletState() === 'offline') return <p className="bz-lead">{pageTexts.offlineEmpty()}</p>
+  return (
+    <Loaded query={read} coming={<RuledOutline kind="rows" count={3} />}>
+      {() => null}
+    </Loaded>
+  )
+}

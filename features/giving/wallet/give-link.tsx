@@ -1,0 +1,39 @@
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
+import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart'
+import { useCommunities } from '#features/members/wallet/use-communities.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { giveEntry } from '../wallet-texts.ts'
+import styles from './gifts.module.css'
+import { useGivable } from './use-givable.ts'
+
+/** The way from a community's page to giving one of its badges; nothing where the holder may give none. */
+export function GiveLink({ issuerId }: { issuerId: string }) {
+  const say = useTexts(giveEntry)
+  const { data } = useGivable()
+  const community = data?.communities.find((one) => one.issuerId === issuerId)
+  if (!community || community.templates.length === 0) return null
+  return (
+    <Button href={`/give?of=${issuerId}`} icon={<HandHeartIcon size={20} />}>
+      {say.give()}
+    </Button>
+  )
+}
+
+/** The way from the badges to giving one, to the gifts and to the holder's code; nothing for people in no community. */
+export function GiftsEntry() {
+  const say = useTexts(giveEntry)
+  const { data } = useCommunities()
+  if (!data || data.communities.length === 0) return null
+  return (
+    <PageLink href="/gifts" className={styles.entry}>
+      <HandHeartIcon size={24} aria-hidden />
+      <span className={styles.words}>
+        <strong>{say.gifts()}</strong>
+        <span>{say.entryText()}</span>
+      </span>
+      <CaretRightIcon size={18} aria-hidden />
+    </PageLink>
+  )
+}

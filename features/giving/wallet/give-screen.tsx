@@ -1,0 +1,88 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { givePage } from '../wallet-texts.ts'
+import { GiftDone } from './gift-done.tsx'
+import { GiftPreview } from './gift-preview.tsx'
+import { GiveForm } from './give-form.tsx'
+import styles from './give-screen.module.css'
+import { useGiftDraft } from './use-gift-draft.ts'
+import { type Givable, useGivable } from './use-givable.ts'
+import { useGive } from './use-give.ts'
+
+type Props = {
+  /** The community whose badges alone are offered. */
+  issuerId: string | undefined
+}
+
+/** /give: writing a gift, its preview, and the moment after. */
+export function GiveScreen({ issuerId }: Props) {
+  const pageTexts = useTexts(givePage)
+  usePageTitle(pageTexts.title())
+  const { data, read } = useGivable()
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <PageLink href="/gifts">
+          <ArrowLeftIcon size={18} />
+          {pageTexts.back()}
+        </PageLink>
+      </p>
+      {data ? <Giving givable={data} issuerId={issuerId} /> : <Missing read={read} />}
+    </div>
+  )
+}
+
+function Giving({ givable, issuerId }: Props & { givable: Givable }) {
+  const pageTexts = useTexts(givePage)
+  const writing = useGiftDraft()
+  const giving = useGive()
+  const { draft, clear } = writing
+  const isOf = givable.communities.filter((one) => one.issuerId === issuerId && one.templates.length > 0)
+  const communities = (isOf.length > 0 ? isOf : givable.communities).filter((one) => one.templates.length > 0)
+  if (!draft) return null
+  if (giving.prepared && giving.given) {
+    const another = () => {
+      clear()
+      giving.back()
+    }
+    return <GiftDone prepared={giving.prepared} given={giving.given} onAnother={another} onShown={clear} />
+  }
+  if (giving.prepared) return <GiftPreview prepared={giving.prepared} giving={giving} />
+  if (communities.length === 0) {
+    return (
+      <>
+        <h1 className={styles.title}>{pageTexts.title()}</h1>
+        <EmptyState outline="community" title={pageTexts.emptyTitle()} text={pageTexts.emptyText()} />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{pageTexts.title()}</h1>
+      {givable.pseudo === '' && (
+        <div className={styles.name} role="status">
+          <p>{pageTexts.nameMissing()}</p>
+          <Button href="/you">{pageTexts.addName()}</Button>
+        </div>
+      )}
+      <GiveForm communities={communities} pseudo={givable.pseudo} writing={{ ...writing, draft }} giving={giving} />
+    </>
+  )
+}
+
+function Missing({ read }: Pick<ReturnType<typeof useGivable>, 'read'>) {
+  const pageTexts = useTexts(givePage)
+  if (useWalletState() === 'offline') return <p className="bz-lead">{pageTexts.offline()}</p>
+  return (
+    <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
+      {() => null}
+    </Loaded>
+  )
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import type { Status } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { GivenState } from '../rules.ts'
+import { listGivable, listGiven, withdrawGift } from '../wallet-contract.ts'
+import { givenGift } from '../wallet-texts.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './gifts.module.css'
+
+type Given = Output<typeof listGiven>['gifts'][number]
+
+const STATUSES: Record<GivenState, Status> = {
+  review: 'pending',
+  refused: 'notDelivered',
+  waiting: 'pending',
+  expired: 'expired',
+  claimed: 'owner',
+  revoked: 'revoked',
+  withdrawn: 'draft',
+}
+
+/** What the holder gave, each with its status, and the way to withdraw it while nobody has it. */
+export function GivenList({ gifts }: { gifts: Given[] }) {
+  const say = useTexts(givenGift)
+  const [withdrawing, setWithdrawing] = useState<Given>()
+  return (
+    <>
+      <ul className={styles.gifts} aria-label={say.list()}>
+        {gifts.map((gift) => (
+          <GivenItem key={gift.giftId} gift={gift} onWithdraw={() => setWithdrawing(gift)} />
+        ))}
+      </ul>
+      {withdrawing && <WithdrawDialog gift={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+    </>
+  )
+}
+
+function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }) {
+  const say = useTexts(givenGift)
+  const format = useFormat()
+  const isOnline = useWalletState() === 'open'
+  const { title, card, state, created, sentence, canWithdraw, community } = gift
+  const name = useRecipientName(gift)
+  return (
+    <li className={styles.gift}>
+      {card && (
+        <span className={styles.drawing} aria-hidden>
+          <FlatCard spec={card as CardSpec} width={56} shadow={false} />
+        </span>
+      )}
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span>
+          {title}, {community}
+        </span>
+        {sentence && <blockquote>{sentence}</blockquote>}
+        <span className={styles.state}>
+          <StatusChip status={STATUSES[state]}>{say[state]()}</StatusChip>
+          {format.date(created)}
+        </span>
+      </div>
+      {canWithdraw && (
+        <div className={styles.actions}>
+          <Button disabled={!isOnline} aria-label={say.withdrawNamed({ badge: title, name })} onClick={onWithdraw}>
+            {say.withdraw()}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function WithdrawDialog({ gift, onClose }: { gift: Given; onClose: () => void }) {
+  const say = useTexts(givenGift)
+  const name = useRecipientName(gift)
+  const { run, working, problem } = useCall(withdrawGift, { invalidates: [listGiven, listGivable] })
+  const withdraw = async () => {
+    if (!(await run({ giftId: gift.giftId })).output) return
+    toastSuccess(say.withdrawnNow())
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={say.withdrawTitle()}
+      text={say.withdrawText({ name, badge: gift.title })}
+      keep={say.keep()}
+      confirm={say.withdraw()}
+      working={working}
+      workingLabel={say.withdrawing()}
+      problem={problem?.key}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    />
+  )
+}
+
+function useRecipientName({ recipient }: Given): string {
+  const say = useTexts(givenGift)
+  if (recipient.isErased) return say.former()
+  return recipient.name || recipient.email || say.unnamed()
+}

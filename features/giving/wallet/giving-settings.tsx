@@ -1,0 +1,112 @@
+import { shortDid } from '#features/holders/wallet/use-holder.ts'
+import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
+import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { listBlocked, listGivable, showMember, unblockGiver } from '../wallet-contract.ts'
+import { givingSettings } from '../wallet-texts.ts'
+import styles from './gifts.module.css'
+import { useGivable } from './use-givable.ts'
+
+/** Where other members can choose the holder by name, and whose gifts they refuse. */
+export function GivingSettings() {
+  return (
+    <>
+      <ShownIn />
+      <Blocked />
+    </>
+  )
+}
+
+function ShownIn() {
+  const say = useTexts(givingSettings)
+  const sentence = useProblemText()
+  const isOnline = useWalletState() === 'open'
+  const { data, read } = useGivable()
+  const { run, working } = useCall(showMember, { invalidates: [listGivable] })
+  const show = async (issuerId: string, shown: boolean) => {
+    const { problem } = await run({ issuerId, shown })
+    if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  return (
+    <section className={styles.section}>
+      <h2>{say.shownTitle()}</h2>
+      <p className={styles.text}>{say.shownText()}</p>
+      {data ? (
+        data.communities.length > 0 ? (
+          data.communities.map(({ issuerId, name, isShown }) => (
+            <SwitchField
+              key={issuerId}
+              label={name}
+              checked={isShown}
+              disabled={!isOnline || working}
+              onChange={(shown) => void show(issuerId, shown)}
+            />
+          ))
+        ) : (
+          <p className={styles.quiet}>{say.shownNone()}</p>
+        )
+      ) : (
+        <Loaded query={read} coming={<RuledOutline kind="lines" count={2} />}>
+          {() => null}
+        </Loaded>
+      )}
+    </section>
+  )
+}
+
+function Blocked() {
+  const say = useTexts(givingSettings)
+  const { data, read } = useKeptCall(listBlocked, {}, 'blocked-givers')
+  return (
+    <section className={styles.section}>
+      <h2>{say.blockedTitle()}</h2>
+      {!data ? (
+        <Loaded query={read} coming={<RuledOutline kind="lines" count={2} />}>
+          {() => null}
+        </Loaded>
+      ) : data.people.length === 0 ? (
+        <p className={styles.quiet}>{say.blockedNone()}</p>
+      ) : (
+        <ul className={styles.people}>
+          {data.people.map((person) => (
+            <BlockedPerson key={person.did} {...person} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function BlockedPerson({ did, name, imageUrl }: { did: string; name: string; imageUrl: string }) {
+  const say = useTexts(givingSettings)
+  const isOnline = useWalletState() === 'open'
+  const { run, working } = useCall(unblockGiver, { invalidates: [listBlocked] })
+  const shown = name || shortDid(did)
+  const unblock = async () => {
+    if ((await run({ did })).output) toastSuccess(say.unblocked({ name: shown }))
+  }
+  return (
+    <li>
+      <Roundel name={shown} picture={imageUrl || undefined} size={32} />
+      <span>{shown}</span>
+      <Button
+        working={working}
+        workingLabel={say.unblocking()}
+        disabled={!isOnline}
+        aria-label={say.unblockNamed({ name: shown })}
+        onClick={() => void unblock()}
+      >
+        {say.unblock()}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { SEARCH_MAX } from '../rules.ts'
+import { listPeople } from '../wallet-contract.ts'
+import { givePage } from '../wallet-texts.ts'
+import type { GiftDraft } from './gift-draft.ts'
+import styles from './recipient-choice.module.css'
+
+type Props = {
+  draft: GiftDraft
+  issuerId: string | undefined
+  onChange: (part: Partial<GiftDraft>) => void
+}
+
+/** The members of a community who are shown, found by name. */
+export function MemberChoice({ draft, issuerId, onChange }: Props) {
+  const pageTexts = useTexts(givePage)
+  if (!issuerId) return <p className={styles.hint}>{pageTexts.badgeFirst()}</p>
+  return <People draft={draft} issuerId={issuerId} onChange={onChange} />
+}
+
+function People({ draft, issuerId, onChange }: Props & { issuerId: string }) {
+  const pageTexts = useTexts(givePage)
+  const group = useId()
+  const [typed, setTyped] = useState('')
+  const search = typed.trim().slice(0, SEARCH_MAX)
+  const reading = usePagesCall(
+    listPeople,
+    { issuerId, search },
+    { next: ({ next }) => (next ? { after: next } : undefined), keepsPages: true },
+  )
+  return (
+    <>
+      <TextField
+        label={pageTexts.searchMember()}
+        type="search"
+        autoComplete="off"
+        placeholder={pageTexts.searchExample()}
+        value={typed}
+        onChange={setTyped}
+      />
+      <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={3} />}>
+        {(pages) => {
+          const people = pages.flatMap((page) => page.people)
+          if (people.length === 0) {
+            return (
+              <p className={styles.hint} role="status">
+                {search ? pageTexts.noMatch({ text: search }) : pageTexts.noMembers()}
+              </p>
+            )
+          }
+          return (
+            <fieldset className={styles.people}>
+              <legend className="bz-hidden">{pageTexts.members()}</legend>
+              {people.map(({ did, name, imageUrl }) => (
+                <label key={did} className={styles.person}>
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={draft.did === did}
+                    onChange={() => onChange({ did, name })}
+                  />
+                  <Roundel name={name} picture={imageUrl || undefined} size={32} />
+                  <span>{name}</span>
+                </label>
+              ))}
+            </fieldset>
+          )
+        }}
+      </Loaded>
+      {reading.hasMore && (
+        <Button working={reading.isReadingMore} onClick={reading.more}>
+          {pageTexts.moreMembers()}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
+import { useState } from 'react'
+import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { readGivingCode } from '../rules.ts'
+import { givePage } from '../wallet-texts.ts'
+import styles from './recipient-choice.module.css'
+
+type Props = { code: string; onCode: (code: string) => void }
+
+/** The recipient's code: the camera until one is read, then that it was. */
+export function PersonCode({ code, onCode }: Props) {
+  const pageTexts = useTexts(givePage)
+  const common = useTexts(words)
+  const { origin } = useWallet()
+  const [isOther, setOther] = useState(false)
+  if (code) {
+    return (
+      <div className={styles.chosen}>
+        <QrCodeIcon size={32} aria-hidden />
+        <span className={styles.words} role="status">
+          <strong>{pageTexts.codeRead()}</strong>
+          <span>{pageTexts.codeReadText()}</span>
+        </span>
+        <Button onClick={() => onCode('')}>{common.change()}</Button>
+      </div>
+    )
+  }
+  const read = (text: string) => {
+    const found = readGivingCode(text, origin)
+    setOther(!found)
+    if (found) onCode(found)
+  }
+  return (
+    <>
+      <p className={styles.hint}>{pageTexts.codeHint()}</p>
+      <CameraFrame onText={read} />
+      {isOther && <ProblemNote>{pageTexts.codeOther()}</ProblemNote>}
+    </>
+  )
+}

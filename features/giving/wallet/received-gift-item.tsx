@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useKeep } from '#features/issuing/wallet/use-keep.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useInvalidate } from '#ui/calls/use-call.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { listReceived } from '../wallet-contract.ts'
+import { receivedGift } from '../wallet-texts.ts'
+import styles from './gifts.module.css'
+import { BlockGiverDialog, DeclineDialog } from './refuse-dialogs.tsx'
+import type { ReceivedGift } from './use-received.ts'
+
+type Props = {
+  gift: ReceivedGift
+  /** Once the gift has left the list: the focus needs a place. */
+  onGone: () => void
+}
+
+/** A gift that waits: who gave it, with their words, the button that accepts it, and the ways to refuse it. */
+export function ReceivedGiftItem({ gift, onGone }: Props) {
+  const say = useTexts(receivedGift)
+  const sentence = useProblemText()
+  const format = useFormat()
+  const wallet = useWallet()
+  const state = useWalletState()
+  const holder = useHolder()
+  const invalidate = useInvalidate()
+  const [refusing, setRefusing] = useState<'decline' | 'block'>()
+  const { token, title, card, issuer, giver, endDate, credentialIssuer } = gift
+  const keep = useKeep(
+    { token, credentialIssuer, code: undefined },
+    { open: async () => ({ code: token, offerUri: '' }) },
+  )
+  // The page of the link unlocks the wallet's own key first.
+  const needsPage = holder?.kind === 'own' && wallet.key() === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is kept.
+  useEffect(() => {
+    if (!keep.kept) return
+    toastSuccess(say.accepted({ badge: title }))
+    invalidate(listReceived)
+    onGone()
+  }, [keep.kept])
+  const name = giver.name || say.someone()
+  const isOnline = state === 'open'
+  const label = say.acceptNamed({ badge: title })
+  const end = () => {
+    setRefusing(undefined)
+    onGone()
+  }
+  return (
+    <li className={styles.gift}>
+      <span className={styles.drawing} aria-hidden>
+        <FlatCard spec={card as CardSpec} width={72} shadow={false} />
+      </span>
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        <span>{say.from({ giver: name, issuer: issuer.name })}</span>
+        {gift.sentence && <blockquote>{gift.sentence}</blockquote>}
+        <span>{say.until({ date: format.longDay(endDate) })}</span>
+      </div>
+      <div className={styles.actions}>
+        {needsPage && isOnline ? (
+          <Button kind="primary" href={`/claim/${token}`} aria-label={label}>
+            {say.accept()}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            aria-label={label}
+            working={keep.working}
+            workingLabel={say.accepting()}
+            disabled={!isOnline || holder === undefined || keep.kept !== undefined}
+            onClick={() => void keep.byWallet()}
+          >
+            {say.accept()}
+          </Button>
+        )}
+        <Button disabled={!isOnline || keep.working} onClick={() => setRefusing('decline')}>
+          {say.decline()}
+        </Button>
+        <MoreMenu
+          look="edge"
+          size={36}
+          label={say.more({ badge: title })}
+          choices={[
+            {
+              label: say.block({ giver: name }),
+              danger: true,
+              disabled: !isOnline,
+              onSelect: () => setRefusing('block'),
+            },
+          ]}
+        />
+      </div>
+      {keep.problem && (
+        <div className={styles.problem}>
+          <ProblemNote>{sentence(keep.problem)}</ProblemNote>
+        </div>
+      )}
+      {refusing === 'decline' && (
+        <DeclineDialog giftId={gift.giftId} giver={name} onClose={() => setRefusing(undefined)} onDone={end} />
+      )}
+      {refusing === 'block' && (
+        <BlockGiverDialog giftId={gift.giftId} giver={name} onClose={() => setRefusing(undefined)} onDone={end} />
+      )}
+    </li>
+  )
+}

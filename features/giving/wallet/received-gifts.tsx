@@ -1,0 +1,37 @@
+import { useRef } from 'react'
+import { useTexts } from '#ui/words/language.tsx'
+import { giftsPage, giveEntry } from '../wallet-texts.ts'
+import styles from './gifts.module.css'
+import { ReceivedGiftItem } from './received-gift-item.tsx'
+import { useReceived } from './use-received.ts'
+
+/** The gifts that wait, above the badges; nothing without one. */
+export function WaitingGifts() {
+  const entryTexts = useTexts(giveEntry)
+  const { data } = useReceived()
+  const title = useRef<HTMLHeadingElement>(null)
+  const gifts = data?.gifts ?? []
+  if (gifts.length === 0) return null
+  return (
+    <section className={styles.waiting} aria-labelledby="gifts">
+      <h2 id="gifts" ref={title} tabIndex={-1}>
+        {entryTexts.waitingTitle()}
+      </h2>
+      <ReceivedList gifts={gifts} onGone={() => title.current?.focus()} />
+    </section>
+  )
+}
+
+type ListProps = { gifts: NonNullable<ReturnType<typeof useReceived>['data']>['gifts']; onGone: () => void }
+
+/** The gifts that wait, as a list. */
+export function ReceivedList({ gifts, onGone }: ListProps) {
+  const pageTexts = useTexts(giftsPage)
+  return (
+    <ul className={styles.gifts} aria-label={pageTexts.received()}>
+      {gifts.map((gift) => (
+        <ReceivedGiftItem key={gift.giftId} gift={gift} onGone={onGone} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { givePage } from '../wallet-texts.ts'
+import { type GiftDraft, WAYS } from './gift-draft.ts'
+import { MemberChoice } from './member-choice.tsx'
+import { PersonCode } from './person-code.tsx'
+import styles from './recipient-choice.module.css'
+
+type Props = {
+  draft: GiftDraft
+  /** The community of the chosen badge, whose members can be chosen. */
+  issuerId: string | undefined
+  onChange: (part: Partial<GiftDraft>) => void
+  error?: string | undefined
+}
+
+/** Who gets the badge: by address, by their code, or among the members who are shown. */
+export function RecipientChoice({ draft, issuerId, onChange, error }: Props) {
+  const pageTexts = useTexts(givePage)
+  const id = useId()
+  const names = { email: pageTexts.byEmail, code: pageTexts.byCode, member: pageTexts.byMember }
+  return (
+    <section className={styles.recipient} aria-labelledby={id}>
+      <h2 id={id}>{pageTexts.recipient()}</h2>
+      <div className={styles.ways}>
+        {WAYS.map((way) => (
+          <FilterChip key={way} selected={draft.way === way} onSelect={() => onChange({ way })}>
+            {names[way]()}
+          </FilterChip>
+        ))}
+      </div>
+      {draft.way === 'email' && (
+        <EmailField
+          label={pageTexts.email()}
+          placeholder={pageTexts.emailExample()}
+          hint={pageTexts.emailHint()}
+          autoComplete="off"
+          value={draft.email}
+          onChange={(email) => onChange({ email })}
+          error={error}
+        />
+      )}
+      {draft.way === 'code' && <PersonCode code={draft.code} onCode={(code) => onChange({ code })} />}
+      {draft.way === 'member' && <MemberChoice key={issuerId} draft={draft} issuerId={issuerId} onChange={onChange} />}
+      {draft.way !== 'email' && error && <ProblemNote>{error}</ProblemNote>}
+    </section>
+  )
+}
