@@ -1,7 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import canonicalize from 'canonicalize'
-import { type Hex, hashTypedData, recoverTypedDataAddress } from 'viem'
+import { type Hex, hashTypedData, recoverTypedDataAddress, toHex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { type Delegation, delegationTypedData } from './delegation.ts'
 import { didOfAddress } from './did-sdi.ts'
 
@@ -24,6 +25,8 @@ const CONFIRMATIONS = {
   UpdateTemplate: { templateId: TEXT, name: TEXT, templateHash: HASH },
   DeleteTemplate: { templateId: TEXT, name: TEXT, badges: COUNT },
   SendBadges: { templateId: TEXT, name: TEXT, count: COUNT, contentHash: HASH },
+  /** `recipient`: a did:sdi, or the address that the giver entered; `sentenceHash` is `contentHash()` of the sentence. */
+  GiveBadge: { templateId: TEXT, name: TEXT, recipient: TEXT, sentenceHash: HASH },
   WithdrawDelegation: { templateId: TEXT, name: TEXT, number: COUNT },
 } as const
 
@@ -72,6 +75,11 @@ export function contentHash(content: unknown): Hex {
 /** The 32 bytes that a key signs for a document. Throws when it is not typed data of ours. */
 export function documentHash(document: TypedDocument): Hex {
   return hashTypedData(readable(document))
+}
+
+/** Signs a document with a private key (32 bytes), as its wallet would; Ethereum's 65 bytes in hex. */
+export function signDocument(document: TypedDocument, privateKey: Uint8Array): Promise<string> {
+  return privateKeyToAccount(toHex(privateKey)).signTypedData(readable(document))
 }
 
 /** The did:sdi that signed a document, undefined when the signature is invalid. */

@@ -65,4 +65,5 @@ CREATE INDEX "gifts_ring" ON "gifts" USING btree ("issuer_id","giver_id","claime
 CREATE INDEX "giving_blocks_giver" ON "giving_blocks" USING btree ("giver_id");--> statement-breakpoint
 CREATE INDEX "giving_codes_holder" ON "giving_codes" USING btree ("holder_id");--> statement-breakpoint
 CREATE INDEX "giving_settings_issuer" ON "giving_settings" USING btree ("issuer_id") WHERE is_on;--> statement-breakpoint
-CREATE INDEX "shown_members_holder" ON "shown_members" USING btree ("holder_id");
+CREATE INDEX "shown_members_holder" ON "shown_members" USING btree ("holder_id");--> statement-breakpoint
+CREATE INDEX "claims_giver" ON "claims" USING btree ("giver_did") WHERE giver_did <> '';

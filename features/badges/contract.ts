@@ -41,8 +41,11 @@ const skills = z.object({
 })
 /** What the holder did for the badge, as the credential states it; '' for missing parts. Addresses are never fetched. */
 const evidence = z.array(z.object({ url: z.string(), name: z.string(), text: z.string() }))
-/** The member who gave a Community badge in the name of the community; '' where the community gave it itself. */
-const giver = z.object({ name: z.string(), did: z.string() })
+/**
+ * The member who gave a Community badge in the name of the community; '' where the community gave it itself, and for a
+ * person whose data were erased.
+ */
+const giver = z.object({ name: z.string(), did: z.string(), isErased: z.boolean() })
 
 export const heldBadge = z.object({
   id: z.string(),

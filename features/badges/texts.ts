@@ -1,5 +1,10 @@
 import { texts } from '#base/text.ts'
 
+/** Words on cards of badges. */
+export const badgeWords = texts({
+  formerMember: { en: 'a former member', fr: 'un ancien membre' },
+})
+
 /** Sentences for the problems of badge calls. */
 export const badgeProblems = texts({
   reasonMissing: {
@@ -123,6 +128,7 @@ export const publicPageWords = texts({
     fr: "Selon l'émetteur. Les adresses n'ont pas été ouvertes.",
   },
   fromGiver: { en: 'From {giver}', fr: 'De la part de {giver}' },
+  fromFormer: { en: 'From a former member', fr: 'De la part d’un ancien membre' },
   fromMember: { en: 'From a member', fr: 'De la part d’un membre' },
   giverNote: {
     en: 'A member of {issuer} gave this badge. {issuer} signed it.',

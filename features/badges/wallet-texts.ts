@@ -44,6 +44,7 @@ export const badgePage = texts({
   criteria: { en: 'Criteria', fr: 'Critères' },
   evidence: { en: 'Evidence', fr: 'Justificatifs' },
   giver: { en: 'Given by', fr: 'De la part de' },
+  formerMember: { en: 'A former member', fr: 'Un ancien membre' },
   someMember: { en: 'A member', fr: 'Un membre' },
   sentence: { en: 'Their words', fr: 'Ses mots' },
   valid: { en: 'Valid', fr: 'En vigueur' },

@@ -88,6 +88,12 @@ export const confirmWords = texts({
     en: 'Your permission for this template is used up; this needs a new one.',
     fr: 'Votre autorisation pour ce modèle est épuisée ; il en faut une nouvelle.',
   },
+  give: { en: 'Give the badge "{name}"', fr: 'Donner le badge « {name} »' },
+  giveTo: { en: 'To: {recipient}', fr: 'À : {recipient}' },
+  giveText: {
+    en: 'The badge names you as its giver, with the sentence that you wrote.',
+    fr: 'Le badge vous nomme comme auteur du don, avec la phrase que vous avez écrite.',
+  },
   withdraw: { en: 'Stop issuing "{name}"', fr: 'Ne plus délivrer « {name} »' },
   withdrawText: {
     en: 'From now on, nobody can collect this badge. Badges already issued stay valid.',

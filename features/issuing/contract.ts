@@ -31,6 +31,8 @@ export const getClaim = endpoint({
       .optional(),
     /** The mailed address, so that the page can name the wallet for the badge; '' for a bare link. */
     email: z.string(),
+    /** The person who gave the badge, and what they wrote; absent where the community sent it. */
+    giver: z.object({ did: z.string(), name: z.string(), sentence: z.string() }).optional(),
     /** The kind of the wallet to which the badge belongs, which alone can collect it; '' where any can. */
     ownWallet: z.enum(['', 'email', 'own']),
     startDate: z.string(),

@@ -8,6 +8,11 @@ export const claimMail = texts({
     en: '{issuer} gives you the badge "{badge}". It is yours: keep it in your wallet, show it to anyone you like, and they can check that it is genuine.',
     fr: "{issuer} vous remet le badge « {badge} ». Il est à vous : gardez-le dans votre portefeuille, montrez-le à qui vous voulez, et chacun peut vérifier qu'il est authentique.",
   },
+  giftSubject: { en: '{giver} gives you a badge: {badge}', fr: '{giver} vous donne un badge : {badge}' },
+  giftLead: {
+    en: '{giver}, a member of {issuer}, gives you the badge "{badge}". It is yours: keep it in your wallet, or decline it there.',
+    fr: '{giver}, membre de {issuer}, vous donne le badge « {badge} ». Il est à vous : gardez-le dans votre portefeuille, ou déclinez-le.',
+  },
   action: { en: 'Keep this badge', fr: 'Garder ce badge' },
   code: {
     en: 'To keep it, you need a six-digit code, which {issuer} gives you separately.',

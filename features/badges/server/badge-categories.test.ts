@@ -73,7 +73,10 @@ test('names a person who gave it, with their words, on the card and for readers'
   const giver = { did: 'did:sdi:0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B', name: 'In\u00e8s' }
   const { credential, held } = await issue({ category: 'community' }, {}, { giver, evidenceText: 'Thank you.' })
   expect(credential.credentialSubject.source).toMatchObject({ id: giver.did, name: giver.name })
-  expect(held).toMatchObject({ giver, card: { giver: giver.name, sentence: 'Thank you.' } })
+  expect(held).toMatchObject({
+    giver: { ...giver, isErased: false },
+    card: { giver: giver.name, sentence: 'Thank you.' },
+  })
 })
 
 test('gives a Participation badge its event as dates and evidence, and negative points', async () => {

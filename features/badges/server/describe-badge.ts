@@ -13,7 +13,8 @@ export function describeBadge(ctx: Context, details: BadgeDetails) {
   return describeFor(ctx, details, { seat, section, ...(name && { holderName: name }) })
 }
 
-function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSince }: BadgeDetails, extra: CardExtra) {
+function describeFor(ctx: Context, details: BadgeDetails, extra: CardExtra) {
+  const { badge, template, issuer, pseudo } = details
   const verify = verifyUrl(ctx.config, badge.id)
   const { evidenceUrl: url, evidenceText: text } = badge
   const evidence = url || text ? [{ url, name: '', text }] : []
@@ -24,7 +25,7 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSinc
       validUntil: badge.validUntil,
       verifyUrl: verify,
       hasEvidence: evidence.length > 0,
-      ...publicFacts(badge, template, memberSince),
+      ...publicFacts(badge, template, details),
       ...extra,
     }),
     title: template.name,
@@ -32,7 +33,7 @@ function describeFor(ctx: Context, { badge, template, issuer, pseudo, memberSinc
     criteria: template.criteria,
     lang: template.lang,
     evidence,
-    giver: giverOf(badge),
+    giver: giverOf(badge, details.isGiverGone),
     issuer: {
       name: issuer.name,
       image: pictureUrl(issuer.imageCid),

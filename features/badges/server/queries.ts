@@ -70,6 +70,9 @@ const detailed = {
   pseudo: holders.pseudo,
   /** Whether the holder's public page of the badge is on. */
   isShared: sql<boolean>`exists (select from shares where shares.badge_id = ${badges.id} and shares.ended_at is null)`,
+  /** Whether a person gave it whose data were erased since; in SQL, because `claims` is a higher feature. */
+  isGiverGone: sql<boolean>`exists (select from claims
+    where claims.id = ${badges.claimId} and claims.giver_did <> '' and claims.giver_name = '')`,
   /** When the holder became a member of the issuer, null for others; in SQL, because `members` is a higher feature. */
   memberSince: sql<Date | null>`(select since from members
     where members.issuer_id = ${badges.issuerId} and members.holder_id = ${badges.holderId})`.mapWith(badges.issuedAt),

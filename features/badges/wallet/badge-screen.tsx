@@ -98,10 +98,10 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
             {badge.issuer.name}
             <span className={styles.host}>{badge.issuer.host}</span>
           </dd>
-          {giver?.did && (
+          {(giver?.did || giver?.isErased) && (
             <>
               <dt>{badgePageTexts.giver()}</dt>
-              <dd>{giver.name || badgePageTexts.someMember()}</dd>
+              <dd>{giver.isErased ? badgePageTexts.formerMember() : giver.name || badgePageTexts.someMember()}</dd>
             </>
           )}
           <dt>{badgePageTexts.received()}</dt>
@@ -115,7 +115,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
           <BadgeSkills badge={badge} />
           {evidence.length > 0 && (
             <>
-              <dt>{giver?.did ? badgePageTexts.sentence() : badgePageTexts.evidence()}</dt>
+              <dt>{giver?.did || giver?.isErased ? badgePageTexts.sentence() : badgePageTexts.evidence()}</dt>
               <dd>
                 <EvidenceList items={evidence} />
               </dd>

@@ -94,6 +94,7 @@ export const claims = pgTable(
     index('claims_address').on(t.templateId, sql`${t.email} collate "C"`),
     index('claims_erase').on(t.endDate).where(sql`taken = 0 and email <> ''`),
     index('claims_holder').on(t.holderId, t.createdAt).where(sql`holder_id <> ''`),
+    index('claims_giver').on(t.giverDid).where(sql`giver_did <> ''`),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],
 )

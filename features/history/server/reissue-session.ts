@@ -5,6 +5,7 @@ import { issueBadge } from '#features/badges/server/issue-badge.ts'
 import { nextSubject } from '#features/badges/server/next-subject.ts'
 import { supersedeBadge } from '#features/badges/server/supersede-badge.ts'
 import { statusOfClaim } from '#features/claims/rules.ts'
+import { giverOf } from '#features/claims/server/giver-of.ts'
 import { lockOwnClaim } from '#features/claims/server/queries.ts'
 import { revokeClaims } from '#features/claims/server/revoke-claims.ts'
 import { addNextClaim, supersedeClaim } from '#features/claims/server/supersede-claim.ts'
@@ -61,6 +62,7 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       options,
     })
     const { holderId } = old
+    const giver = giverOf(next)
     // Before the status list, as everything else that locks names and members.
     if (template.category === 'membership') await lockNames(ctx, [holderId])
     const since = template.category === 'membership' ? await sinceOfMember(ctx, issuer.id, holderId) : undefined
@@ -76,6 +78,7 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       options: { name: next.optionName, seat: next.optionSeat, section: next.optionSection },
       evidenceUrl: next.evidenceUrl,
       evidenceText: next.evidenceText,
+      ...(giver && { giver }),
       ...(isOwn && { email: claim.email }),
     })
     await supersedeBadge(ctx, old.id, badge.id)

@@ -29,6 +29,12 @@ test('states how many badges a delegation allows, and until when', () => {
   expect(said?.lines.at(-1)).toContain('2027-01-31')
 })
 
+test('names the badge that is given, and its recipient', () => {
+  const said = say(documentOf('GiveBadge', { name: 'Ice', recipient: 'lea@example.org' }))
+  expect(said?.title).toBe('Give the badge "Ice"')
+  expect(said?.lines[0]).toBe('To: lea@example.org')
+})
+
 test('names each template of a send of several', () => {
   const said = say(send('Ice', '2'), send('Rock', '5'))
   expect(said?.title).toBe('Send 2 badges of "Ice"')

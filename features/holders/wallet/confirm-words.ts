@@ -48,6 +48,8 @@ function wordsOf({ primaryType, message }: Document, t: Words): { title: string;
       return { title: t.deleteTemplate({ name }), lines: [t.deleteTemplateText({ count })] }
     case 'SendBadges':
       return { title: t.send({ count, name }), lines: [t.sendText()] }
+    case 'GiveBadge':
+      return { title: t.give({ name }), lines: [t.giveTo({ recipient: message.recipient ?? '' }), t.giveText()] }
     case 'WithdrawDelegation':
       return { title: t.withdraw({ name }), lines: [t.withdrawText()] }
     default:

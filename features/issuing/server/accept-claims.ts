@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { issueBadges } from '#features/badges/server/issue-badge.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { giverOf } from '#features/claims/server/giver-of.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
 import { addressesOf, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
@@ -12,6 +13,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { notifyGiftTaken } from './gift-listeners.ts'
 import { type Asking, type Link, lockLink, type Taking, takeLinkPlaces } from './take-link-places.ts'
 
 export type Accepted = { id: string; credential: Record<string, unknown> }
@@ -72,7 +74,8 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
     const address = await addressedTo(ctx, claim, holder.id, email)
     const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
     const { evidenceUrl, evidenceText } = claim
-    const ofClaim = { claimId: claim.id, options, evidenceUrl, evidenceText }
+    const giver = giverOf(claim)
+    const ofClaim = { claimId: claim.id, options, evidenceUrl, evidenceText, ...(giver && { giver }) }
     const holderDid = subjectFor(asking.did, holder)
     const receiver = { holderId: holder.id, holderDid, delegationN, ...ofClaim }
     receivers.push({ ...receiver, ...(address && { email: address }) })
@@ -82,6 +85,9 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
   await lockNames(ctx, joining)
   const issued = await issueBadges(ctx, { template, issuer }, receivers)
   if (joining.length > 0) await joinMembers(ctx, issuer.id, joining)
+  const [badge, [receiver]] = [issued[0], receivers]
+  if (claim.giverDid && badge && receiver)
+    await notifyGiftTaken(ctx, { claimId: claim.id, badgeId: badge.id, holderId: receiver.holderId })
   await recordEvents(
     ctx,
     issued.map(() => ({ action: 'claim.taken', issuerId: claim.issuerId, subjectId: claim.id })),

@@ -1,5 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { isOpenLink } from '#features/claims/rules.ts'
+import { giverOf } from '#features/claims/server/giver-of.ts'
 import { findHolder } from '#features/holders/server/queries.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
@@ -27,12 +28,14 @@ export async function getClaim(
   const isOver = template.deletedAt !== null && (link.state === 'open' || link.state === 'notYet')
   const state = isOver ? 'expired' : link.state
   const face = await issuerFace(ctx, issuer.id)
+  const giver = giverOf(claim)
   return {
     state,
     card: cardOf(ctx, template, issuer, {
       holderName: claim.optionName,
       seat: claim.optionSeat,
       section: claim.optionSection,
+      giver: claim.giverName,
     }),
     title: template.name,
     description: template.description,
@@ -40,6 +43,7 @@ export async function getClaim(
     lang: template.lang,
     issuer: { name: face.name, image: face.image, did: face.did, host: face.host, promotedAt: promotedAt(issuer) },
     email: state === 'open' || state === 'notYet' ? claim.email : '',
+    ...(giver && { giver: { ...giver, sentence: claim.evidenceText } }),
     ownWallet: claim.holderId ? ((await findHolder(ctx, claim.holderId))?.kind ?? 'email') : '',
     startDate: claim.startDate?.toISOString() ?? '',
     endDate: claim.endDate.toISOString(),

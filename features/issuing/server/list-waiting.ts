@@ -33,7 +33,7 @@ async function describeClaim(ctx: Context, claim: Claim): Promise<Waiting> {
     {
       token: claimToken(ctx.config, claim.id, claim.linkN),
       title: template.name,
-      card: cardOf(ctx, template, issuer),
+      card: cardOf(ctx, template, issuer, { giver: claim.giverName }),
       issuer: { name, image, did, promotedAt: promotedAt(issuer) },
       endDate: claim.endDate.toISOString(),
       asksCode: claim.asksCode === 1,

@@ -1,9 +1,10 @@
+import { oneLine } from '#base/hidden-characters.ts'
 import { type Language, say } from '#base/text.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
-import { frameMail } from '#platform/mail-frame.ts'
+import { type FramedMail, frameInBoth, frameMail } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { claimMail } from '../texts.ts'
 import { claimUrl, unsubscribeToken } from './claim-token.ts'
@@ -29,6 +30,8 @@ type Mailed = {
   endDate: Date
   reminders: number
   asksCode: number
+  /** The person who gave it; '' where the community did. */
+  giverName: string
 }
 
 const CARD = 'card'
@@ -48,24 +51,30 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   // A recipient who must enter a code gets no attachment that works without it.
   const attached = claim.asksCode === 1 ? undefined : await sent.attach?.(claim)
-  const framed = frameMail({
-    language,
-    title: template.name,
-    lines: [
-      ...fillText(wording.text, language, values),
-      ...(claim.asksCode === 1 ? [words('code')] : []),
-      // The date is not repeated if the wording contains it.
-      ...(wording.text.includes('{date}') ? [] : [words('until')]),
-    ],
-    action: { label: words('action'), url: claimUrl(ctx.config, claim.id, claim.linkN) },
+  const url = claimUrl(ctx.config, claim.id, claim.linkN)
+  const shared = {
     ...(picture && { picture: { cid: CARD, alt: template.imageAlt || template.name } }),
     ...(attached && { attached: { ...attached, cid: ENCLOSED } }),
-    foot: words('sentTo'),
     footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
-  })
+  }
+  const framed = claim.giverName
+    ? frameInBoth(language, (language) => ({ ...shared, ...giftWords(claim, sent, { language, url }) }))
+    : frameMail({
+        ...shared,
+        language,
+        title: template.name,
+        action: { label: words('action'), url },
+        lines: [
+          ...fillText(wording.text, language, values),
+          ...(claim.asksCode === 1 ? [words('code')] : []),
+          // The date is not repeated if the wording contains it.
+          ...(wording.text.includes('{date}') ? [] : [words('until')]),
+        ],
+        foot: words('sentTo'),
+      })
   return {
     to: email,
-    subject: fillSubject(wording.subject, language, values),
+    subject: claim.giverName ? giftSubject(claim, sent, language) : fillSubject(wording.subject, language, values),
     ...(own.replyTo && { replyTo: own.replyTo }),
     messageId: `claim.${claim.id}.${claim.linkN}${claim.reminders > 0 ? `.${claim.reminders}` : ''}@${new URL(publicUrl).hostname}`,
     headers: {
@@ -78,6 +87,22 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     ],
     ...framed,
   }
+}
+
+type In = { language: Language; url: string }
+
+/** Of a badge from person to person: in our own words, because the issuer's are about what it gives itself. */
+function giftWords(claim: Mailed, { template, issuer }: Sent, { language, url }: In): Omit<FramedMail, 'language'> {
+  const { email, giverName: giver } = claim
+  const values = { issuer: issuer.name, badge: template.name, email, giver, date: writeDate(claim.endDate, language) }
+  const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
+  const action = { label: words('action'), url }
+  return { title: template.name, lines: [words('giftLead'), words('until')], action, foot: words('sentTo') }
+}
+
+function giftSubject({ giverName: giver, reminders }: Mailed, { template }: Sent, language: Language): string {
+  const words = reminders > 0 ? claimMail.reminder : claimMail.giftSubject
+  return oneLine(say(words, language, { giver, badge: template.name }))
 }
 
 function png(cid: string, content: Buffer, filename: string) {

@@ -39,6 +39,7 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
     endDate: endOfClaim(ctx.now(), template?.endDate ?? null),
     reminders: kind === 'reminder' ? 1 : 0,
     asksCode: 0,
+    giverName: '',
   }
   const attach = template && (await attacherOf(ctx, template))
   return mailClaim(ctx, sample, {

@@ -43,8 +43,9 @@ export async function sendRows(
   const isShown = mails > 0 || holderIds.length > 0
   const isHeld = isShown && undoableFor > 0
   const undoUntil = isHeld ? new Date(createdAt.getTime() + undoableFor * 1000) : null
-  // Software tracks its sends itself.
-  const total = isShown && ctx.actor.kind !== 'apiKey' ? singles.length : 0
+  // Software tracks its sends itself, and so do people who give a badge.
+  const isTracked = isShown && ctx.actor.kind !== 'apiKey' && !shared.giverDid
+  const total = isTracked ? singles.length : 0
   const send = { id: sendId, issuerId, templateId, mails, folderId, createdAt, total, holdUntil: undoUntil }
   await ctx.db.insert(sends).values(send)
   const rows = singles.map((single): Row => {
