@@ -4,6 +4,7 @@ export const BUILT_FEATURES = [
   'account',
   'channel',
   'door',
+  'giving',
   'mail',
   'members',
   'presenting',

@@ -176,6 +176,7 @@ describe('a feature that is off', () => {
       'account',
       'channel',
       'door',
+      'giving',
       'mail',
       'members',
       'presenting',

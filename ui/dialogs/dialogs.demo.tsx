@@ -4,6 +4,7 @@ import { toastSuccess } from '../calls/toast.ts'
 import { SwitchField } from '../fields/switch-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { CategoryOutline } from '../marks/category-outline.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { FullDialog } from './full-dialog.tsx'
 import { OperationDialog } from './operation-dialog.tsx'
@@ -14,7 +15,7 @@ const ImageDialog = lazy(() =>
   import('../pictures/image-dialog.tsx').then((module) => ({ default: module.ImageDialog })),
 )
 
-const KINDS = ['ask', 'full', 'wait', 'sign', 'word', 'picture'] as const
+const KINDS = ['ask', 'confirm', 'full', 'wait', 'sign', 'word', 'picture'] as const
 
 /** Opens each dialog. */
 export function DialogsDemo() {
@@ -42,6 +43,18 @@ export function DialogsDemo() {
       >
         The 31 people who collected it keep it. The 2 who are still waiting lose their link. This cannot be undone.
       </Dialog>
+      {opened === 'confirm' && (
+        <ConfirmDialog
+          title="Withdraw this gift?"
+          text="Malik can no longer claim Kindest belay."
+          keep="Keep it"
+          confirm="Withdraw"
+          working={false}
+          workingLabel="Withdrawing"
+          onConfirm={close}
+          onClose={close}
+        />
+      )}
       <FullDialog
         opened={opened === 'full'}
         onClose={close}

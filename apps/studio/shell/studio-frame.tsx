@@ -5,6 +5,7 @@ import { claimProblems } from '#features/claims/texts.ts'
 import { getConversation, listConversations } from '#features/conversations/contract.ts'
 import { conversationProblems } from '#features/conversations/problem-texts.ts'
 import { doorProblems } from '#features/door/texts.ts'
+import { givingProblems } from '#features/giving/texts.ts'
 import { importProblems } from '#features/imports/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { memberProblems } from '#features/members/page-texts.ts'
@@ -50,6 +51,7 @@ const CATALOGUES = [
   memberProblems,
   conversationProblems,
   subProblems,
+  givingProblems,
 ]
 
 /** Read again when something changes at the community. */

@@ -8,6 +8,7 @@ import { builderWords } from '#features/builder/texts.ts'
 import { doorWords } from '#features/door/texts.ts'
 import { verifyHref } from '#features/presenting/studio/verify-action.tsx'
 import { presentingWords } from '#features/presenting/texts.ts'
+import { useGivingTab } from '#features/giving/studio/use-giving-tab.ts'
 import { countTemplates } from '#features/templates/contract.ts'
 import { CATEGORIES, type Category, isSendable } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
@@ -77,6 +78,10 @@ export function TemplatesScreen() {
   }
   const category = CATEGORIES.find((known) => known === params.category) ?? 'basic'
   const { view } = useListView()
+  const givingTab = useGivingTab({
+    templateId: category === 'community' ? view.hash : undefined,
+    isOn: isAdmin && isOn('giving'),
+  })
   const [shown, setShown] = useState<Category>()
   // What is typed in an open dialog is not lost when the last template leaves the person's folders: sending says so.
   const isKept = shown === category && view.isDialogOpen
@@ -107,6 +112,7 @@ export function TemplatesScreen() {
         history={History}
         links={TemplateLinks}
         shareDialog={ShareDialog}
+        extra={givingTab}
         moreOf={moreOf}
       />
       <Suspense>{keysOf && <BuilderDialog template={keysOf} onClose={() => setKeysOf(undefined)} />}</Suspense>

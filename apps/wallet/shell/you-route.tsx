@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { DigestSection } from '#features/digests/wallet/digest-section.tsx'
+import { GiftsSection } from '#features/giving/wallet/gifts-section.tsx'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
 import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
 import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
@@ -18,7 +19,12 @@ export function YouRoute() {
   return (
     <YouScreen
       onLeft={left}
-      communities={<CommunitiesSection />}
+      communities={
+        <>
+          <CommunitiesSection />
+          <GiftsSection />
+        </>
+      }
       notifications={
         <>
           <PushSection />

@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -19,7 +20,6 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getGivingCode } from '../wallet-contract.ts'
 import { codePage, givePage } from '../wallet-texts.ts'
 import styles from './code-screen.module.css'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** /my-code: the holder's code, which a giver scans; it works offline once it was read. */
 export function CodeScreen() {

@@ -1,6 +1,5 @@
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart'
-import { useCommunities } from '#features/members/wallet/use-communities.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -21,10 +20,10 @@ export function GiveLink({ issuerId }: { issuerId: string }) {
   )
 }
 
-/** The way from the badges to giving one, to the gifts and to the holder's code; nothing for people in no community. */
+/** The way from the badges to giving one, to the gifts and to the holder's code; nothing for people who can give none. */
 export function GiftsEntry() {
   const say = useTexts(giveEntry)
-  const { data } = useCommunities()
+  const { data } = useGivable()
   if (!data || data.communities.length === 0) return null
   return (
     <PageLink href="/gifts" className={styles.entry}>

@@ -1,10 +1,10 @@
 import { listWaiting } from '#features/issuing/contract.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { blockGiver, declineGift, listBlocked, listReceived } from '../wallet-contract.ts'
 import { receivedGift } from '../wallet-texts.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = { giftId: string; giver: string; onClose: () => void; onDone: () => void }
 

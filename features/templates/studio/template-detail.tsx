@@ -28,18 +28,23 @@ import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
 
+/** A tab after the others, with its count. */
+export type ExtraTab = { label: string; count?: number; part: ComponentType<{ template: Template }> }
+
 type Props = {
   category: Category
   hash: string
   history: ComponentType<{ template: Template }>
   links: ComponentType<{ template: Template }>
+  /** A tab of a higher feature; absent for templates without one. */
+  extra: ExtraTab | undefined
   actions: ReturnType<typeof useTemplateActions>
   onSend: (template: Template) => void
   onClose: () => void
 }
 
 /** A template: the card with its numbers at the left; actions, facts and history at the right. */
-export function TemplateDetail({ category, hash, history: History, links, actions, onSend, onClose }: Props) {
+export function TemplateDetail({ category, hash, history: History, links, extra, actions, onSend, onClose }: Props) {
   const detailTexts = useTexts(detailWords)
   const query = useQueryCall(
     getTemplate,
@@ -49,7 +54,7 @@ export function TemplateDetail({ category, hash, history: History, links, action
   const template = query.data
   // Where the dialog has no column for the card.
   const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
-  const [chosen, setChosen] = useState<'information' | 'history'>()
+  const [chosen, setChosen] = useState<'information' | 'history' | 'extra'>()
   if (!template) {
     const isGone = query.error?.key === 'notFound'
     const outline = (width: number) => (
@@ -76,6 +81,7 @@ export function TemplateDetail({ category, hash, history: History, links, action
   }
   const hasHistory = isPublished(template.contractState)
   const tab = chosen ?? (template.counts.distributed > 0 ? 'history' : 'information')
+  const Part = !hasHistory || tab === 'information' ? undefined : tab === 'history' ? History : extra?.part
   return (
     <Dialog
       opened
@@ -96,12 +102,15 @@ export function TemplateDetail({ category, hash, history: History, links, action
           tabs={[
             { key: 'information', label: detailTexts.information() },
             { key: 'history', label: detailTexts.history() },
+            ...(extra
+              ? [{ key: 'extra' as const, label: extra.label, ...(extra.count && { count: extra.count }) }]
+              : []),
           ]}
         />
       )}
-      {hasHistory && tab === 'history' ? (
+      {Part ? (
         <Suspense fallback={<RuledOutline kind="lines" count={6} />}>
-          <History template={template} />
+          <Part template={template} />
         </Suspense>
       ) : (
         <DetailInformation template={template} />

@@ -22,6 +22,7 @@ import { categoryWords, emptyWords, listWords, orderWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { ListHead } from './list-head.tsx'
 import { MembershipOnboarding } from './membership-onboarding.tsx'
+import type { ExtraTab } from './template-detail.tsx'
 import { type SendDialogType, TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
 import { TemplateTile } from './template-tile.tsx'
@@ -40,6 +41,8 @@ type Props = {
   history: ComponentType<{ template: Template }>
   links: ComponentType<{ template: Template; compact?: boolean }>
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
+  /** A tab of the open template, from a feature above this one. */
+  extra?: ExtraTab | undefined
   /** More actions on a template, from features above this one. */
   moreOf: (template: Template) => MenuChoice[]
 }
@@ -134,6 +137,7 @@ export function TemplateListPage(props: Props) {
             category={category}
             history={history}
             links={links}
+            extra={props.extra}
             actions={actions}
             onSend={(template) => show({ hash: undefined, send: idOf(template) })}
             onClose={() => show({ hash: undefined })}

@@ -1,8 +1,8 @@
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
-import styles from './gifts.module.css'
+import { Button } from '../buttons/button.tsx'
+import { ProblemNote } from '../fields/problem-note.tsx'
+import { useProblemText } from '../words/catalogue.tsx'
+import styles from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: string
@@ -12,6 +12,7 @@ type Props = {
   confirm: string
   working: boolean
   workingLabel: string
+  /** The key of a refusal. */
   problem?: string | undefined
   onConfirm: () => void
   onClose: () => void

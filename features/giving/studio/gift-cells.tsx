@@ -1,0 +1,53 @@
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import type { Status } from '#ui/marks/status-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { AdminGift } from '../contract.ts'
+import type { GiftState } from '../rules.ts'
+import { giftsList } from '../studio-texts.ts'
+import styles from './giving.module.css'
+
+const STATUSES: Record<GiftState, Status> = {
+  review: 'pending',
+  refused: 'notDelivered',
+  given: 'pending',
+  claimed: 'owner',
+  declined: 'expired',
+  withdrawn: 'draft',
+}
+
+/** How people are named in the list: pseudo, address, shortened DID, or "a former member". */
+export function usePersonName(): (person: AdminGift['giver']) => string {
+  const say = useTexts(giftsList)
+  return ({ name, email, did, isErased }) => {
+    if (isErased) return say.former()
+    return name || email || `${did.slice(0, 14)}…${did.slice(-4)}`
+  }
+}
+
+/** The giver's words: one line, which opens to all of them. */
+export function GiftWords({ gift: { sentence } }: { gift: AdminGift }) {
+  if (!sentence) return null
+  return (
+    <details className={styles.words}>
+      <summary>{sentence}</summary>
+      <p>{sentence}</p>
+    </details>
+  )
+}
+
+/** What became of a gift, and in words why it counts for no challenge. */
+export function GiftStatus({ gift: { state, mark, isRevoked } }: { gift: AdminGift }) {
+  const say = useTexts(giftsList)
+  const { given, ...rest } = say
+  const names = { ...rest, given: say.givenState }
+  return (
+    <span className={styles.status}>
+      {isRevoked ? (
+        <StatusChip status="revoked">{say.revoked()}</StatusChip>
+      ) : (
+        <StatusChip status={STATUSES[state]}>{names[state]()}</StatusChip>
+      )}
+      {mark && <small>{say[mark]()}</small>}
+    </span>
+  )
+}

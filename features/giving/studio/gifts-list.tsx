@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { type AdminGift, listGifts } from '../contract.ts'
+import type { GiftFilter } from '../rules.ts'
+import { giftsList } from '../studio-texts.ts'
+import { GiftStatus, GiftWords, usePersonName } from './gift-cells.tsx'
+import styles from './giving.module.css'
+import { ReviewActions } from './review-actions.tsx'
+
+type Props = { templateId: string; isOn: boolean; toReview: number }
+
+/** The gifts of a template: all, those that wait for a decision, and those that are marked. */
+export function GiftsList({ templateId, isOn, toReview }: Props) {
+  const say = useTexts(giftsList)
+  const [chosen, setChosen] = useState<GiftFilter>()
+  const filter = chosen ?? (toReview > 0 ? 'review' : 'all')
+  const reading = usePagesCall(
+    listGifts,
+    { templateId, filter },
+    { next: ({ next }) => (next ? { after: next } : undefined), keepsPages: true },
+  )
+  const counts = reading.query.data?.[0]?.counts
+  const gifts = reading.query.data?.flatMap((page) => page.gifts) ?? []
+  const empty = { all: say.empty, review: say.emptyReview, marked: say.emptyMarked }[filter]
+  // A template that nobody could ever give has no list.
+  if (!isOn && filter === 'all' && reading.query.data && gifts.length === 0) return null
+  return (
+    <section className={styles.gifts}>
+      <fieldset className={styles.filters}>
+        <legend className="bz-hidden">{say.filters()}</legend>
+        <FilterChip selected={filter === 'all'} onSelect={() => setChosen('all')}>
+          {say.all()}
+        </FilterChip>
+        <FilterChip
+          selected={filter === 'review'}
+          count={counts?.review ?? toReview}
+          onSelect={() => setChosen('review')}
+        >
+          {say.toReview()}
+        </FilterChip>
+        <FilterChip
+          selected={filter === 'marked'}
+          {...(counts && { count: counts.marked })}
+          onSelect={() => setChosen('marked')}
+        >
+          {say.marked()}
+        </FilterChip>
+      </fieldset>
+      {filter === 'marked' && <p className={styles.note}>{say.markedText()}</p>}
+      <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={5} />}>
+        {() => (gifts.length > 0 ? <Gifts gifts={gifts} /> : <p className={styles.note}>{empty()}</p>)}
+      </Loaded>
+      {reading.hasMore && (
+        <p>
+          <Button working={reading.isReadingMore} onClick={reading.more}>
+            {say.more()}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Gifts({ gifts }: { gifts: AdminGift[] }) {
+  const say = useTexts(giftsList)
+  const format = useFormat()
+  const nameOf = usePersonName()
+  return (
+    <DataTable
+      label={say.table()}
+      rows={gifts}
+      rowKey={({ giftId }) => giftId}
+      columns={[
+        { key: 'from', label: say.from(), cell: ({ giver }) => <span className={styles.person}>{nameOf(giver)}</span> },
+        {
+          key: 'to',
+          label: say.to(),
+          cell: ({ recipient }) => <span className={styles.person}>{nameOf(recipient)}</span>,
+        },
+        { key: 'words', label: say.words(), cell: (gift) => <GiftWords gift={gift} />, width: '34%' },
+        { key: 'status', label: say.status(), cell: (gift) => <GiftStatus gift={gift} />, phone: 'end' },
+        { key: 'given', label: say.given(), cell: ({ created }) => format.day(created) },
+      ]}
+      actions={(gift) => gift.state === 'review' && <ReviewActions gift={gift} />}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { type GivingSettings, getGiving } from '../contract.ts'
+import { givingTab } from '../studio-texts.ts'
+import { GiftsList } from './gifts-list.tsx'
+import styles from './giving.module.css'
+import { GivingDialog } from './giving-dialog.tsx'
+
+/** Giving of one Community template: the settings in a sentence, and its gifts. */
+export function GivingTab({ template }: { template: Template }) {
+  const say = useTexts(givingTab)
+  const query = useQueryCall(getGiving, { templateId: template.id }, { quiet: true })
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+      {(giving) => (
+        <div className={styles.tab}>
+          {giving.settings.isOn ? (
+            <div className={styles.summary}>
+              <Summary settings={giving.settings} />
+              <Button onClick={() => setChanging(true)}>{say.change()}</Button>
+            </div>
+          ) : (
+            <EmptyState
+              outline="community"
+              title={say.offTitle()}
+              text={say.offText()}
+              action={
+                <Button kind="primary" onClick={() => setChanging(true)}>
+                  {say.turnOn()}
+                </Button>
+              }
+            />
+          )}
+          <GiftsList templateId={template.id} isOn={giving.settings.isOn} toReview={giving.toReview} />
+          {isChanging && <GivingDialog template={template} giving={giving} onClose={() => setChanging(false)} />}
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+function Summary({ settings }: { settings: GivingSettings }) {
+  const say = useTexts(givingTab)
+  const { givers, templateIds, perWeek, pairDays, reviewsFirst } = settings
+  const limits = [
+    say.perWeek({ count: perWeek }),
+    pairDays > 0 ? say.pairDays({ count: pairDays }) : say.noPairDays(),
+    reviewsFirst ? say.reviewed() : say.notReviewed(),
+  ]
+  return (
+    <p>
+      <strong>{givers === 'holders' ? say.holders({ count: templateIds.length }) : say[givers]()}</strong>
+      <span>{limits.join(', ')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { type Category, CategoryGlyph } from '#ui/marks/category-glyph.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { getGiving } from '../contract.ts'
+import { givingForm } from '../studio-texts.ts'
+import styles from './giving.module.css'
+
+type Props = {
+  templates: Output<typeof getGiving>['templates']
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+  error?: string | undefined
+}
+
+/** The templates of which one badge is enough to give. */
+export function NamedTemplates({ templates, chosen, onChange, error }: Props) {
+  const say = useTexts(givingForm)
+  const id = useId()
+  const change = (templateId: string, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, templateId] : chosen.filter((one) => one !== templateId))
+  return (
+    <fieldset className={styles.templates} aria-describedby={error ? id : undefined}>
+      <legend>
+        {say.templates()}
+        <span>{say.chosen({ count: chosen.length, total: templates.length })}</span>
+      </legend>
+      {templates.length === 0 && <p>{say.noTemplates()}</p>}
+      <div>
+        {templates.map((template) => (
+          <label key={template.id}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(template.id)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => change(template.id, event.currentTarget.checked)}
+            />
+            <CategoryGlyph category={template.category as Category} size={18} />
+            <span>{template.title}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div id={id}>
+          <ProblemNote>{error}</ProblemNote>
+        </div>
+      )}
+    </fieldset>
+  )
+}

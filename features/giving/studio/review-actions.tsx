@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { type AdminGift, approveGift, getGiving, listGifts, refuseGift } from '../contract.ts'
+import { giftsList } from '../studio-texts.ts'
+import { usePersonName } from './gift-cells.tsx'
+
+const STALE = [listGifts, getGiving]
+
+/** The decision on a gift that waits: approving sends it at once, refusing asks first. */
+export function ReviewActions({ gift }: { gift: AdminGift }) {
+  const say = useTexts(giftsList)
+  const sentence = useProblemText()
+  const nameOf = usePersonName()
+  const names = { giver: nameOf(gift.giver), recipient: nameOf(gift.recipient) }
+  const approving = useCall(approveGift, { invalidates: STALE })
+  const refusing = useCall(refuseGift, { invalidates: STALE })
+  const [isAsking, setAsking] = useState(false)
+  const approve = async () => {
+    const { output, problem } = await approving.run({ giftId: gift.giftId })
+    if (output) toastSuccess(say.approved())
+    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  const refuse = async () => {
+    if (!(await refusing.run({ giftId: gift.giftId })).output) return
+    toastSuccess(say.refusedNow())
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button
+        size="compact"
+        working={approving.working}
+        workingLabel={say.approving()}
+        aria-label={say.approveNamed(names)}
+        onClick={() => void approve()}
+      >
+        {say.approve()}
+      </Button>
+      <Button
+        size="compact"
+        kind="danger"
+        disabled={approving.working}
+        aria-label={say.refuseNamed(names)}
+        onClick={() => setAsking(true)}
+      >
+        {say.refuse()}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={say.refuseTitle()}
+          text={say.refuseText(names)}
+          keep={say.keep()}
+          confirm={say.refuse()}
+          working={refusing.working}
+          workingLabel={say.refusing()}
+          problem={refusing.problem?.key}
+          onConfirm={() => void refuse()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCommunities } from '#features/members/wallet/use-communities.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { giftsPage, giveEntry } from '../wallet-texts.ts'
+import styles from './gifts.module.css'
+
+/** Gifts in the holder's own page, with their code; nothing for people in no community. */
+export function GiftsSection() {
+  const say = useTexts(giveEntry)
+  const pageTexts = useTexts(giftsPage)
+  const { data } = useCommunities()
+  if (!data || data.communities.length === 0) return null
+  return (
+    <section className={styles.ofYou}>
+      <h2>{say.gifts()}</h2>
+      <p className={styles.text}>{say.sectionText()}</p>
+      <div className={styles.ways}>
+        <Button href="/gifts">{say.open()}</Button>
+        <Button href="/my-code">{pageTexts.code()}</Button>
+      </div>
+    </section>
+  )
+}
