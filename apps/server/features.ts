@@ -28,6 +28,11 @@ import { attachCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
 import { doorRoutes } from '#features/door/server/routes.ts'
 import { gateRoutes } from '#features/gate/server/routes.ts'
+import { followMembership as followGivers } from '#features/giving/server/follow-membership.ts'
+import { followReissue, followTaken } from '#features/giving/server/follow-taken.ts'
+import { givingJobs } from '#features/giving/server/jobs.ts'
+import { moveGifts } from '#features/giving/server/move-gifts.ts'
+import { givingRoutes } from '#features/giving/server/routes.ts'
 import { historyJobs } from '#features/history/server/jobs.ts'
 import { onReissue } from '#features/history/server/reissue-listeners.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
@@ -49,6 +54,7 @@ import { onInvitedIssuer } from '#features/issuers/server/invited-issuer.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
+import { onGiftTaken } from '#features/issuing/server/gift-listeners.ts'
 import { issuingJobs } from '#features/issuing/server/jobs.ts'
 import { issuingRoutes } from '#features/issuing/server/routes.ts'
 import { leavingSigned } from '#features/leaving/server/delete-issuer.ts'
@@ -117,6 +123,11 @@ onWalletLeft(endPushOfSession)
 onMerge(moveConversations)
 onMerge(moveDigests)
 onMerge(moveReaders)
+// Issuing and history know nothing of gifts, which record who claimed them; people who leave cannot give.
+onMerge(moveGifts)
+onGiftTaken(followTaken)
+onReissue(followReissue)
+onMembership(followGivers)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
@@ -188,6 +199,7 @@ export const ROUTES: Route[] = [
   ...conversationsRoutes,
   ...digestsRoutes,
   ...presentingRoutes,
+  ...givingRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]
@@ -207,6 +219,7 @@ export const JOBS: JobHandlers = {
   ...doorJobs,
   ...pushJobs,
   ...channelJobs,
+  ...givingJobs,
   ...leavingJobs,
 }
 

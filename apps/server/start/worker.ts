@@ -8,6 +8,7 @@ import { forgetDigests } from '#features/digests/server/forget-digests.ts'
 import { mailDigests } from '#features/digests/server/job-mail-digests.ts'
 import { freeDigests } from '#features/digests/server/mail-digest-lease.ts'
 import { compactDoors } from '#features/door/server/count-door.ts'
+import { eraseOldGifts } from '#features/giving/server/erase-old-gifts.ts'
 import { mailNews } from '#features/history/server/job-mail-news.ts'
 import { remindUnclaimed } from '#features/history/server/remind-unclaimed.ts'
 import { forgetImports } from '#features/imports/server/forget-imports.ts'
@@ -61,6 +62,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       forgetImports(systemContext(services, 'forget-imports')),
       forgetChanges(systemContext(services, 'forget-changes')),
       eraseOldClaims(systemContext(services, 'erase-claims')),
+      eraseOldGifts(systemContext(services, 'erase-gifts')),
       eraseClosed(systemContext(services, 'erase-conversations')),
       eraseOldMailing(systemContext(services, 'erase-mailing')),
       forgetPushes(systemContext(services, 'forget-pushes')),

@@ -3,6 +3,7 @@ import { eraseReaders } from '#features/channel/server/erase-readers.ts'
 import { eraseConversationsOf } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDigests } from '#features/digests/server/erase-digests.ts'
 import { forgetDevices } from '#features/door/server/forget-devices.ts'
+import { endGiftsOf, eraseGiving } from '#features/giving/server/erase-giving.ts'
 import { eraseNews } from '#features/history/server/erase-news.ts'
 import { eraseWallets } from '#features/holders/server/erase-wallets.ts'
 import { lockWallets } from '#features/holders/server/lock-wallets.ts'
@@ -31,12 +32,14 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     // In a fixed order, so that two erasures of the same person do not deadlock.
     for (const email of emails.toSorted()) await lockAddress(ctx, email)
     await lockSent(ctx, { emails, holderIds })
+    await endGiftsOf(ctx, holderIds)
     const { held, shares } = await endHolding(ctx, holderIds)
     // Before the addresses are removed, by which uncollected tickets are found.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
     const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId), holderIds })
     await eraseReplyAddresses(ctx, emails)
     await eraseNews(ctx, erased)
+    await eraseGiving(ctx, { holderIds, emails })
     await eraseDigests(ctx, holderIds)
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)

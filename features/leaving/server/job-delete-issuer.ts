@@ -3,6 +3,7 @@ import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
 import { eraseChannel } from '#features/channel/server/erase-channel.ts'
 import { eraseConversations } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDoor } from '#features/door/server/erase-door.ts'
+import { eraseGivingOf } from '#features/giving/server/erase-giving.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
@@ -39,6 +40,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseMailing(ctx, issuerId)
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
+  await eraseGivingOf(ctx, issuerId)
   await eraseChannel(ctx, issuerId)
   await erasePresentations(ctx, issuerId)
   await endMembers(ctx, issuerId)

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
+import { lockWallets } from '#features/holders/server/lock-wallets.ts'
+import { findHolder } from '#features/holders/server/queries.ts'
+import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
+import { type AdminContext, inTransaction } from '#platform/context.ts'
+import type * as contract from '../contract.ts'
+import { announceGift } from './announce-gift.ts'
+import { endGiftClaim } from './end-gift-claim.ts'
+import { isBlocked, judgeTemplate } from './judge-gift.ts'
+import { makeGiftClaim } from './make-gift-claim.ts'
+import type { GiftRow } from './own-gift.ts'
+import { decideGift, findToReview } from './own-review.ts'
+import { gifts } from './tables.ts'
+
+/**
+ * Sends a gift that waits for review, in one transaction that locks both wallets: the giver must still be allowed to give
+ * (`giverLeft`). Throws `notFound`, `giftDecided`, and what makes a send impossible.
+ */
+export function approveGift(
+  ctx: AdminContext,
+  { giftId }: Input<typeof contract.approveGift>,
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, async (ctx) => {
+    const asked = await findToReview(ctx, giftId)
+    await lockWallets(ctx, [asked.giverId, asked.recipientId])
+    // Again: an erasure or a merge, or another decision, that was under way is visible here.
+    const gift = await findToReview(ctx, giftId)
+    const claimId = await claimFor(ctx, gift)
+    await decideGift(ctx, gift, { state: 'given', claimId })
+    if (await isRefused(ctx, gift)) return {}
+    const known = gift.email ? await holderOfAddress(ctx, gift.email) : undefined
+    await announceGift(ctx, { giverId: gift.giverId, recipientId: gift.recipientId || (known?.id ?? '') })
+    return {}
+  })
+}
+
+/** Somebody who blocked the giver meanwhile has declined it before they see it; neither the giver nor the admin is told. */
+async function isRefused(ctx: AdminContext, gift: GiftRow): Promise<boolean> {
+  const holder = gift.email ? await holderOfAddress(ctx, gift.email) : await findHolder(ctx, gift.recipientId)
+  if (!(await isBlocked(ctx, gift.giverId, holder))) return false
+  const [sent] = await ctx.db.select().from(gifts).where(eq(gifts.id, gift.id))
+  if (sent) await endGiftClaim(ctx, sent)
+  await ctx.db.update(gifts).set({ state: 'declined' }).where(eq(gifts.id, gift.id))
+  return true
+}
+
+async function claimFor(ctx: AdminContext, gift: GiftRow): Promise<string> {
+  const giver = await findHolder(ctx, gift.giverId)
+  const template = await findKeptTemplate(ctx, gift.templateId)
+  if (!giver || giver.pseudo === '' || !template) throw new Problem('giverLeft')
+  await judgeTemplate(ctx, template, giver.id).catch((error: unknown) => {
+    throw error instanceof Problem ? new Problem('giverLeft') : error
+  })
+  const { sentence, email, recipientId, account } = gift
+  return makeGiftClaim(ctx, { template, giver: { did: account, name: giver.pseudo }, sentence, email, recipientId })
+}

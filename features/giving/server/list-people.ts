@@ -1,0 +1,71 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { isStorable } from '#base/storable.ts'
+import { holders } from '#features/holders/server/tables.ts'
+import { findCommunities } from '#features/members/server/own-communities.ts'
+import { members } from '#features/members/server/tables.ts'
+import type { HolderContext } from '#platform/context.ts'
+import { PEOPLE_PAGE } from '../rules.ts'
+import type * as contract from '../wallet-contract.ts'
+import { describePerson } from './describe-people.ts'
+import { shownMembers } from './tables.ts'
+
+/** A page's last row: its name as it is sorted, and its id. */
+const place = z.tuple([z.string().refine(isStorable), z.string().max(80).refine(isStorable)])
+
+/**
+ * Members of a community who are shown, by name, without the signed-in holder; only to its members (`notFound`). Throws
+ * `cursorInvalid`.
+ */
+export async function listPeople(
+  ctx: HolderContext,
+  { issuerId, search, after }: Input<typeof contract.listPeople>,
+): Promise<Output<typeof contract.listPeople>> {
+  await assertMember(ctx, issuerId)
+  const start = readPlace(after)
+  const isCounted = and(isNull(members.endedAt), isNull(members.suspendedAt))
+  const isFurther =
+    start && sql`(${members.sortName}, ${members.holderId}) > (${start[0]}::text collate "C", ${start[1]})`
+  const rows = await ctx.db
+    .select({ sortName: members.sortName, holder: holders })
+    .from(shownMembers)
+    .innerJoin(members, and(eq(members.issuerId, shownMembers.issuerId), eq(members.holderId, shownMembers.holderId)))
+    .innerJoin(holders, eq(holders.id, members.holderId))
+    .where(
+      and(
+        eq(shownMembers.issuerId, issuerId),
+        ne(shownMembers.holderId, ctx.actor.holderId),
+        // Nobody can be chosen by a name that they do not have.
+        ne(members.sortName, ''),
+        isCounted,
+        search === '' ? undefined : sql`position(search_text(${search}) in ${members.sortName}) > 0`,
+        isFurther,
+      ),
+    )
+    .orderBy(asc(members.sortName), asc(members.holderId))
+    .limit(PEOPLE_PAGE + 1)
+  const shown = rows.slice(0, PEOPLE_PAGE)
+  const last = rows.length > PEOPLE_PAGE ? shown.at(-1) : undefined
+  return { people: shown.map(({ holder }) => describePerson(holder)), next: last ? writePlace(last) : '' }
+}
+
+/** Throws `notFound` unless the signed-in holder is a member of a community. */
+export async function assertMember(ctx: HolderContext, issuerId: string): Promise<void> {
+  const [found] = await findCommunities(ctx, ctx.actor.holderId, issuerId)
+  if (!found || found.member.suspendedAt) throw new Problem('notFound')
+}
+
+function writePlace({ sortName, holder }: { sortName: string; holder: { id: string } }): string {
+  return Buffer.from(JSON.stringify([sortName, holder.id])).toString('base64url')
+}
+
+function readPlace(text: string): [string, string] | undefined {
+  if (text === '') return undefined
+  try {
+    return place.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    throw new Problem('cursorInvalid')
+  }
+}
