@@ -13,6 +13,14 @@ export const giveEntry = texts({
   waitingTitle: { en: 'For you', fr: 'Pour vous' },
 })
 
+/** Of problems that other features have too, as giving says them. */
+export const walletGivingProblems = texts({
+  addressNotProven: {
+    en: 'The link of a badge is not enough for this. Confirm your e-mail address first.',
+    fr: 'Le lien d’un badge ne suffit pas pour cela. Confirmez d’abord votre adresse e-mail.',
+  },
+})
+
 /** The form of a gift. */
 export const givePage = texts({
   title: { en: 'Give a badge', fr: 'Donner un badge' },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { getOwnConversation, listOwnConversations } from '#features/conversations/wallet-contract.ts'
-import { listReceived } from '#features/giving/wallet-contract.ts'
+import { listGiven, listReceived } from '#features/giving/wallet-contract.ts'
 import type { WalletChange } from '#features/holders/events-contract.ts'
 import { useWalletChange } from '#features/holders/wallet/wallet-events.tsx'
 import { listWaiting } from '#features/issuing/contract.ts'
@@ -17,6 +17,7 @@ const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
   { kind: 'claim', endpoints: [listWaiting, listReceived, getOwnConversation] },
   // Not the page of one: a wallet that leaves a community would read it once more, and be refused.
   { kind: 'community', endpoints: [listCommunities, listOwnConversations] },
+  { kind: 'gift', endpoints: [listReceived, listWaiting, listGiven] },
   // They carry the counts of what is unread.
   { kind: 'post', endpoints: [listCommunities] },
   { kind: 'message', endpoints: [listCommunities, listOwnConversations, getOwnConversation] },

@@ -1,5 +1,6 @@
 import { isEmail } from '#base/email-address.ts'
 import type { CallInput } from '#base/endpoint.ts'
+import { tidyText } from '#base/signable-text.ts'
 import { SENTENCE_MAX } from '../rules.ts'
 import type { prepareGift } from '../wallet-contract.ts'
 
@@ -52,7 +53,7 @@ export function inputOf(draft: GiftDraft): CallInput<typeof prepareGift> {
     code: way === 'code' ? draft.code : '',
     email: way === 'email' ? draft.email.trim() : '',
     did: way === 'member' ? draft.did : '',
-    sentence: sentence.trim(),
+    sentence: tidyText(sentence).trim(),
     key,
   }
 }

@@ -26,13 +26,14 @@ export function GiftPreview({ prepared, giving }: Props) {
   const isOffline = useWalletState() === 'offline'
   const { card, recipient, giver, left, reviewsFirst, documents } = prepared
   const sentence = prepared.draft.sentence.trim()
+  const shown = { ...(card as CardSpec), ...(sentence && { sentence }) }
   return (
     <div className={styles.preview}>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
         {previewTexts.title()}
       </h1>
       <div className={styles.card}>
-        <CardStage spec={card as CardSpec} side={side} onFlip={setSide} interactive width={280} />
+        <CardStage spec={shown} side={side} onFlip={setSide} interactive width={280} />
         <Button
           kind="quiet"
           icon={<ArrowsLeftRightIcon size={18} />}

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
+import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
@@ -31,6 +33,7 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   const pageTexts = useTexts(givePage)
   const sentence = useProblemText()
   const isOffline = useWalletState() === 'offline'
+  const holder = useHolder()
   const { draft, keep, clear, isRestored } = writing
   const found = findGivable({ communities, pseudo }, draft.templateId)
   const [only] = communities.length === 1 && communities[0]?.templates.length === 1 ? communities[0].templates : []
@@ -62,48 +65,53 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   }
   return (
     <div className={styles.columns}>
-      <form ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        {isRestored && <RestoredNote onClear={clear} />}
-        <TemplateChoice
-          communities={communities}
-          chosen={asked.templateId}
-          onChoose={(templateId) => change({ templateId })}
-          error={say(problems.templateId)}
-        />
-        <RecipientChoice
-          draft={draft}
-          issuerId={found?.community.issuerId ?? (chosen ? communities[0]?.issuerId : undefined)}
-          onChange={change}
-          error={say(problems.recipient)}
-        />
-        <TextArea
-          label={pageTexts.sentence()}
-          optional
-          rows={3}
-          maxCount={SENTENCE_MAX}
-          countsDown
-          placeholder={pageTexts.sentenceExample()}
-          hint={pageTexts.sentenceHint()}
-          value={draft.sentence}
-          onChange={(text) => change({ sentence: text })}
-          onFocus={() => setSide('back')}
-          onBlur={() => setSide('front')}
-          error={say(problems.sentence)}
-        />
-        {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-        {isOffline && <p role="status">{pageTexts.offline()}</p>}
-        <Button
-          kind="primary"
-          type="submit"
-          size="footer"
-          fullWidth
-          working={giving.isPreparing}
-          workingLabel={pageTexts.previewing()}
-          disabled={isOffline || pseudo === ''}
-        >
-          {pageTexts.preview()}
-        </Button>
-      </form>
+      <div className={styles.form}>
+        <form ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          {isRestored && <RestoredNote onClear={clear} />}
+          <TemplateChoice
+            communities={communities}
+            chosen={asked.templateId}
+            onChoose={(templateId) => change({ templateId })}
+            error={say(problems.templateId)}
+          />
+          <RecipientChoice
+            draft={draft}
+            issuerId={found?.community.issuerId ?? (chosen ? communities[0]?.issuerId : undefined)}
+            onChange={change}
+            error={say(problems.recipient)}
+          />
+          <TextArea
+            label={pageTexts.sentence()}
+            optional
+            rows={3}
+            maxCount={SENTENCE_MAX}
+            countsDown
+            placeholder={pageTexts.sentenceExample()}
+            hint={pageTexts.sentenceHint()}
+            value={draft.sentence}
+            onChange={(text) => change({ sentence: text })}
+            onFocus={() => setSide('back')}
+            onBlur={() => setSide('front')}
+            error={say(problems.sentence)}
+          />
+          {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
+          {isOffline && <p role="status">{pageTexts.offline()}</p>}
+          <Button
+            kind="primary"
+            type="submit"
+            size="footer"
+            fullWidth
+            working={giving.isPreparing}
+            workingLabel={pageTexts.previewing()}
+            disabled={isOffline || pseudo === ''}
+          >
+            {pageTexts.preview()}
+          </Button>
+        </form>
+        {refusal === 'addressNotProven' && holder && (
+          <EmailDoor address={holder.addresses[0]?.email} onEntered={() => setRefusal(undefined)} />
+        )}
+      </div>
       <div className={styles.stage} aria-hidden>
         {chosen && (
           <CardStage spec={liveCard(chosen.card as CardSpec, pseudo, draft)} side={side} onFlip={setSide} width={280} />

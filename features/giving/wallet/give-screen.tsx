@@ -6,8 +6,9 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { givePage } from '../wallet-texts.ts'
+import { givePage, walletGivingProblems } from '../wallet-texts.ts'
 import { GiftDone } from './gift-done.tsx'
 import { GiftPreview } from './gift-preview.tsx'
 import { GiveForm } from './give-form.tsx'
@@ -15,6 +16,8 @@ import styles from './give-screen.module.css'
 import { useGiftDraft } from './use-gift-draft.ts'
 import { type Givable, useGivable } from './use-givable.ts'
 import { useGive } from './use-give.ts'
+
+const CATALOGUES = [walletGivingProblems]
 
 type Props = {
   /** The community whose badges alone are offered. */
@@ -34,7 +37,9 @@ export function GiveScreen({ issuerId }: Props) {
           {pageTexts.back()}
         </PageLink>
       </p>
-      {data ? <Giving givable={data} issuerId={issuerId} /> : <Missing read={read} />}
+      <CatalogueProvider catalogues={CATALOGUES}>
+        {data ? <Giving givable={data} issuerId={issuerId} /> : <Missing read={read} />}
+      </CatalogueProvider>
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import { useRef } from 'react'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { giftsPage, giveEntry } from '../wallet-texts.ts'
+import { giftsPage, giveEntry, walletGivingProblems } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
 import { ReceivedGiftItem } from './received-gift-item.tsx'
 import { useReceived } from './use-received.ts'
+
+const CATALOGUES = [walletGivingProblems]
 
 /** The gifts that wait, above the badges; nothing without one. */
 export function WaitingGifts() {
@@ -28,10 +31,12 @@ type ListProps = { gifts: NonNullable<ReturnType<typeof useReceived>['data']>['g
 export function ReceivedList({ gifts, onGone }: ListProps) {
   const pageTexts = useTexts(giftsPage)
   return (
-    <ul className={styles.gifts} aria-label={pageTexts.received()}>
-      {gifts.map((gift) => (
-        <ReceivedGiftItem key={gift.giftId} gift={gift} onGone={onGone} />
-      ))}
-    </ul>
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <ul className={styles.gifts} aria-label={pageTexts.received()}>
+        {gifts.map((gift) => (
+          <ReceivedGiftItem key={gift.giftId} gift={gift} onGone={onGone} />
+        ))}
+      </ul>
+    </CatalogueProvider>
   )
 }

@@ -48,8 +48,8 @@ export function useGive() {
     if (documents.length === 0) return ''
     if (!key) return undefined
     const { signGift } = await import('./sign-gift.ts')
-    const { templateId, sentence } = inputOf(draft)
-    return signGift(documents, { templateId, sentence: sentence ?? '', recipient }, key, wallet.api)
+    const { templateId, sentence = '', key: press } = inputOf(draft)
+    return signGift(documents, { templateId, sentence, key: press, recipient }, key, wallet.api)
   }
   const back = () => {
     setPrepared(undefined)
