@@ -3,6 +3,9 @@ import { texts } from '#base/text.ts'
 /** The page of a claim link. */
 export const claimPage = texts({
   hasBadge: { en: 'has a badge for you', fr: 'a un badge pour vous' },
+  memberHasBadge: { en: '{giver} has a badge for you', fr: '{giver} a un badge pour vous' },
+  aMember: { en: 'a member', fr: 'un membre' },
+  fromGiver: { en: 'From {giver}', fr: 'De la part de {giver}' },
   identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
   yours: { en: 'It’s yours.', fr: 'Il est à vous.' },
   yoursNamed: { en: 'It’s yours, {name}.', fr: 'Il est à vous, {name}.' },

@@ -114,7 +114,12 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
       </div>
       <div className={styles.stage} aria-hidden>
         {chosen && (
-          <CardStage spec={liveCard(chosen.card as CardSpec, pseudo, draft)} side={side} onFlip={setSide} width={280} />
+          <CardStage
+            spec={liveCard(chosen.card as CardSpec, pseudo, draft)}
+            side={side}
+            interactive={false}
+            width={280}
+          />
         )}
       </div>
     </div>

@@ -80,9 +80,11 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
     (isOpen && isMine
       ? claimPageTexts.inWallet({ name: holderName(holder) })
       : ofOthers || (claim.email && claimPageTexts.withAddress({ email: claim.email })))
+  const { giver } = claim
+  const line = giver?.name ? claimPageTexts.memberHasBadge({ giver: giver.name }) : claimPageTexts.hasBadge()
   return (
     <main className={styles.page}>
-      <ClaimGround card={readCard(card)} issuer={issuer} line={claimPageTexts.hasBadge()} />
+      <ClaimGround card={readCard(card)} issuer={issuer} line={line} />
       {keep.kept ? (
         <KeptView how={keep.kept} email={claim.email} onOpenWallet={onOpenWallet} />
       ) : (
@@ -90,6 +92,12 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
           <h1 className={styles.title}>
             {isOpen && holder.pseudo ? claimPageTexts.yoursNamed({ name: holder.pseudo }) : claimPageTexts.yours()}
           </h1>
+          {giver?.sentence && (
+            <blockquote className={styles.sentence}>
+              {giver.sentence}
+              <cite>{claimPageTexts.fromGiver({ giver: giver.name || claimPageTexts.aMember() })}</cite>
+            </blockquote>
+          )}
           <p className={styles.description} lang={claim.lang}>
             {claim.description}
           </p>
