@@ -7,6 +7,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { writeToMember } from '#features/conversations/contract.ts'
+import { putGift } from '#features/giving/server/testing-giving.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
@@ -49,6 +50,7 @@ beforeAll(async () => {
   others.folder = (await world.call(createFolder, {}, { token: theirs })).roleId
   others.post = (await world.call(createPost, { message: 'Theirs' }, { token: theirs })).eventId
   const { did } = await memberByMail(world, await issuerIdOf(world, theirs), 'zoe@example.org')
+  others.gift = await putGift(world, { issuerId: await issuerIdOf(world, theirs), templateId })
   others.message = (await world.call(writeToMember, { did, text: 'Hello' }, { token: theirs })).messageId
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)

@@ -2,6 +2,7 @@ import type { Thing } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { putGift } from '#features/giving/server/testing-giving.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createPresentation } from '#features/presenting/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
@@ -110,6 +111,7 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const claim = sessions[0]?.challenge ?? ''
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
   const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
-  const things = { ...own, post, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const gift = await putGift(world, { issuerId: await issuerIdOf(world, main), templateId })
+  const things = { ...own, gift, post, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }

@@ -38,6 +38,7 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/templates/{templateId}/verifiers/end': { verifier: 'x' },
   '/wallet/requests/badge': { request: 'x.y' },
   '/wallet/requests/answer': { request: 'x.y' },
+  '/managers/templates/{templateId}/giving': { isOn: false },
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },

@@ -168,6 +168,15 @@ export const PERMISSIONS: Line[] = [
      PUT /managers/conversations/done
      PUT /managers/conversations/name`,
   ),
+  line(
+    'giving from person to person',
+    [true, true, 'no'],
+    `GET /managers/templates/{templateId}/giving
+     PUT /managers/templates/{templateId}/giving
+     GET /managers/templates/{templateId}/gifts
+     POST /managers/gifts/{giftId}/approve
+     POST /managers/gifts/{giftId}/refuse`,
+  ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(
     'folders, inviting to folders, access page',
