@@ -6,7 +6,7 @@ import { badgePage } from '#features/badges/wallet-texts.ts'
 import { updateGiving } from '#features/giving/contract.ts'
 import { giftsList, givingTab } from '#features/giving/studio-texts.ts'
 import { codePage, giftPreview, giftsPage, givenGift, givePage, receivedGift } from '#features/giving/wallet-texts.ts'
-import { claimPage, keptView } from '#features/issuing/texts.ts'
+import { claimPage, keptView, waitingWords } from '#features/issuing/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
@@ -14,9 +14,10 @@ import { film, launchWithCamera } from './fake-camera.ts'
 import { askForWalletLink, heldBadge, openBadges } from './holder-steps.ts'
 import type { Issuer } from './issuer-calls.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { foundClub, joinAs, publishCard } from './member-steps.ts'
+import { foundClub, joinAs, publishCard, saveName } from './member-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
+import { openOwnWallet, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 const [BADGE, WORDS] = ['Kindest belay', 'Thank you for waiting at the top.']
@@ -182,4 +183,46 @@ test('a member gives a badge by address and by code; it is accepted, declined, w
     await press(malik, received.acceptNamed({ badge: BADGE }))
     await expect(heldBadge(malik, language, BADGE)).toBeVisible()
   })
+})
+
+test('a wallet with its own key signs its gift, to a member who is shown', async ({
+  blazon,
+  language,
+  openBrowser,
+  shot,
+}, { project }) => {
+  test.skip(project.name !== 'desktop-en', 'once is enough: the other journey gives on phones too')
+  const [form, preview] = [words(givePage, language), words(giftPreview, language)]
+  const club = await foundClub(blazon, language, 'own.gift.club@example.org', 'Cordée signée')
+  const card = await publishCard(club)
+  await publishGiving(club, blazon, { reviewsFirst: false })
+  const [toNina = '', toOwn = ''] = await club.send(card, ['nina.gift@example.org', 'own.gift@example.org'])
+  const [nina, own] = [await openBrowser(), await openBrowser()]
+  await joinAs(nina, blazon, language, toNina, 'Nina')
+  await nina.goto(`${blazon.wallet}/gifts?tab=settings`)
+  await nina.locator('label').filter({ hasText: 'Cordée signée' }).click()
+  await expect(nina.getByRole('switch', { name: 'Cordée signée' })).toBeChecked()
+  await shot(nina, 'gifts-settings')
+  await openOwnWallet(own, blazon, language)
+  await own.goto(toOwn)
+  await own.getByRole('button', { name: words(claimPage, language).keep() }).click()
+  await unlockKey(own, language)
+  await expect(own.getByRole('heading', { name: words(keptView, language).title() })).toBeVisible()
+  await saveName(own, blazon, language, 'Ada')
+
+  await own.goto(`${blazon.wallet}/give`)
+  await own.getByRole('radio', { name: BADGE }).check({ force: true })
+  await own.getByRole('button', { name: form.byMember() }).click()
+  await typeInto(own.getByLabel(form.searchMember()), 'nin')
+  await own.getByRole('radio', { name: 'Nina' }).check({ force: true })
+  await shot(own, 'give-member')
+  await own.getByRole('button', { name: form.preview(), exact: true }).click()
+  await own.getByRole('button', { name: preview.sign(), exact: true }).click()
+  await unlockKey(own, language)
+  await shot(own, 'give-sign')
+  await own.getByRole('button', { name: preview.sign(), exact: true }).click()
+  await expect(own.getByRole('heading', { name: preview.doneTitle({ name: 'Nina' }) })).toBeVisible()
+  await nina.goto(blazon.wallet)
+  const keep = words(waitingWords, language).keepNamed({ badge: BADGE })
+  await expect(nina.getByRole('button', { name: keep })).toBeVisible()
 })

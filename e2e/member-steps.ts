@@ -22,8 +22,13 @@ export async function publishCard(club: Issuer): Promise<string> {
 
 /** Collects a membership card in the wallet of the mailed address, and gives the wallet a name. */
 export async function joinAs(page: Page, blazon: Blazon, language: Language, link: string, pseudo: string) {
-  const you = words(youPage, language)
   await keepBadge(page, language, link)
+  await saveName(page, blazon, language, pseudo)
+}
+
+/** Gives the open wallet a name. */
+export async function saveName(page: Page, blazon: Blazon, language: Language, pseudo: string) {
+  const you = words(youPage, language)
   await page.goto(`${blazon.wallet}/you`)
   await typeInto(page.getByLabel(you.pseudo()), pseudo)
   await page.getByRole('button', { name: words(common, language).save(), exact: true }).click()

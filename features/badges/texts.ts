@@ -138,6 +138,10 @@ export const publicPageWords = texts({
     en: '{giver} gave {title} to {holder}, in the name of {issuer}.',
     fr: '{giver} a remis {title} à {holder}, au nom de {issuer}.',
   },
+  gaveFromNobody: {
+    en: '{giver} gave {title}, in the name of {issuer}.',
+    fr: '{giver} a remis {title}, au nom de {issuer}.',
+  },
   gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
   claims: {

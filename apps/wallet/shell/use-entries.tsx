@@ -27,7 +27,7 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const isAt = (path: string) => pathname.startsWith(path)
   const isCommunities = isAt('/communities')
   const isScan = isAt('/scan') || isAt('/present')
-  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/news', '/give', '/gifts', '/my-code'].some(isAt)
+  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/news'].some(isAt)
   const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
   const communities = {
     label: walletFrameTexts.communities(),

@@ -23,14 +23,12 @@ export function GaveSentence({ issuer, title, holder, verdict, giver = '' }: Pro
   const marked = { issuer, title: TITLE, holder: HOLDER }
   const words: Record<string, string> = { [TITLE]: title, [HOLDER]: holder }
   const isProven = verdict !== 'invalid' && verdict !== 'unknown'
-  const [toHolder, toNobody] = isProven
-    ? [publicPageTexts.gave, publicPageTexts.gaveNobody]
-    : [publicPageTexts.claims, publicPageTexts.claimsNobody]
-  const whole =
-    isProven && giver && holder
-      ? publicPageTexts.gaveFrom({ ...marked, giver })
-      : (holder ? toHolder : toNobody)(marked)
-  return whole
+  const [toHolder, toNobody] = !isProven
+    ? [publicPageTexts.claims, publicPageTexts.claimsNobody]
+    : giver
+      ? [publicPageTexts.gaveFrom, publicPageTexts.gaveFromNobody]
+      : [publicPageTexts.gave, publicPageTexts.gaveNobody]
+  return (holder ? toHolder : toNobody)({ ...marked, giver })
     .split(/(\{\w+\})/)
     .map((part) => (words[part] === undefined ? part : <strong key={part}>{words[part]}</strong>))
 }

@@ -13,6 +13,8 @@ import { bellWords } from '../texts.ts'
 import styles from './bell.module.css'
 
 type Notice = Output<typeof listNotices>['notices'][number]
+const GOOD: Notice['kind'][] = ['sendFinished', 'invitationAccepted']
+
 type Props = { before: number; onFollow: () => void }
 
 /** A page of the notifications, and earlier ones on request. */
@@ -51,7 +53,7 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
     <>
       <span className={styles.glyph} data-kind={kind}>
         <StatusGlyph
-          status={kind === 'sendFinished' || kind === 'invitationAccepted' ? 'owner' : 'notDelivered'}
+          status={GOOD.includes(kind) ? 'owner' : kind === 'giftsToReview' ? 'pending' : 'notDelivered'}
           size={16}
         />
       </span>
