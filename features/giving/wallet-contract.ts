@@ -52,7 +52,7 @@ export const listGivable = endpoint({
 })
 
 /** GET /wallet/giving/{issuerId}/people (ours): members who are shown, by name, without the holder; 404 for non-members. */
-export const listPeople = endpoint({
+export const listShownMembers = endpoint({
   ...ofHolder,
   method: 'GET',
   path: '/wallet/giving/{issuerId}/people',

@@ -241,7 +241,7 @@ test('refuses a code that was renewed, and members who are not shown', async () 
   await expect(club.give(max, { did: lea.did })).rejects.toMatchObject(unknown)
   await expect(club.give(max, {})).rejects.toMatchObject(refused('recipientMissing', 400))
   const shown = (search = '') =>
-    world.call(wallet.listPeople, { issuerId: club.issuerId, search }, { token: max.token })
+    world.call(wallet.listShownMembers, { issuerId: club.issuerId, search }, { token: max.token })
   expect((await shown('lea')).people).toEqual([])
   await world.call(wallet.showMember, { issuerId: club.issuerId, shown: true }, as)
   expect((await shown('lea')).people).toMatchObject([{ did: lea.did, name: 'Léa' }])

@@ -11,8 +11,8 @@ import { listBlocked } from './list-blocked.ts'
 import { listGifts } from './list-gifts.ts'
 import { listGivable } from './list-givable.ts'
 import { listGiven } from './list-given.ts'
-import { listPeople } from './list-people.ts'
 import { listReceived } from './list-received.ts'
+import { listShownMembers } from './list-shown-members.ts'
 import { prepareGift } from './prepare-gift.ts'
 import { refuseGift } from './refuse-gift.ts'
 import { showMember } from './show-member.ts'
@@ -28,7 +28,7 @@ export const givingRoutes: Route[] = [
   route(contract.approveGift, approveGift),
   route(contract.refuseGift, refuseGift),
   route(wallet.listGivable, listGivable),
-  route(wallet.listPeople, listPeople),
+  route(wallet.listShownMembers, listShownMembers),
   route(wallet.showMember, showMember),
   route(wallet.getGivingCode, getGivingCode),
   route(wallet.prepareGift, prepareGift),

@@ -3,7 +3,7 @@ import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../wallet-contract.ts'
-import { assertMember } from './list-people.ts'
+import { assertMember } from './list-shown-members.ts'
 import { shownMembers } from './tables.ts'
 
 /** Whether other members of a community may choose the signed-in holder. Throws `notFound` for non-members. */

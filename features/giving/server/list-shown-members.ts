@@ -19,10 +19,10 @@ const place = z.tuple([z.string().refine(isStorable), z.string().max(80).refine(
  * Members of a community who are shown, by name, without the signed-in holder; only to its members (`notFound`). Throws
  * `cursorInvalid`.
  */
-export async function listPeople(
+export async function listShownMembers(
   ctx: HolderContext,
-  { issuerId, search, after }: Input<typeof contract.listPeople>,
-): Promise<Output<typeof contract.listPeople>> {
+  { issuerId, search, after }: Input<typeof contract.listShownMembers>,
+): Promise<Output<typeof contract.listShownMembers>> {
   await assertMember(ctx, issuerId)
   const start = readPlace(after)
   const isCounted = and(isNull(members.endedAt), isNull(members.suspendedAt))
