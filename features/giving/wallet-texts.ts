@@ -116,6 +116,10 @@ export const giftPreview = texts({
     en: 'Your wallet does not sign this document: it does not match your gift. Open the preview again.',
     fr: 'Votre portefeuille ne signe pas ce document : il ne correspond pas à votre don. Ouvrez à nouveau l’aperçu.',
   },
+  unlock: {
+    en: 'Your wallet signs this gift with your own key.',
+    fr: 'Votre portefeuille signe ce don avec votre propre clé.',
+  },
   change: { en: 'Change', fr: 'Modifier' },
   give: { en: 'Give', fr: 'Donner' },
   sign: { en: 'Sign and give', fr: 'Signer et donner' },

@@ -119,7 +119,11 @@ function GiveButtons({ giving, isSigned, isOffline }: ButtonsProps) {
     <div className={styles.buttons}>
       {problem && <ProblemNote>{problem === 'unknownDocument' ? previewTexts.unknown() : say(problem)}</ProblemNote>}
       {isOffline && <p role="status">{pageTexts.offline()}</p>}
-      {isUnlocking ? <OwnKeyGate>{(key: OwnKey) => giveButton(() => void give(key))}</OwnKeyGate> : giveButton(press)}
+      {isUnlocking ? (
+        <OwnKeyGate why={previewTexts.unlock()}>{(key: OwnKey) => giveButton(() => void give(key))}</OwnKeyGate>
+      ) : (
+        giveButton(press)
+      )}
       <Button size="footer" fullWidth disabled={isGiving} onClick={back}>
         {previewTexts.change()}
       </Button>

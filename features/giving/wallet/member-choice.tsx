@@ -7,7 +7,7 @@ import { Roundel } from '#ui/marks/roundel.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SEARCH_MAX } from '../rules.ts'
-import { listPeople } from '../wallet-contract.ts'
+import { listShownMembers } from '../wallet-contract.ts'
 import { givePage } from '../wallet-texts.ts'
 import type { GiftDraft } from './gift-draft.ts'
 import styles from './recipient-choice.module.css'
@@ -31,7 +31,7 @@ function People({ draft, issuerId, onChange }: Props & { issuerId: string }) {
   const [typed, setTyped] = useState('')
   const search = typed.trim().slice(0, SEARCH_MAX)
   const reading = usePagesCall(
-    listPeople,
+    listShownMembers,
     { issuerId, search },
     { next: ({ next }) => (next ? { after: next } : undefined), keepsPages: true },
   )

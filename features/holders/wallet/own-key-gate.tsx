@@ -13,13 +13,17 @@ const MakeKey = lazy(() => import('./make-key.tsx').then((module) => ({ default:
 const RestoreKey = lazy(() => import('./restore-key.tsx').then((module) => ({ default: module.RestoreKey })))
 const UnlockKey = lazy(() => import('./unlock-key.tsx').then((module) => ({ default: module.UnlockKey })))
 
-type Props = { children: (key: OwnKey) => ReactNode }
+type Props = {
+  /** Why a locked key is asked for; by default, because a studio asks for a signature. */
+  why?: string
+  children: (key: OwnKey) => ReactNode
+}
 
 /**
  * Guards pages that need the signature of a community's key. First unlocks a key sealed on this device; without one, or
  * in a wallet whose key the server keeps, explains why one is needed and creates it here.
  */
-export function OwnKeyGate({ children }: Props) {
+export function OwnKeyGate({ why, children }: Props) {
   const ownKeyGateTexts = useTexts(ownKeyGate)
   const keyTexts = useTexts(keyWords)
   const wallet = useWallet()
@@ -43,7 +47,7 @@ export function OwnKeyGate({ children }: Props) {
     return (
       <section className={styles.door}>
         <h2>{keyTexts.unlockTitle()}</h2>
-        <p className={styles.text}>{ownKeyGateTexts.unlockText()}</p>
+        <p className={styles.text}>{why ?? ownKeyGateTexts.unlockText()}</p>
         <Suspense fallback={<RuledOutline kind="lines" count={2} />}>
           <UnlockKey sealed={sealed} onKey={unlock} />
         </Suspense>
