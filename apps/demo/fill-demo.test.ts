@@ -17,6 +17,7 @@ import {
 import { getConversation } from '#features/conversations/server/get-conversation.ts'
 import { listConversations } from '#features/conversations/server/list-conversations.ts'
 import { checkIns } from '#features/door/server/tables.ts'
+import { gifts } from '#features/giving/server/tables.ts'
 import { holderAddresses, holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { suppressions } from '#features/mailing/server/tables.ts'
@@ -58,6 +59,14 @@ async function leader() {
   const issuerId = issuer.id as IssuerId
   return world.ctx({ kind: 'admin', sessionId: 'demo', issuerId, email, mainAdmin: true } as const)
 }
+
+test('members have given badges in each way that it can end, and two who keep giving are marked', async () => {
+  const rows = await db().select().from(gifts)
+  expect(new Set(rows.map(({ state }) => state))).toEqual(
+    new Set(['claimed', 'declined', 'withdrawn', 'given', 'review']),
+  )
+  expect(rows.filter(({ mark }) => mark === 'pair')).toHaveLength(6)
+})
 
 test('marks the communities as made up, with example addresses only', async () => {
   const found = await db().select().from(issuers)

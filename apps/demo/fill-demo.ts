@@ -13,6 +13,7 @@ import { EVENT_TEMPLATES } from './event-templates.ts'
 import { foundCommunity } from './found-community.ts'
 import { foundSub } from './found-sub.ts'
 import { addDemoAdmin, fillFolder, inviteContributor } from './gather-team.ts'
+import { giveGifts } from './give-gifts.ts'
 import { handOutLink } from './hand-out-links.ts'
 import { holdConversation } from './hold-conversations.ts'
 import { holdDoor, sendTickets } from './hold-door.ts'
@@ -49,6 +50,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   holdDoors(stage)
   runChannel(stage)
   for (const conversation of CONVERSATIONS) holdConversation(stage, conversation)
+  giveGifts(stage)
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()
   const { issuerId } = stage

@@ -44,6 +44,7 @@ const CATALOGUES = [
   claimProblems,
   channelProblems,
   presentingProblems,
+  givingProblems,
   importProblems,
   placeProblems,
   doorProblems,

@@ -2,7 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'
+import { inTransaction } from '#platform/context.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { gifts } from './tables.ts'
@@ -76,8 +78,13 @@ testOnPostgres('a gift that is claimed, declined and withdrawn at once ends in o
 
 testOnPostgres('a merge during gifts loses none, and no gift is left without a person', async () => {
   const [max, alt, lea] = [await club.member('Max'), await club.member('Max'), await club.member('Léa')]
-  const into = { from: alt.holderId, into: max.holderId }
-  await Promise.allSettled([club.giveTo(lea, alt), club.giveTo(alt, lea), mergeHolders(world.ctx(), into)])
+  // Adding an address locks both wallets before it merges them.
+  const merge = () =>
+    inTransaction(world.ctx(), async (ctx) => {
+      await lockWallets(ctx, [alt.holderId, max.holderId])
+      await mergeHolders(ctx, { from: alt.holderId, into: max.holderId })
+    })
+  await Promise.allSettled([club.giveTo(lea, alt), club.giveTo(alt, lea), merge()])
   const left = await world.ctx().db.$count(gifts, inArray(gifts.giverId, [alt.holderId]))
   const lost = await world.ctx().db.$count(gifts, inArray(gifts.recipientId, [alt.holderId]))
   expect([left, lost]).toEqual([0, 0])
