@@ -52,7 +52,6 @@ const CATALOGUES = [
   memberProblems,
   conversationProblems,
   subProblems,
-  givingProblems,
 ]
 
 /** Read again when something changes at the community. */

@@ -2,8 +2,10 @@ import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { useState } from 'react'
 import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { scanPage } from '#features/holders/wallet-texts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { readGivingCode } from '../rules.ts'
@@ -17,7 +19,9 @@ export function PersonCode({ code, onCode }: Props) {
   const pageTexts = useTexts(givePage)
   const common = useTexts(words)
   const { origin } = useWallet()
+  const scanTexts = useTexts(scanPage)
   const [isOther, setOther] = useState(false)
+  const [link, setLink] = useState('')
   if (code) {
     return (
       <div className={styles.chosen}>
@@ -40,6 +44,20 @@ export function PersonCode({ code, onCode }: Props) {
       <p className={styles.hint}>{pageTexts.codeHint()}</p>
       <CameraFrame onText={read} />
       {isOther && <ProblemNote>{pageTexts.codeOther()}</ProblemNote>}
+      <TextField
+        label={scanTexts.link()}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={`${origin}/give/…`}
+        value={link}
+        onChange={(text) => {
+          setLink(text)
+          if (text.trim() === '') setOther(false)
+          else read(text)
+        }}
+      />
     </>
   )
 }
