@@ -5,6 +5,7 @@ import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
 import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { findHolder } from '#features/holders/server/queries.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { announceGift } from './announce-gift.ts'
@@ -44,6 +45,7 @@ async function isRefused(ctx: AdminContext, gift: GiftRow): Promise<boolean> {
   const [sent] = await ctx.db.select().from(gifts).where(eq(gifts.id, gift.id))
   if (sent) await endGiftClaim(ctx, sent)
   await ctx.db.update(gifts).set({ state: 'declined' }).where(eq(gifts.id, gift.id))
+  await recordEvent(ctx, { action: 'gift.declined', subjectId: gift.id })
   return true
 }
 

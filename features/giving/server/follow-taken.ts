@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { Reissued } from '#features/history/server/reissue-listeners.ts'
 import type { TakenGift } from '#features/issuing/server/gift-listeners.ts'
+import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { announceGift } from './announce-gift.ts'
 import { gifts } from './tables.ts'
@@ -19,6 +20,8 @@ export async function followTaken(ctx: Context, { claimId, badgeId, holderId }: 
   if (!gift) return
   if (gift.giverId === holderId) throw new Problem('notYours')
   await ctx.jobs.send(ctx, 'mark-gifts', { issuerId: gift.issuerId, giftId: gift.id })
+  const { issuerId, id } = gift
+  await recordEvent(ctx, { action: 'gift.claimed', issuerId, subjectId: id })
   await announceGift(ctx, gift)
 }
 

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { AdminGift } from '../contract.ts'
-import { FORMER_MEMBER, GIFTS_PAGE } from '../rules.ts'
+import { FORMER_MEMBER, GIFTS_PAGE, type GiftFilter } from '../rules.ts'
 import { countGifts } from './count-gifts.ts'
 import { describePeople, NOBODY_KNOWN, type Person } from './describe-people.ts'
 import { ownCommunityTemplate } from './own-community-template.ts'
@@ -12,7 +12,11 @@ import { afterGift, pageOf } from './page-of-gifts.ts'
 import { gifts } from './tables.ts'
 
 type List = typeof contract.listGifts
-const WHICH = { all: undefined, review: eq(gifts.state, 'review'), marked: ne(gifts.mark, '') }
+const WHICH: Record<GiftFilter, SQL | undefined> = {
+  all: undefined,
+  review: eq(gifts.state, 'review'),
+  marked: ne(gifts.mark, ''),
+}
 
 /** Gifts of a template for its admins: newest first, those to review oldest first. Throws `notFound`, `cursorInvalid`. */
 export async function listGifts(ctx: AdminContext, { templateId, filter, after }: Input<List>): Promise<Output<List>> {

@@ -5,6 +5,7 @@ import { templates } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import type { GivingSettings } from '../contract.ts'
 import { ownCommunityTemplate } from './own-community-template.ts'
 import { givingSettings } from './tables.ts'
 
@@ -29,7 +30,8 @@ export function updateGiving(
       .onConflictDoUpdate({ target: givingSettings.templateId, set: row })
     const detail = { templateId, isOn, givers, perWeek, pairDays, reviewsFirst }
     await recordEvent(ctx, { action: 'giving.updated', subjectId: templateId, detail })
-    return { settings: { isOn, givers, templateIds, perWeek, pairDays, reviewsFirst } }
+    const settings: GivingSettings = { isOn, givers, templateIds, perWeek, pairDays, reviewsFirst }
+    return { settings }
   })
 }
 
