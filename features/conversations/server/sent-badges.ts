@@ -29,6 +29,8 @@ export async function sentBadges(ctx: Context, { issuerId, holderId }: Pair, spa
         sql`${claims.holderId} <> ''`,
         eq(claims.holderId, holderId),
         eq(claims.issuerId, issuerId),
+        // What other members gave is not said by the community.
+        eq(claims.giverDid, ''),
         isNull(claims.revokedAt),
         span.from && gte(claims.createdAt, span.from),
         span.until && lt(claims.createdAt, span.until),

@@ -6,6 +6,7 @@ import { verifyBadge } from '#features/badges/contract.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { getConversation } from '#features/conversations/contract.ts'
 import { reissueSession } from '#features/history/contract.ts'
 import { holderAddresses } from '#features/holders/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
@@ -78,6 +79,8 @@ test('the history shows the gift, a reissued badge still names the giver, and a 
   expect(await sent()).toBe(1)
   const { sessions } = await world.call(listSessions, { templateId: club.templateId }, club.studio)
   expect(sessions[0]).toMatchObject({ member: { pseudo: 'Léa' }, status: 'owner', evidenceText: 'Thank you' })
+  const { badges: said } = await world.call(getConversation, { did: lea.did }, club.studio)
+  expect(said).toEqual([])
   const asked = { challenge: sessions[0]?.challenge ?? '', reason: 'typing error' }
   const { badgeId } = await world.call(reissueSession, asked, club.studio)
   expect((await world.call(verifyBadge, { badgeId })).card).toMatchObject({ giver: 'Max' })
