@@ -114,7 +114,7 @@ export const listGifts = endpoint({
     /** Counted up to 100 each. */
     counts: z.object({ review: z.number(), marked: z.number() }),
   }),
-  problems: { cursorInvalid: { status: 400, code: 4000 } },
+  problems: { ...onlyCommunity, cursorInvalid: { status: 400, code: 4000 } },
 })
 
 const decided = { giftDecided: { status: 409, code: 4090 } } as const

@@ -332,6 +332,8 @@ test('the settings are off at first, and of Community templates only', async () 
   const templateId = await openNamed()
   const asked = world.call(contract.getGiving, { templateId }, club.studio)
   await expect(asked).rejects.toMatchObject(refused('notCommunity', 409))
+  const gifts = world.call(contract.listGifts, { templateId }, club.studio)
+  await expect(gifts).rejects.toMatchObject(refused('notCommunity', 409))
   const { settings, templates: named } = await world.call(
     contract.getGiving,
     { templateId: club.templateId },
