@@ -1,62 +1,72 @@
-import { type Mark, RING_PEOPLE } from './rules.ts'
+import type { Mark } from './rules.ts'
 
 /** Somebody who gave to somebody else often enough to count for a ring. */
 export type RingEdge = { giver: string; recipient: string }
 type Ring = RingEdge & { mark: Extract<Mark, 'pair' | 'ring'> }
-type Graph = Map<string, Set<string>>
-
-/** A ring is found by walks of this many steps from both ends of one of its edges. */
-const STEPS = Math.floor((RING_PEOPLE - 1) / 2)
+/** The neighbours of each person, who are numbers here. */
+type Graph = number[][]
 
 /**
- * Which edges are part of a ring of two (`pair`) to five people. An edge is, if a walk of at most four steps leads back from
- * its recipient to its giver. Looks at two steps from each end, so that a busy community takes no longer than its edges times
- * the gifts of a person, squared.
+ * Which edges are part of a ring of two (`pair`) to five people (`RING_PEOPLE`). An edge is, if a walk of at most four steps
+ * leads back from its recipient to its giver: two steps from each end have a person in common. Each giver costs at most the
+ * gifts of a person, squared.
  */
 export function edgesInRings(edges: RingEdge[]): Ring[] {
-  const [next, previous] = graphsOf(edges)
-  return [...next].flatMap(([giver, recipients]) => {
-    const before = within(previous, giver)
-    return [...recipients].flatMap((recipient): Ring[] => {
-      if (recipient === giver) return []
-      if (next.get(recipient)?.has(giver)) return [{ giver, recipient, mark: 'pair' }]
-      return meets(next, recipient, before) ? [{ giver, recipient, mark: 'ring' }] : []
-    })
-  })
+  const { names, next, previous } = graphsOf(edges)
+  const [before, asked, leads] = [stampsOf(names), stampsOf(names), stampsOf(names)]
+  const rings: Ring[] = []
+  for (const [giver, recipients] of next.entries()) {
+    for (const one of withinTwo(previous, giver)) before[one] = giver
+    /** Whether a person is near the giver, or gave to somebody who is; each is asked once for a giver. */
+    const leadsBack = (one: number): boolean => {
+      if (asked[one] === giver) return leads[one] === giver
+      asked[one] = giver
+      const isBack = before[one] === giver || (next[one] ?? []).some((other) => before[other] === giver)
+      if (isBack) leads[one] = giver
+      return isBack
+    }
+    for (const recipient of recipients) {
+      if (recipient === giver) continue
+      const isPair = (next[recipient] ?? []).includes(giver)
+      if (!isPair && !leadsBack(recipient) && !(next[recipient] ?? []).some(leadsBack)) continue
+      const said = { giver: names[giver] ?? '', recipient: names[recipient] ?? '' }
+      rings.push({ ...said, mark: isPair ? 'pair' : 'ring' })
+    }
+  }
+  return rings
 }
 
-function graphsOf(edges: RingEdge[]): [Graph, Graph] {
-  const [next, previous]: [Graph, Graph] = [new Map(), new Map()]
+/** For each person the last giver for whom something was found. */
+function stampsOf(names: string[]): Int32Array {
+  return new Int32Array(names.length).fill(-1)
+}
+
+function graphsOf(edges: RingEdge[]): { names: string[]; next: Graph; previous: Graph } {
+  const numbers = new Map<string, number>()
+  const names: string[] = []
+  const [next, previous]: [Graph, Graph] = [[], []]
+  const numberOf = (name: string): number => {
+    const known = numbers.get(name)
+    if (known !== undefined) return known
+    const number = names.push(name) - 1
+    numbers.set(name, number)
+    next.push([])
+    previous.push([])
+    return number
+  }
   for (const { giver, recipient } of edges) {
-    add(next, giver, recipient)
-    add(previous, recipient, giver)
+    const [from, to] = [numberOf(giver), numberOf(recipient)]
+    next[from]?.push(to)
+    previous[to]?.push(from)
   }
-  return [next, previous]
+  return { names, next, previous }
 }
 
-function add(graph: Graph, from: string, to: string): void {
-  const known = graph.get(from)
-  if (known) known.add(to)
-  else graph.set(from, new Set([to]))
-}
-
-/** Everybody within some steps of a person, themselves included. */
-function within(graph: Graph, start: string): Set<string> {
-  const found = new Set([start])
-  let edge = [start]
-  for (let step = 0; step < STEPS; step += 1) {
-    edge = edge.flatMap((one) => [...(graph.get(one) ?? [])]).filter((one) => !found.has(one))
-    for (const one of edge) found.add(one)
-  }
-  return found
-}
-
-/** Whether somebody within some steps of a person is in a set. */
-function meets(graph: Graph, start: string, others: Set<string>): boolean {
-  let edge = new Set([start])
-  for (let step = 0; ; step += 1) {
-    for (const one of edge) if (others.has(one)) return true
-    if (step === STEPS) return false
-    edge = new Set([...edge].flatMap((one) => [...(graph.get(one) ?? [])]))
+/** A person and everybody within two steps of them; some more than once. */
+function* withinTwo(graph: Graph, start: number): Generator<number> {
+  yield start
+  for (const one of graph[start] ?? []) {
+    yield one
+    yield* graph[one] ?? []
   }
 }
