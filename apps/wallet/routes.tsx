@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { Feature } from '#base/feature-flags.ts'
 import { loadTexts } from '#base/load-texts.ts'
 import { detectLanguage } from '#ui/words/language.tsx'
 import { isOn } from './shell/feature-flags.ts'
@@ -79,23 +80,27 @@ const you = createRoute({
 const give = createRoute({
   getParentRoute: () => wallet,
   path: '/give',
+  beforeLoad: onlyWith('giving'),
   validateSearch: (search): { of?: string } => (typeof search.of === 'string' ? { of: search.of } : {}),
   component: screen(() => import('./shell/give-route.tsx'), 'GiveRoute'),
 })
 const giveToCode = createRoute({
   getParentRoute: () => wallet,
   path: '/give/$code',
+  beforeLoad: onlyWith('giving'),
   component: screen(() => import('./shell/give-route.tsx'), 'GiveToCodeRoute'),
 })
 const gifts = createRoute({
   getParentRoute: () => wallet,
   path: '/gifts',
+  beforeLoad: onlyWith('giving'),
   validateSearch: (search): { tab?: string } => (typeof search.tab === 'string' ? { tab: search.tab } : {}),
   component: screen(() => import('./shell/gifts-route.tsx'), 'GiftsRoute'),
 })
 const myCode = createRoute({
   getParentRoute: () => wallet,
   path: '/my-code',
+  beforeLoad: onlyWith('giving'),
   component: screen(() => import('./shell/code-route.tsx'), 'CodeRoute'),
 })
 const scan = createRoute({
@@ -106,9 +111,7 @@ const scan = createRoute({
 const present = createRoute({
   getParentRoute: () => wallet,
   path: '/present',
-  beforeLoad: () => {
-    if (!isOn('presenting')) throw redirect({ to: '/', replace: true })
-  },
+  beforeLoad: onlyWith('presenting'),
   component: screen(() => import('./shell/present-route.tsx'), 'PresentRoute'),
 })
 const toSign = createRoute({
@@ -158,4 +161,11 @@ function screen<T extends Record<string, unknown>, K extends keyof T & string>(l
     return module
   }
   return lazyRouteComponent(withTexts as () => Promise<Record<string, never>>, name)
+}
+
+/** Leads to the badges where the operator turned a feature off. */
+function onlyWith(feature: Feature) {
+  return () => {
+    if (!isOn(feature)) throw redirect({ to: '/', replace: true })
+  }
 }

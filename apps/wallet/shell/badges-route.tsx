@@ -4,6 +4,7 @@ import { WaitingGifts } from '#features/giving/wallet/received-gifts.tsx'
 import { useReceived } from '#features/giving/wallet/use-received.ts'
 import { WaitingBadges } from '#features/issuing/wallet/waiting-badges.tsx'
 import { CommunitiesEntry } from '#features/members/wallet/communities-entry.tsx'
+import { isOn } from './feature-flags.ts'
 
 /** / */
 export function BadgesRoute() {
@@ -13,7 +14,7 @@ export function BadgesRoute() {
       <WaitingGifts />
       <WaitingBadges except={gifts.map(({ token }) => token)} />
       <CommunitiesEntry />
-      <GiftsEntry />
+      {isOn('giving') && <GiftsEntry />}
     </>
   )
   return <BadgesScreen above={above} />

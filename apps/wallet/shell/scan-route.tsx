@@ -10,7 +10,7 @@ export function ScanRoute() {
   const router = useRouter()
   const { origin } = useWallet()
   const pageOf = (text: string) => {
-    const code = readGivingCode(text, origin)
+    const code = isOn('giving') && readGivingCode(text, origin)
     if (code) return `/give/${code}`
     return isOn('presenting') ? pageOfRequest(text) : undefined
   }

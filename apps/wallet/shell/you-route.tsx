@@ -22,7 +22,7 @@ export function YouRoute() {
       communities={
         <>
           <CommunitiesSection />
-          <GiftsSection />
+          {isOn('giving') && <GiftsSection />}
         </>
       }
       notifications={
