@@ -28,7 +28,7 @@ const givable = z.object({
   reviewsFirst: z.boolean(),
 })
 
-/** GET /wallet/giving (ours): the communities of the holder that have badges which they may give. */
+/** GET /wallet/giving (ours): the holder's communities whose members give badges, with those that the holder may give. */
 export const listGivable = endpoint({
   ...ofHolder,
   method: 'GET',

@@ -12,7 +12,7 @@ export const verifierWords = texts({
   full: { en: 'You can accept up to {max} badges.', fr: "Vous pouvez accepter jusqu'à {max} badges." },
   code: { en: 'Scan with a wallet to show a badge', fr: 'À scanner avec un portefeuille pour montrer un badge' },
   coming: { en: 'Creating a code', fr: "Création d'un code" },
-  number: { en: 'Their wallet shows this number.', fr: 'Leur portefeuille affiche ce nombre.' },
+  number: { en: 'Their wallet shows this number.', fr: 'Son portefeuille affiche ce numéro.' },
   minutes: {
     en: 'The code is valid for {minutes} min {seconds} s.',
     fr: 'Le code est valable encore {minutes} min {seconds} s.',

@@ -222,6 +222,8 @@ test('admins, and holders of a named badge, give where the settings say so', asy
   const templateId = await openNamed()
   await club.set({ givers: 'holders', templateIds: [templateId] })
   await expect(club.giveTo(max, lea)).rejects.toMatchObject(refused('notAGiver', 403))
+  const mine = await world.call(wallet.listGivable, {}, { token: max.token })
+  expect(mine.communities).toMatchObject([{ issuerId: club.issuerId, templates: [] }])
   await giveDirectly(templateId, max)
   await club.giveTo(max, lea)
   await club.set({ givers: 'admins' })

@@ -19,7 +19,10 @@ type List = Output<typeof contract.listGivable>
 type Community = Awaited<ReturnType<typeof findCommunities>>[number]
 type Givable = { template: TemplateRow; settings: Settings }
 
-/** The communities of the signed-in holder with badges that they may give now, and what is left of each this week. */
+/**
+ * The communities of the signed-in holder in which badges are given, with those that the holder may give and what is left of
+ * each this week: none for a member who can only receive.
+ */
 export async function listGivable(ctx: HolderContext): Promise<List> {
   const { holderId } = ctx.actor
   const holder = await findHolder(ctx, holderId)
@@ -34,15 +37,16 @@ export async function listGivable(ctx: HolderContext): Promise<List> {
   const communities = []
   for (const community of own) {
     const { issuer } = community
-    const givable = await allowed(ctx, open.get(issuer.id) ?? [])
-    if (givable.length === 0) continue
+    const given = open.get(issuer.id)
+    if (!given) continue
+    const givable = await allowed(ctx, given)
     communities.push({
       issuerId: issuer.id,
       name: issuer.name,
       imageUrl: pictureUrl(issuer.imageCid),
       promotedAt: promotedAt(issuer),
       isShown: isShown.has(issuer.id),
-      templates: await describeGivable(ctx, community, givable),
+      templates: givable.length > 0 ? await describeGivable(ctx, community, givable) : [],
     })
   }
   return { communities, pseudo: holder?.pseudo ?? '' }
