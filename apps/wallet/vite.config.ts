@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compressFiles } from '../../tools/vite/compress-files.ts'
+import { firstGroups } from '../../tools/vite/first-groups.ts'
 import { type FirstPage, firstParts } from '../../tools/vite/first-parts.ts'
 import { leanContracts } from '../../tools/vite/lean-contracts.ts'
 import { leanIcons } from '../../tools/vite/lean-icons.ts'
@@ -21,8 +22,10 @@ const FIRST_PAGES: FirstPage[] = [
   { path: '/', modules: ['shell/wallet-frame.tsx', 'shell/badges-route.tsx'] },
 ]
 
-/** Builds the wallet to dist/wallet, with its service worker at the root of the origin. */
-export default defineConfig({
+/** What is opened on a first visit besides: its scripts hold nothing that only the first pages need. */
+const OTHER_ENTRIES: FirstPage[] = [{ path: '/signin', modules: ['shell/sign-in-route.tsx'] }]
+
+const wallet = (codeSplitting?: Rolldown.CodeSplittingOptions) => ({
   root: at('.'),
   base: '/',
   plugins: [
@@ -44,12 +47,22 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: at('./index.html'), [WORKER]: at('./service-worker.ts') },
       output: {
-        entryFileNames: ({ name }) => (name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js'),
+        ...(codeSplitting && { codeSplitting }),
+        entryFileNames: ({ name }: Rolldown.PreRenderedChunk) =>
+          name === WORKER ? `${WORKER}.js` : 'assets/[name]-[hash].js',
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es' as const },
 })
+
+/**
+ * Builds the wallet to dist/wallet, a script per route besides what first pages share, with its service worker at the root of
+ * the origin.
+ */
+export default defineConfig(async ({ command }) =>
+  command === 'build' ? wallet(await firstGroups(wallet(), [...FIRST_PAGES, ...OTHER_ENTRIES])) : wallet(),
+)
 
 /** Writes the names of the built files to the service worker, so that it changes whenever one of them does. */
 function shellFiles(): Plugin {

@@ -4,7 +4,8 @@ import { LANGUAGES, type Language } from '../../base/text.ts'
 
 /** The file beside an app's index that lists the first files of its pages. */
 const FIRST_PARTS = 'first-parts.json'
-const WORDS = /^\0words:(en|fr):(.+)$/
+/** The sentences of a texts.ts in one language, as `splitTexts` names them. */
+export const WORDS = /^\0words:(en|fr):(.+)$/
 
 /** A page by the start of its path (`/claim/`, or a whole path), and the modules that it loads first. */
 export type FirstPage = { path: string; modules: string[] }
@@ -42,8 +43,8 @@ function partsOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Record<Language
   const said = [...atOnce, ...parts].flatMap((chunk) => chunk.moduleIds)
   const wordsOf = (language: Language) =>
     Object.values(bundle).flatMap((file) => {
-      const [, of, module = ''] = (file.type === 'chunk' && WORDS.exec(file.facadeModuleId ?? '')) || []
-      return of === language && said.includes(module) ? [file.fileName] : []
+      const held = file.type === 'chunk' ? file.moduleIds.flatMap((id) => [WORDS.exec(id) ?? []]) : []
+      return held.some(([, of, module = '']) => of === language && said.includes(module)) ? [file.fileName] : []
     })
   const styles = parts.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
   const files = [...parts.map(({ fileName }) => fileName), ...new Set(styles)]

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { cataloguesOf } from '../texts/sentences.ts'
+import { WORDS } from './first-parts.ts'
 
 const TEXTS = /\/([a-z0-9-]+-)?texts\.ts$/
-const WORDS = /^\0words:(en|fr):(.+)$/
 const LATER = '#base/load-texts.ts'
 
 type Catalogues = ReturnType<typeof cataloguesOf>

@@ -1,5 +1,3 @@
-// On both databases: rows of plain SQL come from two drivers.
-
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkStatus } from '#credentials/check-status.ts'

@@ -1,5 +1,3 @@
-// On both databases: rows are compared and searched in SQL.
-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createSessions } from '#features/sends/contract.ts'
 import { undoSend } from '#features/sends/running-contract.ts'

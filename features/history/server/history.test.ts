@@ -1,5 +1,3 @@
-// On both databases: changes are compacted by plain SQL.
-
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/endpoint.ts'

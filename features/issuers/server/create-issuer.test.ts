@@ -1,5 +1,3 @@
-// On both databases: their drivers return the counts of plain SQL differently.
-
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'

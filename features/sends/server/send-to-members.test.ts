@@ -1,5 +1,3 @@
-// On both databases: an array of DIDs and locks of rows beside a join.
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'

@@ -1,4 +1,3 @@
-// On both databases: the life of a session inside a sub-community.
 import { and, eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

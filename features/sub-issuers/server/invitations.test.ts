@@ -1,4 +1,3 @@
-// On both databases: the list joins rows of plain SQL, whose dates and sums come from two drivers.
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

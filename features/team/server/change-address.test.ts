@@ -1,5 +1,3 @@
-// On both databases: the lock of a community and the chain of its changes are SQL that each runs in its own way.
-
 import { and, eq, isNull } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-// On both databases: their drivers return the counts of plain SQL differently.
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'

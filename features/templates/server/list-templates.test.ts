@@ -1,5 +1,3 @@
-// On both databases: their drivers return the counts of plain SQL differently.
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'

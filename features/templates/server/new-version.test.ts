@@ -1,5 +1,3 @@
-// On both databases: versions are read by plain SQL.
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findLeaf } from '#features/ledger/server/find-leaf.ts'
