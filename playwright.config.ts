@@ -24,6 +24,7 @@ const AT_A_DESK = [
   'switching',
   'team',
   'template-life',
+  'wallet-sign-in',
   'wallet-signatures',
 ]
 const ON_A_PHONE = [
