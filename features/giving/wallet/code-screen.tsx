@@ -3,8 +3,8 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { useState } from 'react'
 import { holderName, useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
@@ -29,7 +29,7 @@ export function CodeScreen() {
   useWakeLock()
   const copy = useCopy()
   const holder = useHolder()
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const { data, read } = useKeptCall(getGivingCode, {}, 'giving-code')
   const [isRenewing, setRenewing] = useState(false)
   return (

@@ -5,7 +5,8 @@ import { CardStage } from '#card/card-stage.tsx'
 import type { OwnKey } from '#features/holders/wallet/own-key.ts'
 import { OwnKeyGate } from '#features/holders/wallet/own-key-gate.tsx'
 import { shortDid } from '#features/holders/wallet/use-holder.ts'
-import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -23,7 +24,7 @@ export function GiftPreview({ prepared, giving }: Props) {
   const [side, setSide] = useState<CardSide>('front')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const { card, recipient, giver, left, reviewsFirst, documents } = prepared
   const sentence = prepared.draft.sentence.trim()
   const shown = { ...(card as CardSpec), ...(sentence && { sentence }) }

@@ -1,6 +1,7 @@
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { useRef } from 'react'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -106,7 +107,7 @@ function Given() {
 
 function Missing({ read }: { read: Parameters<typeof Loaded<unknown>>[0]['query'] }) {
   const pageTexts = useTexts(giftsPage)
-  if (useWalletState() === 'offline') return <p className="bz-lead">{pageTexts.offlineEmpty()}</p>
+  if (useIsOffline()) return <p className="bz-lead">{pageTexts.offlineEmpty()}</p>
   return (
     <Loaded query={read} coming={<RuledOutline kind="rows" count={3} />}>
       {() => null}

@@ -3,7 +3,7 @@ import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
@@ -32,7 +32,7 @@ type Props = {
 export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   const pageTexts = useTexts(givePage)
   const sentence = useProblemText()
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const holder = useHolder()
   const { draft, keep, clear, isRestored } = writing
   const found = findGivable({ communities, pseudo }, draft.templateId)

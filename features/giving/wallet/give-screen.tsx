@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -84,7 +84,7 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
 
 function Missing({ read }: Pick<ReturnType<typeof useGivable>, 'read'>) {
   const pageTexts = useTexts(givePage)
-  if (useWalletState() === 'offline') return <p className="bz-lead">{pageTexts.offline()}</p>
+  if (useIsOffline()) return <p className="bz-lead">{pageTexts.offline()}</p>
   return (
     <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
       {() => null}

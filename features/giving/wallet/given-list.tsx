@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -47,7 +47,7 @@ export function GivenList({ gifts }: { gifts: Given[] }) {
 function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }) {
   const say = useTexts(givenGift)
   const format = useFormat()
-  const isOnline = useWalletState() === 'open'
+  const isOnline = useIsOnline()
   const { title, card, state, created, sentence, canWithdraw, community } = gift
   const name = useRecipientName(gift)
   return (

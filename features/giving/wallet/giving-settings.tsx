@@ -1,6 +1,6 @@
 import { shortDid } from '#features/holders/wallet/use-holder.ts'
+import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
@@ -29,7 +29,7 @@ export function GivingSettings() {
 function ShownIn() {
   const say = useTexts(givingSettings)
   const sentence = useProblemText()
-  const isOnline = useWalletState() === 'open'
+  const isOnline = useIsOnline()
   const { data, read } = useGivable()
   const { run, working } = useCall(showMember, { invalidates: [listGivable] })
   const show = async (issuerId: string, shown: boolean) => {
@@ -88,7 +88,7 @@ function Blocked() {
 
 function BlockedPerson({ did, name, imageUrl }: { did: string; name: string; imageUrl: string }) {
   const say = useTexts(givingSettings)
-  const isOnline = useWalletState() === 'open'
+  const isOnline = useIsOnline()
   const { run, working } = useCall(unblockGiver, { invalidates: [listBlocked] })
   const shown = name || shortDid(did)
   const unblock = async () => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
-import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useKeep } from '#features/issuing/wallet/use-keep.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
@@ -30,7 +31,6 @@ export function ReceivedGiftItem({ gift, onGone }: Props) {
   const sentence = useProblemText()
   const format = useFormat()
   const wallet = useWallet()
-  const state = useWalletState()
   const holder = useHolder()
   const invalidate = useInvalidate()
   const [refusing, setRefusing] = useState<'decline' | 'block'>()
@@ -49,7 +49,7 @@ export function ReceivedGiftItem({ gift, onGone }: Props) {
     onGone()
   }, [keep.kept])
   const name = giver.name || say.someone()
-  const isOnline = state === 'open'
+  const isOnline = useIsOnline()
   const label = say.acceptNamed({ badge: title })
   const end = () => {
     setRefusing(undefined)

@@ -8,6 +8,12 @@ export function useIsOffline(): boolean {
   return state === 'offline' || !hasNetwork
 }
 
+/** Whether the wallet is open and the server can be reached: calls that change something can be made. */
+export function useIsOnline(): boolean {
+  const isOffline = useIsOffline()
+  return useWalletState() === 'open' && !isOffline
+}
+
 function watch(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)

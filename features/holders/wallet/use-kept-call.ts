@@ -3,6 +3,7 @@ import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { KEPT_ANSWERS } from './kept-answers.ts'
+import { useIsOffline } from './use-is-offline.ts'
 import { useWallet, useWalletState } from './wallet-context.tsx'
 
 type Kept<D> = { at: string; data: D }
@@ -19,6 +20,7 @@ export type KeptCall<D> = { data: D | undefined; asOf?: string; read: Reading<D>
 export function useKeptCall<E extends Endpoint>(endpoint: E, input: CallInput<E>, name: string): KeptCall<Output<E>> {
   const wallet = useWallet()
   const state = useWalletState()
+  const isOffline = useIsOffline()
   const read = useQueryCall(endpoint, input, { enabled: state === 'open', quiet: true })
   const { data, error } = read
   const [kept, setKept] = useState<Kept<Output<E>>>()
@@ -44,6 +46,6 @@ export function useKeptCall<E extends Endpoint>(endpoint: E, input: CallInput<E>
   }, [place, wallet])
   if (isRefused) return { data: undefined, read }
   if (data !== undefined) return { data, read }
-  const isUnreachable = state === 'offline' || error !== null
+  const isUnreachable = isOffline || error !== null
   return { data: kept?.data, asOf: isUnreachable ? kept?.at : undefined, read }
 }
