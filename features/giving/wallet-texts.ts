@@ -186,8 +186,8 @@ export const receivedGift = texts({
   declined: { en: 'Gift declined', fr: 'Don refusé' },
   blockTitle: { en: 'Block {giver}?', fr: 'Bloquer {giver} ?' },
   blockText: {
-    en: 'This gift is declined, and you get no other from them, in any community. They are not notified. You can unblock them under Settings.',
-    fr: 'Ce don est refusé, et vous n’en recevrez plus de sa part, dans aucune communauté. Personne n’est prévenu. Vous pouvez annuler ce blocage sous Réglages.',
+    en: 'This gift is declined, and you get no other from them, in any community. They are not notified. You can unblock them under Gifts, Settings.',
+    fr: 'Ce don est refusé, et vous n’en recevrez plus de sa part, dans aucune communauté. Personne n’est prévenu. Vous pouvez annuler ce blocage sous Dons, Réglages.',
   },
   blocking: { en: 'Blocking', fr: 'Blocage' },
   blocked: { en: '{giver} is blocked', fr: '{giver} est bloqué' },

@@ -11,7 +11,7 @@ export function BadgesRoute() {
   const gifts = useReceived().data?.gifts ?? []
   const above = (
     <>
-      <WaitingGifts />
+      <WaitingGifts mayBlock={isOn('giving')} />
       <WaitingBadges except={gifts.map(({ token }) => token)} />
       <CommunitiesEntry />
       {isOn('giving') && <GiftsEntry />}

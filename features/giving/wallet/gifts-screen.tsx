@@ -74,7 +74,7 @@ function Received({ received: { data, asOf, read } }: { received: ReturnType<typ
         </p>
       )}
       {data.gifts.length > 0 ? (
-        <ReceivedList gifts={data.gifts} onGone={() => list.current?.focus()} />
+        <ReceivedList gifts={data.gifts} mayBlock onGone={() => list.current?.focus()} />
       ) : (
         <EmptyState outline="community" title={pageTexts.emptyReceived()} text={pageTexts.emptyReceivedText()} />
       )}

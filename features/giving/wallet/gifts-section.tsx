@@ -1,15 +1,12 @@
-import { useCommunities } from '#features/members/wallet/use-communities.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftsPage, giveEntry } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
 
-/** Gifts in the holder's own page, with their code; nothing for people in no community. */
+/** Gifts in the holder's own page, with their code; also for people in no community, who may have blocked a giver. */
 export function GiftsSection() {
   const say = useTexts(giveEntry)
   const pageTexts = useTexts(giftsPage)
-  const { data } = useCommunities()
-  if (!data || data.communities.length === 0) return null
   return (
     <section className={styles.ofYou}>
       <h2>{say.gifts()}</h2>

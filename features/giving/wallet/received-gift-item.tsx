@@ -21,12 +21,13 @@ import type { ReceivedGift } from './use-received.ts'
 
 type Props = {
   gift: ReceivedGift
+  mayBlock: boolean
   /** Once the gift has left the list: the focus needs a place. */
   onGone: () => void
 }
 
 /** A gift that waits: who gave it, with their words, the button that accepts it, and the ways to refuse it. */
-export function ReceivedGiftItem({ gift, onGone }: Props) {
+export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
   const say = useTexts(receivedGift)
   const sentence = useProblemText()
   const format = useFormat()
@@ -86,19 +87,21 @@ export function ReceivedGiftItem({ gift, onGone }: Props) {
         <Button disabled={!isOnline || keep.working} onClick={() => setRefusing('decline')}>
           {say.decline()}
         </Button>
-        <MoreMenu
-          look="edge"
-          size={36}
-          label={say.more({ badge: title })}
-          choices={[
-            {
-              label: say.block({ giver: name }),
-              danger: true,
-              disabled: !isOnline,
-              onSelect: () => setRefusing('block'),
-            },
-          ]}
-        />
+        {mayBlock && (
+          <MoreMenu
+            look="edge"
+            size={36}
+            label={say.more({ badge: title })}
+            choices={[
+              {
+                label: say.block({ giver: name }),
+                danger: true,
+                disabled: !isOnline,
+                onSelect: () => setRefusing('block'),
+              },
+            ]}
+          />
+        )}
       </div>
       {keep.problem && (
         <div className={styles.problem}>

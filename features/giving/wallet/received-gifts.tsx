@@ -4,12 +4,17 @@ import { useTexts } from '#ui/words/language.tsx'
 import { giftsPage, giveEntry, walletGivingProblems } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
 import { ReceivedGiftItem } from './received-gift-item.tsx'
-import { useReceived } from './use-received.ts'
+import { type ReceivedGift, useReceived } from './use-received.ts'
 
 const CATALOGUES = [walletGivingProblems]
 
+type WaitingProps = {
+  /** Whether a giver can be blocked: only where there is a page to unblock them. */
+  mayBlock: boolean
+}
+
 /** The gifts that wait, above the badges; nothing without one. */
-export function WaitingGifts() {
+export function WaitingGifts({ mayBlock }: WaitingProps) {
   const entryTexts = useTexts(giveEntry)
   const { data } = useReceived()
   const title = useRef<HTMLHeadingElement>(null)
@@ -20,21 +25,21 @@ export function WaitingGifts() {
       <h2 id="gifts" ref={title} tabIndex={-1}>
         {entryTexts.waitingTitle()}
       </h2>
-      <ReceivedList gifts={gifts} onGone={() => title.current?.focus()} />
+      <ReceivedList gifts={gifts} mayBlock={mayBlock} onGone={() => title.current?.focus()} />
     </section>
   )
 }
 
-type ListProps = { gifts: NonNullable<ReturnType<typeof useReceived>['data']>['gifts']; onGone: () => void }
+type ListProps = WaitingProps & { gifts: ReceivedGift[]; onGone: () => void }
 
 /** The gifts that wait, as a list. */
-export function ReceivedList({ gifts, onGone }: ListProps) {
+export function ReceivedList({ gifts, mayBlock, onGone }: ListProps) {
   const pageTexts = useTexts(giftsPage)
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       <ul className={styles.gifts} aria-label={pageTexts.received()}>
         {gifts.map((gift) => (
-          <ReceivedGiftItem key={gift.giftId} gift={gift} onGone={onGone} />
+          <ReceivedGiftItem key={gift.giftId} gift={gift} mayBlock={mayBlock} onGone={onGone} />
         ))}
       </ul>
     </CatalogueProvider>
