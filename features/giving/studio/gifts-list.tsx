@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { DataTable } from '#ui/lists/data-table.tsx'
@@ -20,6 +20,7 @@ type Props = { templateId: string; isOn: boolean; toReview: number }
 export function GiftsList({ templateId, isOn, toReview }: Props) {
   const say = useTexts(giftsList)
   const [chosen, setChosen] = useState<GiftFilter>()
+  const section = useRef<HTMLElement>(null)
   const filter = chosen ?? (toReview > 0 ? 'review' : 'all')
   const reading = usePagesCall(
     listGifts,
@@ -32,7 +33,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
   // A template that nobody could ever give has no list.
   if (!isOn && filter === 'all' && reading.query.data && gifts.length === 0) return null
   return (
-    <section className={styles.gifts}>
+    <section ref={section} tabIndex={-1} className={styles.gifts} aria-label={say.table()}>
       <fieldset className={styles.filters}>
         <legend className="bz-hidden">{say.filters()}</legend>
         <FilterChip selected={filter === 'all'} onSelect={() => setChosen('all')}>
@@ -55,7 +56,13 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
       </fieldset>
       {filter === 'marked' && <p className={styles.note}>{say.markedText()}</p>}
       <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={5} />}>
-        {() => (gifts.length > 0 ? <Gifts gifts={gifts} /> : <p className={styles.note}>{empty()}</p>)}
+        {() =>
+          gifts.length > 0 ? (
+            <Gifts gifts={gifts} onGone={() => section.current?.focus()} />
+          ) : (
+            <p className={styles.note}>{empty()}</p>
+          )
+        }
       </Loaded>
       {reading.hasMore && (
         <p>
@@ -68,7 +75,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
   )
 }
 
-function Gifts({ gifts }: { gifts: AdminGift[] }) {
+function Gifts({ gifts, onGone }: { gifts: AdminGift[]; onGone: () => void }) {
   const say = useTexts(giftsList)
   const format = useFormat()
   const nameOf = usePersonName()
@@ -88,7 +95,7 @@ function Gifts({ gifts }: { gifts: AdminGift[] }) {
         { key: 'status', label: say.status(), cell: (gift) => <GiftStatus gift={gift} />, phone: 'end' },
         { key: 'given', label: say.given(), cell: ({ created }) => format.day(created) },
       ]}
-      actions={(gift) => gift.state === 'review' && <ReviewActions gift={gift} />}
+      actions={(gift) => gift.state === 'review' && <ReviewActions gift={gift} onGone={onGone} />}
     />
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
+import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -12,24 +12,44 @@ import { usePersonName } from './gift-cells.tsx'
 
 const STALE = [listGifts, getGiving]
 
+type Props = {
+  gift: AdminGift
+  /** Once the gift no longer waits: the focus needs a place. */
+  onGone: () => void
+}
+
 /** The decision on a gift that waits: approving sends it at once, refusing asks first. */
-export function ReviewActions({ gift }: { gift: AdminGift }) {
+export function ReviewActions({ gift, onGone }: Props) {
   const say = useTexts(giftsList)
   const sentence = useProblemText()
   const nameOf = usePersonName()
   const names = { giver: nameOf(gift.giver), recipient: nameOf(gift.recipient) }
   const approving = useCall(approveGift, { invalidates: STALE })
   const refusing = useCall(refuseGift, { invalidates: STALE })
+  const invalidate = useInvalidate()
   const [isAsking, setAsking] = useState(false)
+  /** Someone else was faster: the list shows what they decided. */
+  const showDecided = (key: string) => {
+    toastError(sentence(key))
+    for (const stale of STALE) invalidate(stale)
+    onGone()
+  }
   const approve = async () => {
     const { output, problem } = await approving.run({ giftId: gift.giftId })
-    if (output) toastSuccess(say.approved())
+    if (output) {
+      toastSuccess(say.approved())
+      onGone()
+    } else if (problem.key === 'giftDecided') showDecided(problem.key)
     else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
   }
   const refuse = async () => {
-    if (!(await refusing.run({ giftId: gift.giftId })).output) return
-    toastSuccess(say.refusedNow())
+    const { output, problem } = await refusing.run({ giftId: gift.giftId })
+    const isDecided = problem?.key === 'giftDecided'
+    if (!output && !isDecided) return
     setAsking(false)
+    if (isDecided) return showDecided(problem.key)
+    toastSuccess(say.refusedNow())
+    onGone()
   }
   return (
     <>

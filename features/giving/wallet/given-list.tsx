@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
@@ -31,15 +31,20 @@ const STATUSES: Record<GivenState, Status> = {
 /** What the holder gave, each with its status, and the way to withdraw it while nobody has it. */
 export function GivenList({ gifts }: { gifts: Given[] }) {
   const say = useTexts(givenGift)
+  const list = useRef<HTMLUListElement>(null)
   const [withdrawing, setWithdrawing] = useState<Given>()
+  const end = () => {
+    setWithdrawing(undefined)
+    list.current?.focus()
+  }
   return (
     <>
-      <ul className={styles.gifts} aria-label={say.list()}>
+      <ul ref={list} tabIndex={-1} className={styles.gifts} aria-label={say.list()}>
         {gifts.map((gift) => (
           <GivenItem key={gift.giftId} gift={gift} onWithdraw={() => setWithdrawing(gift)} />
         ))}
       </ul>
-      {withdrawing && <WithdrawDialog gift={withdrawing} onClose={() => setWithdrawing(undefined)} />}
+      {withdrawing && <WithdrawDialog gift={withdrawing} onClose={() => setWithdrawing(undefined)} onDone={end} />}
     </>
   )
 }
@@ -79,14 +84,20 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
   )
 }
 
-function WithdrawDialog({ gift, onClose }: { gift: Given; onClose: () => void }) {
+type WithdrawProps = {
+  gift: Given
+  onClose: () => void /** The button is gone: the focus needs a place. */
+  onDone: () => void
+}
+
+function WithdrawDialog({ gift, onClose, onDone }: WithdrawProps) {
   const say = useTexts(givenGift)
   const name = useRecipientName(gift)
   const { run, working, problem } = useCall(withdrawGift, { invalidates: [listGiven, listGivable] })
   const withdraw = async () => {
     if (!(await run({ giftId: gift.giftId })).output) return
     toastSuccess(say.withdrawnNow())
-    onClose()
+    onDone()
   }
   return (
     <ConfirmDialog

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { shortDid } from '#features/holders/wallet/use-holder.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
@@ -66,9 +67,12 @@ function ShownIn() {
 function Blocked() {
   const say = useTexts(givingSettings)
   const { data, read } = useKeptCall(listBlocked, {}, 'blocked-givers')
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <section className={styles.section}>
-      <h2>{say.blockedTitle()}</h2>
+      <h2 ref={title} tabIndex={-1}>
+        {say.blockedTitle()}
+      </h2>
       {!data ? (
         <Loaded query={read} coming={<RuledOutline kind="lines" count={2} />}>
           {() => null}
@@ -78,7 +82,7 @@ function Blocked() {
       ) : (
         <ul className={styles.people}>
           {data.people.map((person) => (
-            <BlockedPerson key={person.did} {...person} />
+            <BlockedPerson key={person.did} {...person} onGone={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -86,13 +90,17 @@ function Blocked() {
   )
 }
 
-function BlockedPerson({ did, name, imageUrl }: { did: string; name: string; imageUrl: string }) {
+type PersonProps = { did: string; name: string; imageUrl: string; onGone: () => void }
+
+function BlockedPerson({ did, name, imageUrl, onGone }: PersonProps) {
   const say = useTexts(givingSettings)
   const isOnline = useIsOnline()
   const { run, working } = useCall(unblockGiver, { invalidates: [listBlocked] })
   const shown = name || shortDid(did)
   const unblock = async () => {
-    if ((await run({ did })).output) toastSuccess(say.unblocked({ name: shown }))
+    if (!(await run({ did })).output) return
+    toastSuccess(say.unblocked({ name: shown }))
+    onGone()
   }
   return (
     <li>
