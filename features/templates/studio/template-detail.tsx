@@ -28,7 +28,7 @@ import type { Template } from './form-values.ts'
 import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
 
-/** A tab after the others, with its count. */
+/** A tab after the others, with the number of things that wait in it: it then opens first. */
 export type ExtraTab = { label: string; count?: number; part: ComponentType<{ template: Template }> }
 
 type Props = {
@@ -55,6 +55,8 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
   // Where the dialog has no column for the card.
   const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
   const [chosen, setChosen] = useState<'information' | 'history' | 'extra'>()
+  // Chosen rather than derived: the tab stays once nothing waits in it.
+  if (!chosen && extra?.count) setChosen('extra')
   if (!template) {
     const isGone = query.error?.key === 'notFound'
     const outline = (width: number) => (
