@@ -28,8 +28,8 @@ export const givingProblems = texts({
     fr: 'Choisissez un destinataire : scannez un code, saisissez une adresse ou choisissez un membre.',
   },
   recipientUnknown: {
-    en: 'This person could not be found. Ask them to show their code again.',
-    fr: 'Cette personne est introuvable. Demandez-lui de montrer à nouveau son code.',
+    en: 'This person could not be found: their code is new, or they are no longer shown. Ask for their code.',
+    fr: "Cette personne est introuvable : son code a changé, ou elle n'est plus affichée. Demandez-lui son code.",
   },
   giverNameMissing: {
     en: 'The badge shows who gave it. Enter your name under You first.',

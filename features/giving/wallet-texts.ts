@@ -64,7 +64,7 @@ export const givePage = texts({
   moreMembers: { en: 'Show more', fr: 'Afficher plus' },
   badgeFirst: { en: 'Choose a badge first.', fr: 'Choisissez d’abord un badge.' },
   badgeMissing: { en: 'Choose a badge.', fr: 'Choisissez un badge.' },
-  chosen: { en: 'Chosen', fr: 'Choix' },
+  chosen: { en: 'Chosen: {name}', fr: 'Choix : {name}' },
   sentence: { en: 'Your words', fr: 'Vos mots' },
   sentenceExample: { en: 'Thank you for waiting for me at the top', fr: 'Merci de m’avoir attendu au sommet' },
   sentenceHint: {

@@ -38,6 +38,7 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   const found = findGivable({ communities, pseudo }, draft.templateId)
   const [only] = communities.length === 1 && communities[0]?.templates.length === 1 ? communities[0].templates : []
   const chosen = found?.template ?? only
+  const issuerId = found?.community.issuerId ?? (chosen ? communities[0]?.issuerId : undefined)
   const asked = { ...draft, templateId: chosen?.templateId ?? '' }
   const [side, setSide] = useState<CardSide>('front')
   const [refusal, setRefusal] = useState<string>()
@@ -53,6 +54,11 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   const change = (part: Partial<GiftDraft>) => {
     setRefusal(undefined)
     keep({ ...draft, ...part, key: '' })
+  }
+  const choose = (templateId: string) => {
+    const next = findGivable({ communities, pseudo }, templateId)?.community.issuerId
+    // A member of one community may be in no other.
+    change({ templateId, ...(next !== issuerId && { did: '', name: '' }) })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,15 +77,10 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
           <TemplateChoice
             communities={communities}
             chosen={asked.templateId}
-            onChoose={(templateId) => change({ templateId })}
+            onChoose={choose}
             error={say(problems.templateId)}
           />
-          <RecipientChoice
-            draft={draft}
-            issuerId={found?.community.issuerId ?? (chosen ? communities[0]?.issuerId : undefined)}
-            onChange={change}
-            error={say(problems.recipient)}
-          />
+          <RecipientChoice draft={draft} issuerId={issuerId} onChange={change} error={say(problems.recipient)} />
           <TextArea
             label={pageTexts.sentence()}
             optional

@@ -16,16 +16,17 @@ type Props = {
   draft: GiftDraft
   issuerId: string | undefined
   onChange: (part: Partial<GiftDraft>) => void
+  error?: string | undefined
 }
 
 /** The members of a community who are shown, found by name. */
-export function MemberChoice({ draft, issuerId, onChange }: Props) {
+export function MemberChoice({ draft, issuerId, onChange, error }: Props) {
   const pageTexts = useTexts(givePage)
   if (!issuerId) return <p className={styles.hint}>{pageTexts.badgeFirst()}</p>
-  return <People draft={draft} issuerId={issuerId} onChange={onChange} />
+  return <People draft={draft} issuerId={issuerId} onChange={onChange} error={error} />
 }
 
-function People({ draft, issuerId, onChange }: Props & { issuerId: string }) {
+function People({ draft, issuerId, onChange, error }: Props & { issuerId: string }) {
   const pageTexts = useTexts(givePage)
   const group = useId()
   const [typed, setTyped] = useState('')
@@ -37,6 +38,11 @@ function People({ draft, issuerId, onChange }: Props & { issuerId: string }) {
   )
   return (
     <>
+      {draft.did && draft.name && (
+        <p className={styles.hint} role="status">
+          {pageTexts.chosen({ name: draft.name })}
+        </p>
+      )}
       <TextField
         label={pageTexts.searchMember()}
         type="search"
@@ -44,6 +50,11 @@ function People({ draft, issuerId, onChange }: Props & { issuerId: string }) {
         placeholder={pageTexts.searchExample()}
         value={typed}
         onChange={setTyped}
+        error={error}
+        onKeyDown={(event) => {
+          // Found as it is typed: Enter must not open the preview.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={3} />}>
         {(pages) => {

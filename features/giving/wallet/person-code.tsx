@@ -1,5 +1,5 @@
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { scanPage } from '#features/holders/wallet-texts.ts'
@@ -12,26 +12,36 @@ import { readGivingCode } from '../rules.ts'
 import { givePage } from '../wallet-texts.ts'
 import styles from './recipient-choice.module.css'
 
-type Props = { code: string; onCode: (code: string) => void }
+type Props = { code: string; onCode: (code: string) => void; error?: string | undefined }
 
 /** The recipient's code: the camera until one is read, then that it was. */
-export function PersonCode({ code, onCode }: Props) {
+export function PersonCode({ code, onCode, error }: Props) {
   const pageTexts = useTexts(givePage)
   const common = useTexts(words)
   const { origin } = useWallet()
   const scanTexts = useTexts(scanPage)
+  const note = useId()
   const [isOther, setOther] = useState(false)
   const [link, setLink] = useState('')
   if (code) {
     return (
-      <div className={styles.chosen}>
-        <QrCodeIcon size={32} aria-hidden />
-        <span className={styles.words} role="status">
-          <strong>{pageTexts.codeRead()}</strong>
-          <span>{pageTexts.codeReadText()}</span>
-        </span>
-        <Button onClick={() => onCode('')}>{common.change()}</Button>
-      </div>
+      <>
+        <div className={styles.chosen} data-problem={Boolean(error)}>
+          <QrCodeIcon size={32} aria-hidden />
+          <span className={styles.words} role="status">
+            <strong>{pageTexts.codeRead()}</strong>
+            <span>{pageTexts.codeReadText()}</span>
+          </span>
+          <Button aria-describedby={error ? note : undefined} onClick={() => onCode('')}>
+            {common.change()}
+          </Button>
+        </div>
+        {error && (
+          <div id={note}>
+            <ProblemNote>{error}</ProblemNote>
+          </div>
+        )}
+      </>
     )
   }
   const read = (text: string) => {
@@ -52,6 +62,13 @@ export function PersonCode({ code, onCode }: Props) {
         spellCheck={false}
         placeholder={`${origin}/give/…`}
         value={link}
+        error={error}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Not the whole form: the field alone is answered.
+          event.preventDefault()
+          if (link.trim() !== '') read(link)
+        }}
         onChange={(text) => {
           setLink(text)
           if (text.trim() === '') setOther(false)

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { EmailField } from '#ui/fields/email-field.tsx'
-import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { givePage } from '../wallet-texts.ts'
@@ -43,9 +42,10 @@ export function RecipientChoice({ draft, issuerId, onChange, error }: Props) {
           error={error}
         />
       )}
-      {draft.way === 'code' && <PersonCode code={draft.code} onCode={(code) => onChange({ code })} />}
-      {draft.way === 'member' && <MemberChoice key={issuerId} draft={draft} issuerId={issuerId} onChange={onChange} />}
-      {draft.way !== 'email' && error && <ProblemNote>{error}</ProblemNote>}
+      {draft.way === 'code' && <PersonCode code={draft.code} onCode={(code) => onChange({ code })} error={error} />}
+      {draft.way === 'member' && (
+        <MemberChoice key={issuerId} draft={draft} issuerId={issuerId} onChange={onChange} error={error} />
+      )}
     </section>
   )
 }
