@@ -149,8 +149,8 @@ export const giftsPage = texts({
   settings: { en: 'Settings', fr: 'Réglages' },
   offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
   offlineEmpty: {
-    en: 'You are offline. Gifts appear once you are online again.',
-    fr: 'Vous êtes hors ligne. Les dons apparaîtront à votre retour en ligne.',
+    en: 'You are offline. This appears once you are online again.',
+    fr: 'Vous êtes hors ligne. Ceci apparaîtra à votre retour en ligne.',
   },
   emptyReceived: { en: 'No gift is waiting', fr: 'Aucun don en attente' },
   emptyReceivedText: {

@@ -4,6 +4,7 @@ import { Roundel } from '../marks/roundel.tsx'
 import { StatusChip } from '../marks/status-chip.tsx'
 import { useFormat } from '../words/format.ts'
 import { DataTable } from './data-table.tsx'
+import { MoreRows } from './more-rows.tsx'
 import { PageSelector } from './page-selector.tsx'
 import { Pager } from './pager.tsx'
 
@@ -57,6 +58,7 @@ export function TableDemo() {
         )}
       />
       <Pager page={1} pageSize={5} total={1284} onPage={() => undefined} />
+      <MoreRows label="Show more" more={() => undefined} working={false} isFailed />
       <PageSelector page={2} pages={6} pageSize={20} total={112} onPage={() => undefined} />
     </>
   )

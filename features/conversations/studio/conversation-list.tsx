@@ -6,6 +6,7 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -14,7 +15,6 @@ import { conversationsPage } from '../page-texts.ts'
 import { FILTERS } from '../rules.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import styles from './conversations.module.css'
-import { MoreRows } from './more-rows.tsx'
 import type { ConversationList as List } from './use-conversation-list.ts'
 
 type Props = {
@@ -65,7 +65,12 @@ export function ConversationList({ list, did, onOpen, membersHref, rows }: Props
                   ))}
                 </ul>
                 {list.hasMore && (
-                  <MoreRows more={list.more} working={list.isReadingMore} isFailed={list.isMoreFailed} />
+                  <MoreRows
+                    label={page.more()}
+                    more={list.more}
+                    working={list.isReadingMore}
+                    isFailed={list.isMoreFailed}
+                  />
                 )}
               </>
             )

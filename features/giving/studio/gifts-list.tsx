@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -65,11 +65,12 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
         }
       </Loaded>
       {reading.hasMore && (
-        <p>
-          <Button working={reading.isReadingMore} onClick={reading.more}>
-            {say.more()}
-          </Button>
-        </p>
+        <MoreRows
+          label={say.more()}
+          more={reading.more}
+          working={reading.isReadingMore}
+          isFailed={reading.isMoreFailed}
+        />
       )}
     </section>
   )

@@ -1,20 +1,19 @@
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { useRef } from 'react'
-import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { Loaded } from '#ui/lists/loaded.tsx'
-import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listGiven } from '../wallet-contract.ts'
 import { giftsPage, giveEntry } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
+import { GiftsMissing } from './gifts-missing.tsx'
 import { GivenList } from './given-list.tsx'
 import { GivingSettings } from './giving-settings.tsx'
 import { ReceivedList } from './received-gifts.tsx'
@@ -52,7 +51,7 @@ export function GiftsScreen({ tab, onTab }: Props) {
           { key: 'settings', label: pageTexts.settings() },
         ]}
       />
-      <div className={styles.tab} role="tabpanel">
+      <div className={styles.tab} role="tabpanel" aria-label={pageTexts[tab]()}>
         {tab === 'received' && <Received received={received} />}
         {tab === 'given' && <Given />}
         {tab === 'settings' && <GivingSettings />}
@@ -65,7 +64,7 @@ function Received({ received: { data, asOf, read } }: { received: ReturnType<typ
   const pageTexts = useTexts(giftsPage)
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
-  if (!data) return <Missing read={read} />
+  if (!data) return <GiftsMissing read={read} />
   return (
     <div ref={list} tabIndex={-1} className={styles.list}>
       {asOf && (
@@ -86,31 +85,15 @@ function Given() {
   const pageTexts = useTexts(giftsPage)
   const isOpen = useWalletState() === 'open'
   const next = ({ next }: { next: string }) => (next ? { after: next } : undefined)
-  const { query, hasMore, more, isReadingMore } = usePagesCall(listGiven, {}, { next, enabled: isOpen })
-  if (!query.data) return <Missing read={query} />
+  const { query, hasMore, more, isReadingMore, isMoreFailed } = usePagesCall(listGiven, {}, { next, enabled: isOpen })
+  if (!query.data) return <GiftsMissing read={query} />
   const gifts = query.data.flatMap((page) => page.gifts)
   if (gifts.length === 0)
     return <EmptyState outline="community" title={pageTexts.emptyGiven()} text={pageTexts.emptyGivenText()} />
   return (
     <>
       <GivenList gifts={gifts} />
-      {hasMore && (
-        <p>
-          <Button working={isReadingMore} onClick={more}>
-            {pageTexts.more()}
-          </Button>
-        </p>
-      )}
+      {hasMore && <MoreRows label={pageTexts.more()} more={more} working={isReadingMore} isFailed={isMoreFailed} />}
     </>
-  )
-}
-
-function Missing({ read }: { read: Parameters<typeof Loaded<unknown>>[0]['query'] }) {
-  const pageTexts = useTexts(giftsPage)
-  if (useIsOffline()) return <p className="bz-lead">{pageTexts.offlineEmpty()}</p>
-  return (
-    <Loaded query={read} coming={<RuledOutline kind="rows" count={3} />}>
-      {() => null}
-    </Loaded>
   )
 }

@@ -7,14 +7,13 @@ import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
-import { Loaded } from '#ui/lists/loaded.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
-import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listBlocked, listGivable, showMember, unblockGiver } from '../wallet-contract.ts'
 import { givingSettings } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
+import { GiftsMissing } from './gifts-missing.tsx'
 import { useGivable } from './use-givable.ts'
 
 /** Where other members can choose the holder by name, and whose gifts they refuse. */
@@ -56,9 +55,7 @@ function ShownIn() {
           <p className={styles.quiet}>{say.shownNone()}</p>
         )
       ) : (
-        <Loaded query={read} coming={<RuledOutline kind="lines" count={2} />}>
-          {() => null}
-        </Loaded>
+        <GiftsMissing read={read} />
       )}
     </section>
   )
@@ -74,9 +71,7 @@ function Blocked() {
         {say.blockedTitle()}
       </h2>
       {!data ? (
-        <Loaded query={read} coming={<RuledOutline kind="lines" count={2} />}>
-          {() => null}
-        </Loaded>
+        <GiftsMissing read={read} />
       ) : data.people.length === 0 ? (
         <p className={styles.quiet}>{say.blockedNone()}</p>
       ) : (

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { MoreRows } from '#ui/lists/more-rows.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -81,15 +81,18 @@ function People({ draft, issuerId, onChange, error }: Props & { issuerId: string
                   <span>{name}</span>
                 </label>
               ))}
+              {reading.hasMore && (
+                <MoreRows
+                  label={pageTexts.moreMembers()}
+                  more={reading.more}
+                  working={reading.isReadingMore}
+                  isFailed={reading.isMoreFailed}
+                />
+              )}
             </fieldset>
           )
         }}
       </Loaded>
-      {reading.hasMore && (
-        <Button working={reading.isReadingMore} onClick={reading.more}>
-          {pageTexts.moreMembers()}
-        </Button>
-      )}
     </>
   )
 }

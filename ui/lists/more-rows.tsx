@@ -1,14 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
-import { useTexts } from '#ui/words/language.tsx'
-import { conversationsPage } from '../page-texts.ts'
-import styles from './conversations.module.css'
+import { Button } from '../buttons/button.tsx'
+import { ProblemNote } from '../fields/problem-note.tsx'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import styles from './more-rows.module.css'
 
-type Props = { more: () => void; working: boolean; isFailed: boolean }
+type Props = {
+  /** On the button: "Show more". */
+  label: string
+  more: () => void
+  working: boolean
+  isFailed: boolean
+}
 
-/** Reads the next rows as soon as it is scrolled to; after a failure, when it is pressed. */
-export function MoreRows({ more, working, isFailed }: Props) {
-  const page = useTexts(conversationsPage)
+/** Reads the next rows as soon as it is scrolled to; after a failure, which it says, when it is pressed. */
+export function MoreRows({ label, more, working, isFailed }: Props) {
+  const common = useTexts(words)
   const box = useRef<HTMLDivElement>(null)
   const come = useEffectEvent((isSeen: boolean) => {
     if (isSeen && !isFailed) more()
@@ -22,8 +29,9 @@ export function MoreRows({ more, working, isFailed }: Props) {
   }, [working])
   return (
     <div ref={box} className={styles.more}>
+      {isFailed && !working && <ProblemNote>{common.loadFailed()}</ProblemNote>}
       <Button size="compact" working={working} onClick={more}>
-        {page.more()}
+        {label}
       </Button>
     </div>
   )
