@@ -72,8 +72,8 @@ export const givingProblems = texts({
     fr: 'Ce don a été modifié après son envoi. Recommencez.',
   },
   giftEnded: {
-    en: 'This gift was already claimed, or has ended.',
-    fr: 'Ce don a déjà été récupéré, ou il a pris fin.',
+    en: 'This gift was already kept, or has ended.',
+    fr: 'Ce don a déjà été gardé, ou il a pris fin.',
   },
   sentenceTooLong: {
     en: 'A sentence has at most 280 characters.',

@@ -101,8 +101,8 @@ export const giftPreview = texts({
     fr: 'Un admin de la communauté le relit avant l’envoi.',
   },
   atOnce: {
-    en: 'It is sent at once. You can withdraw it until it is claimed.',
-    fr: 'Il part aussitôt. Vous pouvez le retirer tant qu’il n’est pas récupéré.',
+    en: 'It is sent at once. You can withdraw it until they keep it.',
+    fr: 'Il part aussitôt. Vous pouvez le retirer tant qu’il n’est pas gardé.',
   },
   leftAfter: {
     en: {
@@ -127,8 +127,8 @@ export const giftPreview = texts({
   doneTitle: { en: 'Given to {name}', fr: 'Donné à {name}' },
   doneReview: { en: 'Waiting for an admin', fr: 'En attente d’un admin' },
   doneText: {
-    en: 'It waits in their wallet until they accept it.',
-    fr: 'Il attend dans son portefeuille jusqu’à son accord.',
+    en: 'It waits in their wallet until they keep it.',
+    fr: 'Il attend dans son portefeuille d’être gardé.',
   },
   doneEmail: { en: 'An e-mail is on its way to {email}.', fr: 'Un e-mail est en route vers {email}.' },
   doneReviewText: {
@@ -154,8 +154,8 @@ export const giftsPage = texts({
   },
   emptyReceived: { en: 'No gift is waiting', fr: 'Aucun don en attente' },
   emptyReceivedText: {
-    en: 'Badges that members give you appear here until you accept them.',
-    fr: 'Les badges que des membres vous donnent apparaissent ici jusqu’à votre accord.',
+    en: 'Badges that members give you appear here until you keep them.',
+    fr: 'Les badges que des membres vous donnent apparaissent ici en attendant d’être gardés.',
   },
   emptyGiven: { en: 'Nothing given yet', fr: 'Encore rien de donné' },
   emptyGivenText: {
@@ -169,10 +169,10 @@ export const giftsPage = texts({
 export const receivedGift = texts({
   from: { en: 'From {giver}, {issuer}', fr: 'De {giver}, {issuer}' },
   someone: { en: 'a member', fr: 'un membre' },
-  until: { en: 'Accept it by {date}', fr: 'À accepter avant le {date}' },
-  accept: { en: 'Accept', fr: 'Accepter' },
-  acceptNamed: { en: 'Accept {badge}', fr: 'Accepter {badge}' },
-  accepting: { en: 'Accepting', fr: 'Acceptation' },
+  until: { en: 'Keep it by {date}', fr: 'À garder avant le {date}' },
+  accept: { en: 'Keep', fr: 'Garder' },
+  acceptNamed: { en: 'Keep {badge}', fr: 'Garder {badge}' },
+  accepting: { en: 'One moment', fr: 'Un instant' },
   accepted: { en: '{badge} is in your wallet', fr: '{badge} est dans votre portefeuille' },
   more: { en: 'More about {badge}', fr: 'Autres actions pour {badge}' },
   decline: { en: 'Decline', fr: 'Refuser' },
@@ -203,15 +203,15 @@ export const givenGift = texts({
   refused: { en: 'Refused by an admin', fr: 'Refusé par un admin' },
   waiting: { en: 'Waiting', fr: 'En attente' },
   expired: { en: 'Expired', fr: 'Expiré' },
-  claimed: { en: 'Collected', fr: 'Récupéré' },
+  claimed: { en: 'Kept', fr: 'Gardé' },
   revoked: { en: 'Revoked', fr: 'Révoqué' },
   withdrawn: { en: 'Withdrawn', fr: 'Retiré' },
   withdraw: { en: 'Withdraw', fr: 'Retirer' },
   withdrawNamed: { en: 'Withdraw {badge} for {name}', fr: 'Retirer {badge} pour {name}' },
   withdrawTitle: { en: 'Withdraw this gift?', fr: 'Retirer ce don ?' },
   withdrawText: {
-    en: '{name} can no longer claim {badge}. It still counts for this week.',
-    fr: '{name} ne pourra plus récupérer {badge}. Il compte toujours pour cette semaine.',
+    en: '{name} can no longer keep {badge}. It still counts for this week.',
+    fr: '{name} ne pourra plus garder {badge}. Il compte toujours pour cette semaine.',
   },
   withdrawing: { en: 'Withdrawing', fr: 'Retrait' },
   withdrawnNow: { en: 'Gift withdrawn', fr: 'Don retiré' },

@@ -10,8 +10,8 @@ export const claimMail = texts({
   },
   giftSubject: { en: '{giver} gives you a badge: {badge}', fr: '{giver} vous donne un badge : {badge}' },
   giftLead: {
-    en: '{giver}, a member of {issuer}, gives you the badge "{badge}". It is yours: keep it in your wallet, or decline it there.',
-    fr: '{giver}, membre de {issuer}, vous donne le badge « {badge} ». Il est à vous : gardez-le dans votre portefeuille, ou déclinez-le.',
+    en: '{giver}, a member of {issuer}, gives you the badge "{badge}". Keep it, or decline it in your wallet.',
+    fr: '{giver}, membre de {issuer}, vous donne le badge « {badge} ». Gardez-le, ou refusez-le dans votre portefeuille.',
   },
   action: { en: 'Keep this badge', fr: 'Garder ce badge' },
   code: {
