@@ -34,7 +34,7 @@ export const givingTab = texts({
     fr: { one: '{count} jour entre les deux mêmes personnes', other: '{count} jours entre les deux mêmes personnes' },
   },
   noPairDays: { en: 'any number to the same person', fr: 'sans délai entre les mêmes personnes' },
-  reviewed: { en: 'reviewed by an admin first', fr: 'relu d’abord par un admin' },
+  reviewed: { en: 'reviewed by an admin first', fr: 'validé d’abord par un admin' },
   notReviewed: { en: 'sent at once', fr: 'envoyé aussitôt' },
 })
 
@@ -43,7 +43,7 @@ export const givingForm = texts({
   title: { en: 'Giving from member to member', fr: 'Dons de membre à membre' },
   isOn: { en: 'Members can give this badge', fr: 'Les membres peuvent donner ce badge' },
   isOnHint: {
-    en: 'While it is off nobody gives it. Gifts already made stay.',
+    en: 'While this is off, nobody can give it. Gifts already made remain.',
     fr: 'Désactivé, personne ne le donne. Les dons déjà faits restent.',
   },
   who: { en: 'Who can give it', fr: 'Qui peut le donner' },
@@ -61,7 +61,7 @@ export const givingForm = texts({
   perWeek: { en: 'Badges per person per week', fr: 'Badges par personne et par semaine' },
   pairDays: { en: 'Days between the same two people', fr: 'Jours entre les deux mêmes personnes' },
   pairDaysHint: { en: '0 for no limit', fr: '0 pour aucune limite' },
-  reviews: { en: 'An admin reviews each gift first', fr: 'Un admin relit d’abord chaque don' },
+  reviews: { en: 'An admin reviews each gift first', fr: 'Un admin valide d’abord chaque don' },
   reviewsHint: {
     en: 'The recipient gets nothing until you approve it.',
     fr: 'Le destinataire ne reçoit rien avant votre accord.',
@@ -74,7 +74,7 @@ export const giftsList = texts({
   table: { en: 'Gifts of this badge', fr: 'Dons de ce badge' },
   filters: { en: 'Filter gifts', fr: 'Filtrer les dons' },
   all: { en: 'All', fr: 'Tous' },
-  toReview: { en: 'To review', fr: 'À relire' },
+  toReview: { en: 'To review', fr: 'À valider' },
   marked: { en: 'Marked', fr: 'Signalés' },
   given: { en: 'Given', fr: 'Donné' },
   from: { en: 'From', fr: 'De' },
@@ -82,14 +82,14 @@ export const giftsList = texts({
   words: { en: 'Words', fr: 'Mots' },
   status: { en: 'Status', fr: 'État' },
   former: { en: 'A former member', fr: 'Un ancien membre' },
-  review: { en: 'To review', fr: 'À relire' },
+  review: { en: 'To review', fr: 'À valider' },
   refused: { en: 'Refused', fr: 'Refusé' },
   givenState: { en: 'Waiting', fr: 'En attente' },
   claimed: { en: 'Collected', fr: 'Récupéré' },
-  declined: { en: 'Declined', fr: 'Décliné' },
+  declined: { en: 'Declined', fr: 'Refusé par le destinataire' },
   withdrawn: { en: 'Withdrawn', fr: 'Retiré' },
   revoked: { en: 'Revoked', fr: 'Révoqué' },
-  pair: { en: 'These two keep giving to each other', fr: 'Ces deux-là se donnent sans cesse' },
+  pair: { en: 'These two keep giving to each other', fr: 'Ces deux personnes se donnent sans cesse ce badge' },
   ring: { en: 'Part of a ring of givers', fr: 'Fait partie d’un cercle de dons' },
   self: { en: 'Giver and recipient are one person', fr: 'Donneur et destinataire sont une seule personne' },
   markedText: {
@@ -115,6 +115,6 @@ export const giftsList = texts({
     en: 'No gifts yet. They appear here as members give this badge.',
     fr: 'Pas encore de don. Ils apparaîtront ici dès que des membres donneront ce badge.',
   },
-  emptyReview: { en: 'Nothing to review.', fr: 'Rien à relire.' },
+  emptyReview: { en: 'Nothing to review.', fr: 'Rien à valider.' },
   emptyMarked: { en: 'No gift is marked.', fr: 'Aucun don signalé.' },
 })

@@ -30,8 +30,9 @@ export const givePage = texts({
     en: { one: '{count} left this week', other: '{count} left this week' },
     fr: { one: 'Encore {count} cette semaine', other: 'Encore {count} cette semaine' },
   },
+  noneLeftNow: { en: 'None left', fr: 'Aucun pour le moment' },
   noneLeft: { en: 'None left until {date}', fr: 'Aucun avant le {date}' },
-  reviewed: { en: 'Reviewed by an admin first', fr: 'Relu d’abord par un admin' },
+  reviewed: { en: 'Reviewed by an admin first', fr: 'Validé d’abord par un admin' },
   recipient: { en: 'Recipient', fr: 'Destinataire' },
   byCode: { en: 'Their code', fr: 'Son code' },
   byEmail: { en: 'E-mail', fr: 'E-mail' },
@@ -98,7 +99,7 @@ export const giftPreview = texts({
   turn: { en: 'Turn the card', fr: 'Retourner la carte' },
   reviewed: {
     en: 'An admin of the community reviews it before it is sent.',
-    fr: 'Un admin de la communauté le relit avant l’envoi.',
+    fr: 'Un admin de la communauté le valide avant l’envoi.',
   },
   atOnce: {
     en: 'It is sent at once. You can withdraw it until they keep it.',

@@ -33,7 +33,7 @@ export const bellWords = texts({
     en: 'Members could not give this badge: its number or its e-mails are used up.',
     fr: "Des membres n'ont pas pu donner ce badge : sa quantité ou ses e-mails sont épuisés.",
   },
-  giftsToReview: { en: 'A gift waits for your review', fr: 'Un don attend votre avis' },
+  giftsToReview: { en: 'A gift waits for your review', fr: 'Un don attend votre validation' },
   manyRefusals: {
     en: { one: '{count} refused attempt within an hour', other: '{count} refused attempts within an hour' },
     fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },

@@ -79,7 +79,9 @@ function Choice({ template, group, isChosen, isWrong, onChoose }: ChoiceProps) {
         <span>
           {left > 0
             ? pageTexts.left({ count: left })
-            : pageTexts.noneLeft({ date: againAt ? format.longDay(againAt) : '…' })}
+            : againAt
+              ? pageTexts.noneLeft({ date: format.longDay(againAt) })
+              : pageTexts.noneLeftNow()}
         </span>
         {reviewsFirst && <span>{pageTexts.reviewed()}</span>}
       </span>
