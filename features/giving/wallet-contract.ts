@@ -192,6 +192,8 @@ export const listReceived = endpoint({
   path: '/wallet/gifts/received',
   input: z.object({}),
   output: z.object({
+    /** Gifts are hidden until the holder's address is confirmed: a claim link alone opened this session. */
+    needsProof: z.boolean(),
     gifts: z.array(
       z.object({
         giftId: z.string(),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { ProblemNote } from '../fields/problem-note.tsx'
 import { useProblemText } from '../words/catalogue.tsx'
@@ -14,13 +15,15 @@ type Props = {
   workingLabel: string
   /** The key of a refusal. */
   problem?: string | undefined
+  /** A way out of the refusal, below it. */
+  below?: ReactNode
   onConfirm: () => void
   onClose: () => void
 }
 
 /** A question with its consequence in a sentence, and the button that cannot be undone. */
 export function ConfirmDialog(props: Props) {
-  const { title, text, keep, confirm, working, workingLabel, problem, onConfirm, onClose } = props
+  const { title, text, keep, confirm, working, workingLabel, problem, below, onConfirm, onClose } = props
   const sentence = useProblemText()
   return (
     <Dialog
@@ -40,6 +43,7 @@ export function ConfirmDialog(props: Props) {
     >
       <p className={styles.question}>{text}</p>
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+      {below}
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ type Received = Output<typeof contract.listReceived>
 
 /** The gifts that wait for the signed-in holder, newest first: those that they can claim now. */
 export async function listReceived(ctx: HolderContext): Promise<Received> {
-  if (!ctx.actor.isProven) return { gifts: [] }
+  if (!ctx.actor.isProven) return { needsProof: true, gifts: [] }
   const rows = await waitingGifts(ctx)
   const people = await describePeople(
     ctx,
@@ -47,7 +47,7 @@ export async function listReceived(ctx: HolderContext): Promise<Received> {
       credentialIssuer: credentialIssuer(ctx.config.publicUrl, issuer.id),
     })
   }
-  return { gifts: received }
+  return { needsProof: false, gifts: received }
 }
 
 function waitingGifts(ctx: HolderContext) {

@@ -12,6 +12,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listGiven } from '../wallet-contract.ts'
 import { giftsPage, giveEntry } from '../wallet-texts.ts'
+import { AddressProof } from './address-proof.tsx'
 import styles from './gifts.module.css'
 import { GiftsMissing } from './gifts-missing.tsx'
 import { GivenList } from './given-list.tsx'
@@ -46,7 +47,11 @@ export function GiftsScreen({ tab, onTab }: Props) {
         active={tab}
         onSelect={onTab}
         tabs={[
-          { key: 'received', label: pageTexts.received(), ...(received.data && { count: received.data.gifts.length }) },
+          {
+            key: 'received',
+            label: pageTexts.received(),
+            ...(received.data && !received.data.needsProof && { count: received.data.gifts.length }),
+          },
           { key: 'given', label: pageTexts.given() },
           { key: 'settings', label: pageTexts.settings() },
         ]}
@@ -72,7 +77,12 @@ function Received({ received: { data, asOf, read } }: { received: ReturnType<typ
           {pageTexts.offline({ time: format.dateTime(asOf) })}
         </p>
       )}
-      {data.gifts.length > 0 ? (
+      {data.needsProof ? (
+        <>
+          <p className={styles.text}>{pageTexts.proofFirst()}</p>
+          <AddressProof />
+        </>
+      ) : data.gifts.length > 0 ? (
         <ReceivedList gifts={data.gifts} mayBlock onGone={() => list.current?.focus()} />
       ) : (
         <EmptyState outline="community" title={pageTexts.emptyReceived()} text={pageTexts.emptyReceivedText()} />

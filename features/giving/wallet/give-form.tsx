@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
-import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
-import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
@@ -13,6 +11,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SENTENCE_MAX } from '../rules.ts'
 import { givePage } from '../wallet-texts.ts'
+import { AddressProof } from './address-proof.tsx'
 import { checkDraft, fieldOfProblem, type GiftDraft } from './gift-draft.ts'
 import styles from './give-screen.module.css'
 import { RecipientChoice } from './recipient-choice.tsx'
@@ -33,7 +32,6 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
   const pageTexts = useTexts(givePage)
   const sentence = useProblemText()
   const isOffline = useIsOffline()
-  const holder = useHolder()
   const { draft, keep, clear, isRestored } = writing
   const found = findGivable({ communities, pseudo }, draft.templateId)
   const [only] = communities.length === 1 && communities[0]?.templates.length === 1 ? communities[0].templates : []
@@ -109,9 +107,7 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
             {pageTexts.preview()}
           </Button>
         </form>
-        {refusal === 'addressNotProven' && holder && (
-          <EmailDoor address={holder.addresses[0]?.email} onEntered={() => setRefusal(undefined)} />
-        )}
+        {refusal === 'addressNotProven' && <AddressProof onProven={() => setRefusal(undefined)} />}
       </div>
       <div className={styles.stage} aria-hidden>
         {chosen && (
