@@ -38,6 +38,10 @@ Scan the QR code on the card's back, or open the verification link that the hold
 
 In the studio, open the published template and choose "Verify holders". Hold out the code: the person scans it with their wallet, compares the two digits and decides whether to show the badge. Your page then says yes or no. What was shown is deleted as soon as you go on; only counts by day stay. For helpers without an account, create a verifier link on the same page.
 
+## A member gives me a badge, or I want to give one
+
+Where your community allows it, open Gifts in your wallet and choose "Give a badge": by e-mail address, by the person's code, or among the members who let others find them. A gift for you waits in your wallet. Keep it or decline it: the giver is not notified. To get no more badges from one person, choose "Block" in the menu of their gift. You can unblock them under Gifts, Settings.
+
 ## I no longer want these e-mails
 
 Every badge e-mail ends with a link to unsubscribe from that community's e-mails.
@@ -84,6 +88,10 @@ Scannez le code QR au dos de la carte, ou ouvrez le lien de vérification que vo
 ## Comment vérifier le badge d'une personne en face de moi ?
 
 Dans le studio, ouvrez le modèle publié et choisissez « Vérifier les détenteurs ». Présentez le code : la personne le scanne avec son portefeuille, compare les deux chiffres et décide de montrer ou non son badge. Votre page répond alors oui ou non. Ce qui a été montré est supprimé dès que vous continuez ; seuls des nombres par jour sont conservés. Pour des aides sans compte, créez un lien de vérification sur la même page.
+
+## Un membre me donne un badge, ou je veux en donner un
+
+Si votre communauté le permet, ouvrez Dons dans votre portefeuille et choisissez « Donner un badge » : par adresse e-mail, par le code de la personne, ou parmi les membres qui se laissent trouver. Un don pour vous attend dans votre portefeuille. Gardez-le ou refusez-le : le donneur n'en est pas prévenu. Pour ne plus recevoir de badges d'une personne, choisissez « Bloquer » dans le menu de son don. Vous pouvez annuler ce blocage sous Dons, Réglages.
 
 ## Je ne veux plus de ces e-mails
 
