@@ -1,4 +1,6 @@
 import { type ComponentPropsWithRef, useLayoutEffect, useRef } from 'react'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
 import { FieldCounter } from './field-counter.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { InputBox } from './input-box.tsx'
@@ -29,6 +31,7 @@ export function TextArea({
   countsDown,
   ...rest
 }: Props) {
+  const common = useTexts(words)
   const box = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -43,8 +46,17 @@ export function TextArea({
     maxCount !== undefined && (countsDown || length > 0) ? (
       <FieldCounter length={length} max={maxCount} from={countFrom} isDown={countsDown} />
     ) : undefined
+  // A counter that is there from the start would hide for good that the field is optional.
+  const remark =
+    counter && countsDown && optional ? (
+      <>
+        {common.optional()}, {counter}
+      </>
+    ) : (
+      (counter ?? aside)
+    )
   return (
-    <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={counter ?? aside}>
+    <FieldFrame label={label} hint={hint} error={error} optional={optional} aside={remark}>
       {(control) => (
         <InputBox invalid={Boolean(error) || tooLong}>
           <textarea

@@ -1,3 +1,4 @@
+import { shortDid } from '#features/members/studio/member-name.ts'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -20,7 +21,7 @@ export function usePersonName(): (person: AdminGift['giver']) => string {
   const say = useTexts(giftsList)
   return ({ name, email, did, isErased }) => {
     if (isErased) return say.former()
-    return name || email || `${did.slice(0, 14)}…${did.slice(-4)}`
+    return name || email || shortDid(did)
   }
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giftPreview, receivedGift } from '../wallet-texts.ts'
 import styles from './give-screen.module.css'
+import { recipientName } from './recipient-name.ts'
 import type { Given, Prepared } from './use-give.ts'
 
 type Props = {
@@ -25,14 +26,16 @@ export function GiftDone({ prepared, given, onAnother, onShown }: Props) {
     title.current?.focus()
     onShown()
   }, [])
-  const { name, email } = prepared.recipient
+  const { email } = prepared.recipient
   const isReviewed = given.state === 'review'
   const next = email ? previewTexts.doneEmail({ email }) : previewTexts.doneText()
   return (
     <section className={styles.done}>
       <FlatCard spec={prepared.card as CardSpec} width={160} />
       <h1 ref={title} tabIndex={-1} className={styles.title}>
-        {isReviewed ? previewTexts.doneReview() : previewTexts.doneTitle({ name: name || email || received.someone() })}
+        {isReviewed
+          ? previewTexts.doneReview()
+          : previewTexts.doneTitle({ name: recipientName(prepared.recipient, received.someone()) })}
       </h1>
       <p className={styles.text}>{isReviewed ? previewTexts.doneReviewText() : next}</p>
       <div className={styles.buttons}>

@@ -4,15 +4,15 @@ import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import type { OwnKey } from '#features/holders/wallet/own-key.ts'
 import { OwnKeyGate } from '#features/holders/wallet/own-key-gate.tsx'
-import { shortDid } from '#features/holders/wallet/use-holder.ts'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { giftPreview, givePage } from '../wallet-texts.ts'
+import { giftPreview, givePage, receivedGift } from '../wallet-texts.ts'
 import styles from './give-screen.module.css'
+import { recipientName } from './recipient-name.ts'
 import type { Prepared, useGive } from './use-give.ts'
 
 type Props = { prepared: Prepared; giving: ReturnType<typeof useGive> }
@@ -21,6 +21,7 @@ type Props = { prepared: Prepared; giving: ReturnType<typeof useGive> }
 export function GiftPreview({ prepared, giving }: Props) {
   const previewTexts = useTexts(giftPreview)
   const pageTexts = useTexts(givePage)
+  const received = useTexts(receivedGift)
   const [side, setSide] = useState<CardSide>('front')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -46,7 +47,7 @@ export function GiftPreview({ prepared, giving }: Props) {
       <div className={styles.form}>
         <dl className={styles.facts}>
           <dt>{previewTexts.for()}</dt>
-          <dd>{recipient.name || recipient.email || shortDid(recipient.did)}</dd>
+          <dd>{recipientName(recipient, received.someone())}</dd>
           <dt>{previewTexts.from()}</dt>
           <dd>{giver.name}</dd>
           <dt>{previewTexts.badge()}</dt>

@@ -15,6 +15,7 @@ import type { GivenState } from '../rules.ts'
 import { listGivable, listGiven, withdrawGift } from '../wallet-contract.ts'
 import { givenGift } from '../wallet-texts.ts'
 import styles from './gifts.module.css'
+import { recipientName } from './recipient-name.ts'
 
 type Given = Output<typeof listGiven>['gifts'][number]
 
@@ -71,15 +72,18 @@ function GivenItem({ gift, onWithdraw }: { gift: Given; onWithdraw: () => void }
         <span className={styles.state}>
           <StatusChip status={STATUSES[state]}>{say[state]()}</StatusChip>
           {format.date(created)}
+          {canWithdraw && (
+            <Button
+              size="compact"
+              disabled={!isOnline}
+              aria-label={say.withdrawNamed({ badge: title, name })}
+              onClick={onWithdraw}
+            >
+              {say.withdraw()}
+            </Button>
+          )}
         </span>
       </div>
-      {canWithdraw && (
-        <div className={styles.actions}>
-          <Button disabled={!isOnline} aria-label={say.withdrawNamed({ badge: title, name })} onClick={onWithdraw}>
-            {say.withdraw()}
-          </Button>
-        </div>
-      )}
     </li>
   )
 }
@@ -117,5 +121,5 @@ function WithdrawDialog({ gift, onClose, onDone }: WithdrawProps) {
 function useRecipientName({ recipient }: Given): string {
   const say = useTexts(givenGift)
   if (recipient.isErased) return say.former()
-  return recipient.name || recipient.email || say.unnamed()
+  return recipientName(recipient, say.unnamed())
 }

@@ -17,8 +17,15 @@ import { LeaveSection } from './leave-section.tsx'
 import { type ShownCommunity, useCommunity } from './use-communities.ts'
 
 type Props = { issuerId: string; onLeft: () => void } & Channel
-/** Of communities with a channel: what is new there, above the profile, and the way to a conversation. */
-type Channel = { news?: ReactNode; write?: ReactNode /** The way to giving its badges. */; give?: ReactNode }
+/** Of higher features. */
+type Channel = {
+  /** Of communities with a channel: what is new there, above the profile. */
+  news?: ReactNode
+  /** The way to a conversation. */
+  write?: ReactNode
+  /** The way to giving its badges. */
+  give?: ReactNode
+}
 
 /** One community of the holder: its profile, their card and badges of it, and leaving. */
 export function CommunityScreen({ issuerId, onLeft, ...parts }: Props) {
