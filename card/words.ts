@@ -8,7 +8,7 @@ export const WORDS = {
   givenBy: { en: 'Given by', fr: 'Donné par' },
   points: { en: 'Points', fr: 'Points' },
   scan: { en: 'Scan to verify', fr: 'Scanner pour vérifier' },
-  scanEvidence: { en: 'and see the evidence', fr: 'et voir le justificatif' },
+  scanEvidence: { en: 'and see evidence', fr: 'et voir le justificatif' },
   section: { en: 'Section', fr: 'Secteur' },
   seat: { en: 'Seat', fr: 'Place' },
   date: { en: 'Date', fr: 'Date' },
