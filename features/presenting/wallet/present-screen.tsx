@@ -1,4 +1,4 @@
-import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
@@ -20,7 +20,7 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
   const sentence = useProblemText()
   usePageTitle(pageTexts.title())
   const query = useAsked(code)
-  const isOffline = useWalletState() === 'offline'
+  const isOffline = useIsOffline()
   const { data, error } = query
   if (data)
     return (
