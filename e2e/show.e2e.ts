@@ -131,7 +131,7 @@ test('a holder scans a verifier\u2019s code and shows a badge, or refuses', asyn
     await expect(wallet.getByText(present.notChecked())).toBeVisible()
     await expect(show(wallet)).toBeHidden()
     await shot(wallet, 'present-offline')
-    await wallet.goto(`${blazon.wallet}/`)
+    await wallet.getByRole('button', { name: present.close() }).click()
     await heldBadge(wallet, language, 'Bandsaw').click()
     await expect(wallet.getByText(words(badgePage, language).notChecked())).toBeVisible()
   })

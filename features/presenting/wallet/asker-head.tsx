@@ -1,10 +1,9 @@
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
-import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
-import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
+import { CloseButton } from './close-button.tsx'
 import styles from './present-screen.module.css'
 
 /** Who asks: picture, name, the verified mark, the person or entrance that verifies, and the site. */
@@ -28,7 +27,7 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
         <p>{pageTexts.asks()}</p>
         {from && <p className="bz-small">{from}</p>}
       </div>
-      <IconButton label={pageTexts.close()} icon={<XIcon size={20} />} onClick={onClose} />
+      <CloseButton onClose={onClose} />
     </header>
   )
 }

@@ -2,15 +2,24 @@ import { useState } from 'react'
 import { CardStage } from '#card/card-stage.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { presentPage } from '../wallet-texts.ts'
 import { BadgeChoice } from './badge-choice.tsx'
 import styles from './present-screen.module.css'
 
+type Props = {
+  /** Opens the request again, where the device has a network. */
+  onRetry?: (() => unknown) | undefined
+  isRetrying: boolean
+}
+
 /** Without a network: the badges of this device, marked as not checked. Nothing is sent. */
-export function OfflineView() {
+export function OfflineView({ onRetry, isRetrying }: Props) {
+  const common = useTexts(words)
   const pageTexts = useTexts(presentPage)
   const format = useFormat()
   const { badges = [], asOf } = useHeldBadges()
@@ -35,6 +44,13 @@ export function OfflineView() {
         </>
       ) : (
         <p>{pageTexts.offlineNone()}</p>
+      )}
+      {onRetry && (
+        <div className={styles.actions}>
+          <Button kind="primary" size="footer" fullWidth working={isRetrying} onClick={() => void onRetry()}>
+            {common.tryAgain()}
+          </Button>
+        </div>
       )}
     </article>
   )

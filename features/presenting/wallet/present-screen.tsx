@@ -1,3 +1,4 @@
+import { type ReactNode, useRef } from 'react'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -7,6 +8,7 @@ import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
+import { CloseButton } from './close-button.tsx'
 import { OfflineView } from './offline-view.tsx'
 import styles from './present-screen.module.css'
 import { RequestView } from './request-view.tsx'
@@ -21,17 +23,21 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
   usePageTitle(pageTexts.title())
   const query = useAsked(code)
   const isOffline = useIsOffline()
-  const { data, error } = query
+  const { data, error, isFetching, refetch } = query
+  // A retried call has no error in the meantime: the badges stay.
+  const isUnreached = useRef(false)
+  if (data || error) isUnreached.current = error?.status === 0
   if (data)
     return (
       <Page>
         <RequestView asked={data} onScan={onScan} onClose={onClose} />
       </Page>
     )
-  if (isOffline || error?.status === 0) {
+  if (isOffline || isUnreached.current) {
+    const onRetry = isOffline ? undefined : refetch
     return (
-      <Page>
-        <OfflineView />
+      <Page onClose={onClose}>
+        <OfflineView onRetry={onRetry} isRetrying={isFetching} />
       </Page>
     )
   }
@@ -54,7 +60,7 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
     )
   }
   return (
-    <Page>
+    <Page onClose={onClose}>
       <Loaded query={query} coming={<Coming label={pageTexts.opening()} />}>
         {() => null}
       </Loaded>
@@ -62,8 +68,18 @@ export function PresentScreen({ code, onScan, onClose }: Props) {
   )
 }
 
-function Page({ children }: { children: React.ReactNode }) {
-  return <div className={styles.page}>{children}</div>
+/** With `onClose` it has a button for it; the views of an opened request have their own. */
+function Page({ onClose, children }: { onClose?: () => void; children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      {onClose && (
+        <div className={styles.close}>
+          <CloseButton onClose={onClose} />
+        </div>
+      )}
+      {children}
+    </div>
+  )
 }
 
 function Coming({ label }: { label: string }) {

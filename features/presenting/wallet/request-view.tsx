@@ -31,10 +31,16 @@ export function RequestView({ asked, onClose, onScan }: Props) {
   const matching = asked.choices.flatMap(({ badgeId }) => badges?.find(({ id }) => id === badgeId) ?? [])
   const badge = matching.find(({ id }) => id === chosenId) ?? matching[0]
   if (!badge) {
+    // The server named badges that it no longer lists.
+    if (read.data !== undefined && !read.isFetching) return <NoBadge asked={asked} answer={answer} onClose={onClose} />
+    const outline = <RuledOutline kind="card" count={1} category="basic" />
     return (
-      <Loaded query={read} coming={<RuledOutline kind="card" count={1} category="basic" />}>
-        {() => null}
-      </Loaded>
+      <article>
+        <AskerHead asked={asked} onClose={onClose} />
+        <Loaded query={read} coming={outline}>
+          {() => outline}
+        </Loaded>
+      </article>
     )
   }
   return (
