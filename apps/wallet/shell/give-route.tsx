@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { GiveScreen } from '#features/giving/wallet/give-screen.tsx'
-import { useTakeCode } from '#features/giving/wallet/use-gift-draft.ts'
+import { TakeCode } from '#features/giving/wallet/take-code.tsx'
 
 /** /give; `?of=` offers the badges of one community. */
 export function GiveRoute() {
@@ -14,6 +14,5 @@ export function GiveToCodeRoute() {
   const { code = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const taken = useCallback(() => void navigate({ to: '/give', replace: true }), [navigate])
-  useTakeCode(code, taken)
-  return null
+  return <TakeCode code={code} onTaken={taken} />
 }

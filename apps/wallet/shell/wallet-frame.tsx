@@ -10,6 +10,7 @@ import { PhoneBottom } from '#ui/frames/phone-bottom.tsx'
 import { SkipLink } from '#ui/frames/skip-link.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { isReturnPath } from './return-path.ts'
 import { walletFrame } from './texts.ts'
 import { useEntries } from './use-entries.tsx'
 import { useWalletRefresh } from './use-wallet-refresh.ts'
@@ -44,10 +45,9 @@ function Frame() {
   const isOutside = state === 'closed' || state === 'locked'
   useEffect(() => {
     if (!isOutside) return
-    // A verifier's request is opened after the sign-in.
-    if (isAsked) store.set('next', href).catch(() => undefined)
+    if (isReturnPath(href)) store.set('next', href).catch(() => undefined)
     navigate({ to: '/signin', replace: true })
-  }, [isOutside, isAsked, href, store, navigate])
+  }, [isOutside, href, store, navigate])
   return (
     <div className={styles.frame}>
       <SkipLink />

@@ -1,16 +1,14 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
-import { Loaded } from '#ui/lists/loaded.tsx'
-import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { givePage, walletGivingProblems } from '../wallet-texts.ts'
 import { GiftDone } from './gift-done.tsx'
 import { GiftPreview } from './gift-preview.tsx'
+import { GiveComing } from './give-coming.tsx'
 import { GiveForm } from './give-form.tsx'
 import styles from './give-screen.module.css'
 import { useGiftDraft } from './use-gift-draft.ts'
@@ -38,7 +36,7 @@ export function GiveScreen({ issuerId }: Props) {
         </PageLink>
       </p>
       <CatalogueProvider catalogues={CATALOGUES}>
-        {data ? <Giving givable={data} issuerId={issuerId} /> : <Missing read={read} />}
+        {data ? <Giving givable={data} issuerId={issuerId} /> : <GiveComing read={read} />}
       </CatalogueProvider>
     </div>
   )
@@ -79,15 +77,5 @@ function Giving({ givable, issuerId }: Props & { givable: Givable }) {
       )}
       <GiveForm communities={communities} pseudo={givable.pseudo} writing={{ ...writing, draft }} giving={giving} />
     </>
-  )
-}
-
-function Missing({ read }: Pick<ReturnType<typeof useGivable>, 'read'>) {
-  const pageTexts = useTexts(givePage)
-  if (useIsOffline()) return <p className="bz-lead">{pageTexts.offline()}</p>
-  return (
-    <Loaded query={read} coming={<RuledOutline kind="lines" count={4} />}>
-      {() => null}
-    </Loaded>
   )
 }
