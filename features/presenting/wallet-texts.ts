@@ -71,7 +71,6 @@ export const presentPage = texts({
   },
   toBadges: { en: 'Your badges', fr: 'Vos badges' },
   again: { en: 'Scan again', fr: 'Scanner de nouveau' },
-  signIn: { en: 'Sign in', fr: 'Se connecter' },
   failed: { en: 'This request cannot be answered', fr: 'Impossible de répondre à cette demande' },
   offline: { en: 'You are offline', fr: 'Vous êtes hors ligne' },
   offlineText: {

@@ -17,6 +17,7 @@ import { NoBadge } from './no-badge.tsx'
 import styles from './present-screen.module.css'
 import { ShowButtons } from './show-buttons.tsx'
 import { ShownParts } from './shown-parts.tsx'
+import { SignInDoor } from './sign-in-door.tsx'
 import { useShow } from './use-show.ts'
 
 type Props = { asked: Asked; onClose: () => void; onScan: () => void }
@@ -103,7 +104,7 @@ const OVER = ['requestEnded', 'notFound', 'answerRefused']
 function Actions({ asked, badge, answer, onScan }: ActionsProps) {
   const pageTexts = useTexts(presentPage)
   const sentence = useProblemText()
-  const { problem, working, show, decline } = answer
+  const { problem, working, show, decline, forget } = answer
   const choice = asked.choices.find(({ badgeId }) => badgeId === badge.id)
   const isOver = problem !== undefined && OVER.includes(problem)
   return (
@@ -114,11 +115,7 @@ function Actions({ asked, badge, answer, onScan }: ActionsProps) {
           {pageTexts.again()}
         </Button>
       )}
-      {problem === 'addressNotProven' && (
-        <Button kind="primary" size="footer" fullWidth href="/signin">
-          {pageTexts.signIn()}
-        </Button>
-      )}
+      {problem === 'addressNotProven' && <SignInDoor onEntered={forget} />}
       {!isOver && problem !== 'addressNotProven' && choice && (
         <ShowButtons choice={choice} working={working === 'show'} onShow={() => show(choice, badge)} />
       )}
