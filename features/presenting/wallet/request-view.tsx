@@ -106,17 +106,18 @@ function Actions({ asked, badge, answer, onScan }: ActionsProps) {
   const sentence = useProblemText()
   const { problem, working, show, decline, forget } = answer
   const choice = asked.choices.find(({ badgeId }) => badgeId === badge.id)
+  const needsSignIn = problem === 'addressNotProven'
   const isOver = problem !== undefined && OVER.includes(problem)
   return (
     <div className={styles.actions}>
-      {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+      {problem && <ProblemNote>{needsSignIn ? pageTexts.notProven() : sentence(problem)}</ProblemNote>}
       {isOver && (
         <Button kind="primary" size="footer" fullWidth onClick={onScan}>
           {pageTexts.again()}
         </Button>
       )}
-      {problem === 'addressNotProven' && <SignInDoor onEntered={forget} />}
-      {!isOver && problem !== 'addressNotProven' && choice && (
+      {needsSignIn && <SignInDoor onEntered={forget} />}
+      {!isOver && !needsSignIn && choice && (
         <ShowButtons choice={choice} working={working === 'show'} onShow={() => show(choice, badge)} />
       )}
       {!isOver && (
