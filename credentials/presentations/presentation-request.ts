@@ -44,11 +44,16 @@ export function buildRequest({ clientId, responseUri, nonce, query, name, logo }
     nonce,
     dcql_query: query,
     client_metadata: {
-      vp_formats_supported: VP_FORMATS,
+      vp_formats_supported: formatsOf(query),
       ...(name && { client_name: name }),
       ...(logo && { logo_uri: logo }),
     },
   }
+}
+
+function formatsOf({ credentials }: DcqlQuery) {
+  const asked = new Set<string>(credentials.map(({ format }) => format))
+  return Object.fromEntries(Object.entries(VP_FORMATS).filter(([format]) => asked.has(format)))
 }
 
 /** A link to a signed request, as a QR code shows it to wallets. */
@@ -56,11 +61,14 @@ export function requestLink({ clientId, requestUri }: { clientId: string; reques
   return `openid4vp://?${new URLSearchParams({ client_id: clientId, request_uri: requestUri })}`
 }
 
-/** A link that is an unsigned request itself. */
+/** Legal in a query (RFC 3986, 3.4), and so frequent in a request that encoding them makes its code hard to scan. */
+const LEFT_PLAIN = /%(?:3A|2F|2C)/g
+
+/** A link that is an unsigned request itself, as short as it can be written. */
 export function unsignedLink(request: PresentationRequest): string {
-  const values = Object.entries(request).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
-  return `openid4vp://?${new URLSearchParams(values)}`
+  const values = Object.entries(request).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return `${name}=${encodeURIComponent(text).replace(LEFT_PLAIN, decodeURIComponent)}`
+  })
+  return `openid4vp://?${values.join('&')}`
 }

@@ -15,8 +15,9 @@ export function buildAsked(
 ) {
   const { nonce, responseUri, clientId } = fetchedRequest(config, { id, form, did: issuer.didWeb })
   const achievementIds = templateIds.map((each) => `${config.publicUrl}/achievements/${each}`)
-  // A request by value has to fit into a QR code: it leaves out the form that the fewest wallets have.
+  // A request by value has to fit into a QR code: it leaves out the form that the fewest wallets have,
+  // and the picture, which proves nothing there.
   const query = badgeQuery({ achievementIds, ...(form !== 'address' && { vct: badgeTypeUrl(config) }) })
-  const logo = issuer.imageCid && config.publicUrl + pictureUrl(issuer.imageCid)
+  const logo = form !== 'address' && issuer.imageCid && config.publicUrl + pictureUrl(issuer.imageCid)
   return buildRequest({ clientId, responseUri, nonce, query, name: issuer.name, ...(logo && { logo }) })
 }

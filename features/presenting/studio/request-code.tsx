@@ -1,5 +1,5 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
@@ -12,32 +12,52 @@ import styles from './presenting.module.css'
 import type { useRequest } from './use-request.ts'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
-/** In pixels, without its quiet zone. */
-const CODE_SIZE = 272
+/** In pixels, without its quiet zone; a long one fills the column, as its modules would be too small otherwise. */
+const CODE_SIZE = { short: 272, long: 388 }
+const LONG = 600
+
+/** For which wallets the code is. */
+export type CodeForm = { isForOthers: boolean; isUnsigned: boolean }
+
+type Props = { request: ReturnType<typeof useRequest>; form: CodeForm; onForm: (form: CodeForm) => void }
 
 /** The code of a request, the number that both screens show, and how far the wallet is. */
-export function RequestCode({ request }: { request: ReturnType<typeof useRequest> }) {
+export function RequestCode({ request, form, onForm }: Props) {
   const verifierTexts = useTexts(verifierWords)
-  const [isForOthers, setIsForOthers] = useState(false)
-  const [isUnsigned, setIsUnsigned] = useState(false)
+  const { isForOthers, isUnsigned } = form
   const { asked } = request
   const link = isUnsigned ? asked?.unsignedLink : asked?.link
   const text = isForOthers ? link : asked?.code
   return (
     <>
-      <div className={styles.plinth} aria-busy={!asked}>
+      <div className={styles.plinth} data-long={isLong(text) || undefined} aria-busy={!asked}>
         <Code text={text} />
       </div>
       {asked && <RequestNumber asked={asked} left={request.left} />}
       <RequestState request={request} />
       <div className={styles.other}>
-        <Button kind="quiet" size="compact" aria-expanded={isForOthers} onClick={() => setIsForOthers(!isForOthers)}>
+        <Button
+          kind="quiet"
+          size="compact"
+          aria-expanded={isForOthers}
+          onClick={() => onForm({ ...form, isForOthers: !isForOthers })}
+        >
           {isForOthers ? verifierTexts.forOurs() : verifierTexts.forOthers()}
         </Button>
-        {isForOthers && <OtherWallets link={link} isUnsigned={isUnsigned} onUnsigned={setIsUnsigned} />}
+        {isForOthers && (
+          <OtherWallets
+            link={link}
+            isUnsigned={isUnsigned}
+            onUnsigned={(isUnsigned) => onForm({ ...form, isUnsigned })}
+          />
+        )}
       </div>
     </>
   )
+}
+
+function isLong(text = ''): boolean {
+  return text.length > LONG && text.length <= CODE_TEXT_MAX
 }
 
 function Code({ text }: { text: string | undefined }) {
@@ -52,7 +72,13 @@ function Code({ text }: { text: string | undefined }) {
   if (text.length > CODE_TEXT_MAX) return <p className={styles.coming}>{verifierTexts.tooLong()}</p>
   return (
     <Suspense fallback={coming}>
-      <QrCode value={text} label={verifierTexts.code()} size={CODE_SIZE} level="L" isExact />
+      <QrCode
+        value={text}
+        label={verifierTexts.code()}
+        size={isLong(text) ? CODE_SIZE.long : CODE_SIZE.short}
+        level="L"
+        isExact
+      />
     </Suspense>
   )
 }

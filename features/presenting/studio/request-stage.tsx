@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { VerdictBlock } from '#features/door/studio/verdict-block.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
@@ -10,7 +10,7 @@ import { verifierWords } from '../page-texts.ts'
 import { lookOfVerdict } from '../rules.ts'
 import { presentingWords } from '../texts.ts'
 import styles from './presenting.module.css'
-import { RequestCode } from './request-code.tsx'
+import { type CodeForm, RequestCode } from './request-code.tsx'
 import { ShownChecks, ShownVerdict } from './shown-verdict.tsx'
 import type { useRequest } from './use-request.ts'
 
@@ -23,6 +23,8 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   const common = useTexts(words)
   const stage = useRef<HTMLElement>(null)
   const answer = useRef<HTMLDivElement>(null)
+  // Chosen once for all people of a queue.
+  const [form, setForm] = useState<CodeForm>({ isForOthers: false, isUnsigned: false })
   const { asked, progress, problem, next } = request
   const shown = progress.state === 'answered' ? progress.shown : undefined
   const isDeclined = progress.state === 'declined'
@@ -57,7 +59,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
           {common.next()}
         </Button>
       ) : (
-        <RequestCode request={request} />
+        <RequestCode request={request} form={form} onForm={setForm} />
       )}
       {shown && shown.checks.length > 0 && <ShownChecks shown={shown} issuerName={issuerName} />}
     </section>
