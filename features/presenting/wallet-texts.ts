@@ -27,6 +27,8 @@ export const presentPage = texts({
   seen: { en: 'They will see', fr: 'Seront visibles' },
   unseen: { en: 'They will not see', fr: 'Ne seront pas visibles' },
   name: { en: '{name}, the name on the badge', fr: '{name}, le nom inscrit sur le badge' },
+  ownTitle: { en: '{title}, the title of the badge', fr: '{title}, le titre du badge' },
+  ownName: { en: '{name}, your name in this wallet', fr: '{name}, votre nom dans ce portefeuille' },
   given: { en: 'Given {date}, no end date', fr: 'Remis le {date}, sans date de fin' },
   givenUntil: { en: 'Given {date}, valid until {until}', fr: "Remis le {date}, valable jusqu'au {until}" },
   genuine: { en: 'That it is genuine and not revoked', fr: "Qu'il est authentique et n'a pas été révoqué" },

@@ -62,7 +62,7 @@ export function RequestView({ asked, onClose, onScan }: Props) {
 function Compare({ asked }: { asked: Asked }) {
   const pageTexts = useTexts(presentPage)
   const { titles, asker } = asked
-  const purpose = titles.length > 1 && (
+  const purpose = titles.length > 0 && (
     <p className={styles.purpose}>{pageTexts.askedFor({ titles: titles.join(', ') })}</p>
   )
   if (asked.kind === 'outside') {

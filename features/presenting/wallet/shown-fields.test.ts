@@ -9,8 +9,8 @@ const TICKET = {
   },
 }
 
-test('a community of this server sees name, dates and verdict only', () => {
-  expect(shownFields(TICKET, 'own')).toEqual(['name', 'given', 'genuine'])
+test('a community of this server sees title, name, dates and verdict only', () => {
+  expect(shownFields(TICKET, 'own')).toEqual(['title', 'name', 'given', 'genuine'])
 })
 
 test('another verifier sees the whole badge', () => {

@@ -3,7 +3,7 @@ import type { Disclosed } from '#credentials/sd-jwt/present-sd-jwt.ts'
 import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
 
 /** What a verifier gets to see of a badge. */
-export type Field = 'name' | 'given' | 'genuine' | 'content' | 'key' | 'result' | 'evidence' | 'addressCode'
+export type Field = 'title' | 'name' | 'given' | 'genuine' | 'content' | 'key' | 'result' | 'evidence' | 'addressCode'
 
 /**
  * The parts of a badge that showing it gives away, in the order of the screen. A community of this server sees title, name
@@ -13,7 +13,7 @@ export function shownFields(
   badge: Pick<HeldBadge, 'card' | 'credential'>,
   of: 'own' | { disclosed: Disclosed | undefined },
 ): Field[] {
-  if (of === 'own') return ['name', 'given', 'genuine']
+  if (of === 'own') return ['title', 'name', 'given', 'genuine']
   const subject = asObject(badge.credential.credentialSubject) ?? {}
   const { disclosed = { evidence: true, recipient: true, seat: true } } = of
   const has: [Field, unknown, boolean | undefined][] = [

@@ -17,12 +17,15 @@ export function ShownParts({ badge, asked, badgeId }: Props) {
   const pseudo = useHolder()?.pseudo ?? ''
   const choice = asked.choices.find((each) => each.badgeId === badgeId)
   const fields = shownFields(badge, asked.kind === 'own' ? 'own' : { disclosed: choice?.disclosed })
-  const name = asked.kind === 'own' ? pseudo : nameInside(badge)
+  const inside = nameInside(badge)
+  const inWallet = pseudo && pageTexts.ownName({ name: pseudo })
+  const onBadge = inside && pageTexts.name({ name: inside })
   const { title, issuedAt, validUntil } = badge
   const date = format.date(issuedAt)
   const state = stateOf(badge, new Date())
   const says: Record<Field, string> = {
-    name: name && pageTexts.name({ name }),
+    title: pageTexts.ownTitle({ title }),
+    name: asked.kind === 'own' ? inWallet : onBadge,
     given: validUntil ? pageTexts.givenUntil({ date, until: format.lastDay(validUntil) }) : pageTexts.given({ date }),
     genuine: state === 'valid' ? pageTexts.genuine() : pageTexts[state](),
     key: pageTexts.key(),
