@@ -6,7 +6,7 @@ export const verifierWords = texts({
   hold: { en: 'Hold the code out to the person.', fr: 'Présentez le code à la personne.' },
   anyOf: { en: 'Any of these badges is enough.', fr: 'Un seul de ces badges suffit.' },
   change: { en: 'Change', fr: 'Changer' },
-  changeTitle: { en: 'Accept further badges', fr: "Accepter d'autres badges" },
+  changeTitle: { en: 'Accept other badges', fr: "Accepter d'autres badges" },
   search: { en: 'Search templates', fr: 'Rechercher un modèle' },
   remove: { en: 'Do not accept {name}', fr: 'Ne plus accepter {name}' },
   full: { en: 'You can accept up to {max} badges.', fr: "Vous pouvez accepter jusqu'à {max} badges." },
@@ -15,9 +15,9 @@ export const verifierWords = texts({
   number: { en: 'Their wallet shows this number.', fr: 'Son portefeuille affiche ce numéro.' },
   minutes: {
     en: 'The code is valid for {minutes} min {seconds} s.',
-    fr: 'Le code est valable encore {minutes} min {seconds} s.',
+    fr: 'Le code reste valable {minutes} min {seconds} s.',
   },
-  seconds: { en: 'The code is valid for {seconds} s.', fr: 'Le code est valable encore {seconds} s.' },
+  seconds: { en: 'The code is valid for {seconds} s.', fr: 'Le code reste valable {seconds} s.' },
   waiting: { en: 'Waiting for a wallet', fr: "En attente d'un portefeuille" },
   opened: {
     en: 'A wallet has read the code. Waiting for an answer',
@@ -34,7 +34,7 @@ export const verifierWords = texts({
   },
   unsigned: {
     en: 'The wallet refuses the code: leave out the signature',
-    fr: 'Le portefeuille refuse le code : sans signature',
+    fr: 'Le portefeuille refuse le code : retirer la signature',
   },
   unsignedHint: {
     en: 'Without it, the wallet cannot confirm who is asking.',
@@ -59,7 +59,7 @@ export const verifierWords = texts({
     en: 'A link with which helpers verify these badges and do nothing else, without signing in.',
     fr: "Un lien avec lequel vos aides vérifient ces badges et ne font rien d'autre, sans se connecter.",
   },
-  days: { en: 'Valid for', fr: 'Valable' },
+  days: { en: 'Valid for', fr: 'Durée' },
   daysOf: {
     en: { one: '{count} day', other: '{count} days' },
     fr: { one: '{count} jour', other: '{count} jours' },

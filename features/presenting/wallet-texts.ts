@@ -10,7 +10,7 @@ export const presentPage = texts({
   identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
   provenHost: { en: 'Another site. It proved that it is {host}.', fr: 'Un autre site. Il a prouvé être {host}.' },
   unproven: {
-    en: 'Not proven who asks. The answer would go to {host}.',
+    en: 'It is not proven who is asking. The answer would go to {host}.',
     fr: 'Rien ne prouve qui demande. La réponse irait à {host}.',
   },
   unprovenHint: {
@@ -93,7 +93,7 @@ export const presentPage = texts({
 
 /** What the holder has shown, in the page "You". */
 export const shownSection = texts({
-  title: { en: 'Shown', fr: 'Montré' },
+  title: { en: 'Shown', fr: 'Badges montrés' },
   text: {
     en: 'What you showed, kept on this device only.',
     fr: 'Ce que vous avez montré, gardé sur cet appareil seulement.',
