@@ -12,7 +12,7 @@ import { presentingWords } from '../texts.ts'
 import styles from './presenting.module.css'
 import { type CodeForm, RequestCode } from './request-code.tsx'
 import { ShownChecks, ShownVerdict } from './shown-verdict.tsx'
-import type { useRequest } from './use-request.ts'
+import { isAnswered, type useRequest } from './use-request.ts'
 
 type Props = { request: ReturnType<typeof useRequest>; issuerName: string; onAnswered?: () => void }
 
@@ -28,7 +28,7 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
   const { asked, progress, problem, next } = request
   const shown = progress.state === 'answered' ? progress.shown : undefined
   const isDeclined = progress.state === 'declined'
-  const isDone = isDeclined || shown !== undefined
+  const isDone = isAnswered(request)
   const verdict = shown?.verdict
   useWakeLock()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.

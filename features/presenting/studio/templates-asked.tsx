@@ -13,19 +13,25 @@ import { useFoundTemplates } from './use-accepted-templates.ts'
 
 const SOURCE = { useFound: useFoundTemplates }
 
-type Props = { templates: ShownTemplate[]; onOthers: (ids: string[]) => void }
+type Props = {
+  templates: ShownTemplate[]
+  /** Whether there is a code to hold out. */
+  isAsking: boolean
+  onOthers: (ids: string[]) => void
+}
 
 /** The templates of which any badge is a yes: the page's own first, then those added by "Change". */
-export function TemplatesAsked({ templates, onOthers }: Props) {
+export function TemplatesAsked({ templates, isAsking, onOthers }: Props) {
   const verifierTexts = useTexts(verifierWords)
   const [first, ...others] = templates
   const ids = others.map(({ id }) => id)
   if (!first) return null
+  const alone = isAsking ? verifierTexts.hold() : first.category
   return (
     <div className={styles.asked}>
       <Asked
         template={first}
-        line={others.length > 0 ? verifierTexts.anyOf() : verifierTexts.hold()}
+        line={others.length > 0 ? verifierTexts.anyOf() : alone}
         end={<Change without={[first.id, ...ids]} onAdd={(id) => onOthers([...ids, id])} />}
       />
       {others.map((template) => (

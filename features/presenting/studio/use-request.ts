@@ -22,12 +22,16 @@ const COMING: Request = { progress: { state: 'waiting' }, isLost: false }
 /**
  * A request for a badge, followed until its answer. A new one is made by `next()`, and when one ended without an answer
  * as soon as the page is visible; the one before is closed, as is the last one with the page. `left` are its seconds.
+ * Another `asking` makes a new one too, but not while an answer is shown, which stays until `next()`.
  */
 export function useRequest(asking: Asking): Request & { left: number; next: () => void } {
   const caller = useCaller()
   const [turn, setTurn] = useState(0)
   const [request, setRequest] = useState(COMING)
+  const [current, setCurrent] = useState(asking)
   const { left, start } = useCountdown()
+  const isDone = isAnswered(request)
+  if (!isDone && current !== asking) setCurrent(asking)
   const next = useCallback(() => {
     setRequest(COMING)
     setTurn((turn) => turn + 1)
@@ -35,7 +39,7 @@ export function useRequest(asking: Asking): Request & { left: number; next: () =
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn makes a request, and `start` changes at each rendering.
   useEffect(() => {
     setRequest(COMING)
-    return holdRequest(caller, asking, {
+    return holdRequest(caller, current, {
       onAsked: (asked) => {
         setRequest({ ...COMING, asked })
         // Not until `expiresAt`: the clock of this device may be wrong.
@@ -43,7 +47,7 @@ export function useRequest(asking: Asking): Request & { left: number; next: () =
       },
       onChange: (change) => setRequest((request) => ({ ...request, ...change })),
     })
-  }, [caller, asking, turn])
+  }, [caller, current, turn])
   const { asked, progress, problem } = request
   const isOpen = progress.state === 'waiting' || progress.state === 'opened'
   const isOver = asked !== undefined && !problem && (progress.state === 'ended' || (isOpen && left === 0))
@@ -55,6 +59,11 @@ export function useRequest(asking: Asking): Request & { left: number; next: () =
     return () => removeEventListener('pageshow', back)
   }, [next])
   return { ...request, left, next }
+}
+
+/** Whether a person showed a badge or declined. */
+export function isAnswered({ progress }: Pick<Request, 'progress'>): boolean {
+  return progress.state === 'declined' || (progress.state === 'answered' && progress.shown !== undefined)
 }
 
 type Holding = { onAsked: (asked: Asked) => void; onChange: (change: Partial<Request>) => void }

@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useMemo } from 'react'
 import door from '#features/door/studio/door.module.css'
+import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { getTemplate } from '#features/templates/contract.ts'
 import { categoryWords } from '#features/templates/texts.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -16,7 +17,7 @@ import styles from './presenting.module.css'
 import { RequestStage } from './request-stage.tsx'
 import { TemplatesAsked } from './templates-asked.tsx'
 import { useAcceptedTemplates } from './use-accepted-templates.ts'
-import { useRequest } from './use-request.ts'
+import { isAnswered, useRequest } from './use-request.ts'
 import { VerifierLinks } from './verifier-links.tsx'
 
 type Props = {
@@ -39,9 +40,16 @@ export function VerifyHoldersPage({ templateId, others, onOthers, issuerName }: 
       <PageHead title={presentingTexts.open()} />
       <div className={door.columns}>
         <div>
-          {query.data && <TemplatesAsked templates={query.data} onOthers={onOthers} />}
           <Loaded query={query}>
-            {() => <Stage templateId={templateId} others={accepted ?? []} issuerName={issuerName} />}
+            {(templates) => (
+              <Stage
+                templateId={templateId}
+                templates={templates}
+                others={accepted ?? []}
+                onOthers={onOthers}
+                issuerName={issuerName}
+              />
+            )}
           </Loaded>
         </div>
         <div>
@@ -53,17 +61,20 @@ export function VerifyHoldersPage({ templateId, others, onOthers, issuerName }: 
   )
 }
 
-function Stage({ templateId, others, issuerName }: Omit<Props, 'onOthers'>) {
+function Stage({ templateId, templates, others, onOthers, issuerName }: Props & { templates: ShownTemplate[] }) {
   const invalidate = useInvalidate()
   const all = others.join(',')
   const asking = useMemo(() => askInStudio(templateId, all.split(',').filter(Boolean)), [templateId, all])
   const request = useRequest(asking)
   return (
-    <RequestStage
-      request={request}
-      issuerName={issuerName}
-      onAnswered={() => void invalidate(countPresentations, { templateId })}
-    />
+    <>
+      <TemplatesAsked templates={templates} isAsking={!isAnswered(request)} onOthers={onOthers} />
+      <RequestStage
+        request={request}
+        issuerName={issuerName}
+        onAnswered={() => void invalidate(countPresentations, { templateId })}
+      />
+    </>
   )
 }
 
