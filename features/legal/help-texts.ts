@@ -42,6 +42,10 @@ In the studio, open the published template and choose "Verify holders". Hold out
 
 Where your community allows it, open Gifts in your wallet and choose "Give a badge": by e-mail address, by the person's code, or among the members who let others find them. A gift for you waits in your wallet. Keep it or decline it: the giver is not notified. To get no more badges from one person, choose "Block" in the menu of their gift. You can unblock them under Gifts, Settings.
 
+## How do I show a badge to someone?
+
+In your wallet, choose "Scan" and scan the code that they hold out, or open the link that they send you. Check who is asking, for which badge, and that both screens show the same number. Nothing is sent before you press "Show this badge"; "Refuse" tells them nothing about you. Without a network you can hold out the badge itself, which nobody has checked then.
+
 ## I no longer want these e-mails
 
 Every badge e-mail ends with a link to unsubscribe from that community's e-mails.
@@ -92,6 +96,10 @@ Dans le studio, ouvrez le modèle publié et choisissez « Vérifier les détent
 ## Un membre me donne un badge, ou je veux en donner un
 
 Si votre communauté le permet, ouvrez Dons dans votre portefeuille et choisissez « Donner un badge » : par adresse e-mail, par le code de la personne, ou parmi les membres qui se laissent trouver. Un don pour vous attend dans votre portefeuille. Gardez-le ou refusez-le : le donneur n'en est pas prévenu. Pour ne plus recevoir de badges d'une personne, choisissez « Bloquer » dans le menu de son don. Vous pouvez annuler ce blocage sous Dons, Réglages.
+
+## Comment montrer un badge à quelqu'un ?
+
+Dans votre portefeuille, choisissez « Scanner » et scannez le code qui vous est présenté, ou ouvrez le lien que vous avez reçu. Vérifiez qui demande, quel badge est demandé, et que les deux écrans affichent le même numéro. Rien n'est envoyé avant que vous appuyiez sur « Montrer ce badge » ; « Refuser » ne révèle rien de vous. Sans réseau, vous pouvez présenter le badge lui-même, que personne n'a alors vérifié.
 
 ## Je ne veux plus de ces e-mails
 
