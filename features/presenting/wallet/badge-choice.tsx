@@ -3,7 +3,7 @@ import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
-import styles from './present-screen.module.css'
+import styles from './badge-choice.module.css'
 
 type Props = { badges: HeldBadge[]; chosen: string; onChoose: (badgeId: string) => void }
 

@@ -5,8 +5,8 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
-import styles from './present-screen.module.css'
 import { type Field, nameInside, shownFields } from './shown-fields.ts'
+import styles from './shown-parts.module.css'
 
 type Props = { badge: HeldBadge; asked: Asked; badgeId: string }
 
