@@ -2,6 +2,8 @@
 export const SENTENCE_MAX = 280
 /** Gifts of one person in an hour, of all communities, besides the weekly number of each template. */
 export const GIFTS_AN_HOUR = 20
+/** Previews of gifts of one person in an hour. */
+export const PREVIEWS_AN_HOUR = 120
 /** The days of a person's weekly number: it counts the gifts of the last seven days, withdrawn and declined ones too. */
 export const WEEK_DAYS = 7
 /** Badges of a template per person and week. */

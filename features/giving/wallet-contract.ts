@@ -122,7 +122,7 @@ export const giftProblems = {
   weekUsed: { status: 409, code: 4090 },
   pairTooSoon: { status: 409, code: 4090 },
   tooManyGifts: { status: 429, code: 4290 },
-  /** Used up, blocked, or otherwise impossible now: which one is not said. */
+  /** Used up, or otherwise impossible now: which one is not said. Who is blocked never learns it from an answer. */
   giftNotNow: { status: 409, code: 4090 },
   /** The key was used for another gift. */
   keyReused: { status: 409, code: 4090 },

@@ -1,20 +1,18 @@
-import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { holderOfAddress } from '#features/holders/server/holder-of-address.ts'
 import { lockWallets } from '#features/holders/server/lock-wallets.ts'
 import { findHolder } from '#features/holders/server/queries.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
-import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { announceGift } from './announce-gift.ts'
-import { endGiftClaim } from './end-gift-claim.ts'
-import { isBlocked, judgeTemplate } from './judge-gift.ts'
+import { declineUnwanted } from './decline-unwanted.ts'
+import { judgeTemplate } from './judge-gift.ts'
 import { makeGiftClaim } from './make-gift-claim.ts'
 import type { GiftRow } from './own-gift.ts'
 import { decideGift, findToReview } from './own-review.ts'
-import { gifts } from './tables.ts'
+import { settingsOf } from './settings-of.ts'
 
 /**
  * Sends a gift that waits for review, in one transaction that locks both wallets: the giver must still be allowed to give
@@ -31,22 +29,15 @@ export function approveGift(
     const gift = await findToReview(ctx, giftId)
     const claimId = await claimFor(ctx, gift)
     await decideGift(ctx, gift, { state: 'given', claimId })
-    if (await isRefused(ctx, gift)) return {}
-    const known = gift.email ? await holderOfAddress(ctx, gift.email) : undefined
-    await announceGift(ctx, { giverId: gift.giverId, recipientId: gift.recipientId || (known?.id ?? '') })
+    const { email } = gift
+    const holder = email ? await holderOfAddress(ctx, email) : await findHolder(ctx, gift.recipientId)
+    const { pairDays } = await settingsOf(ctx, gift.templateId)
+    const pair = { pairDays, recipient: { email, holder }, notAfter: gift.createdAt }
+    // Somebody who blocked the giver meanwhile never sees it; neither the giver nor the admin is told.
+    const isUnseen = await declineUnwanted(ctx, { ...gift, claimId }, pair)
+    await announceGift(ctx, { giverId: gift.giverId, recipientId: isUnseen ? '' : (holder?.id ?? '') })
     return {}
   })
-}
-
-/** Somebody who blocked the giver meanwhile has declined it before they see it; neither the giver nor the admin is told. */
-async function isRefused(ctx: AdminContext, gift: GiftRow): Promise<boolean> {
-  const holder = gift.email ? await holderOfAddress(ctx, gift.email) : await findHolder(ctx, gift.recipientId)
-  if (!(await isBlocked(ctx, gift.giverId, holder))) return false
-  const [sent] = await ctx.db.select().from(gifts).where(eq(gifts.id, gift.id))
-  if (sent) await endGiftClaim(ctx, sent)
-  await ctx.db.update(gifts).set({ state: 'declined' }).where(eq(gifts.id, gift.id))
-  await recordEvent(ctx, { action: 'gift.declined', subjectId: gift.id })
-  return true
 }
 
 async function claimFor(ctx: AdminContext, gift: GiftRow): Promise<string> {

@@ -9,7 +9,10 @@ import type { GiftRow } from './own-gift.ts'
  * Ends the claim of a gift that nobody has claimed, in the caller's transaction, and releases its place; false when it was
  * claimed or revoked before. The claim stays locked, and it is locked before the gift, as by a wallet that claims it.
  */
-export async function endGiftClaim(ctx: Context, { issuerId, claimId }: GiftRow): Promise<boolean> {
+export async function endGiftClaim(
+  ctx: Context,
+  { issuerId, claimId }: Pick<GiftRow, 'issuerId' | 'claimId'>,
+): Promise<boolean> {
   return (await endGiftClaims(ctx, issuerId, [claimId])) === 1
 }
 

@@ -12,6 +12,7 @@ import { countRate } from '#platform/rate-limit.ts'
 import { GIFTS_AN_HOUR } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
 import { announceGift, noteReview, noteUsedUp } from './announce-gift.ts'
+import { declineUnwanted } from './decline-unwanted.ts'
 import { walletOf } from './find-recipient.ts'
 import { signedFor } from './gift-document.ts'
 import { type Judged, judgeGift } from './judge-gift.ts'
@@ -94,15 +95,21 @@ async function write(ctx: HolderContext, judged: Judged, given: Writing): Promis
   const claim = { template, giver: { did: account, name: giver.pseudo }, sentence, email, recipientId }
   const claimId = state === 'given' ? await makeGiftClaim(ctx, claim) : ''
   const id = newId()
+  const sent = { id, issuerId: template.issuerId, templateId: template.id, giverId: giver.id, claimId }
   await ctx.db.insert(gifts).values({
-    ...{ id, issuerId: template.issuerId, templateId: template.id, giverId: giver.id },
-    ...{ recipientId, email, claimId, sentence, press, state },
+    ...sent,
+    ...{ recipientId, email, sentence, press, state },
     ...{ account, signedFor: signedFor(judged), signedUntil: until, signature },
     createdAt: ctx.now(),
   })
   const detail = { templateId: template.id, state, byAddress: email !== '' }
   await recordEvent(ctx, { action: 'gift.given', issuerId: template.issuerId, subjectId: id, detail })
-  if (state === 'review') await noteReview(ctx, template)
-  else await announceGift(ctx, { giverId: giver.id, recipientId: recipient.holder?.id ?? '' })
-  return { giftId: id, state, left: left - 1 }
+  const done = { giftId: id, state, left: left - 1 } as const
+  if (state === 'review') {
+    await noteReview(ctx, template)
+    return done
+  }
+  const isUnseen = await declineUnwanted(ctx, sent, { pairDays: settings.pairDays, recipient })
+  await announceGift(ctx, { giverId: giver.id, recipientId: isUnseen ? '' : (recipient.holder?.id ?? '') })
+  return done
 }

@@ -6,6 +6,7 @@ import { verifyBadge } from '#features/badges/contract.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { claims } from '#features/claims/server/tables.ts'
 import { getConversation } from '#features/conversations/contract.ts'
 import { reissueSession } from '#features/history/contract.ts'
 import { holderAddresses } from '#features/holders/server/tables.ts'
@@ -164,28 +165,55 @@ test('refuses more than the weekly number, and counts withdrawn ones; a week lat
   expect((await club.giveTo(max, third)).left).toBe(1)
 })
 
-test('refuses the same recipient within the days set for a pair, without saying whose an address is', async () => {
+test('refuses the same recipient within the days set for a pair; by another name the gift ends unseen', async () => {
   const email = `${newId()}@example.org`
   const zoe = await club.member('Zoé', email)
-  await club.giveTo(max, zoe)
-  await expect(club.giveTo(max, zoe)).rejects.toMatchObject(refused('pairTooSoon', 409))
-  await expect(club.give(max, { email })).rejects.toMatchObject(refused('giftNotNow', 409))
-  await club.giveTo(zoe, max)
+  const { giftId } = await club.giveTo(max, zoe)
+  const tooSoon = refused('pairTooSoon', 409)
+  await expect(club.giveTo(max, zoe)).rejects.toMatchObject(tooSoon)
+  await club.prepare(max, { email })
+  const hidden = await club.give(max, { email })
+  expect(hidden).toMatchObject({ state: 'given', left: 3 })
+  await expectUnseen(hidden.giftId)
+  await world.runJobs()
+  // The gift by the code was e-mailed, the one to the address was not.
+  expect((await lastMail(world, email))?.text).toContain((await club.received(zoe))[0]?.token)
+  expect((await club.received(zoe)).map((gift) => gift.giftId)).toEqual([giftId])
+  await expect(club.give(max, { email })).rejects.toMatchObject(tooSoon)
   await ageGifts(world, club.templateId, 31)
-  await club.give(max, { email })
-  await expect(club.give(max, { email })).rejects.toMatchObject(refused('pairTooSoon', 409))
+  const sent = await club.give(max, { email })
+  expect((await club.rowOf(sent.giftId)).state).toBe('given')
+  const back = await club.giveTo(max, zoe)
+  await expectUnseen(back.giftId)
 })
 
-test('refuses a giver whom the recipient blocks, in other words than those of a block, until they are unblocked', async () => {
+test('a gift that an admin approves ends unseen like one that was sent at once', async () => {
+  await club.set({ reviewsFirst: true })
+  const email = `${newId()}@example.org`
+  const zoe = await club.member('Zoé', email)
+  const first = await club.give(max, { email })
+  const second = await club.giveTo(max, zoe)
+  for (const { giftId } of [first, second]) await club.approve(giftId)
+  await expectUnseen(second.giftId)
+  expect((await club.received(zoe)).map(({ giftId }) => giftId)).toEqual([first.giftId])
+})
+
+test('a giver whom the recipient blocks sees their gifts wait, but nothing arrives until they are unblocked', async () => {
   await club.set({ pairDays: 0 })
   const { giftId } = await club.giveTo(max, lea)
   await club.block(lea, giftId)
-  expect(await club.given(max)).toMatchObject([{ state: 'waiting' }])
-  await expect(club.giveTo(max, lea)).rejects.toMatchObject(refused('giftNotNow', 409))
+  await club.prepare(max, { code: await club.codeOf(lea) })
+  const blocked = await club.giveTo(max, lea)
+  await expectUnseen(blocked.giftId)
+  const [shown, before] = await club.given(max)
+  const same = { state: 'waiting', canWithdraw: true, recipient: { name: 'Léa' } }
+  expect([shown, before]).toMatchObject([same, same])
+  expect(await club.received(lea)).toEqual([])
   const as = { token: lea.token }
   expect((await world.call(wallet.listBlocked, {}, as)).people).toMatchObject([{ name: 'Max', did: max.did }])
   await world.call(wallet.unblockGiver, { did: max.did }, as)
   await club.giveTo(max, lea)
+  expect(await club.received(lea)).toHaveLength(1)
 })
 
 test('refuses people who may not give, and badges that can no longer be given', async () => {
@@ -318,7 +346,7 @@ test('an admin reviews first: nothing is sent before, one decision wins, and a g
   const { gifts: queue, counts } = await club.listed('review')
   expect([queue[0]?.giftId, counts.review]).toEqual([giftId, 1])
   const { notices } = await world.call(listNotices, {}, club.studio)
-  expect(notices[0]).toMatchObject({ kind: 'giftsToReview', title: 'Team spirit' })
+  expect(notices.find(({ kind }) => kind === 'giftsToReview')).toMatchObject({ title: 'Team spirit' })
   await club.approve(giftId)
   await expect(club.refuse(giftId)).rejects.toMatchObject(refused('giftDecided', 409))
   expect(await club.received(lea)).toMatchObject([{ giftId }])
@@ -344,6 +372,15 @@ test('the settings are off at first, and of Community templates only', async () 
   expect(settings).toMatchObject({ isOn: true, givers: 'members', perWeek: 5, pairDays: 30, reviewsFirst: false })
   expect(named.map(({ id }) => id)).toEqual(expect.arrayContaining([templateId, club.templateId]))
 })
+
+/** A gift that its recipient never sees: its claim is over, and its giver sees it wait. */
+async function expectUnseen(giftId: string): Promise<void> {
+  const { state, claimId } = await club.rowOf(giftId)
+  const [claim] = await db().select().from(claims).where(eq(claims.id, claimId))
+  expect([state, claim?.revokedAt === null, claim?.delivery]).toEqual(['declined', false, 'link'])
+  const seen = (await club.given(max)).find((gift) => gift.giftId === giftId)
+  expect(seen).toMatchObject({ state: 'waiting', canWithdraw: true, endDate: claim?.endDate.toISOString() })
+}
 
 /** A Basic template of the same community. */
 async function openNamed(): Promise<string> {

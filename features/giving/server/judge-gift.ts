@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, notInArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, notInArray, or } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { addressesOf, findHolder, type Holder } from '#features/holders/server/queries.ts'
 import { signerOf } from '#features/holders/server/signer-of.ts'
@@ -46,8 +46,9 @@ export async function judgeGift(ctx: HolderContext, asked: NamedRecipient & { te
   if (await isSelf(ctx, holderId, recipient)) throw new Problem('giftToSelf')
   const { left } = await weekOf(ctx, holderId, template.id, settings.perWeek)
   if (left < 1) throw new Problem('weekUsed')
-  await assertPair(ctx, { template, settings, recipient, giverId: holderId })
-  if (await isBlocked(ctx, holderId, recipient.holder)) throw new Problem('giftNotNow')
+  const pair = { templateId: template.id, pairDays: settings.pairDays, recipient, giverId: holderId }
+  const before = await giftsOfPair(ctx, pair)
+  if (before.some(({ email }) => email === recipient.email)) throw new Problem('pairTooSoon')
   const signer = await signerOf(ctx)
   const account = signer ?? giver.did
   return { template, issuer, settings, giver, account, isOwnKey: signer !== undefined, recipient, left }
@@ -79,40 +80,48 @@ async function isSelf(ctx: Context, holderId: string, { email, holder }: Recipie
   return (await addressesOf(ctx, holderId)).some((own) => own.email === email)
 }
 
-type Pair = { template: TemplateRow; settings: Settings; recipient: Recipient; giverId: string }
+type Pair = { templateId: string; pairDays: number; recipient: Recipient; giverId: string; notAfter?: Date }
 
 /**
- * Throws `pairTooSoon` for a recipient named in the same way as before; in another way only `giftNotNow`, because the giver
- * would learn whose address it is.
+ * Whether a gift that was allowed is declined for its recipient before they see it: they block the giver, or had a badge from
+ * them within the days of a pair by another name. Neither may be told, or the giver would learn whose an address is.
  */
-async function assertPair(ctx: Context, { template, settings, recipient, giverId }: Pair): Promise<void> {
-  if (settings.pairDays === 0) return
-  const since = new Date(ctx.now().getTime() - settings.pairDays * DAY_MS)
+export async function isUnwanted(ctx: Context, pair: Pair): Promise<boolean> {
+  if (await isBlocked(ctx, pair.giverId, pair.recipient.holder)) return true
+  return (await giftsOfPair(ctx, pair)).some(({ email }) => email !== pair.recipient.email)
+}
+
+/** The gifts of a pair within its days by any name of the recipient, those before `notAfter`; not those that were never sent. */
+async function giftsOfPair(
+  ctx: Context,
+  { templateId, pairDays, recipient, giverId, notAfter }: Pair,
+): Promise<{ email: string }[]> {
+  if (pairDays === 0) return []
+  const since = new Date((notAfter ?? ctx.now()).getTime() - pairDays * DAY_MS)
   const { email, holder } = recipient
   const addresses = holder ? (await addressesOf(ctx, holder.id)).map((own) => own.email) : []
   const emails = [...new Set([...addresses, email])].filter(Boolean)
-  const isPair = or(
-    holder ? eq(gifts.recipientId, holder.id) : undefined,
-    emails.length > 0 ? inArray(gifts.email, emails) : undefined,
-  )
-  const before = await ctx.db
+  return ctx.db
     .select({ email: gifts.email })
     .from(gifts)
     .where(
       and(
         eq(gifts.giverId, giverId),
-        eq(gifts.templateId, template.id),
+        eq(gifts.templateId, templateId),
         gt(gifts.createdAt, since),
-        notInArray(gifts.state, ['withdrawn', 'refused']),
-        isPair,
+        notAfter && lt(gifts.createdAt, notAfter),
+        // One that was sent counts also once it was withdrawn: its recipient had it.
+        or(ne(gifts.claimId, ''), notInArray(gifts.state, ['withdrawn', 'refused'])),
+        or(
+          holder ? eq(gifts.recipientId, holder.id) : undefined,
+          emails.length > 0 ? inArray(gifts.email, emails) : undefined,
+        ),
       ),
     )
-  if (before.length === 0) return
-  throw new Problem(before.some((gift) => gift.email === email) ? 'pairTooSoon' : 'giftNotNow')
 }
 
 /** Whether a wallet refuses the gifts of a person. */
-export async function isBlocked(ctx: Context, giverId: string, holder: Holder | undefined): Promise<boolean> {
+async function isBlocked(ctx: Context, giverId: string, holder: Holder | undefined): Promise<boolean> {
   if (!holder) return false
   const isPair = and(eq(givingBlocks.holderId, holder.id), eq(givingBlocks.giverId, giverId))
   return (await ctx.db.$count(givingBlocks, isPair)) > 0

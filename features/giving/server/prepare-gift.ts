@@ -2,18 +2,26 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { assertProven } from '#features/holders/server/assert-proven.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { HolderContext } from '#platform/context.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import { PREVIEWS_AN_HOUR } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
 import { describePerson, NOBODY_KNOWN } from './describe-people.ts'
 import { giftDocument } from './gift-document.ts'
 import { judgeGift } from './judge-gift.ts'
 import { deadlineFrom } from './sign-gift.ts'
 
-/** The preview of a gift, with the document to sign where only the giver has the key. Throws as `judgeGift`. */
+const PREVIEWS = { limit: PREVIEWS_AN_HOUR, seconds: 3600 }
+
+/**
+ * The preview of a gift, with the document to sign where only the giver has the key. Throws as `judgeGift`, and
+ * `tooManyRequests`.
+ */
 export async function prepareGift(
   ctx: HolderContext,
   asked: Input<typeof contract.prepareGift>,
 ): Promise<Output<typeof contract.prepareGift>> {
   assertProven(ctx)
+  await takeRate(ctx, `gift-previews:${ctx.actor.holderId}`, PREVIEWS)
   const judged = await judgeGift(ctx, asked)
   const { template, issuer, settings, giver, account, recipient, left } = judged
   const deadline = judged.isOwnKey ? deadlineFrom(ctx) : 0
