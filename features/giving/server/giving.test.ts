@@ -187,6 +187,23 @@ test('refuses the same recipient within the days set for a pair; by another name
   await expectUnseen(back.giftId)
 })
 
+test('a gift that was withdrawn counts for its pair where it was sent, and not where an admin never approved it', async () => {
+  const { giftId } = await club.giveTo(max, lea)
+  await club.withdraw(max, giftId)
+  await expect(club.giveTo(max, lea)).rejects.toMatchObject(refused('pairTooSoon', 409))
+  const declined = await club.giveTo(lea, max)
+  await club.decline(max, declined.giftId)
+  await club.withdraw(lea, declined.giftId)
+  await expect(club.giveTo(lea, max)).rejects.toMatchObject(refused('pairTooSoon', 409))
+  await club.set({ reviewsFirst: true })
+  const zoe = await club.member('Zoé')
+  const unsent = await club.giveTo(max, zoe)
+  await club.withdraw(max, unsent.giftId)
+  const again = await club.giveTo(max, zoe)
+  expect(again.state).toBe('review')
+  await club.withdraw(max, again.giftId)
+})
+
 test('a gift that an admin approves ends unseen like one that was sent at once', async () => {
   await club.set({ reviewsFirst: true })
   const email = `${newId()}@example.org`
