@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { edgesInRings, type RingEdge } from '../ring-rules.ts'
-import { RING_DAYS, RING_PEOPLE, RING_TIMES } from '../rules.ts'
+import { FORMER_MEMBER, RING_DAYS, RING_PEOPLE, RING_TIMES } from '../rules.ts'
 import { gifts } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -86,5 +86,12 @@ async function markEdges(ctx: Context, issuerId: string, rings: ReturnType<typeo
 
 function isRecent(ctx: Context, issuerId: string) {
   const since = new Date(ctx.now().getTime() - RING_DAYS * DAY_MS)
-  return and(eq(gifts.issuerId, issuerId), sql`${gifts.state} = 'claimed'`, gt(gifts.claimedAt, since))
+  return and(
+    eq(gifts.issuerId, issuerId),
+    sql`${gifts.state} = 'claimed'`,
+    gt(gifts.claimedAt, since),
+    // They are many people, who would look like one.
+    ne(gifts.giverId, FORMER_MEMBER),
+    ne(gifts.recipientId, FORMER_MEMBER),
+  )
 }

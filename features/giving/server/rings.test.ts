@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
+import { FORMER_MEMBER } from '../rules.ts'
 import { countSentGifts } from './count-sent-gifts.ts'
 import { markGifts } from './mark-gifts.ts'
 import { gifts } from './tables.ts'
@@ -55,6 +56,11 @@ test('a circle of six friends over a year is not, nor a pair with months between
   await world.ctx().db.update(gifts).set({ state: 'given' }).where(eq(gifts.giverId, 'waiting1'))
   await mark()
   for (const one of [...friends, ...slow, ...waiting]) expect(new Set(await marksOf(one))).toEqual(new Set(['']))
+})
+
+test('people who were erased are not one person of a ring', async () => {
+  await mark(await goAround([FORMER_MEMBER, 'loner'], 4, 1))
+  expect(await marksOf('loner')).toEqual(['', '', '', ''])
 })
 
 test('two members who really keep giving to each other are marked, and those gifts count for no challenge', async () => {
