@@ -6,6 +6,7 @@ import { findHolder } from '#features/holders/server/queries.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { FORMER_MEMBER } from '../rules.ts'
 import { announceGift } from './announce-gift.ts'
 import { declineUnwanted } from './decline-unwanted.ts'
 import { judgeTemplate } from './judge-gift.ts'
@@ -41,6 +42,7 @@ export function approveGift(
 }
 
 async function claimFor(ctx: AdminContext, gift: GiftRow): Promise<string> {
+  if (gift.recipientId === FORMER_MEMBER) throw new Problem('giftDecided')
   const giver = await findHolder(ctx, gift.giverId)
   const template = await findKeptTemplate(ctx, gift.templateId)
   if (!giver || giver.pseudo === '' || !template) throw new Problem('giverLeft')

@@ -3,12 +3,15 @@ import { forgetGivers } from '#features/claims/server/forget-givers.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { FORMER_MEMBER } from '../rules.ts'
+import { FORMER_MEMBER, type GiftState } from '../rules.ts'
 import { endGiftClaims } from './end-gift-claim.ts'
 import { gifts, givingBlocks, givingCodes, givingSettings, shownMembers } from './tables.ts'
 
 /** What a gift says about people, besides who they are: the document that the giver signed names the recipient. */
 const UNSAID = { email: '', sentence: '', signedFor: '', signature: '', account: '' }
+
+/** Nobody is left whom an admin could send it to. */
+const afterErasure = sql<GiftState>`case when ${gifts.state} = 'review' then 'withdrawn' else ${gifts.state} end`
 
 /**
  * Ends the gifts of erased givers that nobody has claimed, in the caller's transaction, so that no badge is signed in their
@@ -48,7 +51,7 @@ export function eraseGiving(
     )
     await ctx.db
       .update(gifts)
-      .set({ ...UNSAID, recipientId: FORMER_MEMBER })
+      .set({ ...UNSAID, recipientId: FORMER_MEMBER, state: afterErasure })
       .where(isRecipient)
     await ctx.db
       .update(gifts)

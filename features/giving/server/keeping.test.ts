@@ -102,6 +102,22 @@ test('an erased recipient: the giver sees nobody, and neither address nor senten
   expect(await tablesWith(world, email)).toEqual([])
 })
 
+test('a gift that waits for review ends with its recipient, and cannot be approved', async () => {
+  await club.set({ pairDays: 0, reviewsFirst: true })
+  const email = `${newId()}@example.org`
+  const zoe = await club.member('Zoé', email)
+  const waiting = [await club.giveTo(max, zoe), await club.give(max, { email })]
+  await erase(zoe)
+  for (const { giftId } of waiting) {
+    expect(await club.rowOf(giftId)).toMatchObject({ state: 'withdrawn', recipientId: FORMER_MEMBER })
+    await expect(club.approve(giftId)).rejects.toMatchObject({ key: 'giftDecided' })
+  }
+  // One that an older version left behind.
+  const [{ giftId } = { giftId: '' }] = waiting
+  await db().update(gifts).set({ state: 'review' }).where(eq(gifts.id, giftId))
+  await expect(club.approve(giftId)).rejects.toMatchObject({ key: 'giftDecided' })
+})
+
 test('recipients of what was never claimed are erased some time after its end, and unreviewed gifts are withdrawn', async () => {
   await club.set({ pairDays: 0, reviewsFirst: true })
   const email = `${newId()}@example.org`
