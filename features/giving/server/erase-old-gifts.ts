@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { REVIEW_DAYS } from '../rules.ts'
+import { FORMER_MEMBER, REVIEW_DAYS } from '../rules.ts'
 import { gifts } from './tables.ts'
 
 const ROWS_AT_ONCE = 1000
@@ -35,6 +35,12 @@ async function endUnreviewed(ctx: Context): Promise<number> {
   return noted(ctx, 'gifts.unreviewed', ended.length)
 }
 
+/** Anything about its recipient is left; the signature alone is erased with a giver. */
+const isLeft = or(
+  notInArray(gifts.recipientId, ['', FORMER_MEMBER]),
+  ...[gifts.email, gifts.sentence, gifts.signedFor, gifts.signature].map((column) => ne(column, '')),
+)
+
 async function eraseUnclaimed(ctx: Context): Promise<number> {
   const until = daysAgo(ctx, ctx.config.claimEraseDays)
   const isOver = exists(
@@ -51,7 +57,7 @@ async function eraseUnclaimed(ctx: Context): Promise<number> {
   const old = ctx.db
     .select({ id: gifts.id })
     .from(gifts)
-    .where(and(ne(gifts.state, 'claimed'), ne(gifts.signature, ''), or(isUnsent, isOver)))
+    .where(and(ne(gifts.state, 'claimed'), isLeft, or(isUnsent, isOver)))
     .limit(ROWS_AT_ONCE)
     .for('update', { skipLocked: true, of: gifts })
   const erased = await ctx.db
