@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { earlier } from '../rules.ts'
+import { isEndedGift } from './ended-gift.ts'
 import { lockClaims } from './lock-claims.ts'
 import { type Claim, livingDelegation } from './queries.ts'
 import { claims } from './tables.ts'
@@ -18,7 +19,7 @@ export async function extendClaims(ctx: Context, { issuerId, ids, endDate }: Ask
     ctx,
     issuerId,
     ids,
-    and(isNull(claims.revokedAt), not(isOwned), lt(claims.endDate, endDate)),
+    and(or(isNull(claims.revokedAt), isEndedGift()), not(isOwned), lt(claims.endDate, endDate)),
   )
   const changed: Claim[] = []
   for (const [delegationN, rows] of Map.groupBy(open, (claim) => claim.delegationN)) {
@@ -31,7 +32,7 @@ export async function extendClaims(ctx: Context, { issuerId, ids, endDate }: Ask
       .set({ endDate: end })
       .where(and(inArray(claims.id, own), lt(claims.endDate, end)))
       .returning()
-    changed.push(...moved)
+    changed.push(...moved.filter(({ revokedAt }) => revokedAt === null))
   }
   await recordEvents(
     ctx,

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
+import { isEndedGift } from './ended-gift.ts'
 import { notifyEndMails } from './mail-listeners.ts'
 import { hasRoom } from './queries.ts'
 import { claims } from './tables.ts'
@@ -26,10 +27,11 @@ export async function moveClaims(ctx: Context, templateId: string, version: numb
         }),
     })
     .where(and(isOpen(ctx, templateId), hasRoom(1)))
-    .returning({ issuerId: claims.issuerId })
-  const [first] = moved
+    .returning({ issuerId: claims.issuerId, revokedAt: claims.revokedAt })
+  const open = moved.filter(({ revokedAt }) => revokedAt === null)
+  const [first] = open
   if (!first) return
-  const detail = { version, claims: moved.length }
+  const detail = { version, claims: open.length }
   await recordEvent(ctx, { action: 'claims.moved', issuerId: first.issuerId, subjectId: templateId, detail })
 }
 
@@ -46,14 +48,15 @@ export async function endClaimsOf(ctx: Context, templateId: string, upTo?: numbe
     .where(and(isOpen(ctx, templateId), hasRoom(1), isMeant))
     .orderBy(asc(claims.id))
     .for('update')
-  const ended = await ctx.db
+  const all = await ctx.db
     .update(claims)
     .set({
       endDate: ctx.now(),
       delivery: sql`case when ${claims.delivery} = 'queued' then 'link' else ${claims.delivery} end`,
     })
     .where(inArray(claims.id, open))
-    .returning({ issuerId: claims.issuerId, sendId: claims.sendId })
+    .returning({ issuerId: claims.issuerId, sendId: claims.sendId, revokedAt: claims.revokedAt })
+  const ended = all.filter(({ revokedAt }) => revokedAt === null)
   const [first] = ended
   if (!first) return
   await notifyEndMails(ctx, ended)
@@ -66,5 +69,6 @@ const endedWithEvent = sql`${claims.endDate} = (
   where ${templateVersions.templateId} = ${claims.templateId} and ${templateVersions.version} = ${claims.templateVersion})`
 
 function isOpen(ctx: Context, templateId: string) {
-  return and(eq(claims.templateId, templateId), isNull(claims.revokedAt), gt(claims.endDate, ctx.now()))
+  const isMeant = or(isNull(claims.revokedAt), isEndedGift())
+  return and(eq(claims.templateId, templateId), isMeant, gt(claims.endDate, ctx.now()))
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { confirmationDocument, contentHash, signerOfDocument } from '#credentials/confirmation.ts'
@@ -6,6 +6,9 @@ import { verifyBadge } from '#features/badges/contract.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { extendClaims } from '#features/claims/server/extend-claims.ts'
+import { endClaimsOf } from '#features/claims/server/follow-template.ts'
+import { revokeClaims } from '#features/claims/server/revoke-claims.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { getConversation } from '#features/conversations/contract.ts'
 import { reissueSession } from '#features/history/contract.ts'
@@ -18,6 +21,7 @@ import { createSessions } from '#features/sends/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { inTransaction } from '#platform/context.ts'
 import { tokenOf } from '#testing/claim.ts'
 import type { Member } from '#testing/member-stories.ts'
 import { lastMail } from '#testing/stories.ts'
@@ -122,6 +126,34 @@ test('a declined gift looks like one that waits, is withdrawn like it, and can n
   await club.withdraw(max, giftId)
   expect(await club.given(max)).toMatchObject([{ state: 'withdrawn' }])
   await expect(club.withdraw(max, giftId)).rejects.toMatchObject(refused('giftEnded', 409))
+})
+
+test('a declined gift still looks like one that waits when its claims end, are extended or were revoked', async () => {
+  const other = await openGiving(world, { pairDays: 0 })
+  const [giver, taker] = [await other.member('Max'), await other.member('Léa')]
+  const [a, b] = [await other.giveTo(giver, taker), await other.giveTo(giver, taker)]
+  await other.decline(taker, a.giftId)
+  const rows = await Promise.all([a, b].map(({ giftId }) => other.rowOf(giftId)))
+  const ids = rows.map(({ claimId }) => claimId)
+  const seen = async () =>
+    (await other.given(giver)).map(({ state, endDate, canWithdraw }) => ({ state, endDate, canWithdraw }))
+  const asked = { issuerId: other.issuerId, ids }
+  const soon = new Date(world.now().getTime() + 86_400_000)
+  await db().update(claims).set({ endDate: soon }).where(inArray(claims.id, ids))
+  const endDate = new Date(soon.getTime() + 86_400_000)
+  expect(await extendClaims(world.ctx(), { ...asked, endDate })).toHaveLength(1)
+  const waits = { state: 'waiting', endDate: endDate.toISOString(), canWithdraw: true }
+  expect(await seen()).toEqual([waits, waits])
+  await endClaimsOf(world.ctx(), other.templateId)
+  const expired = { state: 'expired', endDate: '', canWithdraw: false }
+  expect(await seen()).toEqual([expired, expired])
+  const c = await other.giveTo(giver, taker)
+  const { claimId } = await other.rowOf(c.giftId)
+  await inTransaction(world.ctx(), (ctx) =>
+    revokeClaims(ctx, { issuerId: other.issuerId, ids: [claimId], reason: 'mistake' }),
+  )
+  await other.withdraw(giver, c.giftId)
+  expect((await seen())[0]).toMatchObject({ state: 'withdrawn' })
 })
 
 test('a withdrawn gift cannot be claimed or declined, and releases its place', async () => {

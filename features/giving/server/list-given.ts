@@ -45,9 +45,7 @@ function describeOne(ctx: HolderContext, row: Row, people: Map<string, Person>):
   const { gift, claim, badge, template, issuer } = row
   const { email, recipientId } = gift
   const endDate = claim?.endDate
-  // An admin may revoke one that waits; that a declined one ended is not shown.
-  const revokedAt = badge?.revokedAt ?? (gift.state === 'given' ? (claim?.revokedAt ?? null) : null)
-  const state = givenState({ state: gift.state, endDate, revokedAt }, ctx.now())
+  const state = givenState({ state: gift.state, endDate, revokedAt: badge?.revokedAt ?? null }, ctx.now())
   return {
     giftId: gift.id,
     issuerId: gift.issuerId,
