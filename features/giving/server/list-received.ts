@@ -50,7 +50,7 @@ export async function listReceived(ctx: HolderContext): Promise<Received> {
   return { needsProof: false, gifts: received }
 }
 
-function waitingGifts(ctx: HolderContext) {
+async function waitingGifts(ctx: HolderContext) {
   const isDelegation = and(eq(delegations.issuerId, claims.issuerId), eq(delegations.n, claims.delegationN))
   return ctx.db
     .select({ gift: gifts, claim: claims, template: templates, issuer: issuers })
@@ -61,7 +61,7 @@ function waitingGifts(ctx: HolderContext) {
     .innerJoin(delegations, isDelegation)
     .where(
       and(
-        isFor(ctx, ctx.actor.holderId),
+        await isFor(ctx, ctx.actor.holderId),
         eq(gifts.state, 'given'),
         eq(claims.taken, 0),
         isNull(claims.revokedAt),

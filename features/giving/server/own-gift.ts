@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { holderAddresses } from '#features/holders/server/tables.ts'
 import type { Context, HolderContext } from '#platform/context.ts'
@@ -19,20 +19,24 @@ export async function findReceived(ctx: HolderContext, giftId: string): Promise<
   const [gift] = await ctx.db
     .select()
     .from(gifts)
-    .where(and(eq(gifts.id, giftId), isFor(ctx, ctx.actor.holderId)))
+    .where(and(eq(gifts.id, giftId), await isFor(ctx, ctx.actor.holderId)))
   // Nobody sees a gift before it was reviewed.
   if (!gift || gift.claimId === '') throw new Problem('notFound')
   return gift
 }
 
 /** The condition that a gift is for a wallet: it was sent to it, or to a proven address of it and not claimed by another. */
-export function isFor(ctx: Context, holderId: string) {
-  const own = ctx.db
+export async function isFor(ctx: Context, holderId: string) {
+  // Read before: with a subquery no index of gifts would be used.
+  const own = await ctx.db
     .select({ email: holderAddresses.email })
     .from(holderAddresses)
     .where(and(eq(holderAddresses.holderId, holderId), isNotNull(holderAddresses.provenAt)))
+  const emails = own.map(({ email }) => email)
   return or(
     and(sql`${gifts.recipientId} <> ''`, eq(gifts.recipientId, holderId)),
-    and(sql`${gifts.email} <> ''`, eq(gifts.recipientId, ''), sql`${gifts.email} in ${own}`),
+    emails.length === 0
+      ? undefined
+      : and(sql`${gifts.email} <> ''`, eq(gifts.recipientId, ''), inArray(gifts.email, emails)),
   )
 }
