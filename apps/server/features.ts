@@ -28,6 +28,7 @@ import { attachCode } from '#features/door/server/mailed-code.ts'
 import { moveCheckIn } from '#features/door/server/move-check-in.ts'
 import { doorRoutes } from '#features/door/server/routes.ts'
 import { gateRoutes } from '#features/gate/server/routes.ts'
+import { endGiftsBetween } from '#features/giving/server/end-open-gifts.ts'
 import { followMembership as followGivers } from '#features/giving/server/follow-membership.ts'
 import { followReissue, followTaken } from '#features/giving/server/follow-taken.ts'
 import { givingJobs } from '#features/giving/server/jobs.ts'
@@ -113,6 +114,8 @@ import { onEndOpen, onMoveToVersion, onReadSessions } from '#features/templates/
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
+// First, because it locks claims, which are locked before badges.
+onMerge(endGiftsBetween)
 // Wallets know nothing of badges, so merging two of them moves their badges here.
 onMerge(moveBadges)
 onMerge(moveMembers)

@@ -4,7 +4,6 @@ import { holders } from '#features/holders/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { FORMER_MEMBER, type GiftState } from '../rules.ts'
-import { endGiftClaims } from './end-gift-claim.ts'
 import { gifts, givingBlocks, givingCodes, givingSettings, shownMembers } from './tables.ts'
 
 /** What a gift says about people, besides who they are: the document that the giver signed names the recipient. */
@@ -12,25 +11,6 @@ const UNSAID = { email: '', sentence: '', signedFor: '', signature: '', account:
 
 /** Nobody is left whom an admin could send it to. */
 const afterErasure = sql<GiftState>`case when ${gifts.state} = 'review' then 'withdrawn' else ${gifts.state} end`
-
-/**
- * Ends the gifts of erased givers that nobody has claimed, in the caller's transaction, so that no badge is signed in their
- * name any more. Before badges are locked, because it locks claims.
- */
-export async function endGiftsOf(ctx: Context, holderIds: string[]): Promise<void> {
-  const isOpen = and(inArray(gifts.giverId, holderIds), inArray(gifts.state, ['given', 'review']))
-  const open = await ctx.db.select().from(gifts).where(isOpen)
-  const sent = open.filter(({ claimId }) => claimId !== '')
-  const issuerIds = [...new Set(sent.map(({ issuerId }) => issuerId))].sort()
-  for (const issuerId of issuerIds)
-    await endGiftClaims(
-      ctx,
-      issuerId,
-      sent.flatMap((gift) => (gift.issuerId === issuerId ? gift.claimId : [])),
-    )
-  // After the claims: one that was claimed meanwhile is no longer open.
-  await ctx.db.update(gifts).set({ state: 'withdrawn' }).where(isOpen)
-}
 
 /**
  * Erases people from gifts: who gave and received them, addresses and sentences. The rows stay, without anybody. Their codes,

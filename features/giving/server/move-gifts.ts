@@ -5,7 +5,8 @@ import { gifts, givingBlocks, givingCodes, shownMembers } from './tables.ts'
 
 /**
  * Moves what one holder gave and received to another, when their wallets are merged, with codes, blocks and where they are
- * shown. A gift from one to the other stays and is marked; the rings of those communities are searched again.
+ * shown. A gift from one to the other stays and is marked (`endGiftsBetween` has ended an open one); the rings of those
+ * communities are searched again.
  */
 export function moveGifts(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
