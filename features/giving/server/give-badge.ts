@@ -9,7 +9,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { countRate } from '#platform/rate-limit.ts'
-import { GIFTS_AN_HOUR } from '../rules.ts'
+import { FORMER_MEMBER, GIFTS_AN_HOUR } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
 import { announceGift, noteReview, noteUsedUp } from './announce-gift.ts'
 import { declineUnwanted } from './decline-unwanted.ts'
@@ -17,6 +17,7 @@ import { walletOf } from './find-recipient.ts'
 import { signedFor } from './gift-document.ts'
 import { type Judged, judgeGift } from './judge-gift.ts'
 import { makeGiftClaim } from './make-gift-claim.ts'
+import type { GiftRow } from './own-gift.ts'
 import { settingsOf } from './settings-of.ts'
 import { signGift } from './sign-gift.ts'
 import { gifts } from './tables.ts'
@@ -76,12 +77,21 @@ type Same = Asked & { recipientId: string | undefined }
 async function sameGift(ctx: HolderContext, press: string, asked: Same): Promise<Output<Give> | undefined> {
   const [gift] = await ctx.db.select().from(gifts).where(eq(gifts.press, press))
   if (!gift) return undefined
-  const isSamePerson = asked.email ? gift.email === asked.email : gift.recipientId === asked.recipientId
-  const isSame = isSamePerson && gift.templateId === asked.templateId && gift.sentence === asked.sentence
-  if (!isSame) throw new Problem('keyReused')
+  if (gift.templateId !== asked.templateId || !isSameGift(gift, asked)) throw new Problem('keyReused')
   const { perWeek } = await settingsOf(ctx, gift.templateId)
   const { left } = await weekOf(ctx, gift.giverId, gift.templateId, perWeek)
   return { giftId: gift.id, state: gift.state === 'review' ? 'review' : 'given', left }
+}
+
+/**
+ * Whether a press that is repeated asks for the gift that it gave. A code that was renewed since names nobody any more, and
+ * of a recipient who was erased nothing is left to compare.
+ */
+function isSameGift(gift: GiftRow, { email, recipientId, sentence }: Same): boolean {
+  const isErased = gift.recipientId === FORMER_MEMBER || (gift.recipientId === '' && gift.email === '')
+  if (isErased) return recipientId === undefined
+  const isSamePerson = email ? gift.email === email : recipientId === undefined || gift.recipientId === recipientId
+  return isSamePerson && gift.sentence === sentence
 }
 
 type Writing = Pick<Asked, 'sentence'> & { press: string; signature: string; until: number }

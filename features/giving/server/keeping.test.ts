@@ -109,6 +109,19 @@ test('an erased recipient: the giver sees nobody, and neither address nor senten
   expect(await tablesWith(world, email)).toEqual([])
 })
 
+test('a repeated press is answered with its gift also once the code was renewed and its recipient erased', async () => {
+  const [code, key, zoe] = [await club.codeOf(lea), newId(), await club.member('Zoé')]
+  const gift = { code, key, sentence: 'Hello' }
+  const { giftId } = await club.give(max, gift)
+  await world.call(wallet.getGivingCode, { renew: true }, { token: lea.token })
+  expect((await club.give(max, gift)).giftId).toBe(giftId)
+  const reused = { key: 'keyReused' }
+  await expect(club.give(max, { ...gift, sentence: 'x' })).rejects.toMatchObject(reused)
+  await erase(lea)
+  expect((await club.give(max, gift)).giftId).toBe(giftId)
+  await expect(club.give(max, { ...gift, code: await club.codeOf(zoe) })).rejects.toMatchObject(reused)
+})
+
 test('a gift that waits for review ends with its recipient, and cannot be approved', async () => {
   await club.set({ pairDays: 0, reviewsFirst: true })
   const email = `${newId()}@example.org`
