@@ -15,18 +15,21 @@ import { reissueSession } from '#features/history/contract.ts'
 import { holderAddresses } from '#features/holders/server/tables.ts'
 import { getClaim } from '#features/issuing/contract.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
-import { members } from '#features/members/server/tables.ts'
+import { RANGED_FROM } from '#features/members/rules.ts'
+import { memberCounts, members } from '#features/members/server/tables.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { inTransaction } from '#platform/context.ts'
+import { rateWindows } from '#platform/tables.ts'
 import { tokenOf } from '#testing/claim.ts'
 import type { Member } from '#testing/member-stories.ts'
 import { lastMail } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
+import { PREVIEWS_AN_HOUR } from '../rules.ts'
 import * as wallet from '../wallet-contract.ts'
 import { countSentGifts } from './count-sent-gifts.ts'
 import { ageGifts, type Giving, memberWithKey, openGiving, sessionOf } from './testing-giving.ts'
@@ -330,6 +333,26 @@ test('refuses a code that was renewed, and members who are not shown', async () 
   await world.call(wallet.showMember, { issuerId: club.issuerId, shown: true }, { token: max.token })
   expect((await shown()).people.map(({ did }) => did)).not.toContain(max.did)
   await club.give(max, { did: lea.did })
+})
+
+test('previews are limited for each giver', async () => {
+  const asked = { code: await club.codeOf(lea) }
+  const used = { key: `gift-previews:${max.holderId}`, startedAt: world.now(), taken: PREVIEWS_AN_HOUR - 1 }
+  await db().insert(rateWindows).values(used)
+  await club.prepare(max, asked)
+  await expect(club.prepare(max, asked)).rejects.toMatchObject(refused('tooManyRequests', 429))
+})
+
+test('shown members are found by a part of their name in a large community, whose names have an index', async () => {
+  const large = await openGiving(world)
+  const people = [await large.member('Max'), await large.member('Éléonore'), await large.member('Tom')] as const
+  const { issuerId } = large
+  for (const { token } of people) await world.call(wallet.showMember, { issuerId, shown: true }, { token })
+  await db().insert(memberCounts).values({ issuerId, status: 'member', delta: RANGED_FROM })
+  const found = async (search: string) =>
+    (await world.call(wallet.listShownMembers, { issuerId, search }, { token: people[0].token })).people
+  expect((await found('leonor')).map(({ name }) => name)).toEqual(['Éléonore'])
+  expect(await found('lenor')).toEqual([])
 })
 
 test('a used-up quantity is "not now" for the giver, and the admins are notified once', async () => {

@@ -4,7 +4,9 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { isStorable } from '#base/storable.ts'
 import { holders } from '#features/holders/server/tables.ts'
+import { countStatuses } from '#features/members/server/count-statuses.ts'
 import { findCommunities } from '#features/members/server/own-communities.ts'
+import { howToSearch } from '#features/members/server/search-names.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { PEOPLE_PAGE } from '../rules.ts'
@@ -26,6 +28,8 @@ export async function listShownMembers(
   await assertMember(ctx, issuerId)
   const start = readPlace(after)
   const isCounted = and(isNull(members.endedAt), isNull(members.suspendedAt))
+  const { all, left } = await countStatuses(ctx, issuerId)
+  const { where: isNamed } = await howToSearch(ctx, issuerId, search, all + left)
   const isFurther =
     start && sql`(${members.sortName}, ${members.holderId}) > (${start[0]}::text collate "C", ${start[1]})`
   const rows = await ctx.db
@@ -40,6 +44,7 @@ export async function listShownMembers(
         // Nobody can be chosen by a name that they do not have.
         ne(members.sortName, ''),
         isCounted,
+        isNamed,
         search === '' ? undefined : sql`position(search_text(${search}) in ${members.sortName}) > 0`,
         isFurther,
       ),
