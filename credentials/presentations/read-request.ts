@@ -42,8 +42,13 @@ export function readRequestLink(link: string): { clientId: string; requestUri: s
   const clientId = values.get('client_id') ?? ''
   const requestUri = values.get('request_uri')
   if (requestUri) return { clientId, requestUri }
-  const parsed = [...values].map(([name, value]) => [name, value.startsWith('{') ? parse(value) : value])
+  const parsed = [...values].map(([name, value]) => [name, isObject(name, value) ? parse(value) : value])
   return assertAddress(assertRequest(Object.fromEntries(parsed)))
+}
+
+/** A nonce or state is a text, even where it looks like JSON. */
+function isObject(name: string, value: string): boolean {
+  return ['dcql_query', 'client_metadata'].includes(name) && value.startsWith('{')
 }
 
 /** `clientId` is that of the link; `roots` are the authorities (PEM) whose certificates are trusted, by default none. */

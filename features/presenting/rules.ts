@@ -20,6 +20,12 @@ export const ANSWERS_OF_WALLETS = { limit: 300, seconds: 60 }
 export const LINK_MAX = 20_000
 /** The longest request of another verifier, in characters of its JSON. */
 export const REQUEST_MAX = 30_000
+/** The longest `state` and nonce of another verifier, in characters: the answer repeats them. */
+export const STATE_MAX = 2000
+/** The longest presentation by a device, in characters: three times what the longest badge needs as JWT in a JWT. */
+export const PRESENTATION_MAX = 100_000
+/** Requests of other verifiers that a holder may open, answer or decline, from all networks together. */
+export const OUTSIDE_OF_HOLDER = { limit: 60, seconds: 600 }
 /** Requests of other verifiers that a network may open or answer: each costs requests to their hosts. */
 export const OUTSIDE_REQUESTS = { limit: 60, seconds: 600 }
 /** How long an opened request of another verifier can be answered, in minutes. */

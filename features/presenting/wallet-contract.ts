@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { ANSWER_PROBLEMS } from './protocol-contract.ts'
-import { ANSWER_MAX, KEPT_FORMATS, LINK_MAX, OUTSIDE_REQUESTS, REQUEST_MAX, SHOWN_FORMATS } from './rules.ts'
+import { KEPT_FORMATS, LINK_MAX, OUTSIDE_REQUESTS, PRESENTATION_MAX, REQUEST_MAX, SHOWN_FORMATS } from './rules.ts'
 
 const ofHolder = { who: 'holder', cors: 'wallet' } as const
 const presentation = z.string('notFound').max(80, 'notFound')
+const addressNotProven = { status: 403, code: 4030 } as const
 const requestEnded = { status: 410, code: 4100 } as const
 
 /**
@@ -60,7 +61,7 @@ export const showPresentation = endpoint({
     badgeNotAsked: { status: 409, code: 4090 },
     keyNotHere: { status: 409, code: 4090 },
     formatNotHeld: { status: 409, code: 4090 },
-    addressNotProven: { status: 403, code: 4030 },
+    addressNotProven,
   },
 })
 
@@ -129,7 +130,7 @@ export const answerVerifier = endpoint({
   input: z.object({
     request,
     badgeId: ref('badge'),
-    presentation: z.string('invalidInput').max(ANSWER_MAX, 'tooLarge').default(''),
+    presentation: z.string('invalidInput').max(PRESENTATION_MAX, 'tooLarge').default(''),
   }),
   output: z.object({ next: z.string() }),
   problems: {
@@ -137,7 +138,8 @@ export const answerVerifier = endpoint({
     answerRefused: conflict,
     badgeNotAsked: conflict,
     keyNotHere: conflict,
-    addressNotProven: { status: 403, code: 4030 },
+    presentationElsewhere: ANSWER_PROBLEMS.presentationElsewhere,
+    addressNotProven,
   },
 })
 
@@ -147,5 +149,5 @@ export const declineRequest = endpoint({
   path: '/wallet/requests/decline',
   input: z.object({ request }),
   output: z.object({}),
-  problems: verifierProblems,
+  problems: { ...verifierProblems, answerRefused: conflict, addressNotProven },
 })

@@ -14,7 +14,7 @@ import { isOwnAddress } from '#features/badges/server/badge-of-address.ts'
 import { openFetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
 import { FetchRefused } from '#platform/public-request.ts'
-import { REQUEST_MAX } from '../rules.ts'
+import { REQUEST_MAX, STATE_MAX } from '../rules.ts'
 
 const ACCEPT = 'application/oauth-authz-req+jwt, application/jwt;q=0.9'
 const QUERIES_MAX = 20
@@ -70,6 +70,14 @@ const dcqlQuery = z.looseObject({
     .optional(),
 })
 
+const bounded = z.looseObject({
+  client_id: z.string().max(STATE_MAX),
+  response_uri: z.string().max(STATE_MAX),
+  nonce: z.string().max(STATE_MAX),
+  state: z.string().max(STATE_MAX).optional(),
+  dcql_query: dcqlQuery,
+})
+
 /**
  * Reads the request behind a link of another verifier, which the server fetches within the rules for strangers' addresses,
  * and checks who made it. Throws the problems of `openRequest`.
@@ -78,7 +86,7 @@ export async function fetchRequest(ctx: Context, code: string): Promise<Presenta
   try {
     const request = await read(ctx, code)
     const isBearable = JSON.stringify(request).length <= REQUEST_MAX && isStorable(request)
-    if (!isBearable || !dcqlQuery.safeParse(request.dcql_query).success) throw new RequestRefused('unsupported')
+    if (!isBearable || !bounded.safeParse(request).success) throw new RequestRefused('unsupported')
     return request
   } catch (error) {
     if (error instanceof RequestRefused) throw new Problem(PROBLEMS[error.reason])

@@ -3,6 +3,8 @@ import { didWebUrl } from '#credentials/did-web.ts'
 import type { PresentationRequest } from '#credentials/presentations/presentation-request.ts'
 import { asObject } from '#credentials/read-credential.ts'
 import type { HolderContext } from '#platform/context.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import { OUTSIDE_OF_HOLDER } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
 import { fetchRequest } from './fetch-request.ts'
 import { matchHeld } from './match-held.ts'
@@ -15,6 +17,7 @@ export async function openRequest(
   ctx: HolderContext,
   { code }: Input<typeof contract.openRequest>,
 ): Promise<Output<typeof contract.openRequest>> {
+  await takeRate(ctx, `outside requests:${ctx.actor.holderId}`, OUTSIDE_OF_HOLDER)
   const request = await fetchRequest(ctx, code)
   const matches = await matchHeld(ctx, request)
   return {

@@ -11,10 +11,12 @@ import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { makeHolderOfAddress } from '#features/holders/server/make-holder-of-address.ts'
 import { openWalletSession } from '#features/holders/server/open-wallet-session.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { countRate } from '#platform/rate-limit.ts'
 import { openTestWeb } from '#platform/testing-web.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
+import { OUTSIDE_OF_HOLDER } from '../rules.ts'
 import * as contract from '../wallet-contract.ts'
-import { type Community, issueTo, mailWallet } from './testing-showing.ts'
+import { asSdJwt, type Community, issueTo, mailWallet } from './testing-showing.ts'
 import { openVerifier } from './testing-verifier.ts'
 
 let world: World
@@ -94,6 +96,37 @@ describe('a verifier of another site', () => {
     await send(await signPresentationJwt(bound, presenter))
     expect(asked.answers.map(({ status }) => status)).toEqual([400, 200])
   })
+
+  test.each(['jwt_vc_json', 'dc+sd-jwt'])(
+    'gets nothing but an answer to its request from a device, %s',
+    async (format) => {
+      const asked = await verifier.ask({ query: queryFor(format) })
+      const { presenter, badgeId, token } = await deviceWallet()
+      const { request, signing } = await open(asked.link, token)
+      const { credential } = await world.call(contract.prepareAnswer, { request, badgeId }, { token })
+      const by = (bound: object, who = presenter) => {
+        const whole = { ...signing, ...bound, now: world.now() }
+        if (format === 'dc+sd-jwt') return presentSdJwt(credential, { ...whole, disclosed: {} }, who)
+        return signPresentationJwt({ ...whole, credentials: [credential] }, who)
+      }
+      const send = (presentation: string) => answer(request, { badgeId, token, presentation })
+      const elsewhere = { key: 'presentationElsewhere', status: 400 }
+      await expect(send(await by({ audience: 'redirect_uri:https://x.example/' }))).rejects.toMatchObject(elsewhere)
+      await expect(send(await by({ nonce: 'another' }))).rejects.toMatchObject(elsewhere)
+      const other = await issueTo(issuer.ctx, templateId, badgePresenter(p256.utils.randomSecretKey()))
+      const theirs = format === 'dc+sd-jwt' ? await asSdJwt(issuer.ctx, other.credential) : ''
+      const stranger = badgePresenter(p256.utils.randomSecretKey())
+      const foreign = theirs
+        ? await presentSdJwt(theirs, { ...signing, now: world.now() }, presenter)
+        : await by({}, stranger)
+      await expect(send(foreign)).rejects.toMatchObject(elsewhere)
+      await expect(send('any text')).rejects.toMatchObject(elsewhere)
+      await expect(send('a'.repeat(100_001))).rejects.toMatchObject({ status: 400 })
+      expect(asked.answers).toEqual([])
+      await send(await by({}))
+      expect(asked.answers).toMatchObject([{ status: 200 }])
+    },
+  )
 
   test('is shown an SD-JWT signed on the device, without what it did not ask for', async () => {
     const asked = await verifier.ask({ query: queryFor('dc+sd-jwt') })
@@ -189,6 +222,34 @@ describe('a request', () => {
     await expect(open(link)).rejects.toMatchObject({ key: 'requestUnreachable' })
     await expect(open('openid4vp://?client_id=x')).rejects.toMatchObject({ key: 'requestUnsupported' })
     if (asked) await expect(open(asked.link)).rejects.toMatchObject({ key: 'requestUnsupported' })
+  })
+
+  test('with a long state is refused, and one state is a text that looks like JSON', async () => {
+    const query = queryFor('jwt_vc_json')
+    const long = await verifier.ask({ query, sign: false, change: { state: 's'.repeat(2001) } })
+    await expect(open(long.link)).rejects.toMatchObject({ key: 'requestUnsupported' })
+    const asked = await verifier.ask({ query, sign: false, change: { state: '{ "a": 1 }' } })
+    const { request } = await open(asked.link)
+    await answer(request, { badgeId: kept.id, token: kept.token })
+    expect(asked.answers).toMatchObject([{ status: 200, fields: { state: '{ "a": 1 }' } }])
+  })
+
+  test('is opened or declined so often and no more by a holder, from all networks, and only with a proven address', async () => {
+    const asked = await verifier.ask({ query: queryFor('jwt_vc_json') })
+    const holder = await makeHolderOfAddress(issuer.ctx, { email: `${newId()}@example.org`, language: 'en' })
+    const session = (isProven: boolean) =>
+      openWalletSession(issuer.ctx, { holderId: holder.id, renewSecret: newId(), fromClaim: !isProven })
+    const [byClaim, proven] = [await session(false), await session(true)]
+    const { request } = await open(asked.link, proven.token)
+    const unproven = world.call(contract.declineRequest, { request }, byClaim)
+    await expect(unproven).rejects.toMatchObject({ key: 'addressNotProven', status: 403 })
+    expect(asked.answers).toEqual([])
+    const { limit, seconds } = OUTSIDE_OF_HOLDER
+    for (let n = 1; n < limit; n += 1) await countRate(issuer.ctx, `outside requests:${holder.id}`, seconds)
+    const last = world.call(contract.declineRequest, { request }, proven)
+    await expect(last).rejects.toMatchObject({ key: 'tooManyRequests' })
+    await expect(open(asked.link, proven.token)).rejects.toMatchObject({ key: 'tooManyRequests' })
+    expect(asked.answers).toEqual([])
   })
 
   test('is answered only by the holder who opened it, as it was opened, and not later', async () => {

@@ -2,8 +2,10 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { Problem } from '#base/problem.ts'
 import type { PresentationRequest } from '#credentials/presentations/presentation-request.ts'
 import { asList, asObject } from '#credentials/read-credential.ts'
-import type { Context } from '#platform/context.ts'
+import type { HolderContext } from '#platform/context.ts'
 import { FetchRefused } from '#platform/public-request.ts'
+import { takeRate } from '#platform/rate-limit.ts'
+import { OUTSIDE_OF_HOLDER } from '../rules.ts'
 
 const ENCS = ['A128GCM', 'A256GCM']
 const CURVES = ['P-256', 'P-384', 'P-521', 'X25519']
@@ -15,7 +17,7 @@ const HEADERS = { 'content-type': 'application/x-www-form-urlencoded', accept: '
  * for an encryption that we do not know, and `answerRefused`.
  */
 export async function postAnswer(
-  { safePost }: Pick<Context, 'safePost'>,
+  ctx: HolderContext,
   request: PresentationRequest,
   answer: { vp_token: object } | { error: string },
 ): Promise<string> {
@@ -28,7 +30,8 @@ export async function postAnswer(
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
   const body = new TextEncoder().encode(String(new URLSearchParams(written)))
-  const { status, body: said } = await safePost
+  await takeRate(ctx, `outside requests:${ctx.actor.holderId}`, OUTSIDE_OF_HOLDER)
+  const { status, body: said } = await ctx.safePost
     .send(response_uri, { headers: HEADERS, body })
     .catch((error: unknown) => {
       throw error instanceof FetchRefused ? new Problem('requestUnreachable') : error
