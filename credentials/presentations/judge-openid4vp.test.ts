@@ -114,6 +114,10 @@ describe('our request before @openid4vc/openid4vp', () => {
     await expect(resolve(judgeOf(makeVerifier()), elsewhere)).rejects.toThrow('MUST match')
     expect(() => readRequestLink(elsewhere)).toThrow('clientMismatch')
     expect(readRequestLink(unsignedLink(request))).toEqual(request)
+    const to = (responseUri: string) =>
+      readRequestLink(unsignedLink(buildRequest({ ...asking, clientId: clientIdOf.address(responseUri), responseUri })))
+    for (const address of ['http://v.example/a', 'did:web:v.example', '']) expect(() => to(address)).toThrow('format')
+    expect(to('http://localhost:4000/a')).toMatchObject({ response_uri: 'http://localhost:4000/a' })
     const object = (alg: string, payload: object) =>
       `${[{ alg }, payload].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`
     const reading = { clientId: request.client_id, loader: bundledLoader(), now: STARTED }

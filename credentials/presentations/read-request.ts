@@ -1,4 +1,5 @@
 import { compactVerify, importJWK, type JWK } from 'jose'
+import { isLoopback } from '../did-web.ts'
 import type { Loader } from '../document-loader.ts'
 import { keyOfChain } from '../key-of-chain.ts'
 import { keyOfMethod } from '../method-key.ts'
@@ -108,12 +109,19 @@ function assertRequest(request: Json): PresentationRequest {
   const { response_type, response_mode, response_uri, nonce, dcql_query } = request
   if (response_type !== 'vp_token' || !MODES.includes(response_mode)) throw new RequestRefused('unsupported')
   const isAsking = Array.isArray(asObject(dcql_query)?.credentials)
-  if (!isAsking || typeof nonce !== 'string' || nonce === '' || !URL.canParse(String(response_uri))) {
+  if (!isAsking || typeof nonce !== 'string' || nonce === '' || !isAddress(response_uri)) {
     throw new RequestRefused('format')
   }
   // An answer cannot be bound to transactions that we do not know.
   if (request.transaction_data !== undefined) throw new RequestRefused('unsupported')
   return request as PresentationRequest
+}
+
+/** Over https, except to this machine, which has no certificate. */
+function isAddress(text: unknown): boolean {
+  if (typeof text !== 'string' || !URL.canParse(text)) return false
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 }
 
 async function findKey(did: string, kid: string, loader: Loader): Promise<JWK> {

@@ -91,7 +91,7 @@ export const openRequest = endpoint({
   input: z.object({ code: z.string('invalidInput').trim().max(LINK_MAX, 'invalidInput') }),
   output: z.object({
     request: z.string(),
-    /** `host`: the verifier's own if it proved it (`isProven`), otherwise where the answer would go. */
+    /** `host`: the verifier's own, with the path of its DID, if it proved it (`isProven`); or where the answer would go. */
     host: z.string(),
     isProven: z.boolean(),
     /** What the verifier calls itself, which proves nothing; '' for nothing. */

@@ -33,17 +33,26 @@ export async function openRequest(
   }
 }
 
-/** A did:web and a certificate prove a host; other DIDs prove a key that nobody knows. */
+/** A did:web proves a host and a path on it, a certificate a host; other DIDs prove a key that nobody knows. */
 function askerOf({ client_id, response_uri, client_metadata }: PresentationRequest) {
   const called = asObject(client_metadata)?.client_name
   const name = typeof called === 'string' ? called.slice(0, NAME_MAX) : ''
-  const host = provenHost(client_id)
-  return { name, isProven: host !== undefined, host: host ?? new URL(response_uri).host }
+  const proven = provenPlace(client_id)
+  return { name, isProven: proven !== undefined, host: proven ?? new URL(response_uri).host }
 }
 
-function provenHost(clientId: string): string | undefined {
-  const [prefix = '', ...rest] = clientId.split(':')
-  if (prefix === 'x509_san_dns') return rest.join(':')
-  const did = rest.join(':')
-  return did.startsWith('did:web:') ? new URL(didWebUrl(did)).host : undefined
+/** The prefix says what was checked: an identifier behind any other is a text of whoever wrote the request. */
+function provenPlace(clientId: string): string | undefined {
+  const [, prefix, value = ''] = /^(decentralized_identifier|x509_san_dns):(.+)$/.exec(clientId) ?? []
+  if (prefix === 'x509_san_dns') return value
+  return value.startsWith('did:web:') ? placeOf(value) : undefined
+}
+
+function placeOf(did: string): string | undefined {
+  try {
+    const { host, pathname } = new URL(didWebUrl(did))
+    return host + pathname.replace(/(\/\.well-known)?\/did\.json$/, '')
+  } catch {
+    return undefined
+  }
 }

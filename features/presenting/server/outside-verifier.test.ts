@@ -3,6 +3,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { badgeQuery } from '#credentials/presentations/dcql.ts'
+import { unsignedLink } from '#credentials/presentations/presentation-request.ts'
 import { badgePresenter } from '#credentials/presentations/presenter.ts'
 import { signPresentationJwt } from '#credentials/presentations/sign-presentation-jwt.ts'
 import { presentSdJwt } from '#credentials/sd-jwt/present-sd-jwt.ts'
@@ -194,6 +195,22 @@ describe('a request', () => {
     expect(opened).toMatchObject({ isProven: false, host: new URL(web.origin).host })
     await answer(opened.request, { badgeId: kept.id, token: kept.token })
     expect(asked.answers).toMatchObject([{ status: 200 }])
+  })
+
+  test('without a signature proves nothing by a DID in its address, and goes nowhere without https', async () => {
+    const { request } = await verifier.ask({ query: queryFor('jwt_vc_json'), sign: false })
+    const to = (response_uri: string) =>
+      unsignedLink({ ...request, response_uri, client_id: `redirect_uri:${response_uri}` } as never)
+    const refused = { key: 'requestUnsupported', status: 409 }
+    for (const address of ['did:web:bank.example', 'http://bank.example/a', 'did:web:%zz', 'x509_san_dns:bank.example'])
+      await expect(open(to(address))).rejects.toMatchObject(refused)
+    const opened = await open(to('https://elsewhere.example.test/did:web:bank.example'))
+    expect(opened).toMatchObject({ isProven: false, host: 'elsewhere.example.test' })
+  })
+
+  test('by a did:web with a path names the path beside the host', async () => {
+    const asked = await openVerifier(web, injectFetch(world.app), 'mallory').ask({ query: queryFor('jwt_vc_json') })
+    expect(await open(asked.link)).toMatchObject({ isProven: true, host: `${new URL(web.origin).host}/mallory` })
   })
 
   test('that was altered, or was signed by another key, is refused', async () => {

@@ -20,14 +20,15 @@ type Asking = { query: object; change?: Json; sign?: boolean }
 
 /**
  * A verifier of another site: `@openid4vc/openid4vp` writes its requests and reads the answers, `dcql` judges whether they
- * answer the query, jose and `@sd-jwt/sd-jwt-vc` check signatures. It accepts each nonce once; `answers` are what came.
+ * answer the query, jose and `@sd-jwt/sd-jwt-vc` check signatures. It accepts each nonce once; `answers` are what came. `folder` is the
+ * path of its did:web.
  */
-export function openVerifier(web: Web, read: typeof fetch) {
-  const did = `did:web:${TEST_HOST}%3A${web.port}`
+export function openVerifier(web: Web, read: typeof fetch, folder = '') {
+  const did = `did:web:${TEST_HOST}%3A${web.port}${folder && `:${folder}`}`
   const { publicKeyMultibase, secretKey } = generateJwtKey()
   const key = openJwtKey(did, secretKey)
   const document = buildDidDocument({ did, alsoKnownAs: [], keys: [{ publicKeyMultibase, active: true }] })
-  web.serve('/.well-known/did.json', JSON.stringify(document))
+  web.serve(`/${folder || '.well-known'}/did.json`, JSON.stringify(document))
   const signJwt = async (_: object, { header, payload }: { header: { typ?: string }; payload: object }) => ({
     jwt: await key.sign(Buffer.from(JSON.stringify(payload)), header.typ),
     signerJwk: {},
