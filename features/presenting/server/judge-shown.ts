@@ -71,7 +71,25 @@ function shownOf(ctx: Context, { checked, record }: Judged, { isPresenters }: Sh
   const nothing = { title: '', holderName: '', validUntil: '', checks: [] }
   if (!isAboutPresenter(verdict)) return { verdict, at, templateId, ...nothing }
   const { title, validUntil, checks } = checked
-  return { verdict, at, templateId, title, holderName: checked.own?.holderName ?? '', validUntil, checks }
+  const visible = checks.map(visibleOf)
+  return { verdict, at, templateId, title, holderName: checked.own?.holderName ?? '', validUntil, checks: visible }
+}
+
+/** What the sentences of the page need; a verifier learns neither why a badge was revoked nor its slots and keys. */
+const VISIBLE: Record<Checked['check'], string[]> = {
+  signature: ['algorithm', 'reason'],
+  issuer: ['did', 'promotedAt', 'reason'],
+  delegation: [],
+  status: ['reason'],
+  period: ['from'],
+  content: ['reason'],
+  shape: ['member', 'reason'],
+  anchor: [],
+}
+
+function visibleOf({ check, result, facts }: Checked): Checked {
+  const entries = Object.entries(facts).filter(([name]) => VISIBLE[check].includes(name))
+  return { check, result, facts: Object.fromEntries(entries) }
 }
 
 function verdictOf(

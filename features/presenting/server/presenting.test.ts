@@ -96,10 +96,22 @@ describe('a verdict', () => {
     expect(await shownOf(asked.presentation)).toMatchObject({ verdict: 'genuine' })
   })
 
-  test('says that the badge was revoked', async () => {
+  test('says that the badge was revoked, but neither why nor where it says so', async () => {
     const holder = await own()
-    await revokeBadges(issuer.ctx, [holder.id], 'Left')
-    expect((await show(holder)).shown).toMatchObject({ verdict: 'revoked', title: 'Lead climbing' })
+    await revokeBadges(issuer.ctx, [holder.id], 'Left without paying')
+    const { shown } = await show(holder)
+    expect(shown).toMatchObject({ verdict: 'revoked', title: 'Lead climbing' })
+    const facts = shown?.checks.map((each) => [each.check, Object.keys(each.facts).sort()])
+    expect(facts).toEqual([
+      ['signature', ['algorithm']],
+      ['issuer', ['did']],
+      ['delegation', []],
+      ['status', ['reason']],
+      ['period', ['from']],
+      ['shape', ['member', 'reason']],
+      ['anchor', []],
+    ])
+    expect(JSON.stringify(shown)).not.toContain('Left without paying')
   })
 
   test('says that the badge is suspended', async () => {
