@@ -4,9 +4,10 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { mayAskForAll } from './own-asked.ts'
 import { verifiers } from './tables.ts'
 
-/** Ends a verifier link that asks for a template's badges now. */
+/** Ends a verifier link that asks for a template's badges now, if the caller may distribute all that it asks for. */
 export async function endVerifier(ctx: TeamContext, { templateId, verifier }: Input<typeof contract.endVerifier>) {
   const template = await findOwnTemplate(ctx, templateId, 'distribute')
   const isOfTemplate = arrayContains(verifiers.templateIds, [template.id])
@@ -14,7 +15,14 @@ export async function endVerifier(ctx: TeamContext, { templateId, verifier }: In
     const [ended] = await ctx.db
       .update(verifiers)
       .set({ endedAt: ctx.now() })
-      .where(and(eq(verifiers.id, verifier), isOfTemplate, isNull(verifiers.endedAt)))
+      .where(
+        and(
+          eq(verifiers.id, verifier),
+          isOfTemplate,
+          isNull(verifiers.endedAt),
+          mayAskForAll(ctx, verifiers.templateIds),
+        ),
+      )
       .returning({ id: verifiers.id })
     if (ended) await recordEvent(ctx, { action: 'verifier.ended', subjectId: verifier })
     return {}

@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { onCommit } from '#platform/context.ts'
 import type { State } from '../rules.ts'
@@ -89,10 +89,11 @@ export async function findVerifier(ctx: Context, id: string): Promise<VerifierRo
   return row
 }
 
-/** The open verifier links that ask for a template's badges, oldest first. */
+/** The open verifier links that ask for a template's badges and meet `condition`, oldest first. */
 export function verifiersOf(
   ctx: Context,
   { id: templateId, issuerId }: { id: string; issuerId: string },
+  condition?: SQL,
 ): Promise<VerifierRow[]> {
   return ctx.db
     .select()
@@ -103,6 +104,7 @@ export function verifiersOf(
         arrayContains(verifiers.templateIds, [templateId]),
         isNull(verifiers.endedAt),
         gt(verifiers.expiresAt, ctx.now()),
+        condition,
       ),
     )
     .orderBy(verifiers.createdAt, verifiers.id)

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { stream } from '#base/call.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
+import { deleteTemplate } from '#features/templates/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { notingExamples } from '#testing/examples.ts'
+import { issuerIdOf } from '#testing/stories.ts'
+import { joinFolder } from '#testing/team-stories.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import * as wallet from '../wallet-contract.ts'
@@ -102,6 +105,32 @@ test('a verifier link ends on request, after its days, and with a forged token',
   onTestFinished(() => world.advance(-DAY))
   world.advance(DAY)
   await expect(world.call(contract.askByVerifier, { token: open })).rejects.toMatchObject(gone)
+})
+
+test('a contributor sees, follows and ends only what asks for nothing but their templates', async () => {
+  const [theirs, gone] = [await publishForTest(issuer.ctx), await publishForTest(issuer.ctx)]
+  await world.runJobs()
+  const issuerId = await issuerIdOf(world, issuer.token)
+  const { token } = await joinFolder(world, { issuerId, email: 'max@example.org', templateIds: [theirs] })
+  const make = async (others: string[]) => {
+    const asked = { templateId: theirs, others, name: 'North gate', days: 1 }
+    const { link } = await world.call(contract.createVerifier, asked, studio())
+    return link.split('/').at(-1) ?? ''
+  }
+  const [mixed, own, left] = [await make([templateId]), await make([]), await make([gone])]
+  await world.call(deleteTemplate, { templateId: gone }, studio())
+  const listed = async (by = token) => {
+    const { verifiers } = await world.call(contract.listVerifiers, { templateId: theirs }, { token: by })
+    return verifiers.map(({ link }) => link.split('/').at(-1) ?? '')
+  }
+  expect((await listed()).sort()).toEqual([own, left].sort())
+  const { presentation } = await ask(world, issuer, theirs, [templateId])
+  const { next } = follow(contract.followPresentation, { templateId: theirs, presentation }, token)
+  await expect(next()).rejects.toMatchObject({ key: 'notFound' })
+  const end = (link: string) =>
+    world.call(contract.endVerifier, { templateId: theirs, verifier: link.split('.')[0] ?? '' }, { token })
+  for (const link of [mixed, own, left]) await end(link)
+  expect(await listed(issuer.token)).toEqual([mixed])
 })
 
 test.each([0, 15])('a verifier link is not made for %d days', async (days) => {
