@@ -4,10 +4,14 @@ import { findOwnTemplate } from '#features/templates/server/find-own-template.ts
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { discardOfVerifier } from './close-presentation.ts'
 import { mayAskForAll } from './own-asked.ts'
 import { verifiers } from './tables.ts'
 
-/** Ends a verifier link that asks for a template's badges now, if the caller may distribute all that it asks for. */
+/**
+ * Ends a verifier link that asks for a template's badges now, with its requests and what was shown to it, if the caller may
+ * distribute all that it asks for.
+ */
 export async function endVerifier(ctx: TeamContext, { templateId, verifier }: Input<typeof contract.endVerifier>) {
   const template = await findOwnTemplate(ctx, templateId, 'distribute')
   const isOfTemplate = arrayContains(verifiers.templateIds, [template.id])
@@ -23,8 +27,10 @@ export async function endVerifier(ctx: TeamContext, { templateId, verifier }: In
           mayAskForAll(ctx, verifiers.templateIds),
         ),
       )
-      .returning({ id: verifiers.id })
-    if (ended) await recordEvent(ctx, { action: 'verifier.ended', subjectId: verifier })
+      .returning()
+    if (!ended) return {}
+    const closed = await discardOfVerifier(ctx, ended)
+    await recordEvent(ctx, { action: 'verifier.ended', subjectId: verifier, detail: { closed } })
     return {}
   })
 }

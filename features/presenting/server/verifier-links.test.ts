@@ -9,6 +9,7 @@ import { joinFolder } from '#testing/team-stories.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import * as wallet from '../wallet-contract.ts'
+import { findPresentation } from './queries.ts'
 import { ask, type Community, mailWallet } from './testing-showing.ts'
 
 let world: World
@@ -131,6 +132,35 @@ test('a contributor sees, follows and ends only what asks for nothing but their 
     world.call(contract.endVerifier, { templateId: theirs, verifier: link.split('.')[0] ?? '' }, { token })
   for (const link of [mixed, own, left]) await end(link)
   expect(await listed(issuer.token)).toEqual([mixed])
+})
+
+test('the end of a verifier link discards what was shown to it and ends its requests; its page closes them after its days', async () => {
+  const [ended, other] = [await makeLink(), await makeLink(1)]
+  const { token, id } = await mailWallet(issuer.ctx, templateId)
+  const askAndShow = async (link: string) => {
+    const { presentation } = await world.call(contract.askByVerifier, { token: link })
+    await world.call(wallet.showPresentation, { presentation, badgeId: id }, { token })
+    return presentation
+  }
+  const [shown, kept] = [await askAndShow(ended), await askAndShow(other)]
+  const { presentation: open } = await world.call(contract.askByVerifier, { token: ended })
+  await world.call(contract.endVerifier, { templateId, verifier: ended.split('.')[0] ?? '' }, studio())
+  const stored = async (presentation: string) => {
+    const row = await findPresentation(world.ctx(), presentation)
+    return [row?.state, row?.shown?.verdict]
+  }
+  expect(await Promise.all([shown, open].map(stored))).toEqual([
+    ['ended', undefined],
+    ['ended', undefined],
+  ])
+  await world.call(contract.closeByVerifier, { token: ended, presentation: shown })
+  const late = world.call(wallet.showPresentation, { presentation: open, badgeId: id }, { token })
+  await expect(late).rejects.toMatchObject({ key: 'requestEnded' })
+  expect(await stored(kept)).toEqual(['answered', 'genuine'])
+  onTestFinished(() => world.advance(-DAY))
+  world.advance(DAY)
+  await world.call(contract.closeByVerifier, { token: other, presentation: kept })
+  expect(await stored(kept)).toEqual(['ended', undefined])
 })
 
 test.each([0, 15])('a verifier link is not made for %d days', async (days) => {

@@ -37,21 +37,23 @@ export async function* followByVerifier(
   { token, presentation }: Input<typeof contract.followByVerifier>,
   signal: AbortSignal,
 ) {
-  const { id } = await presentationOfToken(ctx, token, presentation)
+  const { verifier } = await verifierOfToken(ctx, token)
+  const { id } = await presentationOf(ctx, verifier.id, presentation)
   const isAllowed = async () => (await findVerifier(ctx, readVerifierToken(ctx.config, token) ?? '')) !== undefined
   yield* followProgress(ctx, id, { isAllowed, signal })
 }
 
-/** Closes a request of a verifier link. */
+/** Closes a request of a verifier link, also after the link's end: what was shown must not outlast the page. */
 export async function closeByVerifier(ctx: Context, { token, presentation }: Input<typeof contract.closeByVerifier>) {
-  await discardShown(ctx, await presentationOfToken(ctx, token, presentation))
+  const id = readVerifierToken(ctx.config, token)
+  if (!id) throw new Problem('verifierEnded')
+  await discardShown(ctx, await presentationOf(ctx, id, presentation))
   return {}
 }
 
-async function presentationOfToken(ctx: Context, token: string, presentation: string): Promise<PresentationRow> {
-  const { verifier } = await verifierOfToken(ctx, token)
+async function presentationOf(ctx: Context, verifierId: string, presentation: string): Promise<PresentationRow> {
   const row = await findPresentation(ctx, presentation)
-  if (row?.verifierId !== verifier.id) throw new Problem('notFound')
+  if (row?.verifierId !== verifierId) throw new Problem('notFound')
   return row
 }
 
