@@ -344,8 +344,13 @@ describe('what was shown', () => {
     await world.call(contract.closePresentation, closing, { token: issuer.token })
     await world.call(contract.closePresentation, closing, { token: issuer.token })
     expect(await stored(first.presentation)).toMatchObject({ state: 'ended', shown: null })
+    await show(await own(), counted)
     const { days } = await world.call(contract.countPresentations, { templateId: counted }, { token: issuer.token })
-    expect(days).toEqual([{ day: world.now().toISOString().slice(0, 10), verdict: 'genuine', count: 2 }])
+    const day = world.now().toISOString().slice(0, 10)
+    expect(days).toEqual([
+      { day, verdict: 'genuine', count: 2 },
+      { day, verdict: 'otherTemplate', count: 1 },
+    ])
   })
 
   test('leaves nothing but a daily count and the audit of the request', async () => {

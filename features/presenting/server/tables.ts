@@ -23,7 +23,7 @@ export const presentations = pgTable(
   (t) => [index('presentations_created').on(t.createdAt), index('presentations_issuer').on(t.issuerId)],
 )
 
-/** How often badges were shown; `template_id` is '' where the badge shown is of no template that was asked for. */
+/** How often badges were shown; a badge of no template that was asked for counts under the first of those. */
 export const presentationCounts = pgTable(
   'presentation_counts',
   {

@@ -39,7 +39,9 @@ export async function takeAnswer(
   })
   await inTransaction(ctx, async (ctx) => {
     if (!(await movePresentation(ctx, id, { state: 'answered', shown }))) throw new Problem('requestEnded')
-    await countVerdict(ctx, { issuerId, templateId: shown.templateId, verdict: shown.verdict })
+    // A badge of no template that was asked for counts where somebody looks: under the first of those.
+    const templateId = shown.templateId || (templateIds[0] ?? '')
+    await countVerdict(ctx, { issuerId, templateId, verdict: shown.verdict })
   })
 }
 
