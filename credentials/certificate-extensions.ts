@@ -1,5 +1,5 @@
 /** An extension of a certificate: `id` and `value` are the contents of its OID and octet string (RFC 5280, 4.2). */
-export type Extension = { id: string; isCritical: boolean; value: Uint8Array }
+type Extension = { id: string; isCritical: boolean; value: Uint8Array }
 type Element = { tag: number; content: Uint8Array }
 
 const TAG = { boolean: 0x01, integer: 0x02, octets: 0x04, extensions: 0xa3 } as const
