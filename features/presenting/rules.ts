@@ -22,7 +22,7 @@ export const LINK_MAX = 20_000
 export const REQUEST_MAX = 30_000
 /** The longest `state` and nonce of another verifier, in characters: the answer repeats them. */
 export const STATE_MAX = 2000
-/** The longest presentation by a device, in characters: three times what the longest badge needs as JWT in a JWT. */
+/** The longest presentation by a device, in characters: badges of ours have no picture inside, only its address. */
 export const PRESENTATION_MAX = 100_000
 /** Requests of other verifiers that a holder may open, answer or decline, from all networks together. */
 export const OUTSIDE_OF_HOLDER = { limit: 60, seconds: 600 }
