@@ -1,10 +1,10 @@
 import { compactVerify, importJWK, type JWK } from 'jose'
 import { isLoopback } from '../did-web.ts'
 import type { Loader } from '../document-loader.ts'
-import { keyOfChain } from '../key-of-chain.ts'
 import { keyOfMethod } from '../method-key.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { isCompactJws } from '../vc-jwt.ts'
+import { keyOfChain } from './key-of-chain.ts'
 import { type PresentationRequest, REQUEST_JWT_TYPE } from './presentation-request.ts'
 
 /** Why a wallet does not answer a request. */

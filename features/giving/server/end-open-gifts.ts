@@ -1,5 +1,6 @@
 import { and, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { addressesOf } from '#features/holders/server/queries.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { endGiftClaims } from './end-gift-claim.ts'
 import { gifts } from './tables.ts'
@@ -41,5 +42,7 @@ async function endOpen(ctx: Context, which: SQL | undefined): Promise<void> {
       sent.flatMap((gift) => (gift.issuerId === issuerId ? gift.claimId : [])),
     )
   // After the claims: one that was claimed meanwhile is no longer open.
-  await ctx.db.update(gifts).set({ state: 'withdrawn' }).where(isOpen)
+  const ended = await ctx.db.update(gifts).set({ state: 'withdrawn' }).where(isOpen).returning({ id: gifts.id })
+  if (ended.length === 0) return
+  await recordEvent(ctx, { action: 'gifts.ended', subjectId: 'gifts', detail: { gifts: ended.length } })
 }

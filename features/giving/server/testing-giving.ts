@@ -107,3 +107,10 @@ export async function putGift(
     .values({ ...usual, ...signed, state, ...given })
   return id
 }
+
+/** A Basic template of the same community. */
+export async function openNamed(world: World, { studio }: Pick<Giving, 'studio'>): Promise<string> {
+  const { templateId } = await world.call(createTemplate, await templateForm({ name: 'Lead' }), studio)
+  await world.runJobs()
+  return templateId
+}
