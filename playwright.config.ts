@@ -6,6 +6,7 @@ import { BROWSER_ARGS } from './e2e/browser-args.ts'
  * all screens with axe, in both. A journey that breaks a layout is not among these.
  */
 const AT_A_DESK = [
+  'access',
   'account',
   'communities',
   'contributor',
@@ -14,6 +15,7 @@ const AT_A_DESK = [
   'evidence',
   'form-errors',
   'guards',
+  'invite',
   'links',
   'list',
   'members',
@@ -32,6 +34,7 @@ const ON_A_PHONE = [
   'coming-back',
   'own-key',
   'proof-file',
+  'verifier',
   'wallet-communities',
   'wallet-conversation',
   'wallet-updates',
