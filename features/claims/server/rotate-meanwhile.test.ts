@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
@@ -8,7 +8,7 @@ import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { startSending } from '#testing/claim.ts'
 import { asAnother } from '#testing/database.ts'
-import { testOnPostgres } from '#testing/on-postgres.ts'
+import { testOnPostgres, waitingForLocks } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { rotateIssuingKey } from './rotate-issuing-key.ts'
 
@@ -28,18 +28,17 @@ const living = async () => {
   return rows.filter(({ withdrawnAt }) => withdrawnAt === null)
 }
 
-/** Waits until work has finished or is blocked by a lock. */
-async function endOrWait(ctx: Context, work: Promise<unknown>): Promise<void> {
+/**
+ * Waits until work has finished, failed or is blocked by a lock. Asked beside the open transaction, within which Postgres
+ * repeats what it first said of the others' state.
+ */
+async function endOrWait(work: Promise<unknown>): Promise<void> {
   let hasEnded = false
-  void work.then(() => {
+  const end = () => {
     hasEnded = true
-  })
-  while (!hasEnded) {
-    const { rows } = (await ctx.db.execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )) as unknown as { rows: unknown[] }
-    if (rows.length > 0) return
   }
+  work.then(end, end)
+  while (!hasEnded && (await waitingForLocks(world)) === 0);
 }
 
 testOnPostgres('delegates a template published during a key replacement to the new key', async () => {
@@ -47,7 +46,7 @@ testOnPostgres('delegates a template published during a key replacement to the n
   await inTransaction(world.ctx(), async (ctx) => {
     await rotate(ctx)
     publishing = asAnother(publish)
-    await endOrWait(ctx, publishing)
+    await asAnother(() => endOrWait(publishing))
   })
   await publishing
   const present = await findKey(world.ctx(), issuer.issuerId, 'issuing')
