@@ -23,7 +23,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       isMobile,
       shot,
     }) => {
-      test.skip(isMobile && colorScheme === 'dark', 'the colours are the same on phones')
+      test.skip(
+        isMobile !== (colorScheme === 'light'),
+        'light on a phone and dark at a desk show each width and colour',
+      )
       const signIn = words(signInPage, language)
       const [link = ''] = await issuer.send(await issuer.publish('Accessible'), [`${colorScheme}@example.org`])
       const page = await openBrowser()
