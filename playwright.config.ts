@@ -22,6 +22,8 @@ const AT_A_DESK = [
   'scanner',
   'send-to-members',
   'send-typed',
+  'sign-in',
+  'stop',
   'sub-communities',
   'switching',
   'team',
@@ -31,6 +33,7 @@ const AT_A_DESK = [
 ]
 const ON_A_PHONE = [
   'accessible-members',
+  'accessible-team',
   'coming-back',
   'own-key',
   'proof-file',

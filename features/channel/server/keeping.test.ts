@@ -1,5 +1,3 @@
-// On both databases: a trigger keeps the counts when rows move or are deleted.
-
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'

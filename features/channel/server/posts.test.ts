@@ -1,5 +1,3 @@
-// On both databases: instants are compared in milliseconds, and the embedded one runs one transaction at a time.
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'

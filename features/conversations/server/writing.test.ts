@@ -1,5 +1,3 @@
-// On both databases: writing, reading and the states of a conversation.
-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'

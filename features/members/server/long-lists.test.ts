@@ -1,5 +1,3 @@
-// On both databases: keys, ranges and grams are plain SQL.
-
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/endpoint.ts'
