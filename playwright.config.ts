@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { BROWSER_ARGS } from './e2e/browser-args.ts'
 
 /**
- * Journeys of the studio that run the same at any width are walked at a desk, and those of a holder on a phone: the others, and
- * all screens with axe, in both. A journey that breaks a layout is not among these.
+ * Journeys of the studio that run the same at any width are walked at a desk, and those of a holder on a phone; the others in
+ * both. The screens that only journeys at a desk open are seen on a phone by `accessible-members` and `accessible-team`.
  */
 const AT_A_DESK = [
   'access',
