@@ -36,6 +36,9 @@ export type Thing =
   | 'message'
   | 'pushSubscription'
   | 'gift'
+  | 'challenge'
+  | 'review'
+  | 'quest'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 

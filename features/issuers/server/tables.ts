@@ -51,6 +51,8 @@ export const issuers = pgTable(
     deletionDueAt: instant('deletion_due_at'),
     /** Sub-communities that the operator allows this community; the usual limit when null. */
     subLimit: integer('sub_limit'),
+    /** IANA name: of the browser that first saved it, otherwise UTC. Its days, weeks, seasons and quests follow it. */
+    timeZone: text('time_zone').notNull().default('UTC'),
   },
   (t) => [
     index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`),

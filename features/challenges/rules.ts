@@ -1,0 +1,99 @@
+import type { Provider } from '#features/outside-accounts/rules.ts'
+
+/** The specification's 15 types, and five of ours. */
+export const TYPES = [
+  'vcAuth',
+  'ownsBadges',
+  'sentBadges',
+  'xAuth',
+  'xPost',
+  'xFollow',
+  'xRepost',
+  'discordAuth',
+  'discordJoin',
+  'telegramAuth',
+  'telegramJoin',
+  'facebookAuth',
+  'facebookFollow',
+  'facebookPost',
+  'linkedinAuth',
+  'code',
+  'quiz',
+  'visit',
+  'evidence',
+  'ask',
+] as const
+export type ChallengeType = (typeof TYPES)[number]
+
+/** How a challenge is verified: by our events, by the provider's API, or by a person who examines evidence. */
+export const WAYS = ['own', 'connected', 'review'] as const
+export type Way = (typeof WAYS)[number]
+
+/** Where the types happen, as the form groups them. */
+export const GROUPS = {
+  wallet: ['vcAuth', 'ownsBadges', 'sentBadges'],
+  x: ['xAuth', 'xPost', 'xFollow', 'xRepost'],
+  discord: ['discordAuth', 'discordJoin'],
+  telegram: ['telegramAuth', 'telegramJoin'],
+  facebook: ['facebookAuth', 'facebookFollow', 'facebookPost'],
+  linkedin: ['linkedinAuth'],
+  own: ['code', 'quiz', 'visit', 'evidence', 'ask'],
+} as const satisfies Record<string, readonly ChallengeType[]>
+export type Group = keyof typeof GROUPS
+
+/** The provider that a type asks; undefined for types that our own server decides. */
+export function providerOf(type: ChallengeType): Provider | undefined {
+  if (type.startsWith('x')) return 'x'
+  return (['discord', 'telegram', 'facebook', 'linkedin'] as const).find((provider) => type.startsWith(provider))
+}
+
+/** What a member can share with a community (`vcAuth`). */
+export const VC_KEYS = [
+  'pseudo',
+  'walletAddress',
+  'publicKey',
+  'did',
+  'authenticationKey',
+  'email',
+  'telephone',
+  'xUsername',
+] as const
+export type VcKey = (typeof VC_KEYS)[number]
+
+export const STATES = ['open', 'checking', 'review', 'passed', 'refused', 'ended'] as const
+export type ChallengeState = (typeof STATES)[number]
+
+export const CHALLENGES_MAX = 500
+export const REWARD_MAX = 1e10
+export const TITLE_MAX = 100
+/** Inputs of the types of X, and messages. */
+export const INPUT_MAX = 100
+export const LIST_MAX = 100
+export const COUNT_MAX = 1000
+export const WORD_MAX = 100
+export const CODES_MAX = 10_000
+export const QUESTIONS_MAX = 20
+export const QUESTION_MAX = 300
+export const CHOICES = { min: 2, max: 8 } as const
+export const CHOICE_MAX = 200
+export const ATTEMPTS_MAX = 20
+export const PLACE_MAX = 100
+export const REQUEST_MAX = 1000
+export const EVIDENCE_KINDS = ['text', 'link', 'picture'] as const
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
+export const EVIDENCE_TEXT_MAX = 2000
+export const EVIDENCE_IMAGE_MAX = 10_485_760
+export const REASON_MAX = 200
+export const URL_MAX = 200
+/** Seconds for which one code of a kiosk page is displayed. */
+export const KIOSK_SECONDS = 15
+/** Checks in an hour: of a holder, and of a holder at one challenge. */
+export const CHECKS_AN_HOUR = 30
+export const CHECKS_OF_ONE = 5
+/** Wallets of one network that pass a challenge in a day before the rewards of further ones wait for review. */
+export const NETWORK_MAX = 5
+/** Hours in which a decision can be undone, and days after it when its evidence is erased. */
+export const UNDO_HOURS = 24
+export const EVIDENCE_DAYS = 90
+/** Tries of the job after a provider could not be asked, within an hour. */
+export const TRIES = 5

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { endpoint } from '#base/endpoint.ts'
+import { ref } from '#base/ids.ts'
+import { memberDid } from '#features/members/contract.ts'
+import * as rules from './rules.ts'
+
+const ofAdmins = { who: 'admin', cors: 'studio' } as const
+const points = z
+  .number('pointsNotValid')
+  .int('pointsNotValid')
+  .min(-rules.TRANSFER_MAX, 'pointsNotValid')
+  .max(rules.TRANSFER_MAX, 'pointsNotValid')
+  .refine((given) => given !== 0, 'pointsNotValid')
+
+/** The issuer is not among those that may give points (`POINTS_ISSUERS`). */
+export const mayNotGive = { pointsNotAllowed: { status: 403, code: 4030 } } as const
+
+/** POST /managers/points (ours): gives points to a member, or takes them; the member reads the reason in their wallet. */
+export const adjustPoints = endpoint({
+  ...ofAdmins,
+  method: 'POST',
+  path: '/managers/points',
+  input: z.object({
+    did: memberDid,
+    points,
+    reason: z.string('reasonMissing').trim().min(1, 'reasonMissing').max(rules.REASON_MAX, 'reasonTooLong'),
+    /** Names one press of the button: repeated with it, the call gives nothing twice. */
+    key: z.string('invalidInput').regex(/^[\w-]{16,80}$/, 'invalidInput'),
+  }),
+  output: z.object({ points: z.number() }),
+  problems: { ...mayNotGive, keyReused: { status: 409, code: 4090 } },
+})
+
+/** One line of a member's account. */
+export const statementLine = z.object({
+  transferId: z.string(),
+  source: z.enum(rules.SOURCES),
+  /** Below 0 where points were taken. */
+  points: z.number(),
+  at: z.string(),
+  /** The badge, challenge or quest by its title, in the community's words; '' of adjustments and of erased things. */
+  title: z.string(),
+  reason: z.string(),
+  /** Whether this line takes an earlier one back, as when a badge is revoked. */
+  isReversal: z.boolean(),
+})
+export type StatementLine = z.output<typeof statementLine>
+
+/** GET /managers/members/points (ours): the points of a member, with their sources. */
+export const listMemberPoints = endpoint({
+  ...ofAdmins,
+  method: 'GET',
+  path: '/managers/members/points',
+  input: z.object({ did: memberDid, after: z.string().max(120, 'cursorInvalid').default('') }),
+  output: z.object({
+    points: z.number(),
+    bySource: z.array(z.object({ source: z.enum(rules.SOURCES), points: z.number() })),
+    lines: z.array(statementLine),
+    next: z.string(),
+    mayGive: z.boolean(),
+  }),
+  problems: { cursorInvalid: { status: 400, code: 4000 } },
+})
+
+export const rankingRow = z.object({
+  rank: z.number(),
+  did: z.string(),
+  pseudo: z.string(),
+  imageUrl: z.string(),
+  points: z.number(),
+})
+
+const narrowing = {
+  period: z.enum(rules.PERIODS).default('all'),
+  /** '2026Q4'; '' is the current season. */
+  season: z.union([z.literal(''), z.string().regex(rules.SEASON_PATTERN, 'seasonInvalid')]).default(''),
+  questId: ref('quest').optional(),
+  /** Matches the pseudo (contains, without case and accents). */
+  search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+}
+
+/** GET /points/ranking/{id}: the members of the caller's own community by points; `id` is its DID or id. */
+export const getRanking = endpoint({
+  ...ofAdmins,
+  method: 'GET',
+  path: '/points/ranking/{id}',
+  input: z.object({
+    id: ref('issuer'),
+    ...narrowing,
+    after: z.string().max(400, 'cursorInvalid').default(''),
+    pageNumber: z.coerce.number().int().min(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(50).default(50),
+  }),
+  output: z.object({
+    ranking: z.array(
+      rankingRow.extend({
+        /** Places won (above 0) or lost in the last seven days; null where they had no rank a week ago. */
+        movement: z.number().nullable(),
+        /** Points of all time, beside those of a season. */
+        allTime: z.number(),
+      }),
+    ),
+    pagination: z.object({ totalPages: z.number(), totalCount: z.number() }),
+    next: z.string(),
+    /** Whether a period that is over has changed since its end. */
+    changedAfterEnd: z.boolean(),
+  }),
+  problems: { cursorInvalid: { status: 400, code: 4000 } },
+})
+
+/** GET /managers/ranking (ours): what stands beside the ranking: the season, its sources, and the settings. */
+export const getRankingFacts = endpoint({
+  ...ofAdmins,
+  method: 'GET',
+  path: '/managers/ranking',
+  input: z.object({ season: narrowing.season }),
+  output: z.object({
+    isShown: z.boolean(),
+    hasSeasons: z.boolean(),
+    timeZone: z.string(),
+    season: z.object({ name: z.string(), startDate: z.string(), endDate: z.string(), isOver: z.boolean() }),
+    /** Seasons in which points were booked, newest first. */
+    seasons: z.array(z.string()),
+    given: z.number(),
+    bySource: z.array(z.object({ source: z.enum(rules.SOURCES), points: z.number() })),
+    counts: z.object({ season: z.number(), lastSeason: z.number(), all: z.number() }),
+    /** Of the members of this season's ranking. */
+    named: z.number(),
+    unnamed: z.number(),
+    mayGive: z.boolean(),
+  }),
+})
+
+/** PUT /managers/ranking (ours): whether members see the ranking in the wallet, and whether it begins anew each quarter. */
+export const updateRanking = endpoint({
+  ...ofAdmins,
+  method: 'PUT',
+  path: '/managers/ranking',
+  input: z.object({ isShown: z.boolean(), hasSeasons: z.boolean() }),
+  output: z.object({}),
+})
+
+/** GET /managers/ranking/all (ours): one part of the exported ranking. */
+export const exportRanking = endpoint({
+  ...ofAdmins,
+  method: 'GET',
+  path: '/managers/ranking/all',
+  input: z.object({ ...narrowing, after: z.string().max(400, 'cursorInvalid').default('') }),
+  output: z.object({ ranking: z.array(rankingRow), next: z.string() }),
+  problems: { cursorInvalid: { status: 400, code: 4000 } },
+})
