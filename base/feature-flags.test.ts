@@ -5,5 +5,5 @@ test('reads names separated by commas or spaces, and refuses unknown and unbuilt
   expect(readFeatures('')).toEqual([])
   expect(readFeatures('door, tour')).toEqual(['door', 'tour'])
   expect(readFeatures('door,doors')).toBeUndefined()
-  expect(readFeatures('quests')).toBeUndefined()
+  expect(readFeatures('promote')).toBeUndefined()
 })

@@ -8,6 +8,7 @@ export const BUILT_FEATURES = [
   'mail',
   'members',
   'presenting',
+  'quests',
   'search',
   'sessions',
   'subCommunities',
@@ -15,7 +16,7 @@ export const BUILT_FEATURES = [
 ] as const
 
 /** Features of the specification that are not built yet: off, whatever the setting says. */
-export const UNBUILT_FEATURES = ['apiKey', 'promote', 'quests'] as const
+export const UNBUILT_FEATURES = ['apiKey', 'promote'] as const
 
 type BuiltFeature = (typeof BUILT_FEATURES)[number]
 export type Feature = BuiltFeature | (typeof UNBUILT_FEATURES)[number]

@@ -28,7 +28,7 @@ const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more co
 
 const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
 const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
-const NOT_BUILT = ['quests', 'promote', 'api-key']
+const NOT_BUILT = ['promote', 'api-key']
 const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
 const UNKNOWN = [
   '/nowhere',
@@ -153,7 +153,7 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'access channel door mail members presenting search sessions subCommunities')
+    browser.metas.set('features-off', 'access channel door mail members presenting quests search sessions subCommunities')
     const team = ['/settings/access', '/settings/access/abc', '/settings/members', '/settings/conversations']
     const off = [
       '/door/abc',
@@ -163,6 +163,7 @@ describe('a feature that is off', () => {
       '/settings/sessions',
       '/settings/mail',
       '/settings/channel',
+      '/settings/quests',
       '/settings/sub-communities',
       ...team,
     ]
@@ -180,6 +181,7 @@ describe('a feature that is off', () => {
       'mail',
       'members',
       'presenting',
+      'quests',
       'search',
       'sessions',
       'subCommunities',
