@@ -17,6 +17,11 @@ export function accountOf(privateKey: Uint8Array): { address: string; did: strin
   return { address, did: didOfAddress(address) }
 }
 
+/** The public key of a private key (32 bytes) in compressed form: 33 bytes in hex. */
+export function publicKeyOf(privateKey: Uint8Array): string {
+  return bytesToHex(secp256k1.getPublicKey(privateKey, true))
+}
+
 /** The EIP-55 address of a secp256k1 public key (33 or 65 bytes); throws when it is not on the curve. */
 export function addressOfPublicKey(publicKey: Uint8Array): string {
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false)

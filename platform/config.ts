@@ -55,6 +55,7 @@ export const configSchema = z.object({
   MAIL_LIMIT_FIRST_WEEK: z.coerce.number({ error: 'must be a whole number' }).int().positive().default(200),
   CLAIM_ERASE_DAYS: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(90),
   POINTS_ISSUERS: z.string().optional(),
+  CHECKS_PER_DAY: z.coerce.number({ error: 'must be a whole number' }).int().min(0).default(1000),
   PLATFORM_ISSUER: z
     .string()
     .regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'must be the DID of a community: did:sdi:0x and 40 hex digits')
@@ -139,6 +140,8 @@ export type Config = {
   mailLimitFirstWeek: number
   /** Days from the end of an uncollected claim until its address is erased. */
   claimEraseDays: number
+  /** The most checks of challenges that a community may make at each provider in a day. */
+  checksPerDay: number
   /** Ids or DIDs of the issuers that may give points; undefined means all issuers. */
   pointsIssuers: string[] | undefined
   /** The DID of the platform's own issuer, which may use the brand word in its name. */
@@ -211,6 +214,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     mailLimit24h: env.MAIL_LIMIT_24H,
     mailLimitFirstWeek: env.MAIL_LIMIT_FIRST_WEEK,
     claimEraseDays: env.CLAIM_ERASE_DAYS,
+    checksPerDay: env.CHECKS_PER_DAY,
     pointsIssuers: env.POINTS_ISSUERS?.split(/[\s,]+/).filter(Boolean),
     platformIssuer: env.PLATFORM_ISSUER,
     captchaCost: env.CAPTCHA_COST,

@@ -12,9 +12,11 @@ CREATE TABLE "challenge_passes" (
 	"issuer_id" text NOT NULL,
 	"holder_id" text NOT NULL,
 	"state" text NOT NULL,
+	"cause" text DEFAULT '' NOT NULL,
 	"outside_key" text,
 	"is_held" boolean DEFAULT false NOT NULL,
 	"network_hash" text DEFAULT '' NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"value" text,
 	"passed_at" timestamp with time zone,
@@ -94,4 +96,5 @@ CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("issuer_id","created_at
 CREATE INDEX "reviews_decided" ON "reviews" USING btree ("issuer_id","decided_at","id") WHERE state <> 'waiting';--> statement-breakpoint
 CREATE INDEX "reviews_holder" ON "reviews" USING btree ("holder_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_open" ON "reviews" USING btree ("challenge_id","holder_id","kind") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "same_people_person" ON "same_people" USING btree ("issuer_id","person_id");
+CREATE INDEX "same_people_person" ON "same_people" USING btree ("issuer_id","person_id");--> statement-breakpoint
+CREATE INDEX "challenges_templates" ON "challenges" USING gin ("template_ids") WHERE deleted_at is null;

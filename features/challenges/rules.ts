@@ -47,6 +47,14 @@ export function providerOf(type: ChallengeType): Provider | undefined {
   return (['discord', 'telegram', 'facebook', 'linkedin'] as const).find((provider) => type.startsWith(provider))
 }
 
+/** Types that are passed by signing in at a provider, and by nothing else. */
+export function isSignInOnly(type: ChallengeType): boolean {
+  return type.endsWith('Auth') && type !== 'vcAuth'
+}
+
+/** Types that count badges, and are checked again whenever one comes or goes. */
+export const BADGE_TYPES = ['ownsBadges', 'sentBadges'] as const satisfies readonly ChallengeType[]
+
 /** What a member can share with a community (`vcAuth`). */
 export const VC_KEYS = [
   'pseudo',

@@ -80,6 +80,8 @@ const checkProblems = {
   /** A kiosk code that is no longer displayed. */
   codeExpired: { status: 409, code: 4090 },
   valueMissing: { status: 400, code: 4000 },
+  /** Nothing is shared without it. */
+  consentMissing: { status: 400, code: 4000 },
   telephoneInvalid: { status: 400, code: 4000 },
   answersMissing: { status: 400, code: 4000 },
   linkInvalid: { status: 400, code: 4000 },

@@ -18,7 +18,7 @@ const PAUSE_FACTOR = 4
 const PAUSE_MAX_S = 6 * 60 * 60
 
 /** What a notification is about. */
-export const PUSH_KINDS = ['post', 'message'] as const
+export const PUSH_KINDS = ['post', 'message', 'challenge'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 
 /** The first characters of a text on one line, whole characters only, with an ellipsis if it is longer. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
-import type { ChallengeType } from '../rules.ts'
+import type { ChallengeState, ChallengeType } from '../rules.ts'
 
 /** Challenges of a community; they are never edited. */
 export const challenges = pgTable(
@@ -14,7 +14,7 @@ export const challenges = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     reward: bigint('reward', { mode: 'number' }).notNull(),
     title: text('title').notNull().default(''),
-    /** Templates of ownsBadges and sentBadges that still exist, by id. */
+    /** Templates of ownsBadges and sentBadges, by id; deleted ones stay, and nobody passes with them (`livingTemplates`). */
     templateIds: text('template_ids').array().notNull().default([]),
     /** Hash of the kiosk page's token; '' without one. */
     kioskHash: text('kiosk_hash').notNull().default(''),
@@ -23,6 +23,7 @@ export const challenges = pgTable(
   },
   (t) => [
     index('challenges_issuer').on(t.issuerId, t.createdAt).where(sql`deleted_at is null`),
+    index('challenges_templates').using('gin', t.templateIds).where(sql`deleted_at is null`),
     uniqueIndex('challenges_kiosk').on(t.kioskHash).where(sql`kiosk_hash <> ''`),
   ],
 )
@@ -35,13 +36,18 @@ export const challengePasses = pgTable(
     issuerId: text('issuer_id').notNull(),
     /** `FORMER_MEMBER` and a fresh id once erased. */
     holderId: text('holder_id').notNull(),
-    state: text('state').$type<'checking' | 'review' | 'passed' | 'refused' | 'ended'>().notNull(),
+    /** `open` again once a provider could not be asked for an hour, with the reason `unchecked`. */
+    state: text('state').$type<ChallengeState>().notNull(),
+    /** The cause of its reward in the book: it keeps the wallet of then when wallets are merged. */
+    cause: text('cause').notNull().default(''),
     /** What passes it once, whichever wallet holds it: the hash of an outside account. */
     outsideKey: text('outside_key'),
     /** The reward waits for a decision. */
     isHeld: boolean('is_held').notNull().default(false),
     /** Keyed hash of the network from which it was passed, kept for a day. */
     networkHash: text('network_hash').notNull().default(''),
+    /** The post that was named, while a job tries to check it again. */
+    link: text('link').notNull().default(''),
     reason: text('reason').notNull().default(''),
     /** vcAuth: the shared value; null once withdrawn, and for other types. */
     value: text('value'),

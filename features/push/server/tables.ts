@@ -1,5 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
+import type { PushKind } from '../rules.ts'
 
 /**
  * Browsers of wallets that get notifications. Where to send them, and the keys for it, are sealed beside the server's
@@ -30,7 +31,7 @@ export const pushMessages = pgTable(
     /** The community that it is about; with a holder only they get it, otherwise all of its members. */
     issuerId: text('issuer_id').notNull(),
     holderId: text('holder_id').notNull().default(''),
-    kind: text('kind').$type<'post' | 'message'>().notNull(),
+    kind: text('kind').$type<PushKind>().notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
     /** The wallet's page that it opens, as a path. */

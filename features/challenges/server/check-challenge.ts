@@ -1,0 +1,94 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { assertProven } from '#features/holders/server/assert-proven.ts'
+import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
+import { type HolderContext, inTransaction } from '#platform/context.ts'
+import type * as wallet from '../wallet-contract.ts'
+import { checkLater } from './check-later.ts'
+import type { Checked, Verdict } from './check-of-type.ts'
+import { CHECKS } from './checks.ts'
+import { lockPassing, type Passed } from './pass-challenge.ts'
+import { passFairly } from './pass-fairly.ts'
+import { findPass, setState } from './pass-rows.ts'
+import { findPassable } from './passable.ts'
+import { takeCheck } from './take-check.ts'
+import { wayOf } from './way-of.ts'
+
+type Call = typeof wallet.checkChallenge
+type Answer = Output<Call>
+
+/**
+ * Checks whether the holder meets a challenge now, and passes it with its reward. What asks another server does so outside
+ * of transactions, and a job tries again where that server could not answer. Throws the problems of the call.
+ */
+export async function checkChallenge(
+  ctx: HolderContext,
+  { challengeId, questId = '', ...input }: Input<Call>,
+): Promise<Answer> {
+  assertProven(ctx)
+  const { holderId } = ctx.actor
+  const challenge = await findPassable(ctx, { challengeId, holderId, questId })
+  const before = await findPass(ctx, challengeId, holderId)
+  if (before?.state === 'passed') return answer({ state: 'passed', isHeld: before.isHeld })
+  if (before?.state === 'review' || before?.state === 'checking') return answer({ state: before.state })
+  if (wayOf(ctx.config, challenge.type) === 'review') throw new Problem('evidenceNeeded')
+  await takeCheck(ctx, challenge, holderId)
+  const checked = { challenge, holderId, input }
+  const { runs } = CHECKS[challenge.type]
+  return runs === 'inside' ? checkInside(ctx, checked, questId) : checkOutside(ctx, checked, questId)
+}
+
+function checkInside(ctx: HolderContext, checked: Checked, questId: string): Promise<Answer> {
+  const { challenge, holderId } = checked
+  return inTransaction(ctx, async (ctx) => {
+    await lockOwnWallet(ctx)
+    await lockPassing(ctx, challenge.issuerId, [holderId])
+    await findPassable(ctx, { challengeId: challenge.id, holderId, questId })
+    return decide(ctx, checked, await CHECKS[challenge.type].check(ctx, checked))
+  })
+}
+
+async function checkOutside(ctx: HolderContext, checked: Checked, questId: string): Promise<Answer> {
+  const { challenge, holderId, input } = checked
+  const verdict = await CHECKS[challenge.type].check(ctx, checked)
+  return inTransaction(ctx, async (ctx) => {
+    await lockOwnWallet(ctx)
+    await lockPassing(ctx, challenge.issuerId, [holderId])
+    await findPassable(ctx, { challengeId: challenge.id, holderId, questId })
+    if (verdict.verdict !== 'unchecked') return decide(ctx, checked, verdict)
+    await checkLater(ctx, { challenge, holderId, questId, link: input.link, tried: 0 }, verdict.retryAfterSeconds)
+    return answer({ state: 'checking' })
+  })
+}
+
+/** Writes a verdict in the caller's transaction; one that somebody passed in the meantime stays passed. */
+async function decide(ctx: HolderContext, checked: Checked, verdict: Verdict): Promise<Answer> {
+  const { challenge, holderId } = checked
+  const before = await findPass(ctx, challenge.id, holderId)
+  if (before?.state === 'passed') return answer({ state: 'passed', isHeld: before.isHeld })
+  if (verdict.verdict === 'passed') {
+    const passed = await passFairly(ctx, { challenge, holderId, ...kept(verdict) })
+    return answer({
+      state: 'passed',
+      isHeld: passed.isHeld,
+      points: passed.points,
+      right: verdict.right ?? 0,
+      finished: own(passed, holderId),
+    })
+  }
+  const right = verdict.verdict === 'refused' ? (verdict.right ?? 0) : 0
+  const reason = verdict.verdict === 'refused' ? (verdict.reason ?? '') : ''
+  await setState(ctx, challenge, holderId, { state: 'refused', reason })
+  return answer({ state: 'refused', right })
+}
+
+const kept = ({ outsideKey, value }: Extract<Verdict, { verdict: 'passed' }>) => ({
+  ...(outsideKey !== undefined && { outsideKey }),
+  ...(value !== undefined && { value }),
+})
+const own = ({ finished }: Passed, holderId: string) =>
+  finished.filter((quest) => quest.holderId === holderId).map(({ questId }) => questId)
+
+function answer(given: Partial<Answer> & Pick<Answer, 'state'>): Answer {
+  return { points: 0, right: 0, isHeld: false, finished: [], ...given }
+}

@@ -1,0 +1,23 @@
+import type { OutsideCheck } from '#features/outside-accounts/rules.ts'
+import { canAsk } from '#features/outside-accounts/server/ask-provider.ts'
+import type { Config } from '#platform/config.ts'
+import { type ChallengeType, isSignInOnly, providerOf, TYPES, type Way } from '../rules.ts'
+
+type Question = OutsideCheck['kind']
+
+/** How a type is verified on this server now: undefined for one that consists only of signing in at a provider that is off. */
+export function wayOf(config: Config, type: ChallengeType): Way | undefined {
+  const provider = providerOf(type)
+  if (!provider) return type === 'evidence' ? 'review' : 'own'
+  const kind = isSignInOnly(type) ? 'signedIn' : (type as Question)
+  if (canAsk(config, provider, kind)) return 'connected'
+  return isSignInOnly(type) ? undefined : 'review'
+}
+
+/** The types that this server offers, with the way of each. */
+export function offeredTypes(config: Config): { type: ChallengeType; way: Way }[] {
+  return TYPES.flatMap((type) => {
+    const way = wayOf(config, type)
+    return way ? [{ type, way }] : []
+  })
+}
