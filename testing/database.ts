@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -40,11 +40,18 @@ async function prepare(database: Database, log: Log): Promise<void> {
   await jobs.stop()
 }
 
-/** Identifies a schema: its migrations and its queues. */
+/** Identifies a schema: its migrations, which are edited until they are released, and its queues. */
 function fingerprint(): string {
-  const journal = readFileSync(join(ROOT, 'db/migrations/meta/_journal.json'))
+  const folder = join(ROOT, 'db/migrations')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  const migrations = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8'))
   const lock = readFileSync(join(ROOT, 'node_modules/pg-boss/package.json'))
-  return createHash('sha256').update(journal).update(lock).update(Object.keys(JOBS).join()).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(migrations.join())
+    .update(lock)
+    .update(Object.keys(JOBS).join())
+    .digest('hex')
+    .slice(0, 16)
 }
 
 async function image(log: Log): Promise<string> {
