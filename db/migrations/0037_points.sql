@@ -70,4 +70,10 @@ CREATE INDEX "point_transfers_credit" ON "point_transfers" USING btree ("credit_
 CREATE INDEX "ranking_names_holder" ON "ranking_names" USING btree ("holder_id");--> statement-breakpoint
 CREATE INDEX "standing_ranges_top" ON "standing_ranges" USING btree ("issuer_id","period","top_points" DESC NULLS LAST,"top_reached_at","top_did");--> statement-breakpoint
 CREATE INDEX "standings_holder" ON "standings" USING btree ("holder_id");--> statement-breakpoint
-CREATE INDEX "standings_rank" ON "standings" USING btree ("issuer_id","period","points" DESC NULLS LAST,"reached_at","did") WHERE is_member;
+CREATE INDEX "standings_rank" ON "standings" USING btree ("issuer_id","period","points" DESC NULLS LAST,"reached_at","did") WHERE is_member;--> statement-breakpoint
+CREATE FUNCTION keep_transfers() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  raise exception 'point_transfers is append-only: reverse a transfer, never change or delete it';
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER "point_transfers_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "point_transfers" FOR EACH STATEMENT EXECUTE FUNCTION keep_transfers();

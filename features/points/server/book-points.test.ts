@@ -1,0 +1,57 @@
+// On both databases: sums, times and the order of rows come from two drivers.
+
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, type World } from '#testing/world.ts'
+import { bookPoints } from './book-points.ts'
+import { openBook } from './testing-points.ts'
+
+let world: World
+let book: Awaited<ReturnType<typeof openBook>>
+beforeAll(async () => {
+  world = await openWorld()
+  book = await openBook(world)
+})
+afterAll(() => world.close())
+
+test('books a cause once, and again after a reversal, in the season of its day', async () => {
+  const ada = await book.person('Ada')
+  const at = new Date('2026-09-30T22:30:00Z')
+  const given = { ...book.of(ada, 'challenges', 'challenge:one'), points: 40, at }
+  expect(await bookPoints(world.ctx(), [given, given])).toBe(1)
+  expect(await bookPoints(world.ctx(), [given])).toBe(0)
+  expect(await book.standingsOf(ada)).toMatchObject({ all: 40, '2026Q4': 40 })
+  expect(await book.pointsOf(ada)).toBe(40)
+  await book.reverse('challenge:one', 'never:booked')
+  expect(await book.standingsOf(ada)).toEqual({})
+  expect(await book.pointsOf(ada)).toBe(0)
+  expect(await bookPoints(world.ctx(), [given])).toBe(1)
+  expect(await book.standingsOf(ada)).toEqual({ all: 40, '2026Q4': 40 })
+  expect(await book.keys('challenge:one')).toEqual(['challenge:one:1', 'challenge:one:1:back', 'challenge:one:2'])
+})
+
+test('an adjustment is booked once by its key, even after a reversal, and takes points too', async () => {
+  const max = await book.person('Max')
+  const taken = { ...book.of(max, 'adjustments', 'adjustment:k'), points: -15 }
+  expect(await bookPoints(world.ctx(), [taken])).toBe(1)
+  expect(await book.pointsOf(max)).toBe(-15)
+  await book.reverse('adjustment:k')
+  expect(await bookPoints(world.ctx(), [taken])).toBe(0)
+  expect(await book.keys('adjustment:k')).toEqual(['adjustment:k', 'adjustment:k:back'])
+})
+
+test('after a reversal, points were reached with the last booking that remains', async () => {
+  const zoe = await book.person('Zoe')
+  const [first, last] = [new Date('2026-10-05T10:00:00Z'), new Date('2026-10-07T10:00:00Z')]
+  await bookPoints(world.ctx(), [{ ...book.of(zoe, 'quests', 'quest:a'), points: 5, at: first }])
+  await bookPoints(world.ctx(), [{ ...book.of(zoe, 'quests', 'quest:b'), points: 5, at: last }])
+  expect(await book.reachedBy(zoe)).toEqual(last)
+  await book.reverse('quest:b')
+  expect(await book.reachedBy(zoe)).toEqual(first)
+})
+
+test('the database keeps transfers as they are', async () => {
+  const { db } = world.ctx()
+  for (const change of [sql`update point_transfers set amount = 1`, sql`delete from point_transfers`])
+    await expect(db.execute(change)).rejects.toMatchObject({ cause: { message: expect.stringMatching(/append-only/) } })
+})
