@@ -5,7 +5,8 @@ const ANSWER_MAX_BYTES = 64 * 1024
 
 /** `retryAfterS`: the seconds of a `Retry-After`, whether it names seconds or a date. */
 export type PostAnswer = { status: number; retryAfterS?: number; body: Uint8Array }
-type Posted = { headers: Record<string, string>; body: Uint8Array }
+/** `deadlineMs`: a shorter time than the usual one. */
+type Posted = { headers: Record<string, string>; body: Uint8Array; deadlineMs?: number }
 
 /** Posts to addresses supplied by strangers; all throw `FetchRefused`. */
 export type SafePost = {
@@ -17,11 +18,11 @@ export type SafePost = {
 
 /**
  * Creates the posts to addresses from strangers: https only, names with public addresses only, connecting to exactly the
- * checked address, no redirects, no cookies; 10 s in all. A body of more than 64 KiB is left unread.
+ * checked address, no redirects, no cookies; 10 s in all, or fewer. A body of more than 64 KiB is left unread.
  */
 export function openSafePost(network: Network = INTERNET, now = () => new Date()): SafePost {
-  const resolve = async (given: string) => {
-    const deadline = AbortSignal.timeout(DEADLINE_MS)
+  const resolve = async (given: string, deadlineMs = DEADLINE_MS) => {
+    const deadline = AbortSignal.timeout(deadlineMs)
     const url = readAddress(given)
     return { url, pinned: await resolvePublic(url.hostname, network, deadline), ca: network.ca, deadline }
   }
@@ -29,8 +30,8 @@ export function openSafePost(network: Network = INTERNET, now = () => new Date()
     check: async (given) => {
       await resolve(given)
     },
-    send: async (given, { headers, body }) => {
-      const { url, ...to } = await resolve(given)
+    send: async (given, { headers, body, deadlineMs }) => {
+      const { url, ...to } = await resolve(given, deadlineMs)
       const sent = { ...headers, 'content-length': body.byteLength }
       const response = await sendPinned(url, { ...to, method: 'POST', headers: sent, body })
       // The status has arrived, so the request was handled, whatever becomes of the answer's body.

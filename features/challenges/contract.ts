@@ -113,6 +113,17 @@ export const createKiosk = endpoint({
   problems: { notAVisit: { status: 409, code: 4090 } },
 })
 
+/** POST /managers/challenges/{challengeId}/secret (ours): the secret that signs the requests of an `ask` challenge. */
+export const showAskSecret = endpoint({
+  ...ofAdmins,
+  method: 'POST',
+  path: '/managers/challenges/{challengeId}/secret',
+  input: z.object({ challengeId }),
+  /** As Standard Webhooks write it: `whsec_` and base64 of 32 bytes. */
+  output: z.object({ secret: z.string() }),
+  problems: { notAnAsk: { status: 409, code: 4090 } },
+})
+
 /** POST /kiosk (ours): what the kiosk page displays now; its token is in the body, never in an address. */
 export const showKiosk = endpoint({
   method: 'POST',

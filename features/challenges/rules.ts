@@ -95,6 +95,12 @@ export const REASON_MAX = 200
 export const URL_MAX = 200
 /** Seconds for which one code of a kiosk page is displayed. */
 export const KIOSK_SECONDS = 15
+/** Seconds of codes that a kiosk page has in advance, for a short loss of its network. */
+export const KIOSK_AHEAD_SECONDS = 300
+/** Milliseconds in which a community's own server answers (`ask`). */
+export const ASK_MS = 5000
+/** Evidence and held rewards of one page of the reviews. */
+export const REVIEWS_PAGE = 25
 /** Checks in an hour: of a holder, and of a holder at one challenge. */
 export const CHECKS_AN_HOUR = 30
 export const CHECKS_OF_ONE = 5
