@@ -16,7 +16,7 @@ export const checkCode: Check = async (ctx, { challenge, holderId, input }) => {
   const data = challenge.data as ChallengeData<'code'>
   const code = codeIn(ctx, challenge.id, input.code)
   if (sameCode(code) === '') throw new Problem('codeWrong')
-  if (data.kind === 'codes') await useCode(ctx, { challengeId: challenge.id, code, holderId })
+  if (data.kind === 'codes') await takeCode(ctx, { challengeId: challenge.id, code, holderId })
   else if (!sameText(sameCode(code), sameCode(data.word))) throw new Problem('codeWrong')
   return { verdict: 'passed' }
 }
@@ -30,7 +30,7 @@ export function codeIn(ctx: Context, challengeId: string, given: string): string
 
 type Using = { challengeId: string; code: string; holderId: string }
 
-async function useCode(ctx: Context, { challengeId, code, holderId }: Using): Promise<void> {
+async function takeCode(ctx: Context, { challengeId, code, holderId }: Using): Promise<void> {
   const isCode = and(
     eq(singleCodes.challengeId, challengeId),
     inArray(singleCodes.codeHash, hashesOfCode(ctx.config, challengeId, code)),
