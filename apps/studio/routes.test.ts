@@ -67,6 +67,7 @@ const PUBLIC = [
   '/share/abc',
   '/steward/abc',
   '/verifier/abc',
+  '/kiosk',
   '/undo-email',
   '/stop-replacement',
   '/ended',
@@ -153,7 +154,10 @@ test.each([
 
 describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
-    browser.metas.set('features-off', 'access channel door mail members presenting quests search sessions subCommunities')
+    browser.metas.set(
+      'features-off',
+      'access channel door mail members presenting quests search sessions subCommunities',
+    )
     const team = ['/settings/access', '/settings/access/abc', '/settings/members', '/settings/conversations']
     const off = [
       '/door/abc',

@@ -75,6 +75,11 @@ const verifier = createRoute({
   path: '/verifier/$token',
   component: screen(() => import('./presenting/verifier-screen.tsx'), 'VerifierScreen'),
 })
+const kiosk = createRoute({
+  getParentRoute: () => root,
+  path: '/kiosk',
+  component: screen(() => import('./shell/kiosk-screen.tsx'), 'KioskScreen'),
+})
 const invite = createRoute({
   getParentRoute: () => root,
   path: INVITE_PATH,
@@ -223,6 +228,7 @@ export function createStudioRouter(history?: RouterHistory) {
     share,
     steward,
     verifier,
+    kiosk,
     invite,
     undo,
     stop,

@@ -33,7 +33,10 @@ const OTHER_ENTRIES: FirstPage[] = [
     ),
   },
   // Pages of links for helpers share one entry: each more doubles the parts into which the common code is cut.
-  { path: '/steward', modules: ['shell/steward-screen.tsx', 'presenting/verifier-screen.tsx'] },
+  {
+    path: '/steward',
+    modules: ['shell/steward-screen.tsx', 'presenting/verifier-screen.tsx', 'shell/kiosk-screen.tsx'],
+  },
 ]
 
 const studio = (codeSplitting?: Rolldown.CodeSplittingOptions) => ({

@@ -34,6 +34,10 @@ export const bellWords = texts({
     fr: "Des membres n'ont pas pu donner ce badge : sa quantité ou ses e-mails sont épuisés.",
   },
   giftsToReview: { en: 'A gift waits for your review', fr: 'Un don attend votre validation' },
+  reviewsWaiting: {
+    en: 'Evidence or rewards of members wait for your review',
+    fr: 'Des preuves ou des récompenses de membres attendent votre validation',
+  },
   manyRefusals: {
     en: { one: '{count} refused attempt within an hour', other: '{count} refused attempts within an hour' },
     fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, 
 import { BODY_MAX_BYTES, type Endpoint } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, Problem, type ProblemSpec } from '#base/problem.ts'
 import { verifyAny } from '#features/badges/contract.ts'
+import { showKiosk } from '#features/challenges/contract.ts'
 import { checkInBySteward, getStewardDoor } from '#features/door/contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
@@ -95,7 +96,7 @@ function noteRefusals(metrics: Metrics | undefined): WorldOfCalls['onRefused'] {
   }
 }
 
-/** Calls by strangers on the studio's origin: the gate, the verification page, door staff links and verifier links. */
+/** Calls by strangers on the studio's origin: the gate, the verification page, door staff links, verifier links and kiosks. */
 const OUTSIDE_GATE: Endpoint[] = [
   openGate,
   verifyAny,
@@ -105,6 +106,7 @@ const OUTSIDE_GATE: Endpoint[] = [
   askByVerifier,
   followByVerifier,
   closeByVerifier,
+  showKiosk,
 ]
 
 /** The gate covers studio-only calls: not public and wallet calls, pages for strangers, or the API. */

@@ -14,6 +14,9 @@ import styles from './bell.module.css'
 
 type Notice = Output<typeof listNotices>['notices'][number]
 const GOOD: Notice['kind'][] = ['sendFinished', 'invitationAccepted']
+const WAITING: Notice['kind'][] = ['giftsToReview', 'reviewsWaiting']
+/** Where the notifications lead that name no template. */
+const PAGES: Partial<Record<Notice['kind'], string>> = { reviewsWaiting: '/settings/quests/reviews' }
 
 type Props = { before: number; onFollow: () => void }
 
@@ -53,7 +56,7 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
     <>
       <span className={styles.glyph} data-kind={kind}>
         <StatusGlyph
-          status={GOOD.includes(kind) ? 'owner' : kind === 'giftsToReview' ? 'pending' : 'notDelivered'}
+          status={GOOD.includes(kind) ? 'owner' : WAITING.includes(kind) ? 'pending' : 'notDelivered'}
           size={16}
         />
       </span>
@@ -70,9 +73,10 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
       )}
     </>
   )
-  if (!hash) return <span className={styles.entry}>{says}</span>
+  const href = PAGES[kind] ?? (hash && `/templates/${category}?hash=${hash}`)
+  if (!href) return <span className={styles.entry}>{says}</span>
   return (
-    <PageLink className={styles.entry} href={`/templates/${category}?hash=${hash}`} onClick={onFollow}>
+    <PageLink className={styles.entry} href={href} onClick={onFollow}>
       {says}
     </PageLink>
   )

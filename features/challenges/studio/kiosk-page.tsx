@@ -1,0 +1,100 @@
+import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut'
+import { lazy, Suspense, useState } from 'react'
+import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { PublicFrame } from '#ui/frames/public-frame.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { Shield } from '#ui/marks/shield.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { kioskWords } from '../kiosk-texts.ts'
+import styles from './kiosk.module.css'
+import { useKiosk } from './use-kiosk.ts'
+
+const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+/** The largest size that the page gives it; smaller screens shrink it. */
+const CODE_PIXELS = 900
+
+type Read = ReturnType<typeof useKiosk>
+type Kiosk = NonNullable<Read['kiosk']>
+
+/** /kiosk#token: the code of a visit on a screen, which visitors scan; it needs no account. */
+export function KioskPage({ token }: { token: string }) {
+  const say = useTexts(kioskWords)
+  const { query, kiosk, shown } = useKiosk(token)
+  const { error } = query
+  const isEnded = error?.key === 'kioskEnded'
+  useWakeLock()
+  return (
+    <PublicFrame title={kiosk?.name ?? say.page()} page={say.page()} actions={<FullScreen />}>
+      <div className={styles.kiosk}>
+        {isEnded ? (
+          <Words title={say.ended()} text={say.endedHint()} />
+        ) : (
+          <Loaded query={query}>{(data) => <Shown kiosk={data} shown={shown} />}</Loaded>
+        )}
+      </div>
+    </PublicFrame>
+  )
+}
+
+function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
+  const say = useTexts(kioskWords)
+  const format = useFormat()
+  const { name, community, imageUrl, state, from, to } = kiosk
+  return (
+    <>
+      <header className={styles.head}>
+        <Shield name={community} {...(imageUrl && { picture: imageUrl })} size={44} />
+        <div>
+          <h1>{name}</h1>
+          <p>{community}</p>
+        </div>
+      </header>
+      {shown ? (
+        <>
+          <div className={styles.code}>
+            <Suspense>
+              <QrCode value={shown.code} label={say.codeOf({ name })} size={CODE_PIXELS} level="M" />
+            </Suspense>
+          </div>
+          <span key={shown.code} className={styles.left} style={{ animationDuration: `${shown.leftMs}ms` }} />
+          <h2>{say.scan()}</h2>
+          <p className={styles.hint}>
+            {say.hint()} {to !== '' && <span>{say.until({ time: format.dateTime(to) })}.</span>}
+          </p>
+        </>
+      ) : state === 'over' ? (
+        <Words title={say.over()} text={say.overHint({ time: format.dateTime(to) })} />
+      ) : state === 'early' ? (
+        <Words title={say.early({ time: format.dateTime(from) })} text={say.earlyHint()} />
+      ) : (
+        <Words title={say.away()} text={say.awayHint()} />
+      )}
+    </>
+  )
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.words} role="status">
+      <h2>{title}</h2>
+      <p className="bz-lead">{text}</p>
+    </div>
+  )
+}
+
+function FullScreen() {
+  const say = useTexts(kioskWords)
+  const [isOffered] = useState(() => document.fullscreenEnabled === true)
+  if (!isOffered) return null
+  const toggle = () =>
+    document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  return (
+    <IconButton
+      label={say.fullScreen()}
+      icon={<CornersOutIcon size={20} />}
+      onClick={() => void toggle().catch(() => undefined)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import type { ReviewItem } from '../contract.ts'
+import { reviewWords } from '../review-texts.ts'
+import { REASON_MAX } from '../rules.ts'
+import { useReviewedName } from './review-row.tsx'
+
+type Props = {
+  items: ReviewItem[]
+  working: boolean
+  onRefuse: (reason: string) => Promise<void>
+  onClose: () => void
+}
+
+/** Asks for the reason of a refusal, which the member reads. */
+export function RefuseDialog({ items, working, onRefuse, onClose }: Props) {
+  const say = useTexts(reviewWords)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const nameOf = useReviewedName()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const { problems, form, isRight } = useFieldProblems({ reason }, problemsOf)
+  const [first] = items
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isRight()) void onRefuse(reason.trim())
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say.refuseTitle({ count: items.length, name: first ? nameOf(first) : '' })}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="dangerFilled"
+            size="footer"
+            type="submit"
+            form={id}
+            working={working}
+            workingLabel={say.refusing()}
+          >
+            {say.refuse()}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} onSubmit={submit} noValidate>
+        <TextArea
+          label={say.reason()}
+          hint={say.reasonHint()}
+          value={reason}
+          onChange={setReason}
+          maxCount={REASON_MAX}
+          data-autofocus
+          error={problems.reason && sentence(problems.reason)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function problemsOf({ reason }: { reason: string }): { reason?: string } {
+  if (reason.trim() === '') return { reason: 'reasonMissing' }
+  return reason.trim().length > REASON_MAX ? { reason: 'reasonTooLong' } : {}
+}

@@ -1,0 +1,123 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { Roundel } from '#ui/marks/roundel.tsx'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { challengeTitle } from '../challenge-title.ts'
+import type { ReviewItem } from '../contract.ts'
+import { reviewWords } from '../review-texts.ts'
+import { EvidencePicture } from './evidence-picture.tsx'
+import styles from './reviews.module.css'
+
+const DID_END = 4
+
+type Props = {
+  item: ReviewItem
+  isMarked: boolean
+  isBusy: boolean
+  onMark: () => void
+  onAccept: () => void
+  onRefuse: () => void
+  onUndo: () => void
+}
+
+/** One review: who, for what, what they gave, and the decision. */
+export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, onUndo }: Props) {
+  const say = useTexts(reviewWords)
+  const format = useFormat()
+  const nameOf = useReviewedName()
+  const { language } = useLanguage()
+  const { member, created, reward, state, canUndo } = item
+  const names = { name: nameOf(item), challenge: challengeTitle(item, language) }
+  const isWaiting = state === 'waiting'
+  return (
+    <li tabIndex={-1} className={styles.row} data-waiting={isWaiting || undefined}>
+      {isWaiting && <input type="checkbox" aria-label={say.select(names)} checked={isMarked} onChange={onMark} />}
+      <Roundel name={names.name} {...(member.imageUrl && { picture: member.imageUrl })} size={36} />
+      <div className={styles.what}>
+        <p className={styles.who}>
+          <strong>{names.name}</strong>
+          <span>{names.challenge}</span>
+          <small>
+            {reward > 0 && `${say.points({ count: reward })}, `}
+            <time dateTime={created}>{format.dateTime(created)}</time>
+          </small>
+        </p>
+        <Given item={item} name={names.name} />
+        {!isWaiting && <Decided item={item} />}
+      </div>
+      <div className={styles.actions}>
+        {isWaiting ? (
+          <>
+            <Button
+              size="compact"
+              working={isBusy}
+              workingLabel={say.accepting()}
+              aria-label={say.acceptNamed(names)}
+              onClick={onAccept}
+            >
+              {say.accept()}
+            </Button>
+            <Button
+              size="compact"
+              kind="danger"
+              disabled={isBusy}
+              aria-label={say.refuseNamed(names)}
+              onClick={onRefuse}
+            >
+              {say.refuse()}
+            </Button>
+          </>
+        ) : (
+          canUndo && (
+            <Button size="compact" aria-label={say.undoNamed(names)} onClick={onUndo}>
+              {say.undo()}
+            </Button>
+          )
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** How a review names its member: by the pseudo, else by the end of the DID. */
+export function useReviewedName(): (item: ReviewItem) => string {
+  const say = useTexts(reviewWords)
+  return ({ member: { name, did } }) => name || say.member({ did: did.slice(-DID_END) })
+}
+
+function Given({ item, name }: { item: ReviewItem; name: string }) {
+  const say = useTexts(reviewWords)
+  const { kind, data, text, link, hasPicture, wallets } = item
+  if (kind === 'held') return <p className={styles.note}>{say.held({ count: wallets })}</p>
+  const request = typeof data.request === 'string' ? data.request : ''
+  return (
+    <>
+      {request && <p className={styles.request}>{say.asked({ request })}</p>}
+      {text && <p className={styles.text}>{text}</p>}
+      {link && (
+        <p className={styles.link}>
+          <span>{say.link({ host: new URL(link).host })}</span>
+          <code>{link}</code>
+          <small>{say.linkHint()}</small>
+        </p>
+      )}
+      {hasPicture && <EvidencePicture reviewId={item.id} name={name} />}
+    </>
+  )
+}
+
+function Decided({ item: { state, reason, decidedAt, decidedBy } }: { item: ReviewItem }) {
+  const say = useTexts(reviewWords)
+  const format = useFormat()
+  const time = format.dateTime(decidedAt)
+  return (
+    <p className={styles.decided}>
+      <StatusChip status={state === 'accepted' ? 'owner' : 'notDelivered'}>
+        {state === 'accepted' ? say.isAccepted() : say.isRefused()}
+      </StatusChip>
+      <small>{decidedBy ? say.by({ admin: decidedBy, time }) : time}</small>
+      {reason && <span>{reason}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { MoreRows } from '#ui/lists/more-rows.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { reviewProblems, reviewWords } from '../review-texts.ts'
+import { ReviewList } from './review-list.tsx'
+import styles from './reviews.module.css'
+import { type ReviewState, useReviews } from './use-reviews.ts'
+
+const CATALOGUES = [reviewProblems]
+
+/** /settings/quests/reviews: evidence and rewards that wait for a decision, the oldest first, and what was decided. */
+export function ReviewsPage() {
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <Page />
+    </CatalogueProvider>
+  )
+}
+
+function Page() {
+  const say = useTexts(reviewWords)
+  const [state, setState] = useState<ReviewState>('waiting')
+  const reviews = useReviews(state)
+  const { reading, items, waiting } = reviews
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={say.title()}
+        explanation={say.explanation()}
+        actions={
+          <Button href="/settings/quests/challenges" icon={<ArrowLeftIcon size={18} />}>
+            {say.toChallenges()}
+          </Button>
+        }
+      />
+      <fieldset className={styles.filters}>
+        <legend className="bz-hidden">{say.filters()}</legend>
+        <FilterChip
+          selected={state === 'waiting'}
+          {...(waiting !== undefined && { count: waiting })}
+          onSelect={() => setState('waiting')}
+        >
+          {say.waiting()}
+        </FilterChip>
+        <FilterChip selected={state === 'decided'} onSelect={() => setState('decided')}>
+          {say.decided()}
+        </FilterChip>
+      </fieldset>
+      <Loaded query={reading.query} coming={<RuledOutline kind="rows" count={4} />}>
+        {() =>
+          items.length > 0 ? <ReviewList key={state} reviews={reviews} state={state} /> : <Empty state={state} />
+        }
+      </Loaded>
+      {reading.hasMore && (
+        <MoreRows
+          label={say.more()}
+          more={reading.more}
+          working={reading.isReadingMore}
+          isFailed={reading.isMoreFailed}
+        />
+      )}
+    </div>
+  )
+}
+
+function Empty({ state }: { state: ReviewState }) {
+  const say = useTexts(reviewWords)
+  if (state === 'decided') return <p className={styles.note}>{say.emptyDecided()}</p>
+  return <EmptyState outline="community" title={say.emptyTitle()} text={say.emptyText()} />
+}
