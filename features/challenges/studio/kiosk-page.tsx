@@ -1,3 +1,4 @@
+import { useViewportSize } from '@mantine/hooks'
 import { CornersOutIcon } from '@phosphor-icons/react/dist/csr/CornersOut'
 import { lazy, Suspense, useState } from 'react'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
@@ -12,8 +13,10 @@ import styles from './kiosk.module.css'
 import { useKiosk } from './use-kiosk.ts'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
-/** The largest size that the page gives it; smaller screens shrink it. */
-const CODE_PIXELS = 900
+/** Pixels of a code: as large as the screen allows, with the words around it in view. */
+const SIZE = { min: 200, max: 860, around: 360 } as const
+/** The quiet zone at both sides. */
+const QUIET = 32
 
 type Read = ReturnType<typeof useKiosk>
 type Kiosk = NonNullable<Read['kiosk']>
@@ -42,6 +45,8 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
   const say = useTexts(kioskWords)
   const format = useFormat()
   const { name, community, imageUrl, state, from, to } = kiosk
+  const { width, height } = useViewportSize()
+  const size = Math.max(SIZE.min, Math.min(width - 100, height - SIZE.around, SIZE.max))
   return (
     <>
       <header className={styles.head}>
@@ -53,12 +58,14 @@ function Shown({ kiosk, shown }: { kiosk: Kiosk; shown: Read['shown'] }) {
       </header>
       {shown ? (
         <>
-          <div className={styles.code}>
-            <Suspense>
-              <QrCode value={shown.code} label={say.codeOf({ name })} size={CODE_PIXELS} level="M" />
-            </Suspense>
-          </div>
-          <span key={shown.code} className={styles.left} style={{ animationDuration: `${shown.leftMs}ms` }} />
+          <Suspense fallback={<div style={{ width: size + QUIET, height: size + QUIET }} />}>
+            <QrCode value={shown.code} label={say.codeOf({ name })} size={size} level="M" />
+          </Suspense>
+          <span
+            key={shown.code}
+            className={styles.left}
+            style={{ width: size + QUIET, animationDuration: `${shown.leftMs}ms` }}
+          />
           <h2>{say.scan()}</h2>
           <p className={styles.hint}>
             {say.hint()} {to !== '' && <span>{say.until({ time: format.dateTime(to) })}.</span>}

@@ -78,7 +78,6 @@ export function ReviewList({ reviews, state }: Props) {
           )}
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: shortcuts for what each row's buttons do */}
       <ul ref={list} tabIndex={-1} className={styles.list} aria-label={say.list()} onKeyDown={press}>
         {items.map((item) => (
           <ReviewRow
