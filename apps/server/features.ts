@@ -4,6 +4,18 @@ import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
 import { badgesRoutes } from '#features/badges/server/routes.ts'
 import { builderRoutes } from '#features/builder/server/routes.ts'
+import {
+  followJoined,
+  followBadges as recheckBadges,
+  recheckGivers,
+} from '#features/challenges/server/following/follow-badges.ts'
+import { followTemplate } from '#features/challenges/server/following/follow-template.ts'
+import { challengesJobs } from '#features/challenges/server/jobs.ts'
+import { followLeft } from '#features/challenges/server/keeping/follow-left.ts'
+import { lockMergedPasses, movePasses } from '#features/challenges/server/keeping/move-passes.ts'
+import { followReviewers } from '#features/challenges/server/reviews/follow-reviewers.ts'
+import { challengesRoutes } from '#features/challenges/server/routes.ts'
+import { titlesOfCauses } from '#features/challenges/server/titles-of-causes.ts'
 import { countUnreadPosts } from '#features/channel/server/count-unread-posts.ts'
 import { channelJobs } from '#features/channel/server/jobs.ts'
 import { moveReaders } from '#features/channel/server/move-readers.ts'
@@ -32,6 +44,7 @@ import { endGiftsBetween } from '#features/giving/server/end-open-gifts.ts'
 import { followMembership as followGivers } from '#features/giving/server/follow-membership.ts'
 import { followReissue, followTaken } from '#features/giving/server/follow-taken.ts'
 import { givingJobs } from '#features/giving/server/jobs.ts'
+import { onMarked } from '#features/giving/server/marked-listeners.ts'
 import { moveGifts } from '#features/giving/server/move-gifts.ts'
 import { givingRoutes } from '#features/giving/server/routes.ts'
 import { historyJobs } from '#features/history/server/jobs.ts'
@@ -80,6 +93,7 @@ import { visibleHappenings } from '#features/notifications/server/contributor-vi
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
+import { onTitles } from '#features/points/server/title-listeners.ts'
 import { presentingRoutes } from '#features/presenting/server/routes.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
@@ -118,6 +132,8 @@ import type { Route } from '#platform/serve.ts'
 onMerge(endGiftsBetween)
 // Wallets know nothing of badges, so merging two of them moves their badges here.
 onMerge(moveBadges)
+// What people have passed is locked before their members' rows.
+onMerge(lockMergedPasses)
 onMerge(moveMembers)
 onMerge(moveHolderClaims)
 onMerge(movePush)
@@ -131,6 +147,15 @@ onMerge(moveGifts)
 onGiftTaken(followTaken)
 onReissue(followReissue)
 onMembership(followGivers)
+// Challenges count badges, members and gifts, which know nothing of them; a deleted template stops some.
+onMerge(movePasses)
+onBadges(recheckBadges)
+onMembership(followJoined)
+onMembership(followLeft)
+onMarked(recheckGivers)
+onEndOpen(followTemplate)
+onAdmin(followReviewers)
+onTitles('challenges', titlesOfCauses)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
@@ -203,6 +228,7 @@ export const ROUTES: Route[] = [
   ...digestsRoutes,
   ...presentingRoutes,
   ...givingRoutes,
+  ...challengesRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]
@@ -223,6 +249,7 @@ export const JOBS: JobHandlers = {
   ...pushJobs,
   ...channelJobs,
   ...givingJobs,
+  ...challengesJobs,
   ...leavingJobs,
 }
 

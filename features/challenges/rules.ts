@@ -111,3 +111,5 @@ export const UNDO_HOURS = 24
 export const EVIDENCE_DAYS = 90
 /** Tries of the job after a provider could not be asked, within an hour. */
 export const TRIES = 5
+/** Why a pass ended: another wallet of the same person has the earlier one. */
+export const SAME_PERSON = 'samePerson'

@@ -33,6 +33,16 @@ export const bellWords = texts({
     en: 'Members could not give this badge: its number or its e-mails are used up.',
     fr: "Des membres n'ont pas pu donner ce badge : sa quantité ou ses e-mails sont épuisés.",
   },
+  challengesStopped: {
+    en: {
+      one: 'A challenge can no longer be passed: its last badge was deleted',
+      other: '{count} challenges can no longer be passed: their last badges were deleted',
+    },
+    fr: {
+      one: 'Un défi ne peut plus être réussi : son dernier badge a été supprimé',
+      other: '{count} défis ne peuvent plus être réussis : leurs derniers badges ont été supprimés',
+    },
+  },
   giftsToReview: { en: 'A gift waits for your review', fr: 'Un don attend votre validation' },
   reviewsWaiting: {
     en: 'Evidence or rewards of members wait for your review',

@@ -1,4 +1,6 @@
 import { forgetBuiltSends } from '#features/builder/server/once-by-key.ts'
+import { forgetChecks } from '#features/challenges/server/keeping/erase-passes.ts'
+import { eraseOldEvidence } from '#features/challenges/server/reviews/erase-old-evidence.ts'
 import { compactChannel } from '#features/channel/server/compact-channel.ts'
 import { publishDue } from '#features/channel/server/publish-due.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
@@ -63,6 +65,8 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       forgetChanges(systemContext(services, 'forget-changes')),
       eraseOldClaims(systemContext(services, 'erase-claims')),
       eraseOldGifts(systemContext(services, 'erase-gifts')),
+      forgetChecks(systemContext(services, 'forget-checks')),
+      eraseOldEvidence(systemContext(services, 'erase-evidence')),
       eraseClosed(systemContext(services, 'erase-conversations')),
       eraseOldMailing(systemContext(services, 'erase-mailing')),
       forgetPushes(systemContext(services, 'forget-pushes')),

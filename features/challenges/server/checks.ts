@@ -1,18 +1,11 @@
-import { Problem } from '#base/problem.ts'
 import type { ChallengeType } from '../rules.ts'
 import { checkOwnsBadges, checkSentBadges } from './check-badges.ts'
 import type { TypeCheck } from './check-of-type.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkShare } from './check-share.ts'
+import { OWN_CHECKS } from './own-types/own-checks.ts'
 
 const connected: TypeCheck = { runs: 'outside', check: checkOutside }
-const unbuilt: TypeCheck = {
-  runs: 'inside',
-  check: async () => {
-    throw new Problem('notNow')
-  },
-}
-
 /** How each type is checked. */
 export const CHECKS: Record<ChallengeType, TypeCheck> = {
   vcAuth: { runs: 'inside', check: checkShare },
@@ -30,14 +23,5 @@ export const CHECKS: Record<ChallengeType, TypeCheck> = {
   facebookFollow: connected,
   facebookPost: connected,
   linkedinAuth: connected,
-  code: unbuilt,
-  quiz: unbuilt,
-  visit: unbuilt,
-  evidence: {
-    runs: 'inside',
-    check: async () => {
-      throw new Problem('evidenceNeeded')
-    },
-  },
-  ask: unbuilt,
+  ...OWN_CHECKS,
 }

@@ -8,6 +8,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { BADGE_TYPES, CHALLENGES_MAX } from '../rules.ts'
+import { makeCodes } from './own-types/make-codes.ts'
 import { readDraft } from './read-draft.ts'
 import { challenges } from './tables.ts'
 
@@ -33,6 +34,7 @@ export function createChallenge(ctx: AdminContext, asked: Input<Create>): Promis
     await recordEvent(ctx, { action: 'challenge.created', subjectId: id, detail })
     const isOfBadges = BADGE_TYPES.some((type) => type === draft.type)
     if (isOfBadges) await ctx.jobs.send(ctx, 'award-challenge', { challengeId: id })
-    return { challengeId: id, codes: [] }
+    const isOfCodes = draft.type === 'code' && draft.data.kind === 'codes'
+    return { challengeId: id, codes: isOfCodes ? await makeCodes(ctx, id, Number(draft.data.count)) : [] }
   })
 }

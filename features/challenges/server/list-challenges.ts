@@ -9,12 +9,12 @@ import type { Challenge } from '../contract.ts'
 import { CHALLENGES_MAX } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { livingTemplates } from './living-templates.ts'
+import { countUsedCodes } from './own-types/count-used-codes.ts'
 import { askQuests } from './quest-listeners.ts'
+import { countWaiting } from './reviews/count-waiting.ts'
 import { stoppedOf } from './stopped-of.ts'
-import { challengePasses, challenges, reviews } from './tables.ts'
+import { challengePasses, challenges } from './tables.ts'
 import { offeredTypes, wayOf } from './way-of.ts'
-
-const COUNTED_MAX = 100
 
 /** The community's challenges, newest first, with the types that it can create and what waits for review. */
 export async function listChallenges(ctx: AdminContext): Promise<Output<typeof contract.listChallenges>> {
@@ -28,7 +28,7 @@ export async function listChallenges(ctx: AdminContext): Promise<Output<typeof c
   return {
     challenges: await describeRows(ctx, rows),
     types: offeredTypes(ctx.config),
-    toReview: await countToReview(ctx, issuer.id),
+    toReview: await countWaiting(ctx, issuer.id),
     mayGive: mayGivePoints(ctx.config, issuer),
   }
 }
@@ -41,11 +41,15 @@ async function describeRows(ctx: Context, rows: ChallengeRow[]): Promise<Challen
     await stoppedOf(ctx, rows),
   ]
   const living = await livingTemplates(ctx, [...new Set(rows.flatMap(({ templateIds }) => templateIds))])
+  const used = await countUsedCodes(
+    ctx,
+    rows.flatMap(({ id, type, data }) => (type === 'code' && data.kind === 'codes' ? id : [])),
+  )
   const hashOf = new Map(living.map(({ id, hash }) => [id, hash]))
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    data: dataOf(row, hashOf),
+    data: { ...dataOf(row, hashOf), ...(row.data.kind === 'codes' && { used: used.get(row.id) ?? 0 }) },
     reward: row.reward,
     created: row.createdAt.toISOString(),
     // A type that consists of signing in is stopped while its provider is off, and stays what it was.
@@ -72,15 +76,4 @@ async function countPassed(ctx: Context, ids: string[]): Promise<Map<string, num
     .where(and(isOneOf(challengePasses.challengeId, ids), eq(challengePasses.state, 'passed')))
     .groupBy(challengePasses.challengeId)
   return new Map(rows.map(({ id, passed }) => [id, passed]))
-}
-
-/** Up to 100; more are shown as "99+". */
-async function countToReview(ctx: Context, issuerId: string): Promise<number> {
-  const waiting = ctx.db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.issuerId, issuerId), eq(reviews.state, 'waiting')))
-    .limit(COUNTED_MAX)
-    .as('waiting')
-  return ctx.db.$count(waiting)
 }

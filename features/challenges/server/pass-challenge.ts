@@ -12,13 +12,15 @@ import { notifyPasses } from './pass-listeners.ts'
 import { peopleOf } from './people-of.ts'
 import { challengePasses } from './tables.ts'
 
-/** Who passed, with what the pass keeps; `isHeld` leaves the reward, and what follows from the pass, to a decision. */
+/** Who passed, with what the pass keeps; the reward of a held pass waits for a decision. */
 export type Passing = {
   holderId: string
   outsideKey?: string
   value?: string
   isHeld?: boolean
   networkHash?: string
+  /** When it was passed, for one that holds again; now otherwise. */
+  passedAt?: Date
 }
 /** The points that were booked now, and the quests that were finished by it. */
 export type Passed = { points: number; finished: { holderId: string; questId: string }[]; holderIds: string[] }
@@ -81,28 +83,31 @@ async function write(ctx: Context, challenge: ChallengeRow, passings: Passing[])
   const { id: subjectId, issuerId } = challenge
   if (passes.length > 0)
     await recordEvent(ctx, { action: 'challenge.passed', issuerId, subjectId, detail: { passes: passes.length } })
-  const due = written.filter((row) => !row.is_held).map((row) => ({ holderId: row.holder_id, cause: row.cause }))
+  const due = written.filter((row) => !row.is_held).map(dueOf)
   const points = await bookRewards(ctx, challenge, due)
-  const counting = due.map(({ holderId }) => ({ challengeId: challenge.id, holderId }))
-  const finished = await notifyPasses(ctx, { issuerId, kind: 'passed', passes: counting })
+  const finished = await notifyPasses(ctx, { issuerId, kind: 'passed', passes })
   const holderIds = passes.map(({ holderId }) => holderId)
   await notifyWallets(ctx, { holderIds }, { kind: 'quest', subjectId: challenge.id })
   return { points, finished, holderIds }
 }
 
-type Written = { holder_id: string; cause: string; is_held: boolean }
+type Written = { holder_id: string; cause: string; is_held: boolean; passed_at: string | Date }
+
+function dueOf({ holder_id: holderId, cause, passed_at }: Written) {
+  return { holderId, cause, at: new Date(passed_at) }
+}
 
 /** Writes passes that are not there yet, in the order of holder ids; returns those that were written. */
 async function insertPasses(ctx: Context, challenge: ChallengeRow, passings: Passing[]): Promise<Written[]> {
   const at = ctx.now()
   const rows = passings
     .toSorted((a, b) => (a.holderId < b.holderId ? -1 : 1))
-    .map(({ holderId, outsideKey, value, isHeld, networkHash }) => ({
+    .map(({ holderId, outsideKey, value, isHeld, networkHash, passedAt }) => ({
       challengeId: challenge.id,
       issuerId: challenge.issuerId,
       ...{ holderId, state: 'passed' as const, cause: causeOf(challenge.id, holderId) },
       ...{ outsideKey: outsideKey ?? null, isHeld: isHeld ?? false, networkHash: networkHash ?? '' },
-      ...{ value: value ?? null, reason: '', link: '', passedAt: at, updatedAt: at },
+      ...{ value: value ?? null, reason: '', link: '', passedAt: passedAt ?? at, updatedAt: at },
     }))
   return (await insertRows(
     ctx.db,
@@ -113,7 +118,7 @@ async function insertPasses(ctx: Context, challenge: ChallengeRow, passings: Pas
       outside_key = excluded.outside_key, is_held = excluded.is_held, network_hash = excluded.network_hash,
       value = excluded.value, reason = '', link = '', passed_at = excluded.passed_at, updated_at = excluded.updated_at
       where challenge_passes.state <> 'passed'
-      returning holder_id, cause, is_held`,
+      returning holder_id, cause, is_held, passed_at`,
   )) as Written[]
 }
 

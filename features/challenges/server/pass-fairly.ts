@@ -6,6 +6,7 @@ import { deriveKey, hashText } from '#platform/derive-key.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { limitsOf } from './limits-of.ts'
 import { lockPassing, type Passed, type Passing, passChallenge } from './pass-challenge.ts'
+import { noteReview } from './reviews/note-review.ts'
 import { challengePasses, reviews } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -60,5 +61,6 @@ async function hold(
     .insert(reviews)
     .values({ id, issuerId, challengeId, holderId, kind: 'held', wallets, state: 'waiting', createdAt: ctx.now() })
     .onConflictDoNothing()
+  await noteReview(ctx, issuerId)
   await recordEvent(ctx, { action: 'challenge.held', issuerId, subjectId: challengeId, detail: { wallets } })
 }

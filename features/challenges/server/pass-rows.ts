@@ -20,21 +20,6 @@ export function findPasses(ctx: Context, challengeIds: string[], holderId: strin
   return ctx.db.select().from(challengePasses).where(isTheirs)
 }
 
-/**
- * Of some challenges those that a holder has passed and that count for quests, with the moment: a pass that waits for a
- * decision (`isHeld`) does not count yet.
- */
-export async function countingPasses(
-  ctx: Context,
-  challengeIds: string[],
-  holderId: string,
-): Promise<{ challengeId: string; passedAt: Date }[]> {
-  const passes = await findPasses(ctx, challengeIds, holderId)
-  return passes.flatMap(({ challengeId, state, isHeld, passedAt }) =>
-    state === 'passed' && !isHeld && passedAt ? [{ challengeId, passedAt }] : [],
-  )
-}
-
 type Given = { state: Exclude<ChallengeState, 'passed' | 'ended'>; reason?: string; link?: string }
 
 /** Sets the state of a holder's attempt, in the caller's transaction; what is passed stays passed. */

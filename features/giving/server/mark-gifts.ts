@@ -3,6 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { edgesInRings, type RingEdge } from '../ring-rules.ts'
 import { FORMER_MEMBER, RING_DAYS, RING_PEOPLE, RING_TIMES } from '../rules.ts'
+import { notifyMarked } from './marked-listeners.ts'
 import { gifts } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -72,8 +73,9 @@ async function markEdges(ctx: Context, issuerId: string, rings: ReturnType<typeo
             sql`${gifts.mark} in ('', 'ring') and ${gifts.mark} <> edges.mark`,
           ),
         )
-        .returning({ id: gifts.id })
+        .returning({ giverId: gifts.giverId })
       if (marked.length === 0) return
+      await notifyMarked(ctx, issuerId, [...new Set(marked.map(({ giverId }) => giverId))])
       await recordEvent(ctx, {
         action: 'gifts.marked',
         issuerId,

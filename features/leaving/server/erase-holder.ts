@@ -1,4 +1,5 @@
 import { endHolding } from '#features/badges/server/end-holding.ts'
+import { eraseChallengesOf, lockPassesOf } from '#features/challenges/server/keeping/erase-passes.ts'
 import { eraseReaders } from '#features/channel/server/erase-readers.ts'
 import { eraseConversationsOf } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDigests } from '#features/digests/server/erase-digests.ts'
@@ -34,6 +35,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     for (const email of emails.toSorted()) await lockAddress(ctx, email)
     await lockSent(ctx, { emails, holderIds })
     await endGiftsOf(ctx, holderIds)
+    await lockPassesOf(ctx, holderIds)
     const { held, shares } = await endHolding(ctx, holderIds)
     // Before the addresses are removed, by which uncollected tickets are found.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
@@ -41,6 +43,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseReplyAddresses(ctx, emails)
     await eraseNews(ctx, erased)
     await eraseGiving(ctx, { holderIds, emails })
+    await eraseChallengesOf(ctx, holderIds)
     await eraseDigests(ctx, holderIds)
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)

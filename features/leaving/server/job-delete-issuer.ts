@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
+import { eraseChallengesIn } from '#features/challenges/server/keeping/erase-passes.ts'
 import { eraseChannel } from '#features/channel/server/erase-channel.ts'
 import { eraseConversations } from '#features/conversations/server/erase-conversations.ts'
 import { eraseDoor } from '#features/door/server/erase-door.ts'
@@ -41,6 +42,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await sealStatusLists(ctx, issuerId)
   await eraseDoor(ctx, issuerId)
   await eraseGivingOf(ctx, issuerId)
+  await eraseChallengesIn(ctx, issuerId)
   await eraseChannel(ctx, issuerId)
   await erasePresentations(ctx, issuerId)
   await endMembers(ctx, issuerId)

@@ -16,7 +16,10 @@ type Notice = Output<typeof listNotices>['notices'][number]
 const GOOD: Notice['kind'][] = ['sendFinished', 'invitationAccepted']
 const WAITING: Notice['kind'][] = ['giftsToReview', 'reviewsWaiting']
 /** Where the notifications lead that name no template. */
-const PAGES: Partial<Record<Notice['kind'], string>> = { reviewsWaiting: '/settings/quests/reviews' }
+const PAGES: Partial<Record<Notice['kind'], string>> = {
+  reviewsWaiting: '/settings/quests/reviews',
+  challengesStopped: '/settings/quests/challenges',
+}
 
 type Props = { before: number; onFollow: () => void }
 

@@ -7,10 +7,10 @@ import { isOneOf } from '#platform/is-one-of.ts'
 import type * as contract from '../../contract.ts'
 import { UNDO_HOURS } from '../../rules.ts'
 import { endPasses } from '../end-passes.ts'
+import { holdAgain } from '../hold-again.ts'
 import { lockPassing } from '../pass-challenge.ts'
 import { challengePasses, reviews } from '../tables.ts'
 import { type Group, groupsOf } from './groups-of-reviews.ts'
-import { holdAgain } from './hold-again.ts'
 import { isLatest } from './is-latest.ts'
 
 type Undo = typeof contract.undoReviews

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { badges } from '#features/badges/server/tables.ts'
+import { gifts } from '#features/giving/server/tables.ts'
+import { members } from '#features/members/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { neededOf } from '../check-badges.ts'
+import type { ChallengeRow } from '../find-challenge.ts'
+
+type Asked = Pick<ChallengeRow, 'issuerId' | 'type' | 'templateIds' | 'data'>
+
+/** How many members have badges enough for a challenge about badges. */
+export async function countMeeting(ctx: Context, asked: Asked): Promise<number> {
+  const answer = await ctx.db.execute(sql`select count(*)::int as n from (${meeting(ctx, asked)}) met`)
+  return (answer as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0
+}
+
+/** The next members who have badges enough, by holder id; the job decides each of them exactly. */
+export async function nextMeeting(
+  ctx: Context,
+  asked: Asked,
+  { after, most }: { after: string; most: number },
+): Promise<string[]> {
+  const answer = await ctx.db.execute(sql`
+    select holder_id as "holderId" from (${meeting(ctx, asked)}) met
+    where holder_id > ${after} order by holder_id limit ${most}`)
+  return (answer as unknown as { rows: { holderId: string }[] }).rows.map(({ holderId }) => holderId)
+}
+
+function meeting(ctx: Context, asked: Asked): SQL {
+  const { issuerId, templateIds } = asked
+  const ids = sql`any(${sql.param(templateIds)}::text[])`
+  const now = ctx.now().toISOString()
+  const isMember = sql`exists (select 1 from ${members} m
+    where m.issuer_id = ${issuerId} and m.holder_id = counted.holder_id and m.ended_at is null)`
+  const counted =
+    asked.type === 'sentBadges'
+      ? sql`select g.giver_id as holder_id from ${gifts} g join ${badges} b on b.id = g.badge_id
+          where g.template_id = ${ids} and g.state = 'claimed' and g.mark = '' and b.revoked_at is null`
+      : sql`select b.holder_id from ${badges} b where b.template_id = ${ids} and b.revoked_at is null
+          and b.suspended_at is null and (b.valid_until is null or b.valid_until > ${now}::timestamptz)`
+  return sql`select counted.holder_id from (${counted}) counted where ${isMember}
+    group by counted.holder_id having count(*) >= ${neededOf(asked)}`
+}

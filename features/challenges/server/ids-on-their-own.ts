@@ -1,0 +1,18 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import { CHALLENGES_MAX } from '../rules.ts'
+import { askQuests } from './quest-listeners.ts'
+import { challenges } from './tables.ts'
+
+/** A community's challenges that are in no quest, newest first. */
+export async function idsOnTheirOwn(ctx: Context, issuerId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(and(eq(challenges.issuerId, issuerId), isNull(challenges.deletedAt)))
+    .orderBy(desc(challenges.createdAt), desc(challenges.id))
+    .limit(CHALLENGES_MAX)
+  const ids = rows.map(({ id }) => id)
+  const naming = await askQuests().naming(ctx, ids)
+  return ids.filter((id) => (naming.get(id) ?? []).length === 0)
+}

@@ -1,0 +1,67 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Input, Output } from '#base/endpoint.ts'
+import { findMember } from '#features/members/server/find-member.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type AdminContext, type Context, inTransaction } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
+import type * as contract from '../contract.ts'
+import { BADGE_TYPES, SAME_PERSON } from '../rules.ts'
+import { stillMeets } from './check-badges.ts'
+import type { ChallengeRow } from './find-challenge.ts'
+import { lockPassing, passForMany } from './pass-challenge.ts'
+import type { PassRow } from './pass-rows.ts'
+import { challengePasses, challenges, samePeople } from './tables.ts'
+
+type Separate = typeof contract.separatePerson
+
+/**
+ * Takes the mark of a wallet away again, or of all wallets marked as this one: what they had passed holds again, with its
+ * rewards. Idempotent. Throws `notFound`.
+ */
+export function separatePerson(ctx: AdminContext, { did }: Input<Separate>): Promise<Output<Separate>> {
+  return inTransaction(ctx, async (ctx) => {
+    const { issuerId } = ctx.actor
+    const { id } = await findMember(ctx, did)
+    await lockPassing(ctx, issuerId, [id])
+    const isTheirs = or(eq(samePeople.holderId, id), eq(samePeople.personId, id))
+    const freed = await ctx.db
+      .delete(samePeople)
+      .where(and(eq(samePeople.issuerId, issuerId), isTheirs))
+      .returning({ holderId: samePeople.holderId })
+    const wallets = freed.map(({ holderId }) => holderId)
+    if (wallets.length === 0) return {}
+    for (const { challenge, pass } of await endedPasses(ctx, issuerId, wallets)) await restore(ctx, challenge, pass)
+    await recordEvent(ctx, { action: 'person.separated', subjectId: id, detail: { wallets: wallets.length } })
+    return {}
+  })
+}
+
+function endedPasses(ctx: Context, issuerId: string, wallets: string[]) {
+  return ctx.db
+    .select({ challenge: challenges, pass: challengePasses })
+    .from(challengePasses)
+    .innerJoin(challenges, eq(challenges.id, challengePasses.challengeId))
+    .where(
+      and(
+        eq(challengePasses.issuerId, issuerId),
+        isOneOf(challengePasses.holderId, wallets),
+        eq(challengePasses.state, 'ended'),
+        eq(challengePasses.reason, SAME_PERSON),
+      ),
+    )
+    .orderBy(challengePasses.challengeId, challengePasses.holderId)
+}
+
+async function restore(ctx: Context, challenge: ChallengeRow, pass: PassRow): Promise<void> {
+  const { holderId, outsideKey, value, passedAt } = pass
+  const isOfBadges = BADGE_TYPES.some((type) => type === challenge.type)
+  if (isOfBadges && !(await stillMeets(ctx, { challenge, holderId }))) return
+  await passForMany(ctx, challenge, [
+    {
+      holderId,
+      ...(outsideKey !== null && { outsideKey }),
+      ...(value !== null && { value }),
+      ...(passedAt !== null && { passedAt }),
+    },
+  ])
+}
