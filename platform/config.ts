@@ -3,6 +3,7 @@ import { BUILT_FEATURES, readFeatures } from '#base/feature-flags.ts'
 import { isLocalMail, isPlainPostgres, isPlainSmtp, PLAIN_PARTNERS, type PlainPartner } from './demand-tls.ts'
 import { isLoopbackHost } from './is-loopback-host.ts'
 import { type IssuerRegistry, readIssuerRegistries } from './issuer-registries.ts'
+import { type OutsideProviders, outsideSettings, readOutsideProviders } from './outside-providers.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 import { assertCertificate, readPem, type VerifierCertificate } from './verifier-certificate.ts'
 
@@ -83,6 +84,7 @@ export const configSchema = z.object({
     }),
   VERIFIER_CERTIFICATE: z.string().min(1).optional(),
   VERIFIER_CERTIFICATE_KEY: z.string().min(1).optional(),
+  ...outsideSettings,
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   SECURITY_CONTACT: z
@@ -153,6 +155,8 @@ export type Config = {
   issuerRegistries: IssuerRegistry[]
   /** Signs requests for badges as this host; undefined: each community signs its own with a key of its DID. */
   verifierCertificate: VerifierCertificate | undefined
+  /** The providers at which holders can link accounts: those with settings. */
+  outside: OutsideProviders
   /** The port of /metrics; off without one. */
   metricsPort: number | undefined
   metricsHost: string
@@ -221,6 +225,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     trustProxy: env.TRUST_PROXY,
     issuerRegistries: env.ISSUER_REGISTRIES,
     verifierCertificate: readCertificate(env),
+    outside: readOutside(env),
     metricsPort: env.METRICS_PORT,
     metricsHost: env.METRICS_HOST,
     securityContacts: env.SECURITY_CONTACT?.split(',') ?? [],
@@ -231,6 +236,14 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     featuresOff: env.FEATURES_OFF,
     analyticsUrl: env.ANALYTICS_URL,
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  }
+}
+
+function readOutside(env: z.output<typeof configSchema>): OutsideProviders {
+  try {
+    return readOutsideProviders(env)
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'A provider cannot be read.')
   }
 }
 

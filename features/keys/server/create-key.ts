@@ -11,11 +11,12 @@ import { seal } from './seal.ts'
 import { type KeyPurpose, sealedKeys } from './tables.ts'
 
 const API_KEY_BYTES = 32
+const HASH_KEY_BYTES = 32
 
 /**
  * Creates a private key that the server keeps sealed for an issuer, a holder or the ledger. `publicKey` is the EIP-55
  * address for `account` and `holder` (secp256k1), the multibase text for `issuing` and `ledger` (Ed25519), `jwt`,
- * `badge` and `push` (P-256) and `rsa`, and for an API key the hash by which it is found.
+ * `badge` and `push` (P-256) and `rsa`, for an API key the hash by which it is found, and '' for a key that only hashes.
  */
 export function createKey(
   ctx: Context,
@@ -64,6 +65,7 @@ export async function generatePair(purpose: KeyPurpose): Promise<KeyPair> {
     const secret = randomBytes(API_KEY_BYTES)
     return { secret, publicKey: hashText(secret.toString('base64url')) }
   }
+  if (purpose === 'outside') return { secret: randomBytes(HASH_KEY_BYTES), publicKey: '' }
   const { privateKey, address } = generateAccountKey()
   return { secret: privateKey, publicKey: address }
 }

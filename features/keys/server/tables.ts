@@ -10,11 +10,11 @@ export const sealedKeys = pgTable(
     id: text('id').primaryKey(),
     /**
      * Use of the key: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt`
-     * and `badge` (P-256, of an issuer and of a holder), `rsa`, `push` (P-256, of the server); `apiKey` and
-     * `subscription` (where a browser's notifications go) sign nothing.
+     * and `badge` (P-256, of an issuer and of a holder), `rsa`, `push` (P-256, of the server); `apiKey`,
+     * `subscription` (where a browser's notifications go) and `outside` (hashes outside accounts) sign nothing.
      */
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
-    /** Issuer, holder, push subscription, `ledger` or `push`. */
+    /** Issuer, holder, push subscription, `ledger`, `push` or `outside`. */
     ownerId: text('owner_id').notNull(),
     /** The EIP-55 address, the public key as a multibase text ('' of a destroyed badge key), or the hash of an API key. */
     publicKey: text('public_key').notNull(),
@@ -41,3 +41,4 @@ export type KeyPurpose =
   | 'push'
   | 'subscription'
   | 'apiKey'
+  | 'outside'

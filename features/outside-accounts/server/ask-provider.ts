@@ -1,15 +1,20 @@
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import type { OutsideCheck, OutsideVerdict, Provider } from '../rules.ts'
+import { type OutsideCheck, type OutsideVerdict, PROVIDERS, type Provider } from '../rules.ts'
 
 /** The providers for which this server has settings. */
-export function providersOn(_config: Config): Provider[] {
-  return []
+export function providersOn(config: Config): Provider[] {
+  return PROVIDERS.filter((provider) => config.outside[provider] !== undefined)
 }
 
 /** Whether a provider can answer a question here: it is on, and where Meta must grant a permission, it did. */
-export function canAsk(_config: Config, _provider: Provider, _kind: OutsideCheck['kind']): boolean {
-  return false
+export function canAsk(config: Config, provider: Provider, kind: OutsideCheck['kind']): boolean {
+  const { facebook, telegram } = config.outside
+  if (config.outside[provider] === undefined) return false
+  if (kind === 'facebookFollow') return facebook?.granted.includes('user_likes') ?? false
+  if (kind === 'facebookPost') return facebook?.granted.includes('user_posts') ?? false
+  if (kind === 'telegramJoin') return telegram?.botToken !== undefined
+  return true
 }
 
 /**
