@@ -91,6 +91,8 @@ import { membersRoutes } from '#features/members/server/routes.ts'
 import { onCountUnread } from '#features/members/server/unread-listeners.ts'
 import { visibleHappenings } from '#features/notifications/server/contributor-view.ts'
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
+import { moveOutside } from '#features/outside-accounts/server/move-outside.ts'
+import { outsideAccountsRoutes } from '#features/outside-accounts/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
 import { onTitles } from '#features/points/server/title-listeners.ts'
@@ -142,6 +144,7 @@ onWalletLeft(endPushOfSession)
 onMerge(moveConversations)
 onMerge(moveDigests)
 onMerge(moveReaders)
+onMerge(moveOutside)
 // Issuing and history know nothing of gifts, which record who claimed them; people who leave cannot give.
 onMerge(moveGifts)
 onGiftTaken(followTaken)
@@ -229,6 +232,7 @@ export const ROUTES: Route[] = [
   ...presentingRoutes,
   ...givingRoutes,
   ...challengesRoutes,
+  ...outsideAccountsRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]

@@ -6,6 +6,7 @@ CREATE TABLE "outside_accounts" (
 	"holder_id" text NOT NULL,
 	"linked_at" timestamp with time zone NOT NULL,
 	"unlinked_at" timestamp with time zone,
+	"unlinked_by" text DEFAULT '' NOT NULL,
 	"forget_at" timestamp with time zone,
 	CONSTRAINT "outside_accounts_provider_outside_key_pk" PRIMARY KEY("provider","outside_key")
 );
@@ -34,4 +35,6 @@ CREATE TABLE "outside_tokens" (
 CREATE INDEX "outside_accounts_holder" ON "outside_accounts" USING btree ("holder_id") WHERE holder_id <> '';--> statement-breakpoint
 CREATE INDEX "outside_accounts_forget" ON "outside_accounts" USING btree ("forget_at") WHERE forget_at is not null;--> statement-breakpoint
 CREATE INDEX "outside_flows_expires" ON "outside_flows" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "outside_tokens_expires" ON "outside_tokens" USING btree ("expires_at");
+CREATE INDEX "outside_tokens_expires" ON "outside_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "outside_accounts_unlinked" ON "outside_accounts" USING btree ("unlinked_by") WHERE unlinked_by <> '';--> statement-breakpoint
+CREATE INDEX "outside_flows_holder" ON "outside_flows" USING btree ("holder_id");

@@ -18,6 +18,8 @@ export const listOutsideAccounts = endpoint({
 })
 
 const providerOff = { providerOff: { status: 409, code: 4090 } } as const
+/** In a session that only the link of a badge opened. */
+const proven = { addressNotProven: { status: 403, code: 4030 } } as const
 
 /**
  * POST /wallet/outside-accounts/{provider}/begin (ours): the provider's page to open. `purpose` is the challenge for which
@@ -33,11 +35,11 @@ export const beginOutside = endpoint({
     back: z
       .string()
       .max(300, 'invalidInput')
-      .regex(/^\/(?!\/)/, 'invalidInput')
+      .regex(/^\/(?![/\\])/, 'invalidInput')
       .default('/you'),
   }),
   output: z.object({ url: z.string() }),
-  problems: providerOff,
+  problems: { ...providerOff, ...proven },
 })
 
 /**
@@ -57,6 +59,7 @@ export const finishOutside = endpoint({
   output: z.object({ provider, name: z.string(), purpose: z.string(), back: z.string() }),
   problems: {
     ...providerOff,
+    ...proven,
     /** Of another wallet or browser, used before, or older than 10 minutes. */
     stateInvalid: { status: 409, code: 4090 },
     /** The person said no on the provider's page. */

@@ -3,6 +3,10 @@ export const PROVIDERS = ['x', 'discord', 'facebook', 'linkedin', 'telegram'] as
 export type Provider = (typeof PROVIDERS)[number]
 /** How long a sign-in at a provider can be finished. */
 export const FLOW_MINUTES = 10
+/** Sign-ins that a holder can begin in an hour. */
+export const BEGINS_AN_HOUR = 30
+/** The length of a name that is kept. */
+export const NAME_MAX = 100
 /** How long a sealed token waits at most for a provider that does not respond. */
 export const TOKEN_MINUTES = 60
 /** After an account was unlinked, another wallet can link it after so many days. */

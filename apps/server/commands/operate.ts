@@ -10,6 +10,7 @@ import type { SystemContext } from '#platform/context.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 import { erasePerson } from './erase-person.ts'
 import { findIssuers, type IssuerLine } from './find-issuers.ts'
+import { listProviders } from './list-providers.ts'
 import { operateReports } from './reports.ts'
 
 export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
@@ -25,6 +26,7 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   reports [--limit N]           posts of channels that members reported, those with the most reports first (100 at most)
   reports close POST            close the reports of a post, which stays
   reports remove POST           remove a post everywhere, and close its reports
+  providers                     the providers at which holders can link an account: which are on, and what they cannot check
   erase-holder WHO [--yes]      erase a person who was sent or holds badges: says what is known, and erases it with --yes
 
 WHO is an address, a holder's DID or id. ID is an issuer's id or DID. POST is a post's id. --json prints what was found, or the issuer after the change, for programs.`
@@ -40,6 +42,7 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
   if (subcommand === 'reports') {
     return operateReports(ctx, positionals.slice(1), { isJson: values.json ?? false, limit })
   }
+  if (subcommand === 'providers') return listProviders(ctx.config, { isJson: values.json ?? false })
   if (subcommand === 'issuers') {
     const found = await findIssuers(ctx, id, limit)
     return values.json ? JSON.stringify(found, null, 2) : printMany(found)

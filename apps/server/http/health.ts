@@ -2,6 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isAbleToSign } from '#credentials/check-self.ts'
+import { providersOn } from '#features/outside-accounts/server/ask-provider.ts'
 import type { Services } from './context.ts'
 
 /** How long a self-check is cached, in milliseconds: anyone may request it, and it costs about 10 ms. */
@@ -9,7 +10,10 @@ const SELF_CHECK_MS = 5000
 /** With less free space than this, the next pictures or a segment of the embedded database may not fit. */
 const ROOM_MIN_BYTES = 32 * 1024 * 1024
 
-/** `/healthz`: the process runs. `/readyz`: it can also use its database, sign and verify, and write files. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can also use its database, sign and verify, and write files; it lists the
+ * providers for which there are settings.
+ */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   const isAble = remember(isAbleToSign, SELF_CHECK_MS)
   app.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
@@ -26,7 +30,8 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
       isAble(),
       canWrite(services.config.dataDir),
     ])
-    if (isReached && isWell && hasRoom) return reply.send({ status: 'ready', database })
+    if (isReached && isWell && hasRoom)
+      return reply.send({ status: 'ready', database, providers: providersOn(services.config) })
     const status = !isReached ? 'unavailable' : isWell ? 'unable to write' : 'unable to sign'
     return reply.code(503).send({ status, database })
   })

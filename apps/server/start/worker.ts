@@ -22,6 +22,7 @@ import { runSequencer } from '#features/ledger/server/run-sequencer.ts'
 import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
 import { compactMembers } from '#features/members/server/count-statuses.ts'
 import { tendRanges } from '#features/members/server/job-tend-ranges.ts'
+import { eraseOldOutside } from '#features/outside-accounts/server/erase-old-outside.ts'
 import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
 import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { forgetPushes } from '#features/push/server/queries.ts'
@@ -110,6 +111,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('publish-due', publishDue)
     begin('compact-channel', compactChannel)
     begin('tend-ranges', tendRanges)
+    begin('erase-outside', eraseOldOutside)
     begin('forget-rates', forgetRates)
     begin('forget-exchanges', forgetExchanges)
     begin('forget-presentations', forgetPresentations)

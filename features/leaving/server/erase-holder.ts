@@ -13,6 +13,7 @@ import { lockAddress } from '#features/holders/server/queries.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseReplyAddresses } from '#features/mailing/server/erase-mailing.ts'
 import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts'
+import { eraseOutside } from '#features/outside-accounts/server/erase-outside.ts'
 import { erasePushOf } from '#features/push/server/erase-push.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'
 import { lockSent } from '#features/sends/server/lock-sent.ts'
@@ -44,6 +45,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseNews(ctx, erased)
     await eraseGiving(ctx, { holderIds, emails })
     await eraseChallengesOf(ctx, holderIds)
+    await eraseOutside(ctx, holderIds)
     await eraseDigests(ctx, holderIds)
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)

@@ -17,12 +17,15 @@ export const outsideAccounts = pgTable(
     holderId: text('holder_id').notNull(),
     linkedAt: instant('linked_at').notNull(),
     unlinkedAt: instant('unlinked_at'),
+    /** Whose wallet it was when it was unlinked: it can come back there at once. '' after erasure. */
+    unlinkedBy: text('unlinked_by').notNull().default(''),
     /** When the hash of an erased person's account goes. */
     forgetAt: instant('forget_at'),
   },
   (t) => [
     primaryKey({ columns: [t.provider, t.outsideKey] }),
     index('outside_accounts_holder').on(t.holderId).where(sql`holder_id <> ''`),
+    index('outside_accounts_unlinked').on(t.unlinkedBy).where(sql`unlinked_by <> ''`),
     index('outside_accounts_forget').on(t.forgetAt).where(sql`forget_at is not null`),
   ],
 )
@@ -43,7 +46,7 @@ export const outsideFlows = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [index('outside_flows_expires').on(t.expiresAt)],
+  (t) => [index('outside_flows_expires').on(t.expiresAt), index('outside_flows_holder').on(t.holderId)],
 )
 
 /** Sealed tokens that wait for the one check for which they were given. */
