@@ -10,26 +10,25 @@ import { stillMeets } from './check-badges.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { lockPassing, passForMany } from './pass-challenge.ts'
 import type { PassRow } from './pass-rows.ts'
+import { peopleOf } from './people-of.ts'
 import { challengePasses, challenges, samePeople } from './tables.ts'
 
 type Separate = typeof contract.separatePerson
 
 /**
- * Takes the mark of a wallet away again, or of all wallets marked as this one: what they had passed holds again, with its
- * rewards. Idempotent. Throws `notFound`.
+ * Takes the mark of a wallet away again, or of all wallets marked as this one: what had ended by it holds again, with its
+ * reward. Idempotent. Throws `notFound`.
  */
 export function separatePerson(ctx: AdminContext, { did }: Input<Separate>): Promise<Output<Separate>> {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     const { id } = await findMember(ctx, did)
     await lockPassing(ctx, issuerId, [id])
+    const wallets = (await peopleOf(ctx, issuerId, [id])).get(id) ?? []
+    if (wallets.length < 2) return {}
     const isTheirs = or(eq(samePeople.holderId, id), eq(samePeople.personId, id))
-    const freed = await ctx.db
-      .delete(samePeople)
-      .where(and(eq(samePeople.issuerId, issuerId), isTheirs))
-      .returning({ holderId: samePeople.holderId })
-    const wallets = freed.map(({ holderId }) => holderId)
-    if (wallets.length === 0) return {}
+    await ctx.db.delete(samePeople).where(and(eq(samePeople.issuerId, issuerId), isTheirs))
+    // Of wallets that are still one person, the earlier pass stays the only one.
     for (const { challenge, pass } of await endedPasses(ctx, issuerId, wallets)) await restore(ctx, challenge, pass)
     await recordEvent(ctx, { action: 'person.separated', subjectId: id, detail: { wallets: wallets.length } })
     return {}
@@ -49,7 +48,7 @@ function endedPasses(ctx: Context, issuerId: string, wallets: string[]) {
         eq(challengePasses.reason, SAME_PERSON),
       ),
     )
-    .orderBy(challengePasses.challengeId, challengePasses.holderId)
+    .orderBy(challengePasses.challengeId, challengePasses.passedAt, challengePasses.holderId)
 }
 
 async function restore(ctx: Context, challenge: ChallengeRow, pass: PassRow): Promise<void> {
