@@ -2,7 +2,7 @@ import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  ClientSecretBasic,
+  type ClientAuth,
   ClientSecretPost,
   Configuration,
   calculatePKCECodeChallenge,
@@ -75,7 +75,7 @@ function clientOf({ settings, issuer, authorization, tokens, clientAuth, hasIdTo
     id_token_signing_alg_values_supported: ['RS256', 'ES256', 'EdDSA', 'ES256K'],
   }
   const { clientId, clientSecret } = settings
-  const auth = clientAuth === 'basic' ? ClientSecretBasic(clientSecret) : ClientSecretPost(clientSecret)
+  const auth = clientAuth === 'basic' ? basicAuth(clientId, clientSecret) : ClientSecretPost(clientSecret)
   const client = new Configuration(server, clientId, {}, auth)
   client[customFetch] = async (url, { method, headers, body }) => {
     const answer = await sendToProvider(url, { method, headers, body: body as string | URLSearchParams })
@@ -88,6 +88,15 @@ function clientOf({ settings, issuer, authorization, tokens, clientAuth, hasIdTo
   // The settings allow http for this machine only.
   if (tokens.startsWith('http:')) allowInsecureRequests(client)
   return client
+}
+
+/**
+ * RFC 6749, 2.3.1. The library also encodes - and _, which ids and secrets contain, and providers that do not decode them
+ * refuse the client; written like this both kinds accept it.
+ */
+function basicAuth(id: string, secret: string): ClientAuth {
+  const credentials = Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')
+  return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${credentials}`)
 }
 
 /**
