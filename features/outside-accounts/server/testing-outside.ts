@@ -57,3 +57,11 @@ export function outsideStories(world: World, providers: Providers) {
         .where(and(eq(outsideAccounts.holderId, person.holderId), eq(outsideAccounts.provider, provider))),
   }
 }
+
+/** Makes another account the one that is signed in at a provider, and returns it. */
+export function newAccount({ knowledge }: Providers, provider: Provider): { id: string; name: string } {
+  const id = String(10 ** 14 + Math.floor(Math.random() * 10 ** 14))
+  const account = { id, name: `person_${id}` }
+  knowledge.people[provider] = account
+  return account
+}

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openProviders, type Providers, type SentRequest } from '#testing/providers/open-providers.ts'
-import { openWorld, type World } from '#testing/world.ts'
+import type { SentRequest } from '#testing/providers/open-providers.ts'
 import type { OutsideCheck, Provider } from '../rules.ts'
-import { outsideAccounts } from './tables.ts'
-import { openPerson, outsideStories } from './testing-outside.ts'
 
 // Each request that we send, beside the example of the provider's documentation:
 // docs.x.com (fundamentals/authentication/oauth-2-0/user-access-token, x-api/users, x-api/posts), discord.com/developers/docs
 // (topics/oauth2, resources/user, resources/invite), developers.facebook.com (manual login flow, Graph API reference),
 // learn.microsoft.com/linkedin (Sign In with LinkedIn using OpenID Connect), core.telegram.org (bots/telegram-login, bots/api).
-
-let world: World
-let providers: Providers
-beforeAll(async () => {
-  providers = await openProviders()
-  world = await openWorld({ config: { outside: providers.config } })
-})
-afterAll(async () => {
-  await world.close()
-  await providers.close()
-})
 
 /** Values that differ each time, by the place where they are. */
 const VARIES = /(?<=code=|code_verifier=|state=|code_challenge=|appsecret_proof=|Bearer )[\w%.~-]+/g
@@ -29,7 +14,8 @@ const SECRET = 'client_id=client-of-tests&client_secret=secret+of+tests%3A+%2B%2
 
 type Example = { call: string; authorization?: string; type?: string; body?: string }
 
-const written = ({ method, path, headers, body }: SentRequest): Example => {
+/** A request as the examples are written. */
+export const written = ({ method, path, headers, body }: SentRequest): Example => {
   const { authorization, 'content-type': type } = headers
   return {
     call: `${method} ${path.replaceAll(VARIES, '…')}`,
@@ -45,7 +31,8 @@ const ALLOW = (page: string, params: string) => ({ call: `GET ${page}?${params}`
 const PKCE = 'code_challenge=…&code_challenge_method=S256'
 const PKCE_GRANT = `${REDIRECT}&code=…&code_verifier=…&grant_type=authorization_code`
 
-const SIGN_INS: Record<Provider, { page: Example; sent: Example[] }> = {
+/** The page of each provider, and what we send to finish a sign-in. */
+export const SIGN_INS: Record<Provider, { page: Example; sent: Example[] }> = {
   x: {
     page: ALLOW(
       '/x/i/oauth2/authorize',
@@ -99,7 +86,8 @@ const SIGN_INS: Record<Provider, { page: Example; sent: Example[] }> = {
   },
 }
 
-const CHECKS: { provider: Provider; check: OutsideCheck; sent: Example[] }[] = [
+/** What we send for each check, as it goes on where the answer is no. */
+export const CHECKS: { provider: Provider; check: OutsideCheck; sent: Example[] }[] = [
   {
     provider: 'x',
     check: { kind: 'xFollow', targetAccount: 'blazon_badges' },
@@ -166,26 +154,3 @@ const CHECKS: { provider: Provider; check: OutsideCheck; sent: Example[] }[] = [
     ],
   },
 ]
-
-test.each(Object.entries(SIGN_INS))('signs in at %s with the documented requests', async (name, { page, sent }) => {
-  const provider = name as Provider
-  const stories = outsideStories(world, providers)
-  const person = await openPerson(world)
-  const { url } = await stories.begin(person, provider)
-  expect(written({ method: 'GET', path: url.slice(providers.origin.length), headers: {}, body: '' })).toEqual(page)
-  const returned = await providers.allow(url)
-  providers.requests.length = 0
-  await stories.finish(person, returned)
-  expect(providers.requests.map(written)).toEqual(sent)
-  await world.ctx().db.delete(outsideAccounts)
-})
-
-test.each(CHECKS)('asks $provider for $check.kind with the documented requests', async ({ provider, check, sent }) => {
-  const stories = outsideStories(world, providers)
-  const person = await openPerson(world)
-  await stories.signIn(person, provider, { purpose: 'challenge' })
-  providers.requests.length = 0
-  expect((await stories.ask(person, provider, check)).verdict).toBe('refused')
-  expect(providers.requests.map(written)).toEqual(sent)
-  await world.ctx().db.delete(outsideAccounts)
-})
