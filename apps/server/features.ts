@@ -96,6 +96,9 @@ import { outsideAccountsRoutes } from '#features/outside-accounts/server/routes.
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
 import { onTitles } from '#features/points/server/title-listeners.ts'
+import { followBadges as bookBadges } from '#features/points/server/follow-badges.ts'
+import { followMembership as followRanked } from '#features/points/server/follow-membership.ts'
+import { movePoints } from '#features/points/server/move-points.ts'
 import { presentingRoutes } from '#features/presenting/server/routes.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
@@ -137,6 +140,8 @@ onMerge(moveBadges)
 // What people have passed is locked before their members' rows.
 onMerge(lockMergedPasses)
 onMerge(moveMembers)
+// After the badges and members, whose rows hold their points.
+onMerge(movePoints)
 onMerge(moveHolderClaims)
 onMerge(movePush)
 // Holders know nothing of notifications; signing out ends those of the browser.
@@ -163,6 +168,9 @@ onTitles('challenges', titlesOfCauses)
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
 onBadges(followBadges)
+// Badges know nothing of points; the listener before has locked the members, as each booking does.
+onBadges(bookBadges)
+onMembership(followRanked)
 onProfile(followProfiles)
 // Holders know nothing of members; the news of their communities reach their open wallets.
 onFollowedCommunities(communitiesOfHolders)

@@ -1,7 +1,19 @@
 import { instantOf, wallTime } from '#features/templates/event-time-rules.ts'
 
+type Season = { name: string; start: Date; end: Date }
+/** The season that was last asked for in each zone: formatting a time is slow, and most points count now. */
+const latest = new Map<string, Season>()
+
 /** The calendar quarter of an instant in a zone: `2026Q4`. */
 export function seasonOf(at: Date, timeZone: string): string {
+  const known = latest.get(timeZone)
+  if (known && at >= known.start && at < known.end) return known.name
+  const name = readSeason(at, timeZone)
+  latest.set(timeZone, { name, ...seasonBounds(name, timeZone) })
+  return name
+}
+
+function readSeason(at: Date, timeZone: string): string {
   const [year = '', month = ''] = wallTime(at, timeZone).split('-')
   return `${year}Q${Math.ceil(Number(month) / 3)}`
 }

@@ -8,6 +8,9 @@ export type ChangedBadge = {
   templateId: string
   /** Whether it was suspended before the change. */
   wasSuspended: boolean
+  issuedAt: Date
+  /** What its version of the template gives; undefined where the change did not read it. */
+  points?: number
 }
 /** One change of many badges; a reissue is a revocation and an issue. */
 export type BadgesChange = { kind: 'issued' | 'revoked' | 'suspended' | 'resumed'; badges: ChangedBadge[] }

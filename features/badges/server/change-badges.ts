@@ -82,7 +82,8 @@ export function changeBadges(ctx: Context, badgeIds: string[], change: Change): 
   })
 }
 
-type Changed = Pick<typeof badges.$inferSelect, 'id' | 'issuerId' | 'holderId' | 'templateId' | 'suspendedAt'> & {
+type Told = 'id' | 'issuerId' | 'holderId' | 'templateId' | 'issuedAt' | 'suspendedAt'
+type Changed = Pick<typeof badges.$inferSelect, Told> & {
   listId: string
   slot: number
 }
@@ -111,6 +112,7 @@ async function changeSome(ctx: Context, ids: string[], { when, set }: Change): P
       issuerId: badges.issuerId,
       holderId: badges.holderId,
       templateId: badges.templateId,
+      issuedAt: badges.issuedAt,
       suspendedAt: badges.suspendedAt,
       listId: badges.statusListId,
       slot: badges.statusIndex,

@@ -74,7 +74,8 @@ export async function issueBadges(ctx: Context, made: Source, asked: Receiver[])
     ctx,
     all.map(({ id }) => ({ action: 'badge.issued', issuerId: issuer.id, subjectId: id })),
   )
-  const ofTemplate = { issuerId: issuer.id, templateId: made.template.id }
+  const { id: templateId, points } = made.template
+  const ofTemplate = { issuerId: issuer.id, templateId, issuedAt, points }
   await notifyBadges(ctx, { kind: 'issued', badges: given.map((badge) => ({ ...badge, ...ofTemplate })) })
   return all
 }

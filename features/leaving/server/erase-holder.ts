@@ -14,6 +14,7 @@ import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseReplyAddresses } from '#features/mailing/server/erase-mailing.ts'
 import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts'
 import { eraseOutside } from '#features/outside-accounts/server/erase-outside.ts'
+import { erasePoints } from '#features/points/server/erase-points.ts'
 import { erasePushOf } from '#features/push/server/erase-push.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'
 import { lockSent } from '#features/sends/server/lock-sent.ts'
@@ -49,6 +50,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseDigests(ctx, holderIds)
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)
+    await erasePoints(ctx, holderIds)
     await eraseConversationsOf(ctx, holderIds)
     // After the memberships: no message can be written and pushed any more.
     await erasePushOf(ctx, holderIds)

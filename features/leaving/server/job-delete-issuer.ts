@@ -11,6 +11,7 @@ import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseMailing } from '#features/mailing/server/erase-mailing.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
+import { closeBook } from '#features/points/server/erase-points.ts'
 import { erasePresentations } from '#features/presenting/server/erase-presentations.ts'
 import { eraseIssuerPush } from '#features/push/server/erase-push.ts'
 import { eraseSends } from '#features/sends/server/erase-sends.ts'
@@ -46,6 +47,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseChannel(ctx, issuerId)
   await erasePresentations(ctx, issuerId)
   await endMembers(ctx, issuerId)
+  await closeBook(ctx, issuerId)
   await eraseConversations(ctx, issuerId)
   await eraseBell(ctx, issuerId)
   await eraseIssuerPush(ctx, issuerId)

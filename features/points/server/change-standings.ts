@@ -71,8 +71,8 @@ function sumsOf(ctx: Context, changes: PointsChange[]): Standing[] {
     for (const period of [ALL_TIME, seasonOf(at, timeZone)]) {
       const key = `${issuerId} ${period} ${holderId}`
       const known = sums.get(key)
-      const bounds = period === ALL_TIME ? undefined : seasonBounds(period, timeZone)
       const isUnsure = isReversal || at.getTime() < recent || known?.isUnsure === true
+      const bounds = isUnsure && period !== ALL_TIME ? seasonBounds(period, timeZone) : undefined
       const last = known && known.at > at.toISOString() ? known.at : at.toISOString()
       sums.set(key, {
         issuerId,

@@ -24,6 +24,22 @@ export async function openBook(world: World, name = 'Cordée Lyon') {
       .orderBy(standings.period)
   return {
     ...issuer,
+    /** Makes a member with a wallet that a test can merge, erase and leave with. */
+    join: async (email: string) => {
+      const { id } = await makeHolderOfAddress(world.ctx(), { email, language: 'en' })
+      await joinMembers(world.ctx(), issuerId, [id])
+      const ctx = world.ctx({ kind: 'holder' as const, sessionId: 'test', holderId: id, isProven: true })
+      return { id, email, ctx, isThere: true, all: [id] }
+    },
+    /** Accounts whose balance is not 0. */
+    unbalanced: async () => {
+      const { rows } = (await db.execute(sql`
+        select from (
+          select credit_id as id, amount from point_transfers where issuer_id = ${issuerId}
+          union all select debit_id, -amount from point_transfers where issuer_id = ${issuerId}
+        ) as sides group by id having sum(amount) <> 0`)) as unknown as { rows: object[] }
+      return rows.length
+    },
     /** Makes a member; returns the holder's id. */
     person: async (pseudo: string, isMember = true) => {
       const email = `${pseudo.toLowerCase()}-${newId().slice(0, 8)}@example.org`
