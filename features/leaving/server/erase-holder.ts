@@ -37,8 +37,8 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     for (const email of emails.toSorted()) await lockAddress(ctx, email)
     await lockSent(ctx, { emails, holderIds })
     await endGiftsOf(ctx, holderIds)
-    await lockPassesOf(ctx, holderIds)
     const { held, shares } = await endHolding(ctx, holderIds)
+    await lockPassesOf(ctx, holderIds)
     // Before the addresses are removed, by which uncollected tickets are found.
     await forgetDevices(ctx, { badgeIds: held.map(({ id }) => id), emails })
     const erased = await eraseAddresses(ctx, { emails, claimIds: held.map(({ claimId }) => claimId), holderIds })
