@@ -31,7 +31,10 @@ const question = z
     /** Positions of the right choices; all of them must be chosen, and no other. */
     right: z.array(z.number().int().min(0)).min(1, 'solutionMissing'),
   })
-  .refine(({ choices, right }) => right.every((at) => at < choices.length), 'solutionMissing')
+  .refine(({ choices, right }) => right.every((at) => at < choices.length), {
+    error: 'solutionMissing',
+    path: ['right'],
+  })
 
 /** What an admin enters for each type. The specification's field names; the five types of ours are after them. */
 export const CHALLENGE_DATA = {
@@ -84,10 +87,16 @@ export const CHALLENGE_DATA = {
         .min(1, 'attemptsInvalid')
         .max(rules.ATTEMPTS_MAX, 'attemptsInvalid'),
     })
-    .refine(({ questions, passMark }) => passMark <= questions.length, 'passMarkInvalid'),
+    .refine(({ questions, passMark }) => passMark <= questions.length, {
+      error: 'passMarkInvalid',
+      path: ['passMark'],
+    }),
   visit: z
     .object({ name: text(rules.PLACE_MAX, 'placeMissing'), from: moment, to: moment })
-    .refine(({ from, to }) => from === '' || to === '' || Date.parse(from) < Date.parse(to), 'endBeforeStart'),
+    .refine(({ from, to }) => from === '' || to === '' || Date.parse(from) < Date.parse(to), {
+      error: 'endBeforeStart',
+      path: ['to'],
+    }),
   evidence: z.object({
     request: z.string('requestMissing').trim().min(1, 'requestMissing').max(rules.REQUEST_MAX, 'requestTooLong'),
     kinds: z.array(z.enum(rules.EVIDENCE_KINDS)).min(1, 'kindsMissing'),

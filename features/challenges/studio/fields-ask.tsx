@@ -1,0 +1,28 @@
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { askFields } from '../own-fields-texts.ts'
+import { type FieldsProps, shownText } from './fields.ts'
+import styles from './own-fields.module.css'
+
+const EXAMPLE = '{"passed": true}'
+
+/** The address of the community's own server. */
+export function FieldsAsk({ data, onChange, errors }: FieldsProps) {
+  const say = useTexts(askFields)
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={say.url()}
+        hint={say.urlHint({ example: EXAMPLE })}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={shownText(data.url)}
+        onChange={(url) => onChange({ url })}
+        error={errors.url}
+      />
+      <p className={styles.note}>{say.secret()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { codeFields } from '../own-fields-texts.ts'
+import { WORD_MAX } from '../rules.ts'
+import { type FieldsProps, shownText, typedNumber } from './fields.ts'
+import styles from './own-fields.module.css'
+
+const USUAL_COUNT = 100
+
+/** A word that everyone enters, or codes that each work once. */
+export function FieldsCode({ data, onChange, errors }: FieldsProps) {
+  const say = useTexts(codeFields)
+  const isWord = data.kind !== 'codes'
+  return (
+    <div className={styles.fields}>
+      <fieldset className={styles.chips}>
+        <legend>{say.kind()}</legend>
+        <FilterChip selected={isWord} onSelect={() => !isWord && onChange({ kind: 'word', word: '' })}>
+          {say.word()}
+        </FilterChip>
+        <FilterChip selected={!isWord} onSelect={() => isWord && onChange({ kind: 'codes', count: USUAL_COUNT })}>
+          {say.codes()}
+        </FilterChip>
+      </fieldset>
+      {isWord ? (
+        <TextField
+          label={say.wordLabel()}
+          hint={say.wordHint()}
+          value={shownText(data.word)}
+          onChange={(word) => onChange({ kind: 'word', word })}
+          maxCount={WORD_MAX}
+          countFrom={WORD_MAX - 20}
+          autoComplete="off"
+          error={errors.word}
+        />
+      ) : (
+        <TextField
+          label={say.count()}
+          hint={say.countHint()}
+          inputMode="numeric"
+          value={shownText(data.count)}
+          onChange={(count) => onChange({ kind: 'codes', count: typedNumber(count) })}
+          error={errors.count}
+        />
+      )}
+    </div>
+  )
+}

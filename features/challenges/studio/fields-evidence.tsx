@@ -1,0 +1,42 @@
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { evidenceFields } from '../own-fields-texts.ts'
+import { EVIDENCE_KINDS, type EvidenceKind, REQUEST_MAX } from '../rules.ts'
+import { type FieldsProps, shownText } from './fields.ts'
+import styles from './own-fields.module.css'
+
+/** What members show, and whether by text, link or picture. */
+export function FieldsEvidence({ data, onChange, errors }: FieldsProps) {
+  const say = useTexts(evidenceFields)
+  const kinds = Array.isArray(data.kinds) ? data.kinds : []
+  const toggle = (kind: EvidenceKind) =>
+    onChange({ ...data, kinds: EVIDENCE_KINDS.filter((each) => (each === kind) !== kinds.includes(each)) })
+  return (
+    <div className={styles.fields}>
+      <TextArea
+        label={say.request()}
+        hint={say.requestHint()}
+        value={shownText(data.request)}
+        onChange={(request) => onChange({ ...data, request })}
+        maxCount={REQUEST_MAX}
+        countFrom={REQUEST_MAX - 200}
+        error={errors.request}
+      />
+      <fieldset className={styles.boxes} data-problem={Boolean(errors.kinds) || undefined}>
+        <legend>{say.kinds()}</legend>
+        {EVIDENCE_KINDS.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              aria-invalid={Boolean(errors.kinds) || undefined}
+              onChange={() => toggle(kind)}
+            />
+            {say[kind]()}
+          </label>
+        ))}
+        {errors.kinds && <p className={styles.error}>{errors.kinds}</p>}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { quizFields } from '../own-fields-texts.ts'
+import { QUESTIONS_MAX } from '../rules.ts'
+import { type FieldsProps, shownText, typedNumber } from './fields.ts'
+import styles from './own-fields.module.css'
+import { QuestionFields } from './question-fields.tsx'
+import { type DraftQuestion, moved, newQuestion, questionsOf } from './quiz-draft.ts'
+
+/** The questions of a quiz with their right choices, how many must be right, and the attempts of a day. */
+export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
+  const say = useTexts(quizFields)
+  const questions = questionsOf(data)
+  const section = useRef<HTMLFieldSetElement>(null)
+  const [focused, setFocused] = useState<number>()
+  const [said, setSaid] = useState('')
+  const change = (next: DraftQuestion[]) => onChange({ ...data, questions: next })
+  useEffect(() => {
+    if (focused === undefined) return
+    section.current?.querySelectorAll<HTMLElement>('[data-question] textarea')[focused]?.focus()
+    setFocused(undefined)
+  }, [focused])
+  const move = (from: number, by: 1 | -1) => {
+    change(moved(questions, from, by))
+    setSaid(say.moved({ number: from + by + 1, of: questions.length }))
+  }
+  const remove = (at: number) => {
+    change(questions.filter((_, each) => each !== at))
+    setFocused(Math.max(0, at - 1))
+  }
+  return (
+    <div className={styles.fields}>
+      <fieldset ref={section} className={styles.questions}>
+        <legend>{say.questions()}</legend>
+        {questions.map((question, at) => (
+          <QuestionFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions have nothing else, and their fields no state
+            key={at}
+            at={at}
+            of={questions.length}
+            question={question}
+            onChange={(next) => change(questions.map((each, other) => (other === at ? next : each)))}
+            onMove={(by) => move(at, by)}
+            onRemove={() => remove(at)}
+            errors={errors}
+          />
+        ))}
+        {errors.questions && <p className={styles.error}>{errors.questions}</p>}
+        {questions.length < QUESTIONS_MAX && (
+          <Button
+            size="compact"
+            icon={<PlusIcon size={16} />}
+            onClick={() => {
+              change([...questions, newQuestion()])
+              setFocused(questions.length)
+            }}
+          >
+            {say.addQuestion()}
+          </Button>
+        )}
+        <span className="bz-hidden" role="status">
+          {said}
+        </span>
+      </fieldset>
+      <div className={styles.pair}>
+        <TextField
+          label={say.passMark()}
+          hint={say.passMarkHint({ count: questions.length })}
+          inputMode="numeric"
+          value={shownText(data.passMark)}
+          onChange={(typed) => onChange({ ...data, questions, passMark: typedNumber(typed) })}
+          error={errors.passMark}
+        />
+        <TextField
+          label={say.attempts()}
+          hint={say.attemptsHint()}
+          inputMode="numeric"
+          value={shownText(data.attemptsADay)}
+          onChange={(typed) => onChange({ ...data, questions, attemptsADay: typedNumber(typed) })}
+          error={errors.attemptsADay}
+        />
+      </div>
+    </div>
+  )
+}

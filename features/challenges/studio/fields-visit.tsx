@@ -1,0 +1,45 @@
+import { toField, toInstant } from '#features/channel/studio/publish-moment.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { visitFields } from '../own-fields-texts.ts'
+import { PLACE_MAX } from '../rules.ts'
+import { type FieldsProps, shownText } from './fields.ts'
+import styles from './own-fields.module.css'
+
+/** What is visited, and when it can be. */
+export function FieldsVisit({ data, onChange, errors }: FieldsProps) {
+  const say = useTexts(visitFields)
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={say.name()}
+        hint={say.nameHint()}
+        value={shownText(data.name)}
+        onChange={(name) => onChange({ ...data, name })}
+        maxCount={PLACE_MAX}
+        countFrom={PLACE_MAX - 20}
+        error={errors.name}
+      />
+      <div className={styles.pair}>
+        {(['from', 'to'] as const).map((side) => (
+          <DateField
+            key={side}
+            label={say[side]()}
+            optional
+            withTime
+            value={fieldOf(shownText(data[side]))}
+            onChange={(typed) => onChange({ ...data, [side]: momentOf(typed) })}
+            error={errors[side]}
+          />
+        ))}
+      </div>
+      <p className={styles.note}>{say.open()}</p>
+    </div>
+  )
+}
+
+const isInstant = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
+/** An instant as its field shows it; what is not one yet stays as typed. */
+const fieldOf = (value: string) => (isInstant(value) ? toField(value) : value)
+const momentOf = (typed: string) => toInstant(typed) || typed
