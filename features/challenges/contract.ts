@@ -41,6 +41,8 @@ export const listChallenges = endpoint({
     toReview: z.number(),
     /** (ours) Whether rewards can be above 0. */
     mayGive: z.boolean(),
+    /** (ours) The wallet's address, for QR codes (`scan-text.ts`). */
+    walletUrl: z.string(),
   }),
 })
 

@@ -13,7 +13,7 @@ test.each([
   [{ questions: [QUESTION, { ...QUESTION, right: [] }] }, { 'questions.1.right': 'solutionMissing' }],
   [{ questions: [{ ...QUESTION, right: [2] }] }, { 'questions.0.right': 'solutionMissing' }],
   [{ questions: [{ ...QUESTION, choices: ['1', ''] }] }, { 'questions.0.choices.1': 'choiceMissing' }],
-  [{ questions: [] }, { questions: 'questionsMissing' }],
+  [{ questions: [] }, { questions: 'questionsMissing', passMark: 'passMarkInvalid' }],
   [{ passMark: 2 }, { passMark: 'passMarkInvalid' }],
   [{ attemptsADay: '' }, { attemptsADay: 'attemptsInvalid' }],
 ])('names the place of what is wrong in %j', (part, problems) => {

@@ -30,6 +30,7 @@ export async function listChallenges(ctx: AdminContext): Promise<Output<typeof c
     types: offeredTypes(ctx.config),
     toReview: await countWaiting(ctx, issuer.id),
     mayGive: mayGivePoints(ctx.config, issuer),
+    walletUrl: ctx.config.walletUrl,
   }
 }
 

@@ -1,0 +1,60 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { useState } from 'react'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { showAskSecret } from '../contract.ts'
+import { ownDialogs } from '../own-dialog-texts.ts'
+import styles from './own-dialogs.module.css'
+
+const ANSWERS = { yes: '{"passed": true}', no: '{"passed": false}' }
+
+type Props = { challengeId: string; url: string; onClose: () => void }
+
+/** The secret with which the community's server verifies our requests, and what it answers. */
+export function AskDialog({ challengeId, url, onClose }: Props) {
+  const say = useTexts(ownDialogs)
+  const sentence = useProblemText()
+  const copy = useCopy()
+  const { run, working, problem } = useCall(showAskSecret)
+  const [secret, setSecret] = useState('')
+  const show = async () => {
+    const { output } = await run({ challengeId })
+    if (output) setSecret(output.secret)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say.secretTitle({ host: URL.canParse(url) ? new URL(url).host : url })}
+      actions={
+        <Button kind="primary" size="footer" onClick={onClose}>
+          {say.done()}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{say.secretText()}</p>
+      <p className={styles.text}>{say.secretAnswer(ANSWERS)}</p>
+      {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+      <div className={styles.line}>
+        {secret === '' ? (
+          <Button working={working} workingLabel={say.showing()} onClick={() => void show()}>
+            {say.showSecret()}
+          </Button>
+        ) : (
+          <>
+            <code aria-label={say.secretLabel()}>{secret}</code>
+            <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(secret)}>
+              {say.copySecret()}
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { useState } from 'react'
+import { csvLine } from '#base/csv-line.ts'
+import { saveFile } from '#ui/browser/save-file.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { ownDialogs } from '../own-dialog-texts.ts'
+import { writeScanText } from '../scan-text.ts'
+import { CodeSheet } from './code-sheet.tsx'
+import styles from './own-dialogs.module.css'
+
+const SHOWN_MAX = 12
+/** So that a spreadsheet reads UTF-8. */
+const BOM = '\uFEFF'
+
+type Props = { challengeId: string; codes: string[]; walletUrl: string; onClose: () => void }
+
+/** Single-use codes, right after they were made: to save as a file or to print, and never again. */
+export function CodesDialog({ challengeId, codes, walletUrl, onClose }: Props) {
+  const say = useTexts(ownDialogs)
+  const format = useFormat()
+  const [isKept, setKept] = useState(false)
+  const [isPrinting, setPrinting] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const linkOf = (code: string) => writeScanText(walletUrl, { challengeId, code })
+  const download = () => {
+    const lines = [csvLine([say.columnCode(), say.columnLink()]), ...codes.map((code) => csvLine([code, linkOf(code)]))]
+    saveFile(new Blob([BOM, ...lines], { type: 'text/csv;charset=utf-8' }), say.file())
+    setKept(true)
+  }
+  const close = () => (isKept ? onClose() : setLeaving(true))
+  return (
+    <>
+      <Dialog
+        opened
+        keepOpen
+        onClose={close}
+        title={say.codesTitle({ count: codes.length })}
+        actions={
+          <>
+            <Button
+              size="footer"
+              icon={<PrinterIcon size={18} />}
+              working={isPrinting}
+              workingLabel={say.printing()}
+              onClick={() => setPrinting(true)}
+            >
+              {say.print()}
+            </Button>
+            <Button kind="primary" size="footer" icon={<DownloadSimpleIcon size={18} />} onClick={download}>
+              {say.download()}
+            </Button>
+          </>
+        }
+      >
+        <p className={styles.text}>{say.codesText()}</p>
+        <ul className={styles.codes}>
+          {codes.slice(0, SHOWN_MAX).map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        {codes.length > SHOWN_MAX && (
+          <p className={styles.note}>
+            {say.more({ count: codes.length - SHOWN_MAX, total: format.number(codes.length) })}
+          </p>
+        )}
+        {isKept && (
+          <div className={styles.line}>
+            <Button onClick={onClose}>{say.done()}</Button>
+          </div>
+        )}
+      </Dialog>
+      {isPrinting && (
+        <CodeSheet
+          codes={codes}
+          linkOf={linkOf}
+          onPrinted={() => {
+            setPrinting(false)
+            setKept(true)
+          }}
+        />
+      )}
+      {isLeaving && (
+        <ConfirmDialog
+          title={say.keep()}
+          text={say.keepText()}
+          keep={say.keepOpen()}
+          confirm={say.closeAnyway()}
+          working={false}
+          workingLabel={say.closeAnyway()}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { lazy, Suspense, useState } from 'react'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { createKiosk } from '../contract.ts'
+import { ownDialogs } from '../own-dialog-texts.ts'
+import styles from './own-dialogs.module.css'
+
+const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+type Props = { challengeId: string; place: string; onClose: () => void }
+
+/** Makes the link of a kiosk's page: to open, to copy, or to scan with the device that is to show it. */
+export function KioskDialog({ challengeId, place, onClose }: Props) {
+  const say = useTexts(ownDialogs)
+  const sentence = useProblemText()
+  const copy = useCopy()
+  const { run, working, problem } = useCall(createKiosk)
+  const [url, setUrl] = useState('')
+  const make = async () => {
+    const { output } = await run({ challengeId })
+    if (output) setUrl(output.url)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say.kioskTitle({ place })}
+      note={url === '' ? say.renewHint() : undefined}
+      actions={
+        <>
+          <Button
+            size="footer"
+            working={working}
+            workingLabel={say.makingKiosk()}
+            kind={url ? 'secondary' : 'primary'}
+            onClick={() => void make()}
+          >
+            {url === '' ? say.makeKiosk() : say.renewKiosk()}
+          </Button>
+          {url !== '' && (
+            <Button kind="primary" size="footer" onClick={onClose}>
+              {say.done()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={styles.text}>{say.kioskText()}</p>
+      {problem && !isServerTrouble(problem) && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+      {url !== '' && (
+        <>
+          <div className={styles.line}>
+            <code aria-label={say.kioskLink()}>{url}</code>
+            <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(url)}>
+              {say.copyLink()}
+            </Button>
+            <Button
+              size="compact"
+              icon={<ArrowSquareOutIcon size={16} />}
+              onClick={() => window.open(url, '_blank', 'noopener')}
+            >
+              {say.open()}
+            </Button>
+          </div>
+          <div className={styles.code}>
+            <Suspense>
+              <QrCode value={url} label={say.openByCode()} size={200} />
+            </Suspense>
+            <small>{say.openByCode()}</small>
+          </div>
+          <p className={styles.note}>{say.kioskOnce()}</p>
+        </>
+      )}
+    </Dialog>
+  )
+}

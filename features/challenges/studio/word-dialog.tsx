@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { ownDialogs } from '../own-dialog-texts.ts'
+import { writeScanText } from '../scan-text.ts'
+import styles from './own-dialogs.module.css'
+
+const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+type Props = { challengeId: string; word: string; walletUrl: string; onClose: () => void }
+
+/** The QR code of a word, which members can scan instead of typing. */
+export function WordDialog({ challengeId, word, walletUrl, onClose }: Props) {
+  const say = useTexts(ownDialogs)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say.wordTitle()}
+      actions={
+        <Button kind="primary" size="footer" onClick={onClose}>
+          {say.done()}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{say.wordText({ word })}</p>
+      <div className={styles.code}>
+        <Suspense>
+          <QrCode
+            value={writeScanText(walletUrl, { challengeId, code: word })}
+            label={say.wordCode({ word })}
+            size={240}
+          />
+        </Suspense>
+      </div>
+    </Dialog>
+  )
+}
