@@ -2,7 +2,6 @@ import { texts } from '#base/text.ts'
 
 /** What follows the creation of a challenge of our own types, and can be opened again from the list. */
 export const ownDialogs = texts({
-  codes: { en: 'Codes', fr: 'Codes' },
   qrCode: { en: 'QR code', fr: 'Code QR' },
   kiosk: { en: 'Kiosk', fr: 'Borne' },
   secret: { en: 'Secret', fr: 'Secret' },
@@ -47,7 +46,6 @@ export const ownDialogs = texts({
     en: 'The link is shown once. A new one ends this one and its codes at once.',
     fr: 'Le lien n’est affiché qu’une fois. Un nouveau met aussitôt fin à celui-ci et à ses codes.',
   },
-  kioskLink: { en: 'Link of the kiosk', fr: 'Lien de la borne' },
   makeKiosk: { en: 'Create the kiosk link', fr: 'Créer le lien de la borne' },
   renewKiosk: { en: 'Create a new link', fr: 'Créer un nouveau lien' },
   makingKiosk: { en: 'Creating', fr: 'Création' },
@@ -70,7 +68,6 @@ export const ownDialogs = texts({
     en: 'It answers {yes} or {no} within 5 seconds. Anything else means “could not be checked”, and Blazon asks again.',
     fr: 'Il répond {yes} ou {no} en 5 secondes. Toute autre réponse veut dire « non vérifiable », et Blazon redemande.',
   },
-  secretLabel: { en: 'Secret', fr: 'Secret' },
   showSecret: { en: 'Show the secret', fr: 'Afficher le secret' },
   showing: { en: 'Reading', fr: 'Lecture' },
   copySecret: { en: 'Copy secret', fr: 'Copier le secret' },

@@ -105,6 +105,8 @@ export const reviews = pgTable(
     index('reviews_waiting').on(t.issuerId, t.createdAt, t.id).where(sql`state = 'waiting'`),
     index('reviews_decided').on(t.issuerId, t.decidedAt, t.id).where(sql`state <> 'waiting'`),
     index('reviews_holder').on(t.holderId),
+    index('reviews_image').on(t.imageCid).where(sql`image_cid <> ''`),
+    index('reviews_decided_at').on(t.decidedAt).where(sql`state <> 'waiting'`),
     uniqueIndex('reviews_open').on(t.challengeId, t.holderId, t.kind).where(sql`state = 'waiting'`),
   ],
 )

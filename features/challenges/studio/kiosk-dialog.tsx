@@ -58,7 +58,7 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
       {url !== '' && (
         <>
           <div className={styles.line}>
-            <code aria-label={say.kioskLink()}>{url}</code>
+            <code>{url}</code>
             <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(url)}>
               {say.copyLink()}
             </Button>

@@ -1,4 +1,5 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
+import { reviews } from '#features/challenges/server/tables.ts'
 import { posts } from '#features/channel/server/tables.ts'
 import { messages } from '#features/conversations/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
@@ -8,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { confirmations } from '#platform/tables.ts'
 
 /**
- * Whether a wallet, a community, a post, a message or a template (in any version) shows the picture of a content address,
+ * Whether a wallet, a community, a post, a message, evidence or a template (in any version) shows the picture of a content address,
  * or will after a pending signature.
  */
 export async function isPictureShown(ctx: Context, cid: string): Promise<boolean> {
@@ -28,6 +29,8 @@ export async function isPictureShown(ctx: Context, cid: string): Promise<boolean
     .where(sql`${posts.imageCid} = ${cid} and ${posts.imageCid} <> ''`)
     .limit(1)
   if (ofPost.length > 0) return true
+  const isOfEvidence = sql`${reviews.imageCid} <> '' and ${reviews.imageCid} = ${cid}`
+  if ((await ctx.db.select({ one }).from(reviews).where(isOfEvidence).limit(1)).length > 0) return true
   const inVersion = sql`${templateVersions.fields}::text like ${`%${cid}%`}`
   if ((await ctx.db.select({ one }).from(templateVersions).where(inVersion).limit(1)).length > 0) return true
   const isWaiting = and(gt(confirmations.deadline, ctx.now()), isNull(confirmations.endedAt))

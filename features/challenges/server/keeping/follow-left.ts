@@ -1,8 +1,11 @@
 import type { MembershipChange } from '#features/members/server/membership-listeners.ts'
 import type { Context } from '#platform/context.ts'
+import { withdrawReviews } from '../reviews/withdraw-reviews.ts'
 import { eraseValues } from './erase-passes.ts'
 
 /** What people who leave a community had shared with it is deleted; what they passed stays, in case they return. */
-export async function followLeft(ctx: Context, { issuerId, holderIds, isMember }: MembershipChange): Promise<void> {
-  if (!isMember) await eraseValues(ctx, issuerId, holderIds)
+export async function followLeft(ctx: Context, change: MembershipChange): Promise<void> {
+  if (change.isMember) return
+  await eraseValues(ctx, change.issuerId, change.holderIds)
+  await withdrawReviews(ctx, change)
 }

@@ -27,7 +27,7 @@ export function eraseReviewsIn(ctx: Context, issuerId: string): Promise<void> {
 }
 
 /** Deletes reviews; a job deletes the pictures that nothing else shows. Returns how many; the caller records it. */
-export async function eraseReviewsWhere(ctx: Context, where: SQL): Promise<number> {
+export async function eraseReviewsWhere(ctx: Context, where: SQL | undefined): Promise<number> {
   const erased = await ctx.db.delete(reviews).where(where).returning({ cid: reviews.imageCid })
   const pictures = [...new Set(erased.map(({ cid }) => cid))].filter((cid) => cid !== '').map((cid) => ({ cid }))
   await ctx.jobs.sendAll(ctx, 'forget-picture', pictures)
