@@ -56,6 +56,9 @@ const ADMINS_ONLY = [
   '/settings/access/abc',
   '/settings/members',
   '/settings/channel',
+  '/settings/quests',
+  '/settings/quests/new',
+  '/settings/quests/reviews',
   '/settings/sub-communities',
   '/settings/conversations',
 ]

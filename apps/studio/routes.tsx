@@ -186,6 +186,12 @@ const channel = createRoute({
   beforeLoad: adminsOnly,
   component: screen(() => import('./channel/channel-screen.tsx'), 'ChannelScreen'),
 })
+const quests = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/quests/{-$part}',
+  beforeLoad: adminsOnly,
+  component: screen(() => import('./quests/quests-screen.tsx'), 'QuestsScreen'),
+})
 const conversations = createRoute({
   getParentRoute: () => studio,
   path: '/settings/conversations',
@@ -247,6 +253,7 @@ export function createStudioRouter(history?: RouterHistory) {
       folder,
       members,
       channel,
+      quests,
       conversations,
       subCommunities,
       legal,

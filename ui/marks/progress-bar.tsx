@@ -8,11 +8,13 @@ type Props = {
   /** The work in progress; shown above the bar unless `hideLabel`. */
   label: string
   hideLabel?: boolean
+  /** It has ended: drawn in grey. */
+  isOver?: boolean
   note?: ReactNode
 }
 
 /** A bar that fills from the left with a chevron point; shows "64 / 96". */
-export function ProgressBar({ value, max, label, hideLabel, note }: Props) {
+export function ProgressBar({ value, max, label, hideLabel, isOver, note }: Props) {
   const format = useFormat()
   const count = `${format.number(value)} / ${format.number(max)}`
   const share = max > 0 ? Math.min(1, value / max) : 0
@@ -26,6 +28,7 @@ export function ProgressBar({ value, max, label, hideLabel, note }: Props) {
       )}
       <div
         className={styles.bar}
+        data-over={isOver || undefined}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}

@@ -10,6 +10,7 @@ export function ProgressDemo() {
   return (
     <>
       <ProgressBar label="Sending Lead climbing" value={64} max={96} />
+      <ProgressBar label="Finished Harvest week" value={24} max={41} isOver />
       <div style={{ display: 'flex', gap: 16, flexWrap: 'wrap' }}>
         {[1, 2, 3, 4, 5].map((step) => (
           <StepRing key={step} step={step} size={46} />

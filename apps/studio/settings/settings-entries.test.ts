@@ -7,7 +7,7 @@ const hrefs = (groups: ReturnType<typeof settingsGroups>) =>
 
 test('an admin of a community that is connected by e-mail finds everything, in three groups', () => {
   expect(hrefs(settingsGroups({ isAdmin: true, byMail: true }, all))).toEqual([
-    ['communityGroup', ['profile', 'members', 'sub-communities']],
+    ['communityGroup', ['profile', 'members', 'quests', 'sub-communities']],
     ['teamGroup', ['access', 'account']],
     ['studioGroup', ['mail', 'language', 'sessions']],
   ])
@@ -20,7 +20,7 @@ test('a community whose key is a wallet has no account page', () => {
 
 test('a sub-community leads no others', () => {
   const [community] = hrefs(settingsGroups({ isAdmin: true, byMail: true, isSub: true }, all))
-  expect(community).toEqual(['communityGroup', ['profile', 'members']])
+  expect(community).toEqual(['communityGroup', ['profile', 'members', 'quests']])
 })
 
 test('an admin of the parent finds nothing of the own admins inside a sub-community', () => {
@@ -31,7 +31,7 @@ test('an admin of the parent finds nothing of the own admins inside a sub-commun
 
 test('admins of a community whose key the server keeps find the channel after the members', () => {
   const [community] = hrefs(settingsGroups({ isAdmin: true, byMail: true, isKms: true }, all))
-  expect(community).toEqual(['communityGroup', ['profile', 'members', 'channel', 'sub-communities']])
+  expect(community).toEqual(['communityGroup', ['profile', 'members', 'channel', 'quests', 'sub-communities']])
   const [contributor] = hrefs(settingsGroups({ isAdmin: false, byMail: true, isKms: true }, all))
   expect(contributor).toEqual(['studioGroup', ['language']])
 })

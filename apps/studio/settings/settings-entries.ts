@@ -2,6 +2,7 @@ import type { Icon } from '@phosphor-icons/react'
 import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
+import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
@@ -52,6 +53,7 @@ const GROUPS: SettingsGroup[] = [
         also: ['/settings/conversations'],
       },
       { href: '/settings/channel', word: 'channel', Icon: BroadcastIcon, feature: 'channel', for: 'kmsAdmin' },
+      { href: '/settings/quests', word: 'quests', Icon: FlagPennantIcon, feature: 'quests', for: 'admin' },
       {
         href: '/settings/sub-communities',
         word: 'subCommunities',

@@ -28,6 +28,7 @@ export const shellTexts = texts({
   studioGroup: { en: 'Studio', fr: 'Studio' },
   members: { en: 'Members', fr: 'Membres' },
   channel: { en: 'Channel', fr: 'Canal' },
+  quests: { en: 'Quests', fr: 'Quêtes' },
   subCommunities: { en: 'Sub-communities', fr: 'Sous-communautés' },
   access: { en: 'Access', fr: 'Accès' },
   mail: { en: 'E-mail', fr: 'E-mails' },

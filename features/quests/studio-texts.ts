@@ -1,0 +1,186 @@
+import { texts } from '#base/text.ts'
+
+/** The sentences of the problems of a quest, in the studio. */
+export const questFormProblems = texts({
+  titleMissing: { en: 'Give the quest a title.', fr: 'Donnez un titre à la quête.' },
+  titleTooLong: { en: 'The title has more than 100 characters.', fr: 'Le titre dépasse 100 caractères.' },
+  descriptionTooLong: {
+    en: 'The description has more than 2,000 characters.',
+    fr: 'La description dépasse 2 000 caractères.',
+  },
+  challengesMissing: { en: 'Add at least one challenge.', fr: 'Ajoutez au moins un défi.' },
+  requiredMissing: {
+    en: 'Make at least one challenge required.',
+    fr: 'Rendez au moins un défi obligatoire.',
+  },
+  challengesUnknown: {
+    en: 'One of these challenges was deleted. Remove it from the list.',
+    fr: 'Un de ces défis a été supprimé. Retirez-le de la liste.',
+  },
+  tooManySteps: { en: 'A quest has at most 50 challenges.', fr: 'Une quête contient au plus 50 défis.' },
+  dateInvalid: { en: 'Enter a day and a time.', fr: 'Indiquez un jour et une heure.' },
+  endBeforeStart: { en: 'It ends before it starts.', fr: 'La fin précède le début.' },
+  termsUrlInvalid: {
+    en: 'Enter an address that starts with https:// and has at most 200 characters.',
+    fr: 'Indiquez une adresse qui commence par https:// et contient au plus 200 caractères.',
+  },
+  messageTooLong: { en: 'The message has more than 350 characters.', fr: 'Le message dépasse 350 caractères.' },
+  quantityNotValid: {
+    en: 'Enter a whole number from 1, or leave it empty for no limit.',
+    fr: 'Indiquez un nombre entier à partir de 1, ou laissez vide pour ne pas limiter.',
+  },
+  pointsNotValid: { en: 'Enter a whole number from 0.', fr: 'Indiquez un nombre entier à partir de 0.' },
+  pointsNotAllowed: {
+    en: 'Your community cannot give points here.',
+    fr: 'Votre communauté ne peut pas donner de points ici.',
+  },
+  templatesUnknown: {
+    en: 'This badge can no longer be given. Choose another one.',
+    fr: 'Ce badge ne peut plus être remis. Choisissez-en un autre.',
+  },
+  tooManyQuests: {
+    en: 'A community has at most 200 quests. Delete one first.',
+    fr: 'Une communauté a au plus 200 quêtes. Supprimez-en une d’abord.',
+  },
+  requiredAdded: {
+    en: 'People have started this quest: challenges can be added only as extras.',
+    fr: 'Des membres ont commencé cette quête : les défis ajoutés ne peuvent être que facultatifs.',
+  },
+  limitTaken: {
+    en: 'More people than this have finished already.',
+    fr: 'Plus de membres que cela ont déjà terminé.',
+  },
+})
+
+/** /settings/quests: the tabs and the list. */
+export const questsPage = texts({
+  title: { en: 'Quests', fr: 'Quêtes' },
+  explanation: {
+    en: 'A few steps to earn points and a badge',
+    fr: 'Quelques étapes pour gagner des points et un badge',
+  },
+  tabs: { en: 'Quests, challenges and ranking', fr: 'Quêtes, défis et classement' },
+  challenges: { en: 'Challenges', fr: 'Défis' },
+  ranking: { en: 'Ranking', fr: 'Classement' },
+  new: { en: 'New quest', fr: 'Nouvelle quête' },
+  reward: { en: 'Reward', fr: 'Récompense' },
+  quest: { en: 'Quest', fr: 'Quête' },
+  started: { en: 'Started', fr: 'Commencée' },
+  done: { en: 'Done', fr: 'Terminée' },
+  running: { en: 'Running', fr: 'En cours' },
+  coming: { en: 'To come', fr: 'À venir' },
+  ended: { en: 'Ended', fr: 'Terminées' },
+  startedBy: {
+    en: { one: '{count} person started', other: '{count} people started' },
+    fr: { one: '{count} personne a commencé', other: '{count} personnes ont commencé' },
+  },
+  ofPlaces: {
+    en: { one: 'of {count} place', other: 'of {count} places' },
+    fr: { one: 'sur {count} place', other: 'sur {count} places' },
+  },
+  ofStarted: {
+    en: { one: 'of {count} who started', other: 'of {count} who started' },
+    fr: { one: 'sur {count} qui a commencé', other: 'sur {count} qui ont commencé' },
+  },
+  places: {
+    en: { one: '{count} place', other: '{count} places' },
+    fr: { one: '{count} place', other: '{count} places' },
+  },
+  nobody: { en: 'Nobody has started yet', fr: 'Personne n’a encore commencé' },
+  progress: { en: 'People who finished {title}', fr: 'Membres qui ont terminé {title}' },
+  waiting: {
+    en: { one: '{count} is waiting at one step: {step}', other: '{count} are waiting at one step: {step}' },
+    fr: { one: '{count} attend à une étape : {step}', other: '{count} attendent à une étape : {step}' },
+  },
+  badgesDue: {
+    en: { one: '{count} badge could not be given', other: '{count} badges could not be given' },
+    fr: { one: '{count} badge n’a pas pu être remis', other: '{count} badges n’ont pas pu être remis' },
+  },
+  challengeCount: {
+    en: { one: '{count} challenge', other: '{count} challenges' },
+    fr: { one: '{count} défi', other: '{count} défis' },
+  },
+  requiredCount: {
+    en: { one: '{count} required', other: '{count} required' },
+    fr: { one: '{count} obligatoire', other: '{count} obligatoires' },
+  },
+  points: {
+    en: { one: '{count} point', other: '{count} points' },
+    fr: { one: '{count} point', other: '{count} points' },
+  },
+  pointsAnd: { en: '{points} and {badge}', fr: '{points} et {badge}' },
+  noReward: { en: 'no reward of its own', fr: 'sans récompense propre' },
+  editNamed: { en: 'Edit {title}', fr: 'Modifier {title}' },
+  moreNamed: { en: 'More actions for {title}', fr: 'Plus d’actions pour {title}' },
+  numbers: { en: 'Numbers', fr: 'Chiffres' },
+  copy: { en: 'Copy', fr: 'Dupliquer' },
+  endNow: { en: 'End now', fr: 'Terminer maintenant' },
+  endTitle: { en: 'End {title} now?', fr: 'Terminer {title} maintenant ?' },
+  endText: {
+    en: 'Members can no longer finish it. What they have earned stays theirs.',
+    fr: 'Les membres ne pourront plus la terminer. Ce qu’ils ont gagné leur reste.',
+  },
+  keepRunning: { en: 'Keep it running', fr: 'La laisser en cours' },
+  ending: { en: 'Ending', fr: 'Fin en cours' },
+  endedNow: { en: '{title} has ended', fr: '{title} est terminée' },
+  deleteTitle: { en: 'Delete {title}?', fr: 'Supprimer {title} ?' },
+  deleteText: {
+    en: 'Nobody has started it. It disappears from the wallets of your members; its challenges stay.',
+    fr: 'Personne ne l’a commencée. Elle disparaît des portefeuilles de vos membres ; ses défis restent.',
+  },
+  keep: { en: 'Keep it', fr: 'La garder' },
+  deleting: { en: 'Deleting', fr: 'Suppression' },
+  deleted: { en: '{title} deleted', fr: '{title} supprimée' },
+  emptyTitle: { en: 'Invite your members on a quest', fr: 'Lancez vos membres dans une quête' },
+  emptyText: {
+    en: 'A quest is a few challenges that members pass in their wallet: hold a badge, thank someone, answer a quiz, come to the workshop. They see what counts and what is next, and earn points and a badge at the end.',
+    fr: 'Une quête réunit quelques défis que les membres relèvent dans leur portefeuille : avoir un badge, remercier quelqu’un, répondre à un quiz, venir à l’atelier. Ils voient ce qui compte et la suite, et gagnent des points et un badge à la fin.',
+  },
+  gone: { en: 'This quest does not exist or was deleted.', fr: 'Cette quête n’existe pas ou a été supprimée.' },
+})
+
+/** When a quest takes place, in the community's time zone. */
+export const questDates = texts({
+  days: { en: '{from} to {to}', fr: 'Du {from} au {to}' },
+  since: { en: 'Since {from}, no end', fr: 'Depuis le {from}, sans fin' },
+  from: { en: 'From {from}, no end', fr: 'À partir du {from}, sans fin' },
+  daysLeft: {
+    en: { one: '{count} day left', other: '{count} days left', zero: 'ends today' },
+    fr: { one: 'encore {count} jour', other: 'encore {count} jours', zero: 'se termine aujourd’hui' },
+  },
+  inDays: {
+    en: { one: 'tomorrow', other: 'in {count} days', zero: 'starts today' },
+    fr: { one: 'demain', other: 'dans {count} jours', zero: 'commence aujourd’hui' },
+  },
+})
+
+/** Who began a quest, where they stopped, and who finished. */
+export const questNumbers = texts({
+  above: { en: 'Numbers', fr: 'Chiffres' },
+  began: { en: 'Began', fr: 'Ont commencé' },
+  onTheWay: { en: 'On the way', fr: 'En chemin' },
+  finished: { en: 'Finished', fr: 'Ont terminé' },
+  steps: { en: 'Steps', fr: 'Étapes' },
+  required: { en: 'Required', fr: 'Obligatoire' },
+  extra: { en: 'Extra', fr: 'Facultatif' },
+  passedBy: { en: 'People who passed {step}', fr: 'Membres qui ont réussi {step}' },
+  passed: {
+    en: { one: '{count} passed', other: '{count} passed' },
+    fr: { one: '{count} réussite', other: '{count} réussites' },
+  },
+  waiting: {
+    en: { one: '{count} has this step next', other: '{count} have this step next' },
+    fr: { one: '{count} membre en est là', other: '{count} membres en sont là' },
+  },
+  due: { en: 'Badges that could not be given', fr: 'Badges qui n’ont pas pu être remis' },
+  dueText: {
+    en: 'These members finished the quest and have their points. Their badge waits.',
+    fr: 'Ces membres ont terminé la quête et ont leurs points. Leur badge attend.',
+  },
+  left: { en: 'Badges to decide on', fr: 'Badges à examiner' },
+  leftText: {
+    en: 'These members have the badge, but a required step no longer counts. Revoke the badge, or leave it.',
+    fr: 'Ces membres ont le badge, mais une étape obligatoire ne compte plus. Révoquez le badge, ou laissez-le.',
+  },
+  nameless: { en: 'A member without a name', fr: 'Un membre sans nom' },
+})

@@ -1,0 +1,27 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import type { ReactNode } from 'react'
+import { useTexts } from '#ui/words/language.tsx'
+import { questsPage } from '../studio-texts.ts'
+import styles from './quests-empty.module.css'
+import { RewardMark } from './reward-mark.tsx'
+
+/** No quest yet: what one is, drawn as three steps that lead to a reward. */
+export function QuestsEmpty({ action }: { action: ReactNode }) {
+  const say = useTexts(questsPage)
+  return (
+    <section className={styles.empty}>
+      <div className={styles.way} aria-hidden>
+        <CheckCircleIcon size={30} weight="fill" />
+        <i />
+        <CheckCircleIcon size={30} weight="fill" />
+        <i />
+        <b />
+        <i />
+        <RewardMark points={40} />
+      </div>
+      <h2>{say.emptyTitle()}</h2>
+      <p>{say.emptyText()}</p>
+      {action}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { listChallenges } from '#features/challenges/contract.ts'
+import { useShortcut } from '#ui/browser/use-shortcut.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { PageHead } from '#ui/frames/page-head.tsx'
+import { type PeakTab, PeakTabs } from '#ui/frames/peak-tabs.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { listQuests } from '../contract.ts'
+import { questsPage } from '../studio-texts.ts'
+import { NEW_QUEST_HREF, type QuestsTab } from './places.ts'
+import { QuestList } from './quest-list.tsx'
+
+type Props = {
+  tab: QuestsTab
+  onTab: (tab: QuestsTab) => void
+  onNew: () => void
+}
+
+/** /settings/quests: quests, challenges and the ranking of a community, in three tabs. */
+export function QuestsPage({ tab, onTab, onNew }: Props) {
+  const say = useTexts(questsPage)
+  const query = useQueryCall(listQuests, {})
+  const challenges = useQueryCall(listChallenges, {}, { quiet: true })
+  useShortcut('n', onNew, tab === 'quests')
+  const tabs: PeakTab<QuestsTab>[] = [
+    { key: 'quests', label: say.title(), count: query.data?.quests.length },
+    { key: 'challenges', label: say.challenges(), count: challenges.data?.challenges.length },
+    { key: 'ranking', label: say.ranking() },
+  ]
+  return (
+    <>
+      <PageHead
+        title={say.title()}
+        explanation={say.explanation()}
+        actions={
+          tab === 'quests' && (
+            <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>
+              {say.new()}
+            </Button>
+          )
+        }
+      />
+      <PeakTabs tabs={tabs} active={tab} onSelect={onTab} label={say.tabs()} />
+      {tab === 'quests' && (
+        <Loaded query={query} coming={<RuledOutline kind="rows" count={5} />}>
+          {({ quests }) => <QuestList quests={quests} />}
+        </Loaded>
+      )}
+    </>
+  )
+}
