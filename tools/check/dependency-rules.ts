@@ -8,7 +8,7 @@ const TEST = '([.](test|demo)|/testing-[a-z0-9-]*)[.]tsx?$'
 const AT_BUILD = '/vite[.-][^/]*[.]ts$'
 /** Files that run in a browser, or may: they must never import server-only code. */
 const BROWSER =
-  '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/))'
+  '^(base/|ui/|apps/(studio|wallet)/|features/[^/]+/([a-z0-9-]*(contract|rules|texts)[.]ts$|studio/|wallet/|view/))'
 const SERVER_ONLY = '^(platform/|apps/(server|demo)/|testing/|features/[^/]+/server/|card/png[.]ts$)'
 const SERVER_PACKAGES =
   '^node_modules/(fastify|@fastify|pg|pg-boss|@electric-sql|drizzle-orm|nodemailer|pino|sharp|@digitalbazaar/vc)/'
@@ -73,12 +73,12 @@ function fixedZones(): Zone[] {
     {
       name: 'apps-studio',
       from: '^apps/studio/',
-      may: ['^apps/studio/', '^features/[^/]+/studio/', shared, '^(ui|card|base)/', '^tools/vite/'],
+      may: ['^apps/studio/', '^features/[^/]+/(studio|view)/', shared, '^(ui|card|base)/', '^tools/vite/'],
     },
     {
       name: 'apps-wallet',
       from: '^apps/wallet/',
-      may: ['^apps/wallet/', '^features/[^/]+/wallet/', shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
+      may: ['^apps/wallet/', '^features/[^/]+/(wallet|view)/', shared, '^(ui|card|credentials|base)/', '^tools/vite/'],
     },
     {
       name: 'apps-demo',
@@ -119,14 +119,20 @@ function featureZones(feature: string, lower: string[]): Zone[] {
       may: [...everywhere, `${own}server/`, `${below}server/`, '^(platform|credentials|card)/'],
     },
     {
+      // What both apps draw, from props alone: it reaches neither app's screens nor their sessions.
+      name: `${feature}-view`,
+      from: `${own}view/`,
+      may: [...everywhere, `${own}view/`, `${below}view/`, '^(ui|card)/'],
+    },
+    {
       name: `${feature}-studio`,
       from: `${own}studio/`,
-      may: [...everywhere, `${own}studio/`, `${below}studio/`, '^(ui|card)/'],
+      may: [...everywhere, `${own}(studio|view)/`, `${below}(studio|view)/`, '^(ui|card)/'],
     },
     {
       name: `${feature}-wallet`,
       from: `${own}wallet/`,
-      may: [...everywhere, `${own}wallet/`, `${below}wallet/`, '^(ui|card|credentials)/'],
+      may: [...everywhere, `${own}(wallet|view)/`, `${below}(wallet|view)/`, '^(ui|card|credentials)/'],
     },
   ]
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { stepMark } from '../view-texts.ts'
+import type { WalletChallenge } from '../wallet-contract.ts'
+import styles from './challenge-row.module.css'
+import { StepMark } from './step-mark.tsx'
+import { lineOf, titleOf } from './step-words.ts'
+import { useSaid } from './use-said.ts'
+
+type Props = {
+  challenge: WalletChallenge
+  /** The title of the challenge that comes first; undefined where it can be done now. */
+  after?: string | undefined
+  /** Opens it; without it the row is no button. */
+  onOpen?: (() => void) | undefined
+  /** Said after the line, such as the community. */
+  more?: ReactNode
+}
+
+/** A challenge as a line: its mark, words, how far it is, and its points. */
+export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
+  const said = useSaid()
+  const { state, reward } = challenge
+  const isLocked = after !== undefined && state !== 'passed'
+  const inside = (
+    <>
+      <StepMark state={state} isLocked={isLocked} />
+      <span className={styles.words}>
+        <strong>{titleOf(challenge, said)}</strong>
+        <span className={styles.line}>
+          {isLocked ? said.line.locked({ title: after }) : lineOf(challenge, said)}
+          {more}
+        </span>
+      </span>
+      {reward > 0 && <Points count={reward} isWon={state === 'passed'} />}
+    </>
+  )
+  if (!onOpen)
+    return (
+      <div className={styles.row} data-state={state}>
+        {inside}
+      </div>
+    )
+  return (
+    <button type="button" className={styles.row} data-state={state} onClick={onOpen}>
+      {inside}
+    </button>
+  )
+}
+
+function Points({ count, isWon }: { count: number; isWon: boolean }) {
+  const say = useTexts(stepMark)
+  const format = useFormat()
+  return (
+    <span className={styles.points}>
+      <span aria-hidden>
+        {isWon && '+'}
+        {format.number(count)}
+      </span>
+      <span className="bz-hidden">, {say.points({ count })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Texts } from '#ui/words/language.tsx'
+import { providerOf } from '../rules.ts'
+import type { stepAction, stepLine, stepTitle } from '../view-texts.ts'
+import type { WalletChallenge } from '../wallet-contract.ts'
+
+/** Names in a list, of which the last is joined by a word; from four on, three and how many more. */
+const NAMES_SHOWN = 3
+/** Characters of a title that fit on a button. */
+const BUTTON_MAX = 32
+
+export type Said = {
+  line: Texts<typeof stepLine>
+  title: Texts<typeof stepTitle>
+  action: Texts<typeof stepAction>
+  /** The name of a challenge's provider; '' without one. */
+  provider: (type: WalletChallenge['type']) => string
+  day: (instant: string) => string
+}
+
+/** A challenge in the community's words, or in those of its type. */
+export function titleOf({ title, type, shown }: WalletChallenge, said: Said): string {
+  if (title) return title
+  const say = said.title
+  const names = namesOf(shown.templates, say.or())
+  const account = shown.targetAccount ?? ''
+  if (type === 'vcAuth') return say[shown.vcKey ?? 'did']()
+  if (type === 'ownsBadges') {
+    const count = shown.count ?? 1
+    return count > 1 ? say.holdMany({ count, names }) : say.holdOne({ names })
+  }
+  if (type === 'sentBadges') return say.give({ names })
+  if (isSignIn(type)) return say.signIn({ provider: said.provider(type) })
+  const { message = '', place = '', host = '' } = shown
+  return say[type]({ message, place, host, account })
+}
+
+/** The button that opens a challenge. */
+export function actionOf(step: WalletChallenge, said: Said): string {
+  const title = titleOf(step, said)
+  if (title.length <= BUTTON_MAX) return title
+  const { type } = step
+  return isSignIn(type) ? said.action.signIn({ provider: said.provider(type) }) : said.action[type]()
+}
+
+/** The line below a challenge: what to do, or how far it is. */
+export function lineOf(step: WalletChallenge, said: Said): string {
+  const { state, reason, isStopped } = step
+  const say = said.line
+  if (state === 'passed') return passedLine(step, said)
+  if (isStopped) return say.stopped()
+  if (state === 'checking' || state === 'review' || state === 'ended') return say[state]()
+  if (state === 'refused') return reason ? say.refusedWhy({ reason }) : say.refused()
+  return openLine(step, said)
+}
+
+function passedLine({ type, shown, passedAt }: WalletChallenge, { line, day }: Said): string {
+  const date = day(passedAt)
+  const [only, ...more] = shown.templates ?? []
+  if (type === 'vcAuth') return line.shared({ date })
+  return only && more.length === 0 ? line.passedNames({ names: only.title, date }) : line.passed({ date })
+}
+
+function openLine(step: WalletChallenge, said: Said): string {
+  const { type, shown, way } = step
+  const say = said.line
+  const names = namesOf(shown.templates, say.or())
+  if (way === 'review') return say.evidence()
+  if (type === 'vcAuth') return say.share()
+  if (type === 'ownsBadges') {
+    const { count = 1, has = 0 } = shown
+    return count > 1 ? say.ownsMany({ count, has }) : say.owns({ names })
+  }
+  if (type === 'sentBadges') return say.sent({ names })
+  if (type === 'quiz') return say.quiz({ count: shown.questions?.length ?? 0, mark: shown.passMark ?? 0 })
+  if (type === 'code') return say.code()
+  if (type === 'visit') return visitLine(step, said)
+  if (type === 'evidence') return say.evidence()
+  if (type === 'ask') return say.ask({ host: shown.host ?? '' })
+  const provider = said.provider(type)
+  return isSignIn(type) ? say.signIn({ provider }) : say.checkedBy({ provider })
+}
+
+function visitLine({ shown }: WalletChallenge, { line, day }: Said): string {
+  const { place = '', from = '', to = '' } = shown
+  if (from !== '' && Date.parse(from) > Date.now()) return line.visitFrom({ place, date: day(from) })
+  return to === '' ? line.visit({ place }) : line.visitUntil({ place, date: day(to) })
+}
+
+/** Whether a type consists only of signing in at its provider. */
+export function isSignIn(type: WalletChallenge['type']): type is `${string}Auth` & WalletChallenge['type'] {
+  return providerOf(type) !== undefined && type.endsWith('Auth')
+}
+
+function namesOf(templates: WalletChallenge['shown']['templates'], or: string): string {
+  const titles = (templates ?? []).map(({ title }) => title)
+  const shown = titles.slice(0, NAMES_SHOWN)
+  if (titles.length > NAMES_SHOWN) return `${shown.join(', ')}, …`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')}${or}${shown.at(-1)}`
+}

@@ -1,0 +1,40 @@
+import type { Output } from '#base/endpoint.ts'
+import type { getWalletQuest } from './wallet-contract.ts'
+
+export type ShownQuest = Output<typeof getWalletQuest>
+export type ShownStep = ShownQuest['steps'][number]
+
+/** What the one button of a quest does: begins it, opens a step, or nothing, for a reason that is said instead. */
+export type QuestAction =
+  | { kind: 'begin' }
+  | { kind: 'step'; step: ShownStep }
+  | { kind: 'none'; why: 'done' | 'full' | 'ended' | 'coming' | 'waiting' }
+
+/** The next thing to do in a quest. */
+export function nextAction(quest: ShownQuest): QuestAction {
+  const { state, steps, termsUrl, hasAccepted } = quest
+  if (state === 'done' || state === 'full' || state === 'ended' || state === 'coming')
+    return { kind: 'none', why: state }
+  if (termsUrl !== '' && !hasAccepted) return { kind: 'begin' }
+  const required = steps.filter(({ isRequired }) => isRequired)
+  // Everything was passed before: beginning it finishes it.
+  if (state === 'open' && required.every((step) => step.state === 'passed')) return { kind: 'begin' }
+  const step = required.find((one) => canBeDone(one) && earlierStep(quest, one) === undefined)
+  return step ? { kind: 'step', step } : { kind: 'none', why: 'waiting' }
+}
+
+/** The required step that comes before this one in an ordered quest and is not passed; undefined without one. */
+export function earlierStep({ isOrdered, steps }: Pick<ShownQuest, 'isOrdered' | 'steps'>, step: ShownStep) {
+  if (!isOrdered || !step.isRequired) return undefined
+  const at = steps.findIndex(({ challengeId }) => challengeId === step.challengeId)
+  return steps.slice(0, at).find(({ isRequired, state }) => isRequired && state !== 'passed')
+}
+
+/** Whether steps can be opened to do them: the quest runs, and its terms are accepted. */
+export function isRunning({ state, termsUrl, hasAccepted }: ShownQuest): boolean {
+  return (state === 'open' || state === 'started') && (termsUrl === '' || hasAccepted)
+}
+
+function canBeDone({ state, isStopped }: ShownStep): boolean {
+  return !isStopped && (state === 'open' || state === 'refused' || state === 'ended')
+}

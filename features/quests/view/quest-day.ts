@@ -1,0 +1,21 @@
+import type { Language } from '#base/text.ts'
+
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
+
+type Of = { timeZone: string; language: Language; isEnd?: boolean; now?: number }
+
+/**
+ * A moment of a quest in its community's time zone, "20 December", with the year where it is another one. The end of a
+ * day is that day, and a time is said only where it is neither the beginning nor the end of one.
+ */
+export function questDay(instant: string, { timeZone, language, isEnd = false, now = Date.now() }: Of): string {
+  const at = Date.parse(instant)
+  const write = (options: Intl.DateTimeFormatOptions, moment = at) =>
+    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(moment)
+  const clock = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const isMidnight = clock === '00:00'
+  const shown = isEnd && isMidnight ? at - 1 : at
+  const isThisYear = write({ year: 'numeric' }, shown) === write({ year: 'numeric' }, now)
+  const day = write({ day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' as const }) }, shown)
+  return isMidnight || (isEnd && clock === '23:59') ? day : `${day}, ${clock}`
+}

@@ -1,0 +1,53 @@
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { ProgressBar } from '#ui/marks/progress-bar.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { ShownQuest } from '../view-rules.ts'
+import { questView } from '../view-texts.ts'
+import { PointsOutline } from './points-outline.tsx'
+import styles from './quest-reward.module.css'
+
+/** What a quest gives, grey until it is won, how far the member is, and the places left. */
+export function QuestReward({ quest }: { quest: ShownQuest }) {
+  const say = useTexts(questView)
+  const { card, passed, required, state, placesLeft } = quest
+  const isWon = state === 'done'
+  const progress = say.required({ passed, count: required })
+  return (
+    <section
+      className={styles.reward}
+      aria-label={isWon ? say.wonCard() : say.stateCard()}
+      data-won={isWon || undefined}
+    >
+      <div className={styles.ground}>
+        <div className={styles.card}>
+          {card ? (
+            <FlatCard spec={card as unknown as CardSpec} width={68} />
+          ) : (
+            <PointsOutline points={quest.rewardPoints} />
+          )}
+        </div>
+      </div>
+      <div className={styles.facts}>
+        <RewardWords quest={quest} />
+        <p className={styles.count}>
+          <strong>{progress}</strong>
+          {placesLeft !== null && !isWon && <span>{say.placesLeft({ count: placesLeft })}</span>}
+        </p>
+        <ProgressBar hideLabel label={progress} value={passed} max={required} />
+      </div>
+    </section>
+  )
+}
+
+function RewardWords({ quest: { rewardTitle, rewardPoints } }: { quest: ShownQuest }) {
+  const say = useTexts(questView)
+  const count = { count: rewardPoints }
+  if (!rewardTitle) return <h2 className={styles.title}>{rewardPoints > 0 ? say.points(count) : say.noReward()}</h2>
+  return (
+    <>
+      <h2 className={styles.title}>{rewardTitle}</h2>
+      {rewardPoints > 0 && <p className={styles.and}>{say.andPoints(count)}</p>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { ShownQuest, ShownStep } from '../view-rules.ts'
+import { questView } from '../view-texts.ts'
+import { QuestAction } from './quest-action.tsx'
+import { QuestReward } from './quest-reward.tsx'
+import { QuestSteps } from './quest-steps.tsx'
+import styles from './quest-view.module.css'
+import { useQuestDay } from './use-quest-day.ts'
+
+type Props = {
+  quest: ShownQuest
+  /** Above the title: the way back. */
+  above?: ReactNode
+  /** Below the description: that the device is offline. */
+  note?: ReactNode
+  /** Below the steps of a quest that is won: the badge, the ranking. */
+  after?: ReactNode
+  /** Opens a step; without it the steps are lines, as on the studio's stage. */
+  onStep?: (step: ShownStep) => void
+  /** Begins the quest, with its terms where it has some. */
+  onBegin?: () => void
+  isWorking?: boolean
+  /** Nothing can be done now: the wallet is offline. */
+  isDisabled?: boolean
+}
+
+/** A quest as a member sees it, from its data alone: open, halfway, won, full, over or to come. */
+export function QuestView({ quest, above, note, after, onStep, onBegin, isWorking, isDisabled }: Props) {
+  const { title, description, community, imageUrl, state } = quest
+  return (
+    <article className={styles.quest}>
+      {above}
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.community}>
+        <span className={styles.logo} aria-hidden>
+          {imageUrl ? <img src={imageUrl} alt="" /> : [...community.trim()][0]}
+        </span>
+        <When quest={quest} />
+      </p>
+      {description && <p className={styles.description}>{description}</p>}
+      {note}
+      <QuestReward quest={quest} />
+      {state === 'done' && <Won quest={quest}>{after}</Won>}
+      <QuestSteps quest={quest} onStep={onStep} />
+      <QuestAction quest={quest} onStep={onStep} onBegin={onBegin} isWorking={isWorking} isDisabled={isDisabled} />
+    </article>
+  )
+}
+
+function When({ quest: { community, state, startDate, endDate, timeZone } }: { quest: ShownQuest }) {
+  const say = useTexts(questView)
+  const day = useQuestDay()
+  if (state === 'coming') return <span>{say.starts({ community, date: day(startDate, timeZone) })}</span>
+  if (endDate === '') return <span>{say.noEnd({ community })}</span>
+  const date = day(endDate, timeZone, true)
+  const isOver = state === 'ended' || Date.parse(endDate) <= Date.now()
+  return <span>{isOver ? say.ended({ community, date }) : say.until({ community, date })}</span>
+}
+
+function Won({ quest, children }: { quest: ShownQuest; children: ReactNode }) {
+  const say = useTexts(questView)
+  const format = useFormat()
+  const { successMessage, doneAt, badgeWaits } = quest
+  return (
+    <section className={styles.won} role="status">
+      <h2>{say.won()}</h2>
+      {successMessage && <p className={styles.message}>{successMessage}</p>}
+      {doneAt && <p className={styles.on}>{say.wonOn({ date: format.longDay(doneAt) })}</p>}
+      {badgeWaits && <p className={styles.on}>{say.badgeWaits()}</p>}
+      {children}
+    </section>
+  )
+}
