@@ -184,3 +184,138 @@ export const questNumbers = texts({
   },
   nameless: { en: 'A member without a name', fr: 'Un membre sans nom' },
 })
+
+/** The form of a quest. */
+export const questForm = texts({
+  editTitle: { en: 'Edit {title}', fr: 'Modifier {title}' },
+  startedNote: {
+    en: {
+      one: '{count} person started it: required steps can be taken out, not added.',
+      other: '{count} people started it: required steps can be taken out, not added.',
+    },
+    fr: {
+      one: '{count} personne l’a commencée : on peut retirer des étapes obligatoires, pas en ajouter.',
+      other: '{count} personnes l’ont commencée : on peut retirer des étapes obligatoires, pas en ajouter.',
+    },
+  },
+  notSaved: { en: 'Not saved yet, kept on this device', fr: 'Pas encore enregistré, gardé sur cet appareil' },
+  seenBy: {
+    en: { one: 'Seen by {count} member once saved', other: 'Seen by {count} members once saved' },
+    fr: {
+      one: 'Visible par {count} membre une fois enregistrée',
+      other: 'Visible par {count} membres une fois enregistrée',
+    },
+  },
+  created: { en: '{title} created', fr: '{title} créée' },
+  saved: { en: '{title} saved', fr: '{title} enregistrée' },
+  title: { en: 'Title', fr: 'Titre' },
+  titleExample: { en: 'Winter of repair', fr: 'L’hiver de la réparation' },
+  description: { en: 'Description', fr: 'Description' },
+  descriptionExample: {
+    en: 'One badge of the workshop and one thank-you before the year ends.',
+    fr: 'Un badge de l’atelier et un merci avant la fin de l’année.',
+  },
+  starts: { en: 'Starts', fr: 'Début' },
+  ends: { en: 'Ends', fr: 'Fin' },
+  startsAtOnce: { en: 'Starts as soon as it is saved', fr: 'Commence dès l’enregistrement' },
+  neverEnds: { en: 'Has no end', fr: 'Sans fin' },
+  zone: { en: 'Time in {zone}', fr: 'Heure de {zone}' },
+  limit: { en: 'Limit', fr: 'Limite' },
+  limitHint: { en: 'How many people can finish it', fr: 'Nombre de personnes qui peuvent la terminer' },
+  challenges: { en: 'Challenges', fr: 'Défis' },
+  inOrder: { en: { one: '{count} in this order', other: '{count} in this order' }, fr: '{count} dans cet ordre' },
+  noSteps: {
+    en: 'No challenge yet. Add at least one that is required to finish the quest.',
+    fr: 'Pas encore de défi. Ajoutez-en au moins un, obligatoire pour terminer la quête.',
+  },
+  noChallenges: {
+    en: 'Your community has no challenge yet. Create the first one here.',
+    fr: 'Votre communauté n’a pas encore de défi. Créez le premier ici.',
+  },
+  addOne: {
+    en: { one: 'Add your challenge', other: 'Add one of the {count}' },
+    fr: { one: 'Ajouter votre défi', other: 'Ajouter l’un des {count}' },
+  },
+  addTitle: { en: 'Challenges to add', fr: 'Défis à ajouter' },
+  searchChallenges: { en: 'Search challenges', fr: 'Rechercher un défi' },
+  allAdded: { en: 'All challenges are in this quest.', fr: 'Tous les défis sont dans cette quête.' },
+  noneFound: { en: 'No challenge matches.', fr: 'Aucun défi ne correspond.' },
+  newChallenge: { en: 'New challenge', fr: 'Nouveau défi' },
+  deletedChallenge: { en: 'A challenge that was deleted', fr: 'Un défi supprimé' },
+  stopped: { en: 'Nobody can pass it now', fr: 'Personne ne peut le réussir actuellement' },
+  moveNamed: {
+    en: 'Move {title}: drag, or Alt with the arrow keys',
+    fr: 'Déplacer {title} : glisser, ou Alt et les flèches',
+  },
+  moved: { en: '{title}: {n} of {total}', fr: '{title} : {n} sur {total}' },
+  required: { en: 'Required', fr: 'Obligatoire' },
+  extra: { en: 'Extra', fr: 'Facultatif' },
+  requiredNamed: { en: '{title} is required', fr: '{title} est obligatoire' },
+  removeNamed: { en: 'Remove {title}', fr: 'Retirer {title}' },
+  isOrdered: { en: 'In this order', fr: 'Dans cet ordre' },
+  isOrderedHint: {
+    en: 'Each required step opens once the one before it is done.',
+    fr: 'Chaque étape obligatoire s’ouvre quand la précédente est faite.',
+  },
+  fromStart: { en: 'Count only from its start', fr: 'Compter seulement à partir du début' },
+  fromStartHint: {
+    en: 'Challenges that members passed before do not count.',
+    fr: 'Les défis réussis avant ne comptent pas.',
+  },
+  rewardPoints: { en: 'Reward points', fr: 'Points gagnés' },
+  rewardBadge: { en: 'Reward badge', fr: 'Badge gagné' },
+  badgeOption: { en: '{title}, {category}', fr: '{title}, {category}' },
+  noBadge: { en: 'No badge', fr: 'Aucun badge' },
+  noBadgeFound: { en: 'No published badge matches', fr: 'Aucun badge publié ne correspond' },
+  clearBadge: { en: 'Remove the badge', fr: 'Retirer le badge' },
+  whenWon: { en: 'When it is won', fr: 'Quand elle est gagnée' },
+  messageOf: {
+    en: { one: 'Message of {count} character', other: 'Message of {count} characters' },
+    fr: { one: 'Message de {count} caractère', other: 'Message de {count} caractères' },
+  },
+  noMessage: { en: 'No message', fr: 'Pas de message' },
+  termsAt: { en: 'terms at {address}', fr: 'conditions sur {address}' },
+  noTerms: { en: 'no terms', fr: 'pas de conditions' },
+  message: { en: 'Message', fr: 'Message' },
+  messageHint: {
+    en: 'Members read it when they finish the quest.',
+    fr: 'Les membres le lisent quand ils terminent la quête.',
+  },
+  terms: { en: 'Terms', fr: 'Conditions' },
+  termsHint: {
+    en: 'Members accept them before they begin.',
+    fr: 'Les membres les acceptent avant de commencer.',
+  },
+  tryIt: { en: 'Try it with 1,000 members', fr: 'L’essayer avec 1 000 membres' },
+  tryHint: {
+    en: 'A simulation. Nobody sees it and nothing is given.',
+    fr: 'Une simulation. Personne ne la voit et rien n’est remis.',
+  },
+  preview: { en: 'The quest in the wallet of a member', fr: 'La quête dans le portefeuille d’un membre' },
+  untitled: { en: 'Untitled quest', fr: 'Quête sans titre' },
+  yourCommunity: { en: 'Your community', fr: 'Votre communauté' },
+  views: { en: 'Preview', fr: 'Aperçu' },
+  start: { en: 'At the start', fr: 'Au début' },
+  halfway: { en: 'Halfway', fr: 'À mi-chemin' },
+  won: { en: 'Won', fr: 'Gagnée' },
+  list: { en: 'In the list', fr: 'Dans la liste' },
+})
+
+/** The trial run of a quest. */
+export const questTrial = texts({
+  above: { en: 'Trial run', fr: 'Essai' },
+  note: {
+    en: 'Each simulated member passes a challenge as often as your real members do, or 7 times in 10 where nobody has tried it.',
+    fr: 'Chaque membre simulé réussit un défi aussi souvent que vos vrais membres, ou 7 fois sur 10 si personne ne l’a tenté.',
+  },
+  back: { en: 'Back to the form', fr: 'Revenir au formulaire' },
+  people: { en: 'Members', fr: 'Membres' },
+  finish: { en: 'Finish', fr: 'Terminent' },
+  tooLate: { en: 'Too late for a place', fr: 'Trop tard pour une place' },
+  points: { en: 'Points given', fr: 'Points remis' },
+  pass: { en: { one: '{count} passes', other: '{count} pass' }, fr: { one: '{count} réussit', other: '{count} réussissent' } },
+  stuck: {
+    en: { one: '{count} gets no further', other: '{count} get no further' },
+    fr: { one: '{count} ne va pas plus loin', other: '{count} ne vont pas plus loin' },
+  },
+})

@@ -24,16 +24,18 @@ type Props = FieldProps & {
   /** The first day to choose, `YYYY-MM-DD`. */
   from?: string
   withTime?: boolean
+  /** `HH:mm`, for a day that is chosen without a time; noon by default. */
+  usualTime?: string
   /** The day can be cleared. */
   clearable?: boolean
 }
 
 /** A day, typed or chosen from a calendar, and the time beside it. Load it lazily. */
-export function DateField({ value, onChange, from = '', withTime = false, clearable, ...frame }: Props) {
+export function DateField({ value, onChange, from = '', withTime = false, usualTime, clearable, ...frame }: Props) {
   const say = useTexts(sentences)
   const { language } = useLanguage()
   const isTouch = useIsTouch()
-  const typed = useTypedDay({ value, onChange, from, withTime })
+  const typed = useTypedDay({ value, onChange, from, withTime, usualTime })
   // Beside the field while typing, or with the focus inside it.
   const [calendar, setCalendar] = useState<'' | 'beside' | 'inside'>('')
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,14 @@ import { isMonthFirst, localeOf } from '../words/locale.ts'
 import { isDay, isMoment, readMoment } from './read-day.ts'
 import { writeDay, writeTime } from './write-day.ts'
 
-type Kept = { value: string; onChange: (value: string) => void; from: string; withTime: boolean }
+type Kept = {
+  value: string
+  onChange: (value: string) => void
+  from: string
+  withTime: boolean
+  /** The time of a day that comes without one. */
+  usualTime?: string | undefined
+}
 
 const NOON = '12:00'
 
@@ -13,7 +20,7 @@ const NOON = '12:00'
  * The state of a date field while a day and a time are typed. `commit` parses the text; text that is not understood is
  * kept as the value, and `problem` is set until it is corrected.
  */
-export function useTypedDay({ value, onChange, from, withTime }: Kept) {
+export function useTypedDay({ value, onChange, from, withTime, usualTime = NOON }: Kept) {
   const say = useTexts(sentences)
   const { language } = useLanguage()
   const locale = localeOf(language)
@@ -28,7 +35,7 @@ export function useTypedDay({ value, onChange, from, withTime }: Kept) {
     setHour(nextHour)
     onChange(next)
   }
-  const choose = (chosen: string, at = time) => keep(withTime ? `${chosen} ${at || NOON}` : chosen, at)
+  const choose = (chosen: string, at = time) => keep(withTime ? `${chosen} ${at || usualTime}` : chosen, at)
   const problem = () => {
     const isMended = typed !== undefined && (typed.trim() === '' || read(typed) !== undefined)
     if (day === '')

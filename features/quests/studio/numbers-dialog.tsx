@@ -11,7 +11,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { getQuestNumbers, type Quest } from '../contract.ts'
 import { questNumbers } from '../studio-texts.ts'
 import styles from './numbers-dialog.module.css'
-import { useChallengeTitles } from './use-challenge-titles.ts'
+import { useChallenges } from './use-challenges.ts'
 
 type Numbers = Output<typeof getQuestNumbers>
 
@@ -56,7 +56,8 @@ function Chain({ numbers: { started, done } }: { numbers: Numbers }) {
 
 function Steps({ numbers: { steps, started } }: { numbers: Numbers }) {
   const say = useTexts(questNumbers)
-  const titleOf = useChallengeTitles()
+  const challenges = useChallenges()
+  const titleOf = (id: string) => challenges?.find(({ challenge }) => challenge.id === id)?.title
   return (
     <ol className={styles.steps} aria-label={say.steps()}>
       {steps.map(({ challengeId, title, isRequired, passed, waiting }) => {

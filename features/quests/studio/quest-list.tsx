@@ -10,7 +10,7 @@ import styles from './quest-list.module.css'
 import { QuestMenu } from './quest-menu.tsx'
 import { QuestRow } from './quest-row.tsx'
 import { QuestsEmpty } from './quests-empty.tsx'
-import { useChallengeTitles } from './use-challenge-titles.ts'
+import { useChallenges } from './use-challenges.ts'
 
 const ORDER: QuestState[] = ['running', 'coming', 'ended']
 
@@ -18,7 +18,8 @@ const ORDER: QuestState[] = ['running', 'coming', 'ended']
 export function QuestList({ quests }: { quests: Quest[] }) {
   const say = useTexts(questsPage)
   const format = useFormat()
-  const titleOf = useChallengeTitles()
+  const challenges = useChallenges()
+  const titleOf = (id: string) => challenges?.find(({ challenge }) => challenge.id === id)?.title
   if (quests.length === 0) {
     return (
       <QuestsEmpty

@@ -1,0 +1,89 @@
+import { Popover } from '@mantine/core'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useRef, useState } from 'react'
+import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { questForm, questsPage } from '../studio-texts.ts'
+import styles from './add-step.module.css'
+import type { NamedChallenge } from './use-challenges.ts'
+
+/** Below this number there is nothing to search. */
+const SEARCHED_FROM = 7
+
+type Props = { challenges: NamedChallenge[]; chosen: string[]; onAdd: (challengeId: string) => void }
+
+/** The other challenges of the community; the list stays open, so that several can be added. */
+export function AddStep({ challenges, chosen, onAdd }: Props) {
+  const say = useTexts(questForm)
+  const [isOpen, setIsOpen] = useState(false)
+  if (challenges.length === 0) return null
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={380} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <Button kind="quiet" icon={<PlusIcon size={16} weight="bold" />} onClick={() => setIsOpen(!isOpen)}>
+          {say.addOne({ count: challenges.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={styles.menu}
+        aria-label={say.addTitle()}
+        data-mantine-stop-propagation={isOpen || undefined}
+      >
+        {isOpen && <Others challenges={challenges} chosen={chosen} onAdd={onAdd} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Others({ challenges, chosen, onAdd }: Props) {
+  const say = useTexts(questForm)
+  const page = useTexts(questsPage)
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const others = challenges.filter(({ challenge }) => !chosen.includes(challenge.id))
+  const found = others.filter(({ title }) => plain(title).includes(plain(search.trim())))
+  const add = (id: string, at: number) => {
+    onAdd(id)
+    // Its button is about to go: the next one takes its place.
+    requestAnimationFrame(() => {
+      const buttons = list.current?.querySelectorAll<HTMLElement>('button') ?? []
+      const next = buttons[Math.min(at, buttons.length - 1)]
+      ;(next ?? list.current)?.focus()
+    })
+  }
+  return (
+    <>
+      {challenges.length >= SEARCHED_FROM && (
+        <InputBox>
+          <input
+            type="search"
+            aria-label={say.searchChallenges()}
+            placeholder={say.searchChallenges()}
+            value={search}
+            maxLength={100}
+            autoComplete="off"
+            data-autofocus
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </InputBox>
+      )}
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        {found.map(({ challenge, title }, at) => (
+          <button key={challenge.id} type="button" className={styles.other} onClick={() => add(challenge.id, at)}>
+            <TypeIcon type={challenge.type} size={20} />
+            <span>{title}</span>
+            <small>{page.points({ count: challenge.reward })}</small>
+          </button>
+        ))}
+        {found.length === 0 && (
+          <p className={styles.none} role="status">
+            {others.length === 0 ? say.allAdded() : say.noneFound()}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { ProgressBar } from '#ui/marks/progress-bar.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { questForm } from '../studio-texts.ts'
+import { QuestView } from '../view/quest-view.tsx'
+import type { ShownQuest } from '../view-rules.ts'
+import { questView } from '../view-texts.ts'
+import styles from './quest-stage.module.css'
+import { RewardMark } from './reward-mark.tsx'
+import { STAGE_VIEWS, type StageViewName } from './shown-quest.ts'
+
+/** A phone with the quest as a member will see it; nothing in it can be pressed. */
+export function QuestStage({ view, quest }: { view: StageViewName; quest: ShownQuest }) {
+  const say = useTexts(questForm)
+  const shown = { ...quest, title: quest.title.trim() || say.untitled() }
+  return (
+    <div className={styles.phone} role="img" aria-label={say.preview()}>
+      <div className={styles.screen} inert>
+        {view === 'list' ? <InList quest={shown} /> : <Page quest={shown} />}
+      </div>
+    </div>
+  )
+}
+
+function Page({ quest }: { quest: ShownQuest }) {
+  const say = useTexts(questView)
+  return (
+    <QuestView
+      quest={quest}
+      above={
+        <p className={styles.back}>
+          <ArrowLeftIcon size={18} aria-hidden /> {say.back()}
+        </p>
+      }
+    />
+  )
+}
+
+/** The quest among others, which are outlines. */
+function InList({ quest }: { quest: ShownQuest }) {
+  const say = useTexts(questView)
+  const form = useTexts(questForm)
+  const progress = say.required({ passed: quest.passed, count: quest.required })
+  return (
+    <div className={styles.list}>
+      <strong className={styles.heading}>{say.back()}</strong>
+      <div className={styles.tile}>
+        <RewardMark points={quest.rewardPoints} card={quest.card} />
+        <div>
+          <strong>{quest.title}</strong>
+          <span>{quest.community || form.yourCommunity()}</span>
+          <ProgressBar value={quest.passed} max={quest.required} label={progress} hideLabel />
+          <small>{progress}</small>
+        </div>
+      </div>
+      <div className={styles.strip} />
+      <div className={styles.strip} />
+    </div>
+  )
+}
+
+/** Below the phone: the moments at which it shows the quest. */
+export function QuestStageFoot({ view, onView }: { view: StageViewName; onView: (view: StageViewName) => void }) {
+  const say = useTexts(questForm)
+  return (
+    <fieldset className={styles.views}>
+      <legend className="bz-hidden">{say.views()}</legend>
+      {STAGE_VIEWS.map((each) => (
+        <FilterChip key={each} selected={each === view} onSelect={() => onView(each)}>
+          {say[each]()}
+        </FilterChip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,101 @@
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Quest } from '../contract.ts'
+import { questForm, questsPage } from '../studio-texts.ts'
+import { AddStep } from './add-step.tsx'
+import type { QuestProblems } from './form-check.ts'
+import type { QuestValues } from './form-values.ts'
+import styles from './quest-form.module.css'
+import { StepList } from './step-list.tsx'
+import type { NamedChallenge } from './use-challenges.ts'
+
+type Props = {
+  values: QuestValues
+  change: (part: Partial<QuestValues>) => void
+  problems: QuestProblems
+  challenges: NamedChallenge[] | undefined
+  /** The quest that is edited. */
+  quest: Quest | undefined
+}
+
+/** The challenges of a quest, those that can be added, and whether their order counts. */
+export function StepFields({ values, change, problems, challenges, quest }: Props) {
+  const say = useTexts(questForm)
+  const sentence = useProblemText()
+  const { steps, isOrdered, fromStart } = values
+  const problem = problems.challenges ?? problems.requiredChallenges
+  const isStarted = quest !== undefined && quest.started > 0
+  const isFixed = (id: string) => isStarted && !quest.requiredChallenges.includes(id)
+  const add = (challengeId: string) => {
+    if (steps.some((step) => step.challengeId === challengeId)) return
+    change({ steps: [...steps, { challengeId, isRequired: !isFixed(challengeId) }] })
+  }
+  return (
+    <section data-problem={problem ? 'true' : undefined}>
+      <div className={styles.challengesHead}>
+        <h3>{say.challenges()}</h3>
+        {steps.length > 0 && <span>{useSummary(values, challenges)}</span>}
+      </div>
+      {steps.length > 0 ? (
+        <StepList
+          steps={steps}
+          challenges={challenges ?? []}
+          onChange={(moved) => change({ steps: moved })}
+          isOrdered={isOrdered}
+          isFixed={isFixed}
+          isWrong={problems.requiredChallenges !== undefined}
+          fixedHint={sentence('requiredAdded')}
+        />
+      ) : (
+        <p className={styles.none} data-wrong={problem ? true : undefined}>
+          {challenges?.length === 0 ? say.noChallenges() : say.noSteps()}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.note} role="alert">
+          <StatusGlyph status="notDelivered" size={13} />
+          <span>{sentence(problem)}</span>
+        </p>
+      )}
+      <div className={styles.adding}>
+        <AddStep
+          challenges={challenges ?? []}
+          chosen={steps.map(({ challengeId }) => challengeId)}
+          onAdd={add}
+        />
+      </div>
+      <div className={styles.switches}>
+        <SwitchField
+          label={say.isOrdered()}
+          hint={say.isOrderedHint()}
+          checked={isOrdered}
+          onChange={(ordered) => change({ isOrdered: ordered })}
+        />
+        <SwitchField
+          label={say.fromStart()}
+          hint={say.fromStartHint()}
+          checked={fromStart}
+          onChange={(counts) => change({ fromStart: counts })}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** "5 in this order, 3 required, 50 points". */
+function useSummary({ steps, isOrdered }: QuestValues, challenges: NamedChallenge[] | undefined): string {
+  const say = useTexts(questForm)
+  const page = useTexts(questsPage)
+  const count = steps.length
+  const points = steps.reduce(
+    (sum, { challengeId }) => sum + (challenges?.find(({ challenge }) => challenge.id === challengeId)?.challenge.reward ?? 0),
+    0,
+  )
+  return [
+    isOrdered ? say.inOrder({ count }) : page.challengeCount({ count }),
+    page.requiredCount({ count: steps.filter(({ isRequired }) => isRequired).length }),
+    page.points({ count: points }),
+  ].join(', ')
+}

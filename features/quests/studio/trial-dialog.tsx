@@ -1,0 +1,100 @@
+import type { CallInput, Output } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { ProgressBar } from '#ui/marks/progress-bar.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { type createQuest, tryQuest } from '../contract.ts'
+import { questNumbers, questTrial } from '../studio-texts.ts'
+import styles from './numbers-dialog.module.css'
+import type { NamedChallenge } from './use-challenges.ts'
+
+type Fields = CallInput<typeof createQuest>
+type Trial = Output<typeof tryQuest>
+type Props = { fields: Fields; challenges: NamedChallenge[]; onClose: () => void }
+
+/** What 1,000 simulated members do with the quest as it is in the form: who finishes, and who stops where. */
+export function TrialDialog({ fields, challenges, onClose }: Props) {
+  const say = useTexts(questTrial)
+  const query = useQueryCall(tryQuest, fields, { staleTime: 0, gcTime: 0 })
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={780}
+      above={say.above()}
+      title={fields.title}
+      note={say.note()}
+      actions={
+        <Button size="footer" kind="primary" onClick={onClose}>
+          {say.back()}
+        </Button>
+      }
+    >
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
+        {(trial) => (
+          <div className={styles.numbers}>
+            <Figures trial={trial} />
+            <TrialSteps trial={trial} fields={fields} challenges={challenges} />
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+function Figures({ trial: { people, finished, tooLate, points } }: { trial: Trial }) {
+  const say = useTexts(questTrial)
+  const format = useFormat()
+  const figures = [
+    { label: say.people(), value: people },
+    { label: say.finish(), value: finished },
+    ...(tooLate > 0 ? [{ label: say.tooLate(), value: tooLate }] : []),
+    { label: say.points(), value: points },
+  ]
+  return (
+    <dl className={styles.chain}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{format.number(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { trial: Trial }) {
+  const say = useTexts(questTrial)
+  const numbers = useTexts(questNumbers)
+  return (
+    <ol className={styles.steps} aria-label={numbers.steps()}>
+      {trial.steps.map(({ challengeId, passed, stuck }) => {
+        const title = challenges.find(({ challenge }) => challenge.id === challengeId)?.title ?? ''
+        const isRequired = fields.requiredChallenges.includes(challengeId)
+        return (
+          <li key={challengeId}>
+            <div className={styles.line}>
+              <strong>{title}</strong>
+              <span>{isRequired ? numbers.required() : numbers.extra()}</span>
+            </div>
+            <ProgressBar
+              value={passed}
+              max={trial.people}
+              label={numbers.passedBy({ step: title })}
+              hideLabel
+              isOver={!isRequired}
+            />
+            <p>
+              {say.pass({ count: passed })}
+              {stuck > 0 && `, ${say.stuck({ count: stuck })}`}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

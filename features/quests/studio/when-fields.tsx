@@ -1,0 +1,48 @@
+import { lazy, Suspense } from 'react'
+import { isMoment } from '#ui/fields/read-day.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { questForm } from '../studio-texts.ts'
+import type { QuestValues } from './form-values.ts'
+import styles from './quest-form.module.css'
+
+const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
+
+type Props = {
+  values: QuestValues
+  change: (part: Partial<QuestValues>) => void
+  error: (field: 'startDate' | 'endDate') => string | undefined
+  timeZone: string
+}
+
+/** When the quest starts and ends, by the community's clock. */
+export function WhenFields({ values, change, error, timeZone }: Props) {
+  const say = useTexts(questForm)
+  const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
+  return (
+    <Suspense fallback={<div className={styles.datesComing} />}>
+      <div className={styles.when}>
+        <DateField
+          label={say.starts()}
+          hint={values.startsAt === '' ? say.startsAtOnce() : say.zone({ zone })}
+          optional
+          value={values.startsAt}
+          onChange={(startsAt) => change({ startsAt })}
+          withTime
+          usualTime="00:00"
+          error={error('startDate')}
+        />
+        <DateField
+          label={say.ends()}
+          hint={values.endsAt === '' ? say.neverEnds() : say.zone({ zone })}
+          optional
+          value={values.endsAt}
+          onChange={(endsAt) => change({ endsAt })}
+          from={isMoment(values.startsAt) ? values.startsAt.slice(0, 10) : ''}
+          withTime
+          usualTime="23:59"
+          error={error('endDate')}
+        />
+      </div>
+    </Suspense>
+  )
+}

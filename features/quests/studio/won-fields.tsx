@@ -1,0 +1,70 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
+import { useState } from 'react'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { SUCCESS_MESSAGE_MAX } from '../rules.ts'
+import { questForm } from '../studio-texts.ts'
+import { type QuestProblems, WON_FIELDS } from './form-check.ts'
+import type { QuestValues } from './form-values.ts'
+import styles from './quest-form.module.css'
+
+type Props = {
+  values: QuestValues
+  change: (part: Partial<QuestValues>) => void
+  problems: QuestProblems
+  error: (field: (typeof WON_FIELDS)[number]) => string | undefined
+  /** How many times the form was refused. */
+  refusals: number
+}
+
+/** The message to those who win, and the terms that are accepted before; a refusal of one of them opens the part. */
+export function WonFields({ values, change, problems, error, refusals }: Props) {
+  const say = useTexts(questForm)
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState(refusals)
+  // During rendering, so that the first wrong field can get the focus.
+  if (seen !== refusals) {
+    setSeen(refusals)
+    if (WON_FIELDS.some((field) => problems[field])) setOpen(true)
+  }
+  const { successMessage, termsUrl } = values
+  const summary = [
+    successMessage.trim() ? say.messageOf({ count: successMessage.trim().length }) : say.noMessage(),
+    termsUrl.trim() ? say.termsAt({ address: termsUrl.trim().replace(/^https:\/\//, '') }) : say.noTerms(),
+  ]
+  return (
+    <details className={styles.won} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <span>
+          <strong>{say.whenWon()}</strong>
+          <small>{summary.join(', ')}</small>
+        </span>
+        <CaretDownIcon size={20} aria-hidden />
+      </summary>
+      <div className={styles.fields}>
+        <TextArea
+          label={say.message()}
+          hint={say.messageHint()}
+          optional
+          value={successMessage}
+          onChange={(message) => change({ successMessage: message })}
+          maxCount={SUCCESS_MESSAGE_MAX}
+          error={error('successMessage')}
+          dir="auto"
+        />
+        <TextField
+          label={say.terms()}
+          hint={say.termsHint()}
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={termsUrl}
+          onChange={(address) => change({ termsUrl: address })}
+          error={error('termsUrl')}
+        />
+      </div>
+    </details>
+  )
+}
