@@ -19,13 +19,16 @@ CREATE TABLE "quest_entries" (
 	"badge_why" text DEFAULT '' NOT NULL,
 	"badge_id" text DEFAULT '' NOT NULL,
 	"points" bigint DEFAULT 0 NOT NULL,
+	"next_id" text DEFAULT '' NOT NULL,
+	"booked_as" text DEFAULT '' NOT NULL,
 	CONSTRAINT "quest_entries_quest_id_holder_id_pk" PRIMARY KEY("quest_id","holder_id")
 );
 --> statement-breakpoint
 CREATE TABLE "quest_places" (
 	"quest_id" text PRIMARY KEY NOT NULL,
 	"started" bigint NOT NULL,
-	"taken" bigint NOT NULL
+	"taken" bigint NOT NULL,
+	"places" bigint
 );
 --> statement-breakpoint
 CREATE TABLE "quests" (
@@ -44,10 +47,12 @@ CREATE TABLE "quests" (
 	"reward_template_id" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE INDEX "quest_challenges_challenge" ON "quest_challenges" USING btree ("challenge_id");--> statement-breakpoint
 CREATE INDEX "quest_entries_holder" ON "quest_entries" USING btree ("holder_id","issuer_id");--> statement-breakpoint
 CREATE INDEX "quest_entries_due" ON "quest_entries" USING btree ("quest_id") WHERE badge_due;--> statement-breakpoint
-CREATE INDEX "quests_issuer" ON "quests" USING btree ("issuer_id","created_at") WHERE deleted_at is null;
+CREATE INDEX "quests_issuer" ON "quests" USING btree ("issuer_id","created_at") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "quest_entries_waiting" ON "quest_entries" USING btree ("quest_id","next_id") WHERE done_at is null;

@@ -182,6 +182,18 @@ export const getQuestNumbers = endpoint({
   }),
 })
 
+/**
+ * POST /managers/quests/{questId}/badges (ours): gives the badges that people are still due, once its template has a
+ * permission and a quantity again.
+ */
+export const giveQuestBadges = endpoint({
+  ...ofAdmins,
+  method: 'POST',
+  path: '/managers/quests/{questId}/badges',
+  input: z.object({ questId }),
+  output: z.object({ given: z.number(), left: z.number() }),
+})
+
 /** POST /managers/quests/try (ours): runs 1,000 simulated members through a quest's rules in memory; nothing is written. */
 export const tryQuest = endpoint({
   ...ofAdmins,

@@ -22,6 +22,8 @@ export const quests = pgTable(
     rewardTemplateId: text('reward_template_id').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /** Ended by an admin: a clock that goes back does not open it again. */
+    endedAt: instant('ended_at'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [index('quests_issuer').on(t.issuerId, t.createdAt).where(sql`deleted_at is null`)],
@@ -51,7 +53,7 @@ export const questEntries = pgTable(
     termsHash: text('terms_hash').notNull(),
     termsAt: instant('terms_at'),
     doneAt: instant('done_at'),
-    /** After a revocation left it undone; its place stays taken until then. */
+    /** When a revocation left it undone, which gave its place back; `doneAt` is null then. */
     undoneAt: instant('undone_at'),
     /** The reward badge: due until issued; `badgeWhy` is the key of the problem that keeps it. */
     badgeDue: boolean('badge_due').notNull().default(false),
@@ -59,17 +61,24 @@ export const questEntries = pgTable(
     badgeId: text('badge_id').notNull().default(''),
     /** What the quest and its challenges gave, for its ranking. */
     points: bigint('points', { mode: 'number' }).notNull().default(0),
+    /** The required step that comes next; '' where none is missing. */
+    nextId: text('next_id').notNull().default(''),
+    /** The wallet under which the reward was booked, which may have merged since; '' while none is. */
+    bookedAs: text('booked_as').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.questId, t.holderId] }),
     index('quest_entries_holder').on(t.holderId, t.issuerId),
     index('quest_entries_due').on(t.questId).where(sql`badge_due`),
+    index('quest_entries_waiting').on(t.questId, t.nextId).where(sql`done_at is null`),
   ],
 )
 
-/** How many of a quest's places are taken; `taken <= limit` is decided by the conditional update that takes one. */
+/** How many of a quest's places are taken; `taken <= places` is decided by the conditional update that takes one. */
 export const questPlaces = pgTable('quest_places', {
   questId: text('quest_id').primaryKey(),
   started: bigint('started', { mode: 'number' }).notNull(),
   taken: bigint('taken', { mode: 'number' }).notNull(),
+  /** The quest's limit, in the row that is locked to take a place; null without one. */
+  places: bigint('places', { mode: 'number' }),
 })

@@ -20,20 +20,20 @@ type Single = Partial<
 /**
  * Writes one send and its claims in the caller's transaction: counts its e-mails against the daily limit (throws
  * `tooManyEmails`), and starts the job that mails them, after the seconds in which it can be undone. A row of a member is
- * e-mailed to their own address, if they have one; a row without either is a link. Returns the rows' ids in the order of
- * `singles`.
+ * e-mailed to their own address, if they have one; a row without either is a link. `isQuiet`: nobody is notified, because
+ * the caller issues the badges in the same transaction. Returns the rows' ids in the order of `singles`.
  */
 export async function sendRows(
   ctx: Context,
   shared: SendOf,
   singles: Single[],
-  undoableFor = 0,
+  { undoableFor = 0, isQuiet = false } = {},
 ): Promise<{ sendId: string; ids: string[]; undoUntil: Date | null }> {
   const { issuerId, templateId } = shared
   const emails = singles.flatMap(({ email }) => email || [])
   const unwanted = await suppressedOf(ctx, issuerId, emails)
   const holderIds = singles.flatMap(({ holderId }) => holderId || [])
-  const reachable = await mailAddressesOf(ctx, holderIds)
+  const reachable = isQuiet ? new Map() : await mailAddressesOf(ctx, holderIds)
   // Members who unsubscribed count too: the community would learn their address from the difference.
   const mails = emails.filter((email) => !unwanted.has(email)).length + reachable.size
   // Without e-mails the issuer's row need not be locked.
@@ -44,7 +44,7 @@ export async function sendRows(
   const isHeld = isShown && undoableFor > 0
   const undoUntil = isHeld ? new Date(createdAt.getTime() + undoableFor * 1000) : null
   // Software tracks its sends itself, and so do people who give a badge.
-  const isTracked = isShown && ctx.actor.kind !== 'apiKey' && !shared.giverDid
+  const isTracked = isShown && !isQuiet && ctx.actor.kind !== 'apiKey' && !shared.giverDid
   const total = isTracked ? singles.length : 0
   const send = { id: sendId, issuerId, templateId, mails, folderId, createdAt, total, holdUntil: undoUntil }
   await ctx.db.insert(sends).values(send)
@@ -63,6 +63,6 @@ export async function sendRows(
   })
   const wait = isHeld ? undoableFor : 0
   if (mails > 0) await ctx.jobs.send(ctx, 'mail-claims', { sendId }, wait)
-  if (holderIds.length > 0) await ctx.jobs.send(ctx, 'show-waiting', { sendId }, wait)
+  if (holderIds.length > 0 && !isQuiet) await ctx.jobs.send(ctx, 'show-waiting', { sendId }, wait)
   return { sendId, ids: rows.map(({ id }) => id), undoUntil }
 }

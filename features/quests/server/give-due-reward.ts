@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#base/problem.ts'
+import { recordEvent } from '#platform/audit.ts'
+import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
+import { countRate } from '#platform/rate-limit.ts'
+import { giveReward } from './give-reward.ts'
+import { ofEntry } from './of-entry.ts'
+import { questEntries, quests } from './tables.ts'
+
+const DAY_SECONDS = 86_400
+type Due = { questId: string; holderId: string }
+
+/** The job that gives the badge of a finished quest, at once after the commit that finished it. */
+export async function jobGiveReward(ctx: SystemContext, { questId = '', holderId = '' }: Record<string, string>) {
+  await giveDueReward(ctx, { questId, holderId })
+}
+
+/**
+ * Gives a badge that is due. Where the template refuses it, the quest stays finished and the badge due, with the reason, and
+ * the admins are notified: once a day for each quest. Returns whether it was given.
+ */
+export async function giveDueReward(ctx: Context, due: Due): Promise<boolean> {
+  try {
+    return await giveReward(ctx, due)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    await inTransaction(ctx, (ctx) => noteDue(ctx, due, error.key))
+    return false
+  }
+}
+
+async function noteDue(ctx: Context, due: Due, why: string): Promise<void> {
+  const noted = await ctx.db
+    .update(questEntries)
+    .set({ badgeWhy: why })
+    .where(and(ofEntry(due), eq(questEntries.badgeDue, true)))
+    .returning({ questId: questEntries.questId })
+  const [quest] = await ctx.db.select().from(quests).where(eq(quests.id, due.questId))
+  if (noted.length === 0 || !quest) return
+  if ((await countRate(ctx, `questBadgesDue:${quest.id}`, DAY_SECONDS)) > 1) return
+  const { issuerId, rewardTemplateId: templateId } = quest
+  await recordEvent(ctx, { action: 'notice.questBadgesDue', issuerId, subjectId: quest.id, detail: { templateId } })
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { challengePasses, challenges } from '#features/challenges/server/tables.ts'
+import type { Context } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
+import { countsFrom, type Pass, type Progress, progressOf, type Step } from '../quest-rules.ts'
+import { questChallenges, questEntries, questPlaces, quests } from './tables.ts'
+
+export type QuestRow = typeof quests.$inferSelect
+export type Entry = typeof questEntries.$inferSelect
+/** A step with the points that its challenge gives. */
+export type RewardedStep = Step & { reward: number }
+/** A person's pass; points of a held one wait for a decision. */
+export type HeldPass = Pass & { isHeld: boolean }
+
+/** A community's quest that is not deleted; undefined for any other. */
+export async function findQuest(ctx: Context, issuerId: string, questId: string): Promise<QuestRow | undefined> {
+  const isOwn = and(eq(quests.id, questId), eq(quests.issuerId, issuerId), isNull(quests.deletedAt))
+  const [quest] = await ctx.db.select().from(quests).where(isOwn)
+  return quest
+}
+
+/** The steps of some quests, by quest, in their order. */
+export async function stepsOfQuests(ctx: Context, questIds: string[]): Promise<Map<string, RewardedStep[]>> {
+  if (questIds.length === 0) return new Map()
+  const { questId, challengeId, isRequired } = questChallenges
+  const rows = await ctx.db
+    .select({ questId, challengeId, isRequired, reward: challenges.reward })
+    .from(questChallenges)
+    .innerJoin(challenges, eq(challenges.id, challengeId))
+    .where(isOneOf(questId, questIds))
+    .orderBy(asc(questChallenges.position))
+  return Map.groupBy(rows, (row) => row.questId)
+}
+
+/** What each of some people has passed of some challenges, by person. */
+export async function passesOf(
+  ctx: Context,
+  holderIds: string[],
+  challengeIds: string[],
+): Promise<Map<string, HeldPass[]>> {
+  if (holderIds.length === 0 || challengeIds.length === 0) return new Map()
+  const { holderId, challengeId, isHeld, passedAt } = challengePasses
+  const rows = await ctx.db
+    .select({ holderId, challengeId, isHeld, passedAt })
+    .from(challengePasses)
+    .where(
+      and(
+        isOneOf(holderId, holderIds),
+        isOneOf(challengeId, [...new Set(challengeIds)]),
+        eq(challengePasses.state, 'passed'),
+      ),
+    )
+  const passed = rows.flatMap(({ passedAt, ...row }) => (passedAt ? [{ ...row, passedAt }] : []))
+  return Map.groupBy(passed, (row) => row.holderId)
+}
+
+/** The entries of some people in some quests, by quest and person (`entryKey`). */
+export async function entriesOf(ctx: Context, questIds: string[], holderIds: string[]): Promise<Map<string, Entry>> {
+  if (questIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(questEntries)
+    .where(and(isOneOf(questEntries.questId, questIds), isOneOf(questEntries.holderId, holderIds)))
+  return new Map(rows.map((row) => [entryKey(row), row]))
+}
+
+/** How a person's entry in a quest is named among others. */
+export const entryKey = ({ questId, holderId }: Pick<Entry, 'questId' | 'holderId'>) => `${questId} ${holderId}`
+
+/** How many started and finished each of some quests, and how many places there are. */
+export async function placesOf(ctx: Context, questIds: string[]) {
+  const rows = await ctx.db.select().from(questPlaces).where(inArray(questPlaces.questId, questIds))
+  return new Map(rows.map((row) => [row.questId, row]))
+}
+
+/** Places left of a quest; null without a limit. */
+export function placesLeft(row: { places: number | null; taken: number } | undefined): number | null {
+  return row?.places == null ? null : Math.max(0, row.places - row.taken)
+}
+
+/** How far a person is in a quest. */
+export function progressIn(quest: QuestRow, steps: Step[], passes: Pass[]): Progress {
+  return progressOf(steps, passes, { isOrdered: quest.isOrdered, countsFrom: countsFrom(quest) })
+}
