@@ -16,6 +16,8 @@ import { lockMergedPasses, movePasses } from '#features/challenges/server/keepin
 import { followReviewers } from '#features/challenges/server/reviews/follow-reviewers.ts'
 import { challengesRoutes } from '#features/challenges/server/routes.ts'
 import { titlesOfCauses } from '#features/challenges/server/titles-of-causes.ts'
+import { onPasses } from '#features/challenges/server/pass-listeners.ts'
+import { onQuests } from '#features/challenges/server/quest-listeners.ts'
 import { countUnreadPosts } from '#features/channel/server/count-unread-posts.ts'
 import { channelJobs } from '#features/channel/server/jobs.ts'
 import { moveReaders } from '#features/channel/server/move-readers.ts'
@@ -104,6 +106,13 @@ import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
 import { movePush } from '#features/push/server/move-push.ts'
 import { pushRoutes } from '#features/push/server/routes.ts'
+import { countOpenQuests } from '#features/quests/server/count-open-quests.ts'
+import { followPasses } from '#features/quests/server/follow-passes.ts'
+import { forgetRewardTemplate } from '#features/quests/server/forget-reward-template.ts'
+import { questsJobs } from '#features/quests/server/jobs.ts'
+import { moveEntries } from '#features/quests/server/move-entries.ts'
+import { namingQuests, refusesChallenge } from '#features/quests/server/quests-for-challenges.ts'
+import { questsRoutes } from '#features/quests/server/routes.ts'
 import { endMailsOf } from '#features/sends/server/finish-send.ts'
 import { sendsJobs } from '#features/sends/server/jobs.ts'
 import { bouncedAddresses, endMailsTo } from '#features/sends/server/mail-suppressions.ts'
@@ -187,6 +196,13 @@ onReadTemplates(ownTemplates)
 onMoveToVersion(moveClaims)
 onEndOpen(endClaimsOf)
 onReadSessions(sessionsOfTemplate)
+// Challenges know nothing of quests, which passes finish or take back; the wallet's list of communities counts open ones.
+onPasses(followPasses)
+onQuests({ naming: namingQuests, refuses: refusesChallenge })
+onMerge(moveEntries)
+onCountUnread(countOpenQuests)
+// Templates know nothing of quests: one whose reward was deleted gives only its points.
+onEndOpen(forgetRewardTemplate)
 // Suppression knows nothing of sends; e-mails to a suppressed address end, and addresses that bounced are suggested.
 onSuppress(endMailsTo)
 onListBounced(bouncedAddresses)
@@ -241,6 +257,7 @@ export const ROUTES: Route[] = [
   ...givingRoutes,
   ...challengesRoutes,
   ...outsideAccountsRoutes,
+  ...questsRoutes,
   ...subIssuersRoutes,
   ...leavingRoutes,
 ]
@@ -262,6 +279,7 @@ export const JOBS: JobHandlers = {
   ...channelJobs,
   ...givingJobs,
   ...challengesJobs,
+  ...questsJobs,
   ...leavingJobs,
 }
 

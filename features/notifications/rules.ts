@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'giftsStopped',
   'challengesStopped',
   'giftsToReview',
+  'questBadgesDue',
   'reviewsWaiting',
   'manyRefusals',
   'invitationAccepted',

@@ -16,6 +16,7 @@ import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts
 import { eraseOutside } from '#features/outside-accounts/server/erase-outside.ts'
 import { erasePoints } from '#features/points/server/erase-points.ts'
 import { erasePushOf } from '#features/push/server/erase-push.ts'
+import { eraseQuests } from '#features/quests/server/erase-quests.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'
 import { lockSent } from '#features/sends/server/lock-sent.ts'
 import { endHolderSessions } from '#features/sign-in/server/end-holder-sessions.ts'
@@ -47,6 +48,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseGiving(ctx, { holderIds, emails })
     await eraseChallengesOf(ctx, holderIds)
     await eraseOutside(ctx, holderIds)
+    await eraseQuests(ctx, holderIds)
     await eraseDigests(ctx, holderIds)
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)

@@ -14,6 +14,7 @@ import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { closeBook } from '#features/points/server/erase-points.ts'
 import { erasePresentations } from '#features/presenting/server/erase-presentations.ts'
 import { eraseIssuerPush } from '#features/push/server/erase-push.ts'
+import { eraseQuestsOf } from '#features/quests/server/erase-quests.ts'
 import { eraseSends } from '#features/sends/server/erase-sends.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
 import { releaseChildren } from '#features/sub-issuers/server/release-children.ts'
@@ -44,6 +45,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseDoor(ctx, issuerId)
   await eraseGivingOf(ctx, issuerId)
   await eraseChallengesIn(ctx, issuerId)
+  await eraseQuestsOf(ctx, issuerId)
   await eraseChannel(ctx, issuerId)
   await erasePresentations(ctx, issuerId)
   await endMembers(ctx, issuerId)

@@ -46,7 +46,6 @@ function describeOne({ member, issuer }: Found, unread: Unread | undefined): Com
     badgeCount: member.badgeCount,
     unreadPosts: unread?.unreadPosts ?? 0,
     unreadMessages: unread?.unreadMessages ?? 0,
-    // Quests count these once they are built.
-    openQuests: 0,
+    openQuests: unread?.openQuests ?? 0,
   }
 }

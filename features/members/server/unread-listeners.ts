@@ -1,7 +1,9 @@
 import type { Context } from '#platform/context.ts'
 
-/** What is new for a member of a community. */
-export type Unread = { unreadPosts: number; unreadMessages: number }
+/** What is new for a member of a community, and the quests that they can do there. */
+export type Unread = { unreadPosts: number; unreadMessages: number; openQuests: number }
+
+const NONE: Unread = { unreadPosts: 0, unreadMessages: 0, openQuests: 0 }
 /** Counts one part of it, by community; communities without any may be left out. */
 type Counter = (ctx: Context, holderId: string, issuerIds: string[]) => Promise<Map<string, Partial<Unread>>>
 
@@ -14,10 +16,10 @@ export function onCountUnread(counter: Counter): void {
 
 /** What is new for a holder in each of some communities. */
 export async function countUnread(ctx: Context, holderId: string, issuerIds: string[]): Promise<Map<string, Unread>> {
-  const unread = new Map(issuerIds.map((id) => [id, { unreadPosts: 0, unreadMessages: 0 }]))
+  const unread = new Map(issuerIds.map((id) => [id, NONE]))
   if (issuerIds.length === 0) return unread
   for (const counter of counters)
     for (const [id, counted] of await counter(ctx, holderId, issuerIds))
-      unread.set(id, { unreadPosts: 0, unreadMessages: 0, ...unread.get(id), ...counted })
+      unread.set(id, { ...NONE, ...unread.get(id), ...counted })
   return unread
 }

@@ -14,10 +14,7 @@ export const causeOf = (questId: string, holderId: string) => `quest:${questId}:
  * Finishes a quest for a person, in the caller's transaction: takes a place, books its points, and starts the job that
  * gives its badge. False when all places are taken: the row's update is the lock.
  */
-export async function finishQuest(
-  ctx: Context,
-  { quest, entry }: { quest: QuestRow; entry: Entry },
-): Promise<boolean> {
+export async function finishQuest(ctx: Context, { quest, entry }: { quest: QuestRow; entry: Entry }): Promise<boolean> {
   const { id: questId, issuerId, rewardPoints: points, rewardTemplateId } = quest
   const { holderId } = entry
   if (!(await takePlace(ctx, questId))) return false

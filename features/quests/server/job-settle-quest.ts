@@ -12,7 +12,10 @@ const AT_ONCE = 100
  * have passed everything finish it, in the order in which they passed the last of it.
  */
 export async function jobSettleQuest(ctx: SystemContext, { questId = '' }: Record<string, string>): Promise<void> {
-  const [quest] = await ctx.db.select().from(quests).where(and(eq(quests.id, questId), isNull(quests.deletedAt)))
+  const [quest] = await ctx.db
+    .select()
+    .from(quests)
+    .where(and(eq(quests.id, questId), isNull(quests.deletedAt)))
   if (!quest) return
   const { issuerId } = quest
   const lastPass = sql`(select max(p.passed_at) from challenge_passes p

@@ -35,7 +35,11 @@ async function refusesIn(ctx: Context, quest: QuestRow, { holderId, challengeId 
   }
   if (!quest.isOrdered) return undefined
   const steps = (await stepsOfQuests(ctx, [quest.id])).get(quest.id) ?? []
-  const passes = await passesOf(ctx, [holderId], steps.map((step) => step.challengeId))
+  const passes = await passesOf(
+    ctx,
+    [holderId],
+    steps.map((step) => step.challengeId),
+  )
   const progress = progressIn(quest, steps, passes.get(holderId) ?? [])
   return isTooEarly(steps, challengeId, progress) ? 'stepTooEarly' : undefined
 }

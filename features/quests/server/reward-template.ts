@@ -18,9 +18,7 @@ export async function findRewardTemplate(
     .select({ template: templates })
     .from(templateVersions)
     .innerJoin(templates, eq(templates.id, templateVersions.templateId))
-    .where(
-      and(inArray(templateVersions.hash, [hash, `0x${hash}`]), eq(templates.issuerId, issuerId), isGivable),
-    )
+    .where(and(inArray(templateVersions.hash, [hash, `0x${hash}`]), eq(templates.issuerId, issuerId), isGivable))
   return row && isPublished(row.template.contractState) ? row.template : undefined
 }
 

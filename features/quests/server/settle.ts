@@ -24,7 +24,13 @@ import { writeProgress } from './write-progress.ts'
 type Cause = { kind: 'passed' | 'ended' | 'again'; challengeIds: string[] }
 type Asked = { issuerId: string; holderIds: string[]; questIds: string[]; cause: Cause }
 /** One person in one quest, behind the person's lock. */
-export type Case = { quest: QuestRow; steps: RewardedStep[]; holderId: string; passes: HeldPass[]; entry: Entry | undefined }
+export type Case = {
+  quest: QuestRow
+  steps: RewardedStep[]
+  holderId: string
+  passes: HeldPass[]
+  entry: Entry | undefined
+}
 export type Finished = { holderId: string; questId: string }
 
 /**
@@ -36,18 +42,30 @@ export async function settle(ctx: Context, { issuerId, holderIds, questIds, caus
   const people = [...new Set(holderIds)].sort()
   // A deleted quest gives nothing any more, and what it gave for a badge that was revoked is taken back.
   const isKept = cause.kind === 'ended' ? undefined : isNull(quests.deletedAt)
-  const rows = await ctx.db.select().from(quests).where(and(isOneOf(quests.id, questIds), isKept)).orderBy(quests.id)
-  const steps = await stepsOfQuests(ctx, rows.map(({ id }) => id))
+  const rows = await ctx.db
+    .select()
+    .from(quests)
+    .where(and(isOneOf(quests.id, questIds), isKept))
+    .orderBy(quests.id)
+  const steps = await stepsOfQuests(
+    ctx,
+    rows.map(({ id }) => id),
+  )
   const challengeIds = [...steps.values()].flat().map(({ challengeId }) => challengeId)
   const passes = await passesOf(ctx, people, challengeIds)
-  const entries = await entriesOf(ctx, rows.map(({ id }) => id), people)
+  const entries = await entriesOf(
+    ctx,
+    rows.map(({ id }) => id),
+    people,
+  )
   const current = await currentMembers(ctx, issuerId, people)
   const finished: Finished[] = []
   for (const quest of rows)
     for (const holderId of people) {
       const entry = entries.get(entryKey({ questId: quest.id, holderId }))
       const own = { quest, steps: steps.get(quest.id) ?? [], holderId, passes: passes.get(holderId) ?? [], entry }
-      if (await settleOne(ctx, own, { cause, isMember: current.has(holderId) })) finished.push({ holderId, questId: quest.id })
+      if (await settleOne(ctx, own, { cause, isMember: current.has(holderId) }))
+        finished.push({ holderId, questId: quest.id })
     }
   return finished
 }
@@ -58,13 +76,19 @@ type Facts = { cause: Cause; isMember: boolean }
 async function settleOne(ctx: Context, own: Case, { cause, isMember }: Facts): Promise<boolean> {
   const { quest, steps, passes } = own
   const isRunning = quest.deletedAt === null && questState(quest, ctx.now()) === 'running'
-  const progress = progressIn(quest, steps, passes)
+  // A pass whose reward waits for a decision does not finish anything until then.
+  const progress = progressIn(
+    quest,
+    steps,
+    passes.filter(({ isHeld }) => !isHeld),
+  )
   const isCounted = cause.challengeIds.some((id) => progress.counted.has(id))
   const begins = !own.entry && cause.kind === 'passed' && isCounted && isRunning && isMember && quest.termsUrl === ''
   const entry = own.entry ?? (begins ? await startEntry(ctx, own, '') : undefined)
   if (!entry) return false
   const known = { ...own, entry }
-  const isRevoked = cause.kind === 'ended' && steps.some((step) => step.isRequired && cause.challengeIds.includes(step.challengeId))
+  const isRevoked =
+    cause.kind === 'ended' && steps.some((step) => step.isRequired && cause.challengeIds.includes(step.challengeId))
   if (entry.doneAt && isRevoked && !progress.isDone) await undoQuest(ctx, known)
   // What was finished in time, and undone by a badge that was suspended, is finished again with the badge.
   const mayFinish = isMember && quest.deletedAt === null && (isRunning || entry.undoneAt !== null)
@@ -83,7 +107,11 @@ async function currentMembers(ctx: Context, issuerId: string, holderIds: string[
 }
 
 /** The quests of a community that name some challenges; with `isDeleted`, those that were deleted too. */
-export async function questsNaming(ctx: Context, challengeIds: string[], isDeleted = false): Promise<Map<string, string[]>> {
+export async function questsNaming(
+  ctx: Context,
+  challengeIds: string[],
+  isDeleted = false,
+): Promise<Map<string, string[]>> {
   if (challengeIds.length === 0) return new Map()
   const { challengeId, questId } = questChallenges
   const rows = await ctx.db

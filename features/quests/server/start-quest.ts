@@ -34,7 +34,12 @@ export async function startQuest(ctx: HolderContext, asked: Input<Start>): Promi
     await assertOpen(ctx, quest, { isStarted: entry !== undefined, termsUrl: asked.termsUrl })
     if (!entry) await startEntry(ctx, { quest, holderId }, quest.termsUrl)
     else if (entry.termsHash !== hashOfTerms(quest.termsUrl)) await acceptAgain(ctx, quest, entry)
-    await settle(ctx, { issuerId, holderIds: [holderId], questIds: [questId], cause: { kind: 'again', challengeIds: [] } })
+    await settle(ctx, {
+      issuerId,
+      holderIds: [holderId],
+      questIds: [questId],
+      cause: { kind: 'again', challengeIds: [] },
+    })
     await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'quest', subjectId: questId })
     const left = placesLeft((await placesOf(ctx, [questId])).get(questId))
     const isDone = (await entryOf(ctx, questId))?.doneAt != null

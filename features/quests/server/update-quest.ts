@@ -31,7 +31,10 @@ export function updateQuest(
     // An end that lies ahead opens a quest again that was ended by hand.
     const isOpen = questState(row, ctx.now()) !== 'ended'
     const endedAt = isOpen ? null : quest.endedAt
-    await ctx.db.update(quests).set({ ...row, endedAt }).where(eq(quests.id, questId))
+    await ctx.db
+      .update(quests)
+      .set({ ...row, endedAt })
+      .where(eq(quests.id, questId))
     await ctx.db.update(questPlaces).set({ places: row.limit }).where(eq(questPlaces.questId, questId))
     await writeSteps(ctx, questId, steps)
     if (started > 0) await ctx.jobs.send(ctx, 'settle-quest', { questId })

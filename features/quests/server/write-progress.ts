@@ -3,19 +3,18 @@ import { setStandings } from '#features/points/server/set-standings.ts'
 import type { Context } from '#platform/context.ts'
 import type { Progress } from '../quest-rules.ts'
 import { ofEntry } from './of-entry.ts'
-import type { Entry, HeldPass, QuestRow, RewardedStep } from './queries.ts'
+import type { Entry, QuestRow, RewardedStep } from './queries.ts'
 import { questEntries } from './tables.ts'
 
-type Own = { quest: QuestRow; steps: RewardedStep[]; passes: HeldPass[]; entry: Entry }
+type Own = { quest: QuestRow; steps: RewardedStep[]; entry: Entry }
 
 /** Keeps a person's next step in a quest, and what it has given them, for its numbers and its ranking. */
 export async function writeProgress(
   ctx: Context,
-  { quest, steps, passes, entry }: Own,
+  { quest, steps, entry }: Own,
   { progress, isDone }: { progress: Progress; isDone: boolean },
 ): Promise<void> {
-  const held = new Set(passes.flatMap(({ challengeId, isHeld }) => (isHeld ? challengeId : [])))
-  const earned = steps.filter(({ challengeId }) => progress.counted.has(challengeId) && !held.has(challengeId))
+  const earned = steps.filter(({ challengeId }) => progress.counted.has(challengeId))
   const points = earned.reduce((sum, { reward }) => sum + reward, isDone ? quest.rewardPoints : 0)
   const { nextId } = progress
   if (points === entry.points && nextId === entry.nextId) return
