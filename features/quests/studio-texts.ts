@@ -177,6 +177,16 @@ export const questNumbers = texts({
     en: 'These members finished the quest and have their points. Their badge waits.',
     fr: 'Ces membres ont terminé la quête et ont leurs points. Leur badge attend.',
   },
+  give: { en: 'Give these badges now', fr: 'Remettre ces badges maintenant' },
+  giving: { en: 'Giving', fr: 'Remise' },
+  given: {
+    en: { one: '{count} badge given', other: '{count} badges given' },
+    fr: { one: '{count} badge remis', other: '{count} badges remis' },
+  },
+  stillDue: {
+    en: 'None of these badges can be given yet.',
+    fr: 'Aucun de ces badges ne peut encore être remis.',
+  },
   left: { en: 'Badges to decide on', fr: 'Badges à examiner' },
   leftText: {
     en: 'These members have the badge, but a required step no longer counts. Revoke the badge, or leave it.',
@@ -313,7 +323,10 @@ export const questTrial = texts({
   finish: { en: 'Finish', fr: 'Terminent' },
   tooLate: { en: 'Too late for a place', fr: 'Trop tard pour une place' },
   points: { en: 'Points given', fr: 'Points remis' },
-  pass: { en: { one: '{count} passes', other: '{count} pass' }, fr: { one: '{count} réussit', other: '{count} réussissent' } },
+  pass: {
+    en: { one: '{count} passes', other: '{count} pass' },
+    fr: { one: '{count} réussit', other: '{count} réussissent' },
+  },
   stuck: {
     en: { one: '{count} gets no further', other: '{count} get no further' },
     fr: { one: '{count} ne va pas plus loin', other: '{count} ne vont pas plus loin' },

@@ -1,9 +1,15 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { NEW_QUEST_HREF, readQuestsPlace, tabHref } from '#features/quests/studio/places.ts'
+import { Suspense } from 'react'
+import { NEW_QUEST_HREF, QUESTS_HREF, readQuestsPlace, tabHref } from '#features/quests/studio/places.ts'
 import { QuestsPage } from '#features/quests/studio/quests-page.tsx'
 import { questFormProblems } from '#features/quests/studio-texts.ts'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useMe } from '../shell/use-me.ts'
+
+const QuestFormDialog = lazyPart(() =>
+  import('#features/quests/studio/quest-form-dialog.tsx').then((module) => module.QuestFormDialog),
+)
 
 const CATALOGUES = [questFormProblems]
 
@@ -22,6 +28,15 @@ export function QuestsScreen() {
         onTab={(tab) => void navigate({ href: tabHref(tab), resetScroll: false })}
         onNew={() => void navigate({ href: NEW_QUEST_HREF })}
       />
+      <Suspense>
+        {place.tab === 'form' && (
+          <QuestFormDialog
+            questId={place.questId}
+            copy={place.copy}
+            onClose={() => void navigate({ href: QUESTS_HREF, resetScroll: false })}
+          />
+        )}
+      </Suspense>
     </CatalogueProvider>
   )
 }

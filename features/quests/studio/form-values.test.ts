@@ -70,11 +70,7 @@ test.each<[string, Partial<QuestValues>, object]>([
   ['a long title', { title: 'x'.repeat(101) }, { title: 'titleTooLong' }],
   ['a long description', { description: 'x'.repeat(2001) }, { description: 'descriptionTooLong' }],
   ['no challenge', { steps: [] }, { challenges: 'challengesMissing' }],
-  [
-    'none required',
-    { steps: [{ challengeId: 'a', isRequired: false }] },
-    { requiredChallenges: 'requiredMissing' },
-  ],
+  ['none required', { steps: [{ challengeId: 'a', isRequired: false }] }, { requiredChallenges: 'requiredMissing' }],
   ['a day without a time', { startsAt: '2026-12-01' }, { startDate: 'dateInvalid' }],
   ['words for a day', { endsAt: 'soon' }, { endDate: 'dateInvalid' }],
   [

@@ -1,14 +1,17 @@
 import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
-import { useQueryCall } from '#ui/calls/use-call.ts'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { getQuestNumbers, type Quest } from '../contract.ts'
+import { getQuestNumbers, giveQuestBadges, listQuests, type Quest } from '../contract.ts'
 import { questNumbers } from '../studio-texts.ts'
 import styles from './numbers-dialog.module.css'
 import { useChallenges } from './use-challenges.ts'
@@ -26,7 +29,8 @@ export function NumbersDialog({ quest, onClose }: { quest: Quest; onClose: () =>
           <div className={styles.numbers}>
             <Chain numbers={numbers} />
             <Steps numbers={numbers} />
-            <Badges numbers={numbers} />
+            <BadgesDue questId={quest.id} people={numbers.badgesDue} />
+            <BadgesLeft people={numbers.badgesLeft} />
           </div>
         )}
       </Loaded>
@@ -86,52 +90,70 @@ function Steps({ numbers: { steps, started } }: { numbers: Numbers }) {
   )
 }
 
-function Badges({ numbers: { badgesDue, badgesLeft } }: { numbers: Numbers }) {
+type Due = { questId: string; people: Numbers['badgesDue'] }
+
+/** Why each badge waits, and one press that tries them all again. */
+function BadgesDue({ questId, people }: Due) {
   const say = useTexts(questNumbers)
   const sentence = useProblemText()
   const format = useFormat()
-  const nameOf = (name: string) => name || say.nameless()
+  const { run, working, problem } = useCall(giveQuestBadges, { invalidates: [getQuestNumbers, listQuests] })
+  const give = async () => {
+    const { output } = await run({ questId })
+    if (!output) return
+    if (output.given > 0) toastSuccess(say.given({ count: output.given }))
+    else toastError(say.stillDue())
+  }
+  if (people.length === 0) return null
   return (
-    <>
-      {badgesDue.length > 0 && (
-        <section className={styles.badges}>
-          <h3>
-            {say.due()} <span>{format.number(badgesDue.length)}</span>
-          </h3>
-          <p>{say.dueText()}</p>
-          <ul>
-            {badgesDue.map(({ did, name, why }) => (
-              <li key={did}>
-                <PageLink className="bz-link" href={memberHref(did)}>
-                  {nameOf(name)}
-                </PageLink>
-                {why && <span>{sentence(why)}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {badgesLeft.length > 0 && (
-        <section className={styles.badges}>
-          <h3>
-            {say.left()} <span>{format.number(badgesLeft.length)}</span>
-          </h3>
-          <p>{say.leftText()}</p>
-          <ul>
-            {badgesLeft.map(({ did, name }) => (
-              <li key={did}>
-                <PageLink className="bz-link" href={memberHref(did)}>
-                  {nameOf(name)}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <section className={styles.badges}>
+      <h3>
+        {say.due()} <span>{format.number(people.length)}</span>
+      </h3>
+      <p>{say.dueText()}</p>
+      <ul>
+        {people.map(({ did, name, why }) => (
+          <li key={did}>
+            <MemberLink did={did} name={name} />
+            {why && <span>{sentence(why)}</span>}
+          </li>
+        ))}
+      </ul>
+      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+      <Button working={working} workingLabel={say.giving()} onClick={() => void give()}>
+        {say.give()}
+      </Button>
+    </section>
   )
 }
 
-function memberHref(did: string): string {
-  return `/settings/members?${new URLSearchParams({ member: did })}`
+function BadgesLeft({ people }: { people: Numbers['badgesLeft'] }) {
+  const say = useTexts(questNumbers)
+  const format = useFormat()
+  if (people.length === 0) return null
+  return (
+    <section className={styles.badges}>
+      <h3>
+        {say.left()} <span>{format.number(people.length)}</span>
+      </h3>
+      <p>{say.leftText()}</p>
+      <ul>
+        {people.map(({ did, name }) => (
+          <li key={did}>
+            <MemberLink did={did} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Leads to the member's page, where their badges can be revoked. */
+function MemberLink({ did, name }: { did: string; name: string }) {
+  const say = useTexts(questNumbers)
+  return (
+    <PageLink className="bz-link" href={`/settings/members?${new URLSearchParams({ member: did })}`}>
+      {name || say.nameless()}
+    </PageLink>
+  )
 }

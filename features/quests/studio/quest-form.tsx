@@ -94,9 +94,7 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
       opened
       onClose={close}
       title={edited ? say.editTitle({ title: edited.title }) : page.new()}
-      explanation={
-        edited && edited.started > 0 ? say.startedNote({ count: edited.started }) : page.explanation()
-      }
+      explanation={edited && edited.started > 0 ? say.startedNote({ count: edited.started }) : page.explanation()}
       stage={<QuestStage view={view} quest={shown} />}
       stageTop={
         <>

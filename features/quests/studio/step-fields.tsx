@@ -1,5 +1,5 @@
-import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Quest } from '../contract.ts'
@@ -36,7 +36,7 @@ export function StepFields({ values, change, problems, challenges, quest }: Prop
     <section data-problem={problem ? 'true' : undefined}>
       <div className={styles.challengesHead}>
         <h3>{say.challenges()}</h3>
-        {steps.length > 0 && <span>{useSummary(values, challenges)}</span>}
+        {steps.length > 0 && <Summary values={values} challenges={challenges} />}
       </div>
       {steps.length > 0 ? (
         <StepList
@@ -60,11 +60,7 @@ export function StepFields({ values, change, problems, challenges, quest }: Prop
         </p>
       )}
       <div className={styles.adding}>
-        <AddStep
-          challenges={challenges ?? []}
-          chosen={steps.map(({ challengeId }) => challengeId)}
-          onAdd={add}
-        />
+        <AddStep challenges={challenges ?? []} chosen={steps.map(({ challengeId }) => challengeId)} onAdd={add} />
       </div>
       <div className={styles.switches}>
         <SwitchField
@@ -85,17 +81,15 @@ export function StepFields({ values, change, problems, challenges, quest }: Prop
 }
 
 /** "5 in this order, 3 required, 50 points". */
-function useSummary({ steps, isOrdered }: QuestValues, challenges: NamedChallenge[] | undefined): string {
+function Summary({ values: { steps, isOrdered }, challenges }: Pick<Props, 'values' | 'challenges'>) {
   const say = useTexts(questForm)
   const page = useTexts(questsPage)
   const count = steps.length
-  const points = steps.reduce(
-    (sum, { challengeId }) => sum + (challenges?.find(({ challenge }) => challenge.id === challengeId)?.challenge.reward ?? 0),
-    0,
-  )
-  return [
+  const rewards = new Map(challenges?.map(({ challenge: { id, reward } }) => [id, reward]))
+  const parts = [
     isOrdered ? say.inOrder({ count }) : page.challengeCount({ count }),
     page.requiredCount({ count: steps.filter(({ isRequired }) => isRequired).length }),
-    page.points({ count: points }),
-  ].join(', ')
+    page.points({ count: steps.reduce((sum, { challengeId }) => sum + (rewards.get(challengeId) ?? 0), 0) }),
+  ]
+  return <span>{parts.join(', ')}</span>
 }

@@ -73,17 +73,17 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
                 {one?.shown.isStopped && <small>{say.stopped()}</small>}
               </span>
               <span className={styles.points}>{one && page.points({ count: one.challenge.reward })}</span>
-              <label className={styles.required} title={isLocked ? fixedHint : undefined}>
-                <Switch
-                  size="sm"
-                  checked={isRequired}
-                  disabled={isLocked}
-                  aria-label={say.requiredNamed({ title })}
-                  aria-invalid={isWrong || undefined}
-                  onChange={(event) => change(challengeId, event.currentTarget.checked)}
-                />
-                <span aria-hidden>{isRequired ? say.required() : say.extra()}</span>
-              </label>
+              <Switch
+                size="sm"
+                className={styles.required}
+                title={isLocked ? fixedHint : undefined}
+                checked={isRequired}
+                disabled={isLocked}
+                label={isRequired ? say.required() : say.extra()}
+                aria-label={say.requiredNamed({ title })}
+                aria-invalid={isWrong || undefined}
+                onChange={(event) => change(challengeId, event.currentTarget.checked)}
+              />
               <IconButton
                 size={30}
                 label={say.removeNamed({ title })}

@@ -17,11 +17,8 @@ export function useChallenges(): NamedChallenge[] | undefined {
   const said = useSaid()
   const { data } = useQueryCall(listChallenges, {}, { quiet: true })
   const hasLists = data?.challenges.some(({ data: fields }) => Array.isArray(fields.templateHashList)) ?? false
-  const templates = useQueryCall(
-    listAllTemplates,
-    { pageSize: TEMPLATES_READ },
-    { quiet: true, enabled: hasLists },
-  ).data?.templates
+  const templates = useQueryCall(listAllTemplates, { pageSize: TEMPLATES_READ }, { quiet: true, enabled: hasLists })
+    .data?.templates
   const list = data?.challenges
   const shown = useMemo(() => {
     const titles = new Map(templates?.map(({ hash, data: { name } }) => [hash, name]))

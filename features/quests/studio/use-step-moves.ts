@@ -52,13 +52,13 @@ export function useStepMoves(count: number, move: (from: number, to: number) => 
     },
     /** Moves an item, and the focus with it. */
     keepFocus: (from: number, to: number) => {
-      const control = controlsOf(list.current, from).findIndex((one) => one === document.activeElement)
+      const control = controlsOf(list.current, from).indexOf(document.activeElement as HTMLElement | null)
       if (run(from, to)) focusAt.current = { item: to, control }
     },
   }
 }
 
-function controlsOf(list: HTMLElement | null, at: number): HTMLElement[] {
+function controlsOf(list: HTMLElement | null, at: number): (HTMLElement | null)[] {
   return [...(list?.children[at]?.querySelectorAll<HTMLElement>('button, input') ?? [])]
 }
 
