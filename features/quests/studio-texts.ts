@@ -318,7 +318,6 @@ export const questTrial = texts({
     en: 'Each simulated member passes a challenge as often as your real members do, or 7 times in 10 where nobody has tried it.',
     fr: 'Chaque membre simulé réussit un défi aussi souvent que vos vrais membres, ou 7 fois sur 10 si personne ne l’a tenté.',
   },
-  back: { en: 'Back to the form', fr: 'Revenir au formulaire' },
   people: { en: 'Members', fr: 'Membres' },
   finish: { en: 'Finish', fr: 'Terminent' },
   tooLate: { en: 'Too late for a place', fr: 'Trop tard pour une place' },

@@ -170,15 +170,6 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
         <WhenFields values={values} change={change} error={error} timeZone={timeZone} />
         <StepFields values={values} change={change} problems={problems} challenges={challenges} quest={edited} />
         <RewardFields values={values} change={change} error={error} mayGive={mayGive} />
-        <TextField
-          label={say.limit()}
-          hint={say.limitHint()}
-          optional
-          inputMode="numeric"
-          value={values.limit}
-          onChange={(limit) => change({ limit })}
-          error={error('limit')}
-        />
         <WonFields values={values} change={change} problems={problems} error={error} refusals={refusals} />
         <div className={styles.trial}>
           <Button onClick={tryIt}>{say.tryIt()}</Button>

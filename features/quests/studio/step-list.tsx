@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { TypeIcon } from '#features/challenges/view/type-icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -27,6 +27,7 @@ type Props = {
 export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWrong, fixedHint }: Props) {
   const say = useTexts(questForm)
   const page = useTexts(questsPage)
+  const id = useId()
   const named = new Map(challenges.map((one) => [one.challenge.id, one]))
   const titleOf = (id: string) => named.get(id)?.title ?? say.deletedChallenge()
   const move = (from: number, to: number) => {
@@ -73,17 +74,18 @@ export function StepList({ steps, challenges, onChange, isOrdered, isFixed, isWr
                 {one?.shown.isStopped && <small>{say.stopped()}</small>}
               </span>
               <span className={styles.points}>{one && page.points({ count: one.challenge.reward })}</span>
-              <Switch
-                size="sm"
-                className={styles.required}
-                title={isLocked ? fixedHint : undefined}
-                checked={isRequired}
-                disabled={isLocked}
-                label={isRequired ? say.required() : say.extra()}
-                aria-label={say.requiredNamed({ title })}
-                aria-invalid={isWrong || undefined}
-                onChange={(event) => change(challengeId, event.currentTarget.checked)}
-              />
+              <span className={styles.required} title={isLocked ? fixedHint : undefined}>
+                <Switch
+                  id={`${id}-${challengeId}`}
+                  size="sm"
+                  checked={isRequired}
+                  disabled={isLocked}
+                  aria-label={say.requiredNamed({ title })}
+                  aria-invalid={isWrong || undefined}
+                  onChange={(event) => change(challengeId, event.currentTarget.checked)}
+                />
+                <label htmlFor={`${id}-${challengeId}`}>{isRequired ? say.required() : say.extra()}</label>
+              </span>
               <IconButton
                 size={30}
                 label={say.removeNamed({ title })}

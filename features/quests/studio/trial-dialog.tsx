@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { type createQuest, tryQuest } from '../contract.ts'
 import { questNumbers, questTrial } from '../studio-texts.ts'
 import styles from './numbers-dialog.module.css'
@@ -19,6 +20,7 @@ type Props = { fields: Fields; challenges: NamedChallenge[]; onClose: () => void
 /** What 1,000 simulated members do with the quest as it is in the form: who finishes, and who stops where. */
 export function TrialDialog({ fields, challenges, onClose }: Props) {
   const say = useTexts(questTrial)
+  const common = useTexts(words)
   const query = useQueryCall(tryQuest, fields, { staleTime: 0, gcTime: 0 })
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function TrialDialog({ fields, challenges, onClose }: Props) {
       note={say.note()}
       actions={
         <Button size="footer" kind="primary" onClick={onClose}>
-          {say.back()}
+          {common.close()}
         </Button>
       }
     >

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isMoment } from '#ui/fields/read-day.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm } from '../studio-texts.ts'
 import type { QuestValues } from './form-values.ts'
@@ -10,11 +11,11 @@ const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) =
 type Props = {
   values: QuestValues
   change: (part: Partial<QuestValues>) => void
-  error: (field: 'startDate' | 'endDate') => string | undefined
+  error: (field: 'startDate' | 'endDate' | 'limit') => string | undefined
   timeZone: string
 }
 
-/** When the quest starts and ends, by the community's clock. */
+/** When the quest starts and ends, by the community's clock, and how many people can finish it. */
 export function WhenFields({ values, change, error, timeZone }: Props) {
   const say = useTexts(questForm)
   const zone = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
@@ -41,6 +42,15 @@ export function WhenFields({ values, change, error, timeZone }: Props) {
           withTime
           usualTime="23:59"
           error={error('endDate')}
+        />
+        <TextField
+          label={say.limit()}
+          hint={say.limitHint()}
+          optional
+          inputMode="numeric"
+          value={values.limit}
+          onChange={(limit) => change({ limit })}
+          error={error('limit')}
         />
       </div>
     </Suspense>
