@@ -113,6 +113,7 @@ import { questsJobs } from '#features/quests/server/jobs.ts'
 import { moveEntries } from '#features/quests/server/move-entries.ts'
 import { namingQuests, refusesChallenge } from '#features/quests/server/quests-for-challenges.ts'
 import { questsRoutes } from '#features/quests/server/routes.ts'
+import { titlesOfQuests } from '#features/quests/server/title-quests.ts'
 import { endMailsOf } from '#features/sends/server/finish-send.ts'
 import { sendsJobs } from '#features/sends/server/jobs.ts'
 import { bouncedAddresses, endMailsTo } from '#features/sends/server/mail-suppressions.ts'
@@ -200,6 +201,7 @@ onReadSessions(sessionsOfTemplate)
 onPasses(followPasses)
 onQuests({ naming: namingQuests, refuses: refusesChallenge })
 onMerge(moveEntries)
+onTitles('quests', titlesOfQuests)
 onCountUnread(countOpenQuests)
 // Templates know nothing of quests: one whose reward was deleted gives only its points.
 onEndOpen(forgetRewardTemplate)

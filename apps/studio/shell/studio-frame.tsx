@@ -12,6 +12,7 @@ import { memberProblems } from '#features/members/page-texts.ts'
 import { useIssuerEvents } from '#features/notifications/studio/use-issuer-events.ts'
 import { placeProblems } from '#features/places/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
+import { questFormProblems } from '#features/quests/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { ProofHost } from '#features/sign-in/studio/proof-host.tsx'
@@ -45,6 +46,7 @@ const CATALOGUES = [
   channelProblems,
   presentingProblems,
   givingProblems,
+  questFormProblems,
   importProblems,
   placeProblems,
   doorProblems,

@@ -1,6 +1,9 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { lockMembers } from '#features/members/server/lock-members.ts'
 import { bookPoints } from '#features/points/server/book-points.ts'
+import { mayGivePoints } from '#features/templates/server/may-give-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { ofEntry } from './of-entry.ts'
@@ -10,16 +13,22 @@ import { questEntries, questPlaces } from './tables.ts'
 /** The cause in the points book of a quest's reward. */
 export const causeOf = (questId: string, holderId: string) => `quest:${questId}:${holderId}`
 
+/** The quest of such a cause. */
+export const questOfCause = (cause: string) => cause.split(':')[1] ?? ''
+
 /**
  * Finishes a quest for a person, in the caller's transaction: takes a place, books its points, and starts the job that
  * gives its badge. False when all places are taken: the row's update is the lock.
  */
 export async function finishQuest(ctx: Context, { quest, entry }: { quest: QuestRow; entry: Entry }): Promise<boolean> {
-  const { id: questId, issuerId, rewardPoints: points, rewardTemplateId } = quest
+  const { id: questId, issuerId, rewardTemplateId } = quest
   const { holderId } = entry
+  // Before the quest's places, as whoever books points has it by then.
+  await lockMembers(ctx, [issuerId])
   if (!(await takePlace(ctx, questId))) return false
   const now = ctx.now()
   const badgeDue = rewardTemplateId !== '' && entry.badgeId === ''
+  const points = await pointsOf(ctx, quest)
   const bookedAs = points > 0 ? holderId : ''
   await ctx.db
     .update(questEntries)
@@ -31,6 +40,13 @@ export async function finishQuest(ctx: Context, { quest, entry }: { quest: Quest
   await recordEvent(ctx, { action: 'quest.done', issuerId, subjectId: questId })
   await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'quest', subjectId: questId })
   return true
+}
+
+/** Nothing where the community may no longer give points. */
+async function pointsOf(ctx: Context, { issuerId, rewardPoints }: QuestRow): Promise<number> {
+  if (rewardPoints === 0) return 0
+  const issuer = await findIssuer(ctx, issuerId)
+  return issuer && mayGivePoints(ctx.config, issuer) ? rewardPoints : 0
 }
 
 async function takePlace(ctx: Context, questId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { challengePasses, challenges } from '#features/challenges/server/tables.ts'
+import { titlesOf } from '#features/challenges/server/title-for.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -23,23 +24,24 @@ export async function getQuestNumbers(ctx: AdminContext, { questId }: Input<Get>
   const people = new Map(waiting.map((each) => [each.challengeId, each.people]))
   const passed = await countPassed(ctx, questId)
   const steps = await ctx.db
-    .select({
-      challengeId: challenges.id,
-      title: challenges.title,
-      type: sql<string>`${challenges.type}`,
-      isRequired: questChallenges.isRequired,
-    })
+    .select({ challenge: challenges, isRequired: questChallenges.isRequired })
     .from(questChallenges)
     .innerJoin(challenges, eq(challenges.id, questChallenges.challengeId))
     .where(eq(questChallenges.questId, questId))
     .orderBy(asc(questChallenges.position))
+  const titles = await titlesOf(
+    ctx,
+    steps.map(({ challenge }) => challenge),
+    ctx.language,
+  )
   return {
     started: places?.started ?? 0,
     done: places?.taken ?? 0,
-    steps: steps.map((step) => ({
-      ...step,
-      passed: passed.get(step.challengeId) ?? 0,
-      waiting: people.get(step.challengeId) ?? 0,
+    steps: steps.map(({ challenge: { id: challengeId, type }, isRequired }) => ({
+      ...{ challengeId, type, isRequired },
+      title: titles.get(challengeId) ?? '',
+      passed: passed.get(challengeId) ?? 0,
+      waiting: people.get(challengeId) ?? 0,
     })),
     badgesDue: await listDue(ctx, questId),
     badgesLeft: await listLeft(ctx, questId),

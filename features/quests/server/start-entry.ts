@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { lockMembers } from '#features/members/server/lock-members.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -20,6 +21,8 @@ export async function startEntry(
 ): Promise<Entry> {
   const { id: questId, issuerId } = quest
   const now = ctx.now()
+  // Before the quest's places, as whoever books points has it by then.
+  await lockMembers(ctx, [issuerId])
   const [entry] = await ctx.db
     .insert(questEntries)
     .values({ questId, issuerId, holderId, startedAt: now, ...acceptedAt(termsUrl, now) })

@@ -2,6 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { lockPeople } from '#features/challenges/server/lock-people.ts'
 import { assertProven } from '#features/holders/server/assert-proven.ts'
+import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
@@ -25,6 +26,7 @@ export async function startQuest(ctx: HolderContext, asked: Input<Start>): Promi
   return inTransaction(ctx, async (ctx) => {
     const { holderId } = ctx.actor
     const found = await memberQuest(ctx, asked.questId)
+    await lockOwnWallet(ctx)
     await lockPeople(ctx, found.issuerId, [holderId])
     // Read again behind the lock, by which a simultaneous press has committed.
     const quest = await memberQuest(ctx, asked.questId)

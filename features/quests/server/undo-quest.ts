@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
+import { lockMembers } from '#features/members/server/lock-members.ts'
 import { reversePoints } from '#features/points/server/reverse-points.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,6 +19,7 @@ export async function undoQuest(
 ): Promise<void> {
   const { id: questId, issuerId } = quest
   const { holderId, bookedAs } = entry
+  await lockMembers(ctx, [issuerId])
   await ctx.db
     .update(questPlaces)
     .set({ taken: sql`${questPlaces.taken} - 1` })

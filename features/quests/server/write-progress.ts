@@ -18,9 +18,10 @@ export async function writeProgress(
   const points = earned.reduce((sum, { reward }) => sum + reward, isDone ? quest.rewardPoints : 0)
   const { nextId } = progress
   if (points === entry.points && nextId === entry.nextId) return
-  await ctx.db.update(questEntries).set({ points, nextId }).where(ofEntry(entry))
-  if (points === entry.points) return
   const { id: questId, issuerId } = quest
   const { holderId } = entry
-  await setStandings(ctx, [{ issuerId, period: questPeriod(questId), holderId, points, at: ctx.now() }])
+  // First, because it takes a lock that a transaction giving the badge has before it writes the entry.
+  if (points !== entry.points)
+    await setStandings(ctx, [{ issuerId, period: questPeriod(questId), holderId, points, at: ctx.now() }])
+  await ctx.db.update(questEntries).set({ points, nextId }).where(ofEntry(entry))
 }
