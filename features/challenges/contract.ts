@@ -43,6 +43,8 @@ export const listChallenges = endpoint({
     mayGive: z.boolean(),
     /** (ours) The wallet's address, for QR codes (`scan-text.ts`). */
     walletUrl: z.string(),
+    /** (ours) The existing templates that challenges name, with the title of each. */
+    templates: z.array(z.object({ hash: z.string(), title: z.string() })),
   }),
 })
 

@@ -8,7 +8,7 @@ import type * as contract from '../contract.ts'
 import type { Challenge } from '../contract.ts'
 import { CHALLENGES_MAX } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
-import { livingTemplates } from './living-templates.ts'
+import { type LivingTemplate, livingTemplates } from './living-templates.ts'
 import { countUsedCodes } from './own-types/count-used-codes.ts'
 import { askQuests } from './quest-listeners.ts'
 import { countWaiting } from './reviews/count-waiting.ts'
@@ -25,8 +25,10 @@ export async function listChallenges(ctx: AdminContext): Promise<Output<typeof c
     .where(and(eq(challenges.issuerId, issuer.id), isNull(challenges.deletedAt)))
     .orderBy(desc(challenges.createdAt), desc(challenges.id))
     .limit(CHALLENGES_MAX)
+  const living = await livingTemplates(ctx, [...new Set(rows.flatMap(({ templateIds }) => templateIds))])
   return {
-    challenges: await describeRows(ctx, rows),
+    challenges: await describeRows(ctx, rows, living),
+    templates: living.map(({ hash, name }) => ({ hash, title: name })),
     types: offeredTypes(ctx.config),
     toReview: await countWaiting(ctx, issuer.id),
     mayGive: mayGivePoints(ctx.config, issuer),
@@ -34,14 +36,13 @@ export async function listChallenges(ctx: AdminContext): Promise<Output<typeof c
   }
 }
 
-async function describeRows(ctx: Context, rows: ChallengeRow[]): Promise<Challenge[]> {
+async function describeRows(ctx: Context, rows: ChallengeRow[], living: LivingTemplate[]): Promise<Challenge[]> {
   const ids = rows.map(({ id }) => id)
   const [passed, naming, stopped] = [
     await countPassed(ctx, ids),
     await askQuests().naming(ctx, ids),
     await stoppedOf(ctx, rows),
   ]
-  const living = await livingTemplates(ctx, [...new Set(rows.flatMap(({ templateIds }) => templateIds))])
   const used = await countUsedCodes(
     ctx,
     rows.flatMap(({ id, type, data }) => (type === 'code' && data.kind === 'codes' ? id : [])),

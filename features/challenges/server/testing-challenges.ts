@@ -47,9 +47,9 @@ export async function openChallenges(world: World) {
       world.call(wallet.checkChallenge, { ...input, challengeId }, { token: person.token }),
     /** Sends a badge to a member, who collects it; returns its id. */
     award: async (member: Member, templateId = basicId) => {
-      const [address] = [`${newId()}@example.org`]
-      const { links } = await world.call(createSessions, { templateId, emails: [address] }, studio)
-      const taken = (await member.take(tokenOf(links[0]))) as { badgeId: string }
+      const emails = [`${newId()}@example.org`]
+      const { links } = await world.call(createSessions, { templateId, emails }, studio)
+      const taken = (await member.take(tokenOf(links[0] ?? ''))) as { badgeId: string }
       return taken.badgeId
     },
     revoke: (...badgeIds: string[]) => revokeBadges(world.ctx(), badgeIds, 'because'),

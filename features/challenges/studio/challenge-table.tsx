@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { type Column, DataTable } from '#ui/lists/data-table.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { challengeTitle } from '../challenge-title.ts'
+import type { Challenge } from '../contract.ts'
+import { providerOf } from '../rules.ts'
+import { challengesTab, typeNames } from '../studio-texts.ts'
+import { TypeIcon } from '../view/type-icon.tsx'
+import { providerNames } from '../view-texts.ts'
+import styles from './challenges-tab.module.css'
+import { DeleteChallenge } from './delete-challenge.tsx'
+import { OwnDialog, ownDialogOf } from './own-dialog.tsx'
+
+type Props = {
+  challenges: Challenge[]
+  templates: { hash: string; title: string }[]
+  walletUrl: string
+}
+type Row = Challenge & { says: string }
+type Open = { row: Row; what: 'delete' | 'own' }
+
+/** The challenges of a community: what members read, kind, points, quests and people who have passed. */
+export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
+  const say = useTexts(challengesTab)
+  const { language } = useLanguage()
+  const columns = useColumns()
+  const [open, setOpen] = useState<Open>()
+  const names = new Map(templates.map(({ hash, title }) => [hash, title]))
+  const rows = challenges.map((one): Row => {
+    const hashes = Array.isArray(one.data.templateHashList) ? (one.data.templateHashList as string[]) : []
+    const named = hashes.flatMap((hash) => names.get(hash) ?? [])
+    return { ...one, says: challengeTitle({ ...one, templates: named }, language) }
+  })
+  const choicesOf = (row: Row): MenuChoice[] => {
+    const own = ownDialogOf(row)
+    return [
+      ...(own ? [{ label: say[own](), onSelect: () => setOpen({ row, what: 'own' }) }] : []),
+      { label: say.delete(), danger: true, onSelect: () => setOpen({ row, what: 'delete' }) },
+    ]
+  }
+  return (
+    <>
+      <DataTable
+        label={say.table()}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        actions={(row) => <MoreMenu choices={choicesOf(row)} label={say.more({ title: row.says })} />}
+      />
+      {open?.what === 'delete' && (
+        <DeleteChallenge challenge={open.row} title={open.row.says} onClose={() => setOpen(undefined)} />
+      )}
+      {open?.what === 'own' && (
+        <OwnDialog challenge={open.row} walletUrl={walletUrl} onClose={() => setOpen(undefined)} />
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<Row>[] {
+  const say = useTexts(challengesTab)
+  const types = useTexts(typeNames)
+  const providers = useTexts(providerNames)
+  const format = useFormat()
+  return [
+    {
+      key: 'challenge',
+      label: say.challenge(),
+      cell: (row) => (
+        <span className={styles.name}>
+          <TypeIcon type={row.type} size={20} />
+          <span>
+            <b>{row.says}</b>
+            <Below row={row} />
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      label: say.kind(),
+      width: 170,
+      cell: ({ type }) => {
+        const provider = providerOf(type)
+        return provider ? `${providers[provider]()} · ${types[type]()}` : types[type]()
+      },
+    },
+    { key: 'points', label: say.points(), align: 'right', width: 90, cell: ({ reward }) => format.number(reward) },
+    {
+      key: 'quests',
+      label: say.usedIn(),
+      width: 120,
+      phone: 'hidden',
+      cell: ({ quests }) => say.quests({ count: quests.length }),
+    },
+    {
+      key: 'done',
+      label: say.done(),
+      align: 'right',
+      width: 80,
+      phone: 'end',
+      cell: ({ passed }) => format.number(passed),
+    },
+  ]
+}
+
+/** Why nobody can pass it, who checks it, or how many of its codes were used. */
+function Below({ row: { stopped, type, way, data } }: { row: Row }) {
+  const say = useTexts(challengesTab)
+  const providers = useTexts(providerNames)
+  const format = useFormat()
+  const provider = providerOf(type)
+  if (stopped === 'templatesGone') return <small data-stopped>{say.templatesGone()}</small>
+  if (stopped === 'providerOff')
+    return <small data-stopped>{say.providerOff({ provider: provider ? providers[provider]() : '' })}</small>
+  if (way === 'review') return <small>{say.byReview()}</small>
+  if (data.kind !== 'codes') return null
+  return <small>{say.used({ used: format.number(Number(data.used)), count: Number(data.count) })}</small>
+}

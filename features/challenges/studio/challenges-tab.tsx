@@ -1,0 +1,69 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { useState } from 'react'
+import { useShortcut } from '#ui/browser/use-shortcut.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { listChallenges } from '../contract.ts'
+import { challengeProblems, challengesTab } from '../studio-texts.ts'
+import { ChallengeTable } from './challenge-table.tsx'
+import styles from './challenges-tab.module.css'
+import { LimitsDialog } from './limits-dialog.tsx'
+import { NewChallengeDialog } from './new-challenge-dialog.tsx'
+
+const CATALOGUES = [challengeProblems]
+const COUNTED_MAX = 100
+
+type Props = {
+  /** The address of the queue of reviews. */
+  reviewsHref: string
+}
+
+/** The challenges of a community, with what waits for review, and the form of a new one. */
+export function ChallengesTab({ reviewsHref }: Props) {
+  const say = useTexts(challengesTab)
+  const format = useFormat()
+  const query = useQueryCall(listChallenges, {})
+  const [open, setOpen] = useState<'new' | 'limits'>()
+  const begin = () => setOpen('new')
+  useShortcut('n', begin, open === undefined)
+  const create = (
+    <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" onClick={begin}>
+      {say.new()}
+    </Button>
+  )
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
+        {({ challenges, templates, toReview, walletUrl }) => (
+          <>
+            <div className={styles.bar}>
+              <Button href={reviewsHref}>
+                {say.reviews()}
+                {toReview > 0 && (
+                  <span className={styles.count}>
+                    {toReview >= COUNTED_MAX ? `${format.number(COUNTED_MAX - 1)}+` : format.number(toReview)}
+                  </span>
+                )}
+              </Button>
+              <Button onClick={() => setOpen('limits')}>{say.limits()}</Button>
+              {challenges.length > 0 && create}
+            </div>
+            {challenges.length === 0 ? (
+              <EmptyState outline="participation" title={say.emptyTitle()} text={say.emptyText()} action={create} />
+            ) : (
+              <ChallengeTable challenges={challenges} templates={templates} walletUrl={walletUrl} />
+            )}
+          </>
+        )}
+      </Loaded>
+      {open === 'new' && <NewChallengeDialog onClose={() => setOpen(undefined)} />}
+      {open === 'limits' && <LimitsDialog onClose={() => setOpen(undefined)} />}
+    </CatalogueProvider>
+  )
+}

@@ -1,0 +1,80 @@
+import { TextField } from '#ui/fields/text-field.tsx'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { type ChallengeType, INPUT_MAX, VC_KEYS } from '../rules.ts'
+import { challengeForm, vcKeyNames } from '../studio-texts.ts'
+import { type FieldsProps, shownText } from './fields.ts'
+import styles from './new-challenge.module.css'
+import { TemplatePicker } from './template-picker.tsx'
+
+type Props = FieldsProps & {
+  type: ChallengeType
+  /** The title of a template that was chosen. */
+  onNamed: (hash: string, title: string) => void
+}
+type Line = { field: string; label: string; hint?: string }
+
+/** The fields of the specification's types besides the count of badges, which stands beside the points. */
+export function CoreFields({ type, onNamed, ...props }: Props) {
+  const { data, onChange, errors } = props
+  const lines = useLines(type)
+  if (type === 'vcAuth') return <FactField {...props} />
+  if (type === 'ownsBadges' || type === 'sentBadges') {
+    return (
+      <TemplatePicker
+        chosen={Array.isArray(data.templateHashList) ? (data.templateHashList as string[]) : []}
+        onChange={(templateHashList) => onChange({ ...data, templateHashList })}
+        onNamed={onNamed}
+        onlyCommunity={type === 'sentBadges'}
+        error={errors.templateHashList}
+      />
+    )
+  }
+  return lines.map(({ field, label, hint }) => (
+    <TextField
+      key={`${type} ${field}`}
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      value={shownText(data[field])}
+      onChange={(typed) => onChange({ ...data, [field]: typed })}
+      maxCount={INPUT_MAX}
+      countFrom={INPUT_MAX - 20}
+      error={errors[field]}
+    />
+  ))
+}
+
+/** The lines of text that a type asks for. */
+function useLines(type: ChallengeType): Line[] {
+  const say = useTexts(challengeForm)
+  const message: Line = { field: 'message', label: say.message(), hint: say.messageHint() }
+  const lines: Partial<Record<ChallengeType, Line[]>> = {
+    xPost: [message],
+    xFollow: [{ field: 'targetAccount', label: say.account(), hint: say.accountHint() }],
+    xRepost: [{ field: 'tweetId', label: say.tweet(), hint: say.tweetHint() }],
+    discordJoin: [{ field: 'inviteLink', label: say.invite() }],
+    telegramJoin: [{ field: 'targetAccount', label: say.group(), hint: say.botHint() }],
+    facebookFollow: [
+      { field: 'pageId', label: say.page(), hint: say.pageHint() },
+      { field: 'targetAccount', label: say.pageName(), hint: say.accountHint() },
+    ],
+    facebookPost: [message],
+  }
+  return lines[type] ?? []
+}
+
+function FactField({ data, onChange }: FieldsProps) {
+  const say = useTexts(challengeForm)
+  const names = useTexts(vcKeyNames)
+  return (
+    <fieldset className={styles.facts}>
+      <legend>{say.fact()}</legend>
+      {VC_KEYS.map((vcKey) => (
+        <FilterChip key={vcKey} selected={data.vcKey === vcKey} onSelect={() => onChange({ vcKey })}>
+          {names[vcKey]()}
+        </FilterChip>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,41 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { CHALLENGE_DATA } from '../challenge-data.ts'
+import { challengeTitle } from '../challenge-title.ts'
+import { previewChallenge } from '../contract.ts'
+import { BADGE_TYPES } from '../rules.ts'
+import { challengeForm } from '../studio-texts.ts'
+import type { Draft } from './challenge-draft.ts'
+import styles from './new-challenge.module.css'
+
+const PAUSE_MS = 300
+
+type Props = {
+  draft: Draft
+  /** Titles of templates by hash. */
+  names: ReadonlyMap<string, string>
+}
+
+/** The challenge as members read it, and how many of them meet it already; only once its fields are complete. */
+export function DraftPreview({ draft, names }: Props) {
+  const say = useTexts(challengeForm)
+  const { language } = useLanguage()
+  const [{ type, data }] = useDebouncedValue(draft, PAUSE_MS)
+  const read = CHALLENGE_DATA[draft.type].safeParse(draft.data)
+  const isAsked = BADGE_TYPES.some((one) => one === type) && CHALLENGE_DATA[type].safeParse(data).success
+  const { data: preview } = useQueryCall(previewChallenge, { type, data }, { quiet: true, enabled: isAsked })
+  if (!read.success) return null
+  const hashes = Array.isArray(draft.data.templateHashList) ? (draft.data.templateHashList as string[]) : []
+  const templates = hashes.flatMap((hash) => names.get(hash) ?? [])
+  const title = challengeTitle({ ...draft, title: draft.title.trim(), data: read.data, templates }, language)
+  const count = isAsked && type === draft.type ? preview?.meets : undefined
+  const line = Number(draft.reward) > 0 ? say.meets : say.meetsNoPoints
+  return (
+    <section className={styles.preview} aria-label={say.preview()}>
+      <small>{say.preview()}</small>
+      <b>{title}</b>
+      <p aria-live="polite">{typeof count === 'number' && line({ count })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { getCheckLimits, updateCheckLimits } from '../contract.ts'
+import { limitsForm } from '../studio-texts.ts'
+import { providerNames } from '../view-texts.ts'
+import styles from './challenges-tab.module.css'
+import { checkLimits, type Limits, limitsCall, startLimits } from './limits-values.ts'
+
+/** How often members may have challenges checked at each provider, and how many wallets of a network pass one. */
+export function LimitsDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQueryCall(getCheckLimits, {})
+  return data ? <LimitsForm limits={data} onClose={onClose} /> : null
+}
+
+type Props = { limits: Output<typeof getCheckLimits>; onClose: () => void }
+
+function LimitsForm({ limits, onClose }: Props) {
+  const say = useTexts(limitsForm)
+  const names = useTexts(providerNames)
+  const common = useTexts(words)
+  const format = useFormat()
+  const sentence = useProblemText()
+  const form = useId()
+  const [values, setValues] = useState(() => startLimits(limits))
+  const [refusal, setRefusal] = useState<string>()
+  const validation = useFieldProblems(values, (typed: Limits) => checkLimits(typed, limits))
+  const { run, working } = useCall(updateCheckLimits, { invalidates: [getCheckLimits] })
+  const errorOf = (field: string) => {
+    const problem = (validation.problems as Record<string, string | undefined>)[field]
+    return problem && sentence(problem)
+  }
+  const change = (field: string, typed: string) => setValues((before) => ({ ...before, [field]: typed }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(undefined)
+    if (working || !validation.isRight()) return
+    const { output, problem } = await run(limitsCall(values))
+    if (output) {
+      toastSuccess(say.saved())
+      return onClose()
+    }
+    if (!isServerTrouble(problem)) setRefusal(problem.key)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say.title()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            type="submit"
+            form={form}
+            working={working}
+            workingLabel={common.saving()}
+          >
+            {common.save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} ref={validation.form} className={styles.limits} onSubmit={(event) => void save(event)} noValidate>
+        {limits.providers.length > 0 && <p>{say.text()}</p>}
+        {limits.providers.map(({ provider, usedToday, most }) => (
+          <TextField
+            key={provider}
+            label={say.perDay({ provider: names[provider as keyof typeof names]() })}
+            hint={say.used({ used: format.number(usedToday), most: format.number(most) })}
+            inputMode="numeric"
+            value={values[provider] ?? ''}
+            onChange={(typed) => change(provider, typed)}
+            error={errorOf(provider)}
+          />
+        ))}
+        <TextField
+          label={say.network()}
+          hint={say.networkHint()}
+          inputMode="numeric"
+          value={values.network ?? ''}
+          onChange={(typed) => change('network', typed)}
+          error={errorOf('network')}
+        />
+        {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
+      </form>
+    </Dialog>
+  )
+}

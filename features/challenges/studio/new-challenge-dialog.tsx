@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
+import { listChallenges } from '../contract.ts'
+import { ownFieldProblems } from '../own-fields-texts.ts'
+import { challengeProblems } from '../studio-texts.ts'
+import { type Created, NewChallengeForm } from './new-challenge-form.tsx'
+import { OwnDialog, ownDialogOf } from './own-dialog.tsx'
+
+const CATALOGUES = [ownFieldProblems, challengeProblems]
+
+type Props = {
+  onClose: () => void
+  /** The challenge was created; the dialog then shows what its type needs, or closes. */
+  onCreated?: (challengeId: string) => void
+}
+
+/** A new challenge, and after it the codes, the kiosk or the secret of one of our own types. */
+export function NewChallengeDialog({ onClose, onCreated }: Props) {
+  const { data } = useQueryCall(listChallenges, {}, { quiet: true })
+  const [created, setCreated] = useState<Created>()
+  if (!data) return null
+  if (created) return <OwnDialog {...created} walletUrl={data.walletUrl} onClose={onClose} />
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <NewChallengeForm
+        types={data.types}
+        mayGive={data.mayGive}
+        onClose={onClose}
+        onCreated={(made) => {
+          onCreated?.(made.challenge.id)
+          if (hasMore(made)) setCreated(made)
+          else onClose()
+        }}
+      />
+    </CatalogueProvider>
+  )
+}
+
+/** Whether an admin needs something right after creating it. */
+function hasMore({ challenge, codes }: Created): boolean {
+  return codes.length > 0 || ownDialogOf(challenge) !== undefined
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { createChallenge, listChallenges } from '../contract.ts'
+import { TITLE_MAX } from '../rules.ts'
+import { challengeForm } from '../studio-texts.ts'
+import { checkDraft, type Draft, fieldOf, startData, toCall, withType } from './challenge-draft.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { shownText, typedNumber } from './fields.ts'
+import styles from './new-challenge.module.css'
+import type { OwnChallenge } from './own-dialog.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { TypeFields } from './type-fields.tsx'
+import { useWayNote } from './use-way-note.ts'
+
+export type Created = { challenge: OwnChallenge; codes: string[] }
+type Props = Pick<Output<typeof listChallenges>, 'types' | 'mayGive'> & {
+  onClose: () => void
+  onCreated: (created: Created) => void
+}
+
+const START: Draft = { type: 'ownsBadges', data: startData('ownsBadges'), reward: '10', title: '' }
+
+/** The form of a new challenge: types at the left, the fields of the chosen one at the right. */
+export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) {
+  const say = useTexts(challengeForm)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const form = useId()
+  const [draft, setDraft] = useState<Draft>(mayGive ? START : { ...START, reward: '' })
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const [refusal, setRefusal] = useState<string>()
+  const validation = useFieldProblems(draft, checkDraft)
+  const { run, working } = useCall(createChallenge, { invalidates: [listChallenges] })
+  const errors = Object.fromEntries(
+    Object.entries(validation.problems).map(([field, key]) => [field, key && sentence(key)]),
+  )
+  const change = (part: Partial<Draft>) => {
+    setRefusal(undefined)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  const choose = (type: Draft['type']) => {
+    validation.forget()
+    setRefusal(undefined)
+    setDraft((before) => withType(before, type))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (working || !validation.isRight()) return
+    const { output, problem } = await run(toCall(draft))
+    if (output) {
+      toastSuccess(say.created())
+      return onCreated({
+        challenge: { id: output.challengeId, type: draft.type, data: draft.data },
+        codes: output.codes,
+      })
+    }
+    const field = fieldOf(problem.key)
+    if (field) validation.refuse(field, problem.key)
+    else if (!isServerTrouble(problem)) setRefusal(problem.key)
+  }
+  return (
+    <Dialog
+      opened
+      keepOpen
+      isSteady
+      width={780}
+      onClose={onClose}
+      title={say.title()}
+      note={useWayNote(draft.type, types)}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            type="submit"
+            form={form}
+            working={working}
+            workingLabel={say.creating()}
+          >
+            {say.create()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TypeChoice offered={types.map(({ type }) => type)} chosen={draft.type} onChoose={choose} />
+        <div className={styles.fields}>
+          <TypeFields
+            type={draft.type}
+            data={draft.data}
+            onChange={(data) => change({ data })}
+            errors={errors}
+            onNamed={(hash, title) => setNames((before) => new Map(before).set(hash, title))}
+          />
+          <div className={styles.numbers}>
+            {draft.type === 'ownsBadges' && (
+              <TextField
+                label={say.count()}
+                inputMode="numeric"
+                value={shownText(draft.data.count)}
+                onChange={(count) => change({ data: { ...draft.data, count: typedNumber(count) } })}
+                error={errors.count}
+              />
+            )}
+            {mayGive && (
+              <TextField
+                label={say.points()}
+                inputMode="numeric"
+                value={draft.reward}
+                onChange={(reward) => change({ reward })}
+                error={errors.reward}
+              />
+            )}
+          </div>
+          <TextField
+            label={say.ownTitle()}
+            optional
+            value={draft.title}
+            onChange={(title) => change({ title })}
+            maxCount={TITLE_MAX}
+            countFrom={TITLE_MAX - 20}
+            error={errors.title}
+          />
+          <DraftPreview draft={draft} names={names} />
+          {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
+import { useId, useState } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { listAllTemplates, listTemplates } from '#features/templates/contract.ts'
+import { isPublished, SEARCH_MAX } from '#features/templates/rules.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { InputBox } from '#ui/fields/input-box.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { challengeForm } from '../studio-texts.ts'
+import styles from './new-challenge.module.css'
+
+const SEARCH_MS = 250
+const FOUND_AT_ONCE = 60
+/** Below this number there is nothing to search. */
+const SEARCHED_FROM = 11
+
+type Props = {
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+  /** The title of a template that was chosen. */
+  onNamed: (hash: string, title: string) => void
+  /** Only Community templates, which members give to each other. */
+  onlyCommunity: boolean
+  error?: string | undefined
+}
+
+/** Published templates as cards to choose, by the hash of each. */
+export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error }: Props) {
+  const say = useTexts(challengeForm)
+  const id = useId()
+  const [search, setSearch] = useState('')
+  const [asked] = useDebouncedValue(search.trim().slice(0, SEARCH_MAX), SEARCH_MS)
+  const { templates, total } = useTemplates(asked, onlyCommunity)
+  const change = (hash: string, title: string) => {
+    onNamed(hash, title)
+    onChange(chosen.includes(hash) ? chosen.filter((one) => one !== hash) : [...chosen, hash])
+  }
+  if (!templates) return null
+  return (
+    <fieldset className={styles.badges} aria-describedby={error ? id : undefined}>
+      <legend>{say.whichBadges()}</legend>
+      <p className={styles.chosen} aria-live="polite">
+        {say.chosen({ count: chosen.length, total })}
+      </p>
+      {(total >= SEARCHED_FROM || search !== '') && (
+        <InputBox>
+          <input
+            type="search"
+            aria-label={say.searchBadges()}
+            placeholder={say.searchBadges()}
+            value={search}
+            maxLength={SEARCH_MAX}
+            autoComplete="off"
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </InputBox>
+      )}
+      {templates.length === 0 && (
+        <p className={styles.note}>
+          {asked !== '' ? say.noneFound() : onlyCommunity ? say.noCommunityBadges() : say.noBadges()}
+        </p>
+      )}
+      <div className={styles.cards}>
+        {templates.map(({ hash, card, data: { name } }) => (
+          <label key={hash} title={name}>
+            <input
+              type="checkbox"
+              aria-label={name}
+              aria-invalid={error ? true : undefined}
+              checked={chosen.includes(hash)}
+              onChange={() => change(hash, name)}
+            />
+            <span aria-hidden>
+              <FlatCard spec={card as CardSpec} width={58} shadow={false} />
+            </span>
+            <CheckIcon size={14} weight="bold" aria-hidden />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div id={id}>
+          <ProblemNote>{error}</ProblemNote>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** The published templates that were found, and how many there are without a search. */
+function useTemplates(search: string, onlyCommunity: boolean) {
+  const asked = { search, pageSize: FOUND_AT_ONCE }
+  const quiet = { quiet: true, placeholderData: <D,>(before: D | undefined) => before }
+  const all = useQueryCall(listAllTemplates, asked, { ...quiet, enabled: !onlyCommunity })
+  const community = useQueryCall(
+    listTemplates,
+    { ...asked, type: 'community', status: 'published' },
+    { ...quiet, enabled: onlyCommunity },
+  )
+  const { data } = onlyCommunity ? community : all
+  const templates = data?.templates.filter(({ contractState, hash }) => isPublished(contractState) && hash !== '')
+  return { templates, total: Math.max(data?.pagination.totalCount ?? 0, templates?.length ?? 0) }
+}

@@ -1,0 +1,38 @@
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { type ChallengeType, GROUPS, type Group } from '../rules.ts'
+import { groupNames, typeNames } from '../studio-texts.ts'
+import { GroupIcon } from './group-icon.tsx'
+import styles from './new-challenge.module.css'
+
+type Props = { offered: ChallengeType[]; chosen: ChallengeType; onChoose: (type: ChallengeType) => void }
+
+/** The types that this server offers, grouped by where they happen. */
+export function TypeChoice({ offered, chosen, onChoose }: Props) {
+  const groups = useTexts(groupNames)
+  const types = useTexts(typeNames)
+  const isOffered = new Set(offered)
+  return (
+    <div className={styles.groups}>
+      {(Object.entries(GROUPS) as [Group, readonly ChallengeType[]][]).map(([group, all]) => {
+        const shown = all.filter((type) => isOffered.has(type))
+        if (shown.length === 0) return null
+        return (
+          <fieldset key={group}>
+            <legend>
+              <GroupIcon group={group} size={18} />
+              {groups[group]()}
+            </legend>
+            <div>
+              {shown.map((type) => (
+                <FilterChip key={type} selected={type === chosen} onSelect={() => onChoose(type)}>
+                  {types[type]()}
+                </FilterChip>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}
