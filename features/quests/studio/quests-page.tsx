@@ -1,7 +1,9 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { Suspense } from 'react'
 import { listChallenges } from '#features/challenges/contract.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { type PeakTab, PeakTabs } from '#ui/frames/peak-tabs.tsx'
@@ -10,8 +12,12 @@ import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listQuests } from '../contract.ts'
 import { questsPage } from '../studio-texts.ts'
-import { NEW_QUEST_HREF, type QuestsTab } from './places.ts'
+import { NEW_QUEST_HREF, type QuestsTab, REVIEWS_HREF } from './places.ts'
 import { QuestList } from './quest-list.tsx'
+
+const ChallengesTab = lazyPart(() =>
+  import('#features/challenges/studio/challenges-tab.tsx').then((module) => module.ChallengesTab),
+)
 
 type Props = {
   tab: QuestsTab
@@ -44,6 +50,11 @@ export function QuestsPage({ tab, onTab, onNew }: Props) {
         }
       />
       <PeakTabs tabs={tabs} active={tab} onSelect={onTab} label={say.tabs()} />
+      {tab === 'challenges' && (
+        <Suspense>
+          <ChallengesTab reviewsHref={REVIEWS_HREF} />
+        </Suspense>
+      )}
       {tab === 'quests' && (
         <Loaded query={query} coming={<RuledOutline kind="rows" count={5} />}>
           {({ quests }) => <QuestList quests={quests} />}
