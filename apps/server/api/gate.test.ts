@@ -4,6 +4,7 @@ import type { Endpoint, Who } from '#base/endpoint.ts'
 import { newId, type Thing } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { putReview } from '#features/challenges/server/own-types/testing-own-types.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { writeToMember } from '#features/conversations/contract.ts'
@@ -51,6 +52,7 @@ beforeAll(async () => {
   others.post = (await world.call(createPost, { message: 'Theirs' }, { token: theirs })).eventId
   const { did } = await memberByMail(world, await issuerIdOf(world, theirs), 'zoe@example.org')
   others.gift = await putGift(world, { issuerId: await issuerIdOf(world, theirs), templateId })
+  Object.assign(others, await putReview(world, await issuerIdOf(world, theirs)))
   others.message = (await world.call(writeToMember, { did, text: 'Hello' }, { token: theirs })).messageId
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)

@@ -1,5 +1,6 @@
 import type { Thing } from '#base/ids.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
+import { putReview } from '#features/challenges/server/own-types/testing-own-types.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { putGift } from '#features/giving/server/testing-giving.ts'
@@ -112,6 +113,7 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
   const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
   const gift = await putGift(world, { issuerId: await issuerIdOf(world, main), templateId })
-  const things = { ...own, gift, post, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const reviewed = await putReview(world, await issuerIdOf(world, main))
+  const things = { ...own, ...reviewed, gift, post, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }

@@ -39,6 +39,8 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/wallet/requests/badge': { request: 'x.y' },
   '/wallet/requests/answer': { request: 'x.y' },
   '/managers/templates/{templateId}/giving': { isOn: false },
+  '/managers/reviews/decide': { ids: ['x'], accepted: true },
+  '/managers/reviews/undo': { ids: ['x'] },
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },

@@ -177,6 +177,16 @@ export const PERMISSIONS: Line[] = [
      POST /managers/gifts/{giftId}/approve
      POST /managers/gifts/{giftId}/refuse`,
   ),
+  line(
+    'evidence review, kiosks and secrets of challenges',
+    [true, true, 'no'],
+    `GET /managers/reviews
+     POST /managers/reviews/decide
+     POST /managers/reviews/undo
+     GET /managers/reviews/{reviewId}/picture
+     POST /managers/challenges/{challengeId}/kiosk
+     POST /managers/challenges/{challengeId}/secret`,
+  ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(
     'folders, inviting to folders, access page',

@@ -9,7 +9,7 @@ import type { World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
 import type { ChallengeType } from '../../rules.ts'
 import * as wallet from '../../wallet-contract.ts'
-import { challengeChecks } from '../tables.ts'
+import { challengeChecks, challenges, reviews } from '../tables.ts'
 
 type Person = Pick<Member, 'token' | 'holderId'>
 type Given = Omit<CallInput<typeof wallet.checkChallenge>, 'challengeId'>
@@ -53,3 +53,16 @@ export async function openOwnTypes(world: World, name = 'Cordée Lyon') {
 }
 
 export type OwnTypes = Awaited<ReturnType<typeof openOwnTypes>>
+
+/** Writes a challenge and evidence that waits directly, for tests that are not about them; returns both ids. */
+export async function putReview(world: World, issuerId: string): Promise<{ challenge: string; review: string }> {
+  const { db } = world.ctx()
+  const [challenge, review, createdAt] = [newId(), newId(), world.now()]
+  const data = { request: 'Show your knot', kinds: ['text'] }
+  await db.insert(challenges).values({ id: challenge, issuerId, type: 'evidence', data, reward: 0, createdAt })
+  const what = { kind: 'evidence', state: 'waiting', text: 'A bowline' } as const
+  await db
+    .insert(reviews)
+    .values({ id: review, issuerId, challengeId: challenge, holderId: 'nobody', ...what, createdAt })
+  return { challenge, review }
+}
