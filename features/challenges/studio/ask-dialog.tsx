@@ -48,7 +48,7 @@ export function AskDialog({ challengeId, url, onClose }: Props) {
           </Button>
         ) : (
           <>
-            <code>{secret}</code>
+            <code className="bz-mono">{secret}</code>
             <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(secret)}>
               {say.copySecret()}
             </Button>

@@ -61,7 +61,7 @@ export function CodesDialog({ challengeId, codes, walletUrl, onClose }: Props) {
         <ul className={styles.codes}>
           {codes.slice(0, SHOWN_MAX).map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code className="bz-mono">{code}</code>
             </li>
           ))}
         </ul>

@@ -58,7 +58,7 @@ export function KioskDialog({ challengeId, place, onClose }: Props) {
       {url !== '' && (
         <>
           <div className={styles.line}>
-            <code>{url}</code>
+            <code className="bz-mono">{url}</code>
             <Button size="compact" icon={<CopyIcon size={16} />} onClick={() => void copy(url)}>
               {say.copyLink()}
             </Button>

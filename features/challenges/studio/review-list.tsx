@@ -48,6 +48,9 @@ export function ReviewList({ reviews, state }: Props) {
         <div className={styles.bar} data-on={selected.length > 0 || undefined}>
           <label className={styles.all}>
             <input
+              ref={(box) => {
+                if (box) box.indeterminate = selected.length > 0 && selected.length < items.length
+              }}
               type="checkbox"
               checked={selected.length === items.length}
               onChange={() => setMarked(selected.length === items.length ? new Set() : new Set(idsOf(items)))}

@@ -33,7 +33,7 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
   return (
     <li tabIndex={-1} className={styles.row} data-waiting={isWaiting || undefined}>
       {isWaiting && <input type="checkbox" aria-label={say.select(names)} checked={isMarked} onChange={onMark} />}
-      <Roundel name={names.name} {...(member.imageUrl && { picture: member.imageUrl })} size={36} />
+      <Roundel name={member.name} {...(member.imageUrl && { picture: member.imageUrl })} size={36} />
       <div className={styles.what}>
         <p className={styles.who}>
           <strong>{names.name}</strong>
@@ -98,7 +98,7 @@ function Given({ item, name }: { item: ReviewItem; name: string }) {
       {link && (
         <p className={styles.link}>
           <span>{say.link({ host: new URL(link).host })}</span>
-          <code>{link}</code>
+          <code className="bz-mono">{link}</code>
           <small>{say.linkHint()}</small>
         </p>
       )}
