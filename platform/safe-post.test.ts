@@ -50,6 +50,12 @@ test('does not follow a redirect', async () => {
   expect(web.requests).toHaveLength(1)
 })
 
+test('gives up after a shorter deadline', async () => {
+  web.serve('/slow', () => undefined)
+  const { send } = openSafePost(web.network)
+  expect(await reasonOf(send(`${web.origin}/slow`, { headers: {}, body: BODY, deadlineMs: 50 }))).toBe('unreachable')
+})
+
 test('keeps the status of an answer that is too long', async () => {
   web.serve('/long', (_, response) => void response.writeHead(201).end('x'.repeat(100_000)))
   const { status, body } = await post(`${web.origin}/long`)
