@@ -99,4 +99,4 @@ CREATE INDEX "reviews_image" ON "reviews" USING btree ("image_cid") WHERE image_
 CREATE INDEX "reviews_decided_at" ON "reviews" USING btree ("decided_at") WHERE state <> 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "reviews_open" ON "reviews" USING btree ("challenge_id","holder_id","kind") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "same_people_person" ON "same_people" USING btree ("issuer_id","person_id");--> statement-breakpoint
-CREATE INDEX "challenges_templates" ON "challenges" USING gin ("template_ids") WHERE deleted_at is null;
+CREATE INDEX "challenges_templates" ON "challenges" USING gin ("template_ids");

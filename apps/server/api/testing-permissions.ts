@@ -187,6 +187,18 @@ export const PERMISSIONS: Line[] = [
      POST /managers/challenges/{challengeId}/kiosk
      POST /managers/challenges/{challengeId}/secret`,
   ),
+  line(
+    'challenges, their limits, and wallets of one person',
+    [true, true, 'no'],
+    `GET /managers/challenges
+     POST /managers/challenges
+     POST /managers/challenges/preview
+     DELETE /managers/challenges/{challengeId}
+     GET /managers/challenges/limits
+     PUT /managers/challenges/limits
+     POST /managers/members/same-person
+     POST /managers/members/separate-person`,
+  ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(
     'folders, inviting to folders, access page',

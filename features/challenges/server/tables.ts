@@ -23,7 +23,7 @@ export const challenges = pgTable(
   },
   (t) => [
     index('challenges_issuer').on(t.issuerId, t.createdAt).where(sql`deleted_at is null`),
-    index('challenges_templates').using('gin', t.templateIds).where(sql`deleted_at is null`),
+    index('challenges_templates').using('gin', t.templateIds),
     uniqueIndex('challenges_kiosk').on(t.kioskHash).where(sql`kiosk_hash <> ''`),
   ],
 )

@@ -68,12 +68,14 @@ export function eraseChallengesIn(ctx: Context, issuerId: string): Promise<void>
 /** Deletes the values that people who leave a community had shared with it, and what still waits to be checked. */
 export async function eraseValues(ctx: Context, issuerId: string, holderIds: string[]): Promise<void> {
   const isTheirs = and(eq(challengePasses.issuerId, issuerId), inArray(challengePasses.holderId, holderIds))
-  await ctx.db
+  const shared = await ctx.db
     .update(challengePasses)
     .set({ value: null, updatedAt: ctx.now() })
     .where(and(isTheirs, isNotNull(challengePasses.value)))
+    .returning({ challengeId: challengePasses.challengeId })
   await ctx.db.delete(challengePasses).where(and(isTheirs, eq(challengePasses.state, 'checking')))
-  await recordEvent(ctx, { action: 'values.erased', issuerId, subjectId: issuerId })
+  const detail = { count: shared.length }
+  if (shared.length > 0) await recordEvent(ctx, { action: 'values.erased', issuerId, subjectId: issuerId, detail })
 }
 
 const MONTHS_12 = sql`interval '12 months'`
