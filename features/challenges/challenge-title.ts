@@ -18,6 +18,8 @@ const NAMED_MAX = 3
 export function challengeTitle({ type, data, title = '', templates = [] }: Titled, language: Language): string {
   if (title !== '') return title
   const names = namesOf(templates, say(words.or, language))
+  const isOfBadges = type === 'ownsBadges' || type === 'sentBadges'
+  if (isOfBadges && templates.length === 0) return say(words.gone, language)
   if (type === 'ownsBadges') {
     const count = typeof data.count === 'number' ? data.count : 1
     return say(count > 1 ? words.holdMany : words.holdOne, language, { count, names })

@@ -12,6 +12,10 @@ export const challengesTab = texts({
     en: { one: '{count} quest', other: '{count} quests', zero: 'None' },
     fr: { one: '{count} quête', other: '{count} quêtes', zero: 'Aucune' },
   },
+  onPhones: {
+    en: { one: ' · {count} point · {passed} done', other: ' · {count} points · {passed} done' },
+    fr: { one: ' · {count} point · réussi {passed} fois', other: ' · {count} points · réussi {passed} fois' },
+  },
   new: { en: 'New challenge', fr: 'Nouveau défi' },
   reviews: { en: 'Reviews', fr: 'Validations' },
   limits: { en: 'Limits', fr: 'Limites' },

@@ -90,6 +90,7 @@ export const stepTitle = texts({
   xUsername: { en: 'Share your name on X', fr: 'Partager votre nom sur X' },
   holdOne: { en: 'Hold {names}', fr: 'Avoir {names}' },
   holdMany: { en: 'Hold {count} of these badges: {names}', fr: 'Avoir {count} de ces badges : {names}' },
+  gone: { en: 'Hold a badge that was deleted', fr: 'Avoir un badge supprimé depuis' },
   give: { en: 'Give {names} to someone', fr: "Donner {names} à quelqu'un" },
   signIn: { en: 'Sign in with {provider}', fr: 'Se connecter avec {provider}' },
   xPost: { en: 'Post “{message}” on X', fr: 'Publier « {message} » sur X' },

@@ -83,12 +83,24 @@ function useColumns(): Column<Row>[] {
       key: 'kind',
       label: say.kind(),
       width: 170,
-      cell: ({ type }) => {
+      cell: ({ type, reward, passed }) => {
         const provider = providerOf(type)
-        return provider ? `${providers[provider]()} · ${types[type]()}` : types[type]()
+        return (
+          <>
+            {provider ? `${providers[provider]()} · ${types[type]()}` : types[type]()}
+            <span className={styles.onPhones}>{say.onPhones({ count: reward, passed })}</span>
+          </>
+        )
       },
     },
-    { key: 'points', label: say.points(), align: 'right', width: 90, cell: ({ reward }) => format.number(reward) },
+    {
+      key: 'points',
+      label: say.points(),
+      align: 'right',
+      width: 90,
+      phone: 'hidden',
+      cell: ({ reward }) => format.number(reward),
+    },
     {
       key: 'quests',
       label: say.usedIn(),
@@ -101,7 +113,7 @@ function useColumns(): Column<Row>[] {
       label: say.done(),
       align: 'right',
       width: 80,
-      phone: 'end',
+      phone: 'hidden',
       cell: ({ passed }) => format.number(passed),
     },
   ]

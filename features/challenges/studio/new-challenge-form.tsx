@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
@@ -40,6 +40,7 @@ export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) 
   const [draft, setDraft] = useState<Draft>(mayGive ? START : { ...START, reward: '' })
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusal, setRefusal] = useState<string>()
+  const fields = useRef<HTMLDivElement>(null)
   const validation = useFieldProblems(draft, checkDraft)
   const { run, working } = useCall(createChallenge, { invalidates: [listChallenges] })
   const errors = Object.fromEntries(
@@ -53,6 +54,8 @@ export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) 
     validation.forget()
     setRefusal(undefined)
     setDraft((before) => withType(before, type))
+    // On phones the fields are below all of the types.
+    if (matchMedia('(max-width: 640px)').matches) fields.current?.scrollIntoView({ block: 'start' })
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -98,7 +101,7 @@ export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) 
     >
       <form id={form} ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TypeChoice offered={types.map(({ type }) => type)} chosen={draft.type} onChoose={choose} />
-        <div className={styles.fields}>
+        <div ref={fields} className={styles.fields}>
           <TypeFields
             type={draft.type}
             data={draft.data}

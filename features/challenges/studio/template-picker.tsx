@@ -41,10 +41,10 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
   if (!templates) return null
   return (
     <fieldset className={styles.badges} aria-describedby={error ? id : undefined}>
-      <legend>{say.whichBadges()}</legend>
-      <p className={styles.chosen} aria-live="polite">
-        {say.chosen({ count: chosen.length, total })}
-      </p>
+      <legend>
+        {say.whichBadges()}
+        <span aria-live="polite">{say.chosen({ count: chosen.length, total })}</span>
+      </legend>
       {(total >= SEARCHED_FROM || search !== '') && (
         <InputBox>
           <input
@@ -76,7 +76,9 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
             <span aria-hidden>
               <FlatCard spec={card as CardSpec} width={58} shadow={false} />
             </span>
-            <CheckIcon size={14} weight="bold" aria-hidden />
+            <i aria-hidden>
+              <CheckIcon size={14} weight="bold" />
+            </i>
           </label>
         ))}
       </div>
