@@ -70,6 +70,7 @@ import { onInvitedIssuer } from '#features/issuers/server/invited-issuer.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
+import { onTimeZone } from '#features/issuers/server/zone-listeners.ts'
 import { onGiftTaken } from '#features/issuing/server/gift-listeners.ts'
 import { issuingJobs } from '#features/issuing/server/jobs.ts'
 import { issuingRoutes } from '#features/issuing/server/routes.ts'
@@ -100,7 +101,11 @@ import { placesRoutes } from '#features/places/server/routes.ts'
 import { onTitles } from '#features/points/server/title-listeners.ts'
 import { followBadges as bookBadges } from '#features/points/server/follow-badges.ts'
 import { followMembership as followRanked } from '#features/points/server/follow-membership.ts'
+import { pointsJobs } from '#features/points/server/jobs.ts'
 import { movePoints } from '#features/points/server/move-points.ts'
+import { pointsRoutes } from '#features/points/server/routes.ts'
+import { titleBadges } from '#features/points/server/title-badges.ts'
+import { onTitles } from '#features/points/server/title-listeners.ts'
 import { presentingRoutes } from '#features/presenting/server/routes.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
@@ -181,6 +186,9 @@ onBadges(followBadges)
 // Badges know nothing of points; the listener before has locked the members, as each booking does.
 onBadges(bookBadges)
 onMembership(followRanked)
+onTitles('badges', titleBadges)
+// Issuers know nothing of seasons, which begin at other instants in another zone.
+onTimeZone((ctx, issuerId) => ctx.jobs.send(ctx, 'rebuild-standings', { issuerId }))
 onProfile(followProfiles)
 // Holders know nothing of members; the news of their communities reach their open wallets.
 onFollowedCommunities(communitiesOfHolders)
@@ -241,6 +249,7 @@ export const ROUTES: Route[] = [
   ...templatesRoutes,
   ...badgesRoutes,
   ...membersRoutes,
+  ...pointsRoutes,
   ...claimsRoutes,
   ...sendsRoutes,
   ...builderRoutes,
@@ -271,6 +280,7 @@ export const JOBS: JobHandlers = {
   ...signInJobs,
   ...holdersJobs,
   ...templatesJobs,
+  ...pointsJobs,
   ...mailingJobs,
   ...sendsJobs,
   ...importsJobs,

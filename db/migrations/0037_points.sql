@@ -5,6 +5,13 @@ CREATE TABLE "point_accounts" (
 	"holder_id" text
 );
 --> statement-breakpoint
+CREATE TABLE "point_backfills" (
+	"source" text PRIMARY KEY NOT NULL,
+	"after" text NOT NULL,
+	"booked" bigint NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "point_reasons" (
 	"transfer_id" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL
@@ -61,6 +68,7 @@ CREATE TABLE "standings" (
 );
 --> statement-breakpoint
 ALTER TABLE "issuers" ADD COLUMN "time_zone" text DEFAULT 'UTC' NOT NULL;--> statement-breakpoint
+ALTER TABLE "issuers" ADD COLUMN "is_time_zone_chosen" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "point_accounts_source" ON "point_accounts" USING btree ("issuer_id","source") WHERE source <> '';--> statement-breakpoint
 CREATE INDEX "point_accounts_holder" ON "point_accounts" USING btree ("holder_id","issuer_id") WHERE holder_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "point_transfers_key" ON "point_transfers" USING btree ("issuer_id","key");--> statement-breakpoint

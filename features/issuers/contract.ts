@@ -5,6 +5,7 @@ import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoin
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { isSignable, signableText } from '#base/signable-text.ts'
+import { isTimeZone } from '#features/places/zone-rules.ts'
 import * as rules from './rules.ts'
 
 type Limits = [max: number, missing: string, tooLong: string, min?: number]
@@ -60,6 +61,12 @@ export const issuerFields = z.object({
   facebook: link('facebook'),
   linkedin: link('linkedin'),
   youtube: link('youtube'),
+  /** An IANA name, by which the community's days, weeks and seasons are read; absent, it stays as it is (UTC at first). */
+  timeZone: z
+    .string('timeZoneInvalid')
+    .max(64, 'timeZoneInvalid')
+    .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), 'timeZoneInvalid')
+    .optional(),
 })
 
 const CONTACT = {
@@ -150,6 +157,9 @@ export const getIssuer = endpoint({
     isDemo: z.boolean(),
     /** The parent, while one of its admins is inside this sub-community; whether they are its main admin. */
     adminProfile: z.object({ name: z.string(), profileImage: z.string(), mainAdmin: z.boolean() }).optional(),
+    /** An IANA name; UTC until somebody has chosen it. */
+    timeZone: z.string(),
+    isTimeZoneChosen: z.boolean(),
     sector: z.string(),
     website: z.string(),
     twitter: z.string(),

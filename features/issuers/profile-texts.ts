@@ -6,6 +6,11 @@ export const profileScreen = texts({
   explanation: { en: 'Member since {date}', fr: 'Membre depuis le {date}' },
   who: { en: 'About you', fr: 'À propos de vous' },
   picture: { en: 'Picture', fr: 'Image' },
+  timeZone: { en: 'Time zone', fr: 'Fuseau horaire' },
+  timeZoneHint: {
+    en: 'Quests, weeks and seasons begin and end at this time.',
+    fr: 'Les quêtes, les semaines et les saisons commencent et finissent à cette heure.',
+  },
   color: { en: 'Banner colour', fr: 'Couleur de la bannière' },
   links: { en: 'Links', fr: 'Liens' },
   linksHint: {

@@ -33,6 +33,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The IANA name of this device's time zone; UTC where the browser names none that is known. */
+export function ownZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  return timeZone && isTimeZone(timeZone) ? timeZone : 'UTC'
+}
+
 /** The names of all zones known to this machine, UTC first; including an unknown one of a stored event. */
 export function knownZones(chosen: string): string[] {
   return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(chosen ? [chosen] : [])])]

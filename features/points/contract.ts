@@ -54,8 +54,12 @@ export const listMemberPoints = endpoint({
   input: z.object({ did: memberDid, after: z.string().max(120, 'cursorInvalid').default('') }),
   output: z.object({
     points: z.number(),
+    /** Of the current season. */
+    season: z.number(),
     bySource: z.array(z.object({ source: z.enum(rules.SOURCES), points: z.number() })),
     lines: z.array(statementLine),
+    /** Lines in all. */
+    total: z.number(),
     next: z.string(),
     mayGive: z.boolean(),
   }),

@@ -6,6 +6,8 @@ export type Source = (typeof SOURCES)[number]
 /** The most that one transfer moves. */
 export const TRANSFER_MAX = POINTS_MAX
 export const REASON_MAX = 200
+/** Lines of a person's account that are read at once. */
+export const STATEMENT_PAGE = 20
 /** The period of the standings that never ends; others are seasons, and quests by `questPeriod`. */
 export const ALL_TIME = 'all'
 export const PERIODS = [ALL_TIME, 'season'] as const

@@ -23,6 +23,8 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/conversations/done': { did: DID, done: true },
   '/managers/members/suspend': { did: DID, reason: 'because' },
   '/managers/members/resume': { did: DID },
+  '/managers/members/points': { did: DID },
+  '/managers/points': { did: DID, points: 5, reason: 'because', key: 'a-key-of-a-stranger' },
   '/sessions/change-batch': { kind: 'revoke', reason: 'x' },
   '/sessions/reissue': { reason: 'x' },
   '/managers/templates/{templateId}/reminders': { days: 7, times: 1 },

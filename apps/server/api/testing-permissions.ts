@@ -169,6 +169,12 @@ export const PERMISSIONS: Line[] = [
      PUT /managers/conversations/name`,
   ),
   line(
+    'challenges, quests, evidence review, booking points',
+    [true, true, 'no'],
+    `POST /managers/points
+     GET /managers/members/points`,
+  ),
+  line(
     'giving from person to person',
     [true, true, 'no'],
     `GET /managers/templates/{templateId}/giving

@@ -11,6 +11,7 @@ import { SentenceError } from '../transfer/sentence-error.ts'
 import { erasePerson } from './erase-person.ts'
 import { findIssuers, type IssuerLine } from './find-issuers.ts'
 import { listProviders } from './list-providers.ts'
+import { operatePoints, POINTS_COMMANDS } from './points.ts'
 import { operateReports } from './reports.ts'
 
 export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
@@ -28,6 +29,9 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   reports remove POST           remove a post everywhere, and close its reports
   providers                     the providers at which holders can link an account: which are on, and what they cannot check
   erase-holder WHO [--yes]      erase a person who was sent or holds badges: says what is known, and erases it with --yes
+  check-points [ID]             compare each community's book of points with its standings and members; changes nothing
+  rebuild-points [ID]           write standings and members' points again from the book
+  backfill-points               book badges that were issued without, as after a change of POINTS_ISSUERS; none is booked twice
 
 WHO is an address, a holder's DID or id. ID is an issuer's id or DID. POST is a post's id. --json prints what was found, or the issuer after the change, for programs.`
 
@@ -46,6 +50,10 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
   if (subcommand === 'issuers') {
     const found = await findIssuers(ctx, id, limit)
     return values.json ? JSON.stringify(found, null, 2) : printMany(found)
+  }
+  if (POINTS_COMMANDS.includes(subcommand)) {
+    const issuerId = id === '' ? undefined : (await findOne(ctx, id)).id
+    return operatePoints(ctx, subcommand, { issuerId, isJson: values.json ?? false })
   }
   if (subcommand === 'erase-holder') return erasePerson(ctx, id, { isMeant: values.yes ?? false, isJson: values.json })
   if (!['issuer', 'limit', 'sub-limit', 'parent', 'promote', 'demote', 'main-admin'].includes(subcommand)) {

@@ -23,6 +23,7 @@ import { eraseOldMailing } from '#features/mailing/server/erase-mailing.ts'
 import { compactMembers } from '#features/members/server/count-statuses.ts'
 import { tendRanges } from '#features/members/server/job-tend-ranges.ts'
 import { eraseOldOutside } from '#features/outside-accounts/server/erase-old-outside.ts'
+import { backfillBadges } from '#features/points/server/backfill-badges.ts'
 import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
 import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { forgetPushes } from '#features/push/server/queries.ts'
@@ -73,6 +74,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       forgetPushes(systemContext(services, 'forget-pushes')),
       forgetDigests(systemContext(services, 'forget-digests')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
+      backfillBadges(systemContext(services, 'book-earlier-badges')),
     ]).catch((error: unknown) =>
       services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),
     )

@@ -1,5 +1,6 @@
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
@@ -11,7 +12,7 @@ import { EVERY, type Every } from '../rules.ts'
 import { digestSection } from '../wallet-texts.ts'
 import styles from './digest-section.module.css'
 import { NextDigest } from './next-digest.tsx'
-import { isOwnZone, ownZone, zoneCity } from './own-zone.ts'
+import { isOwnZone, zoneCity } from './own-zone.ts'
 
 /** The digest in the holder's own page: how often, and when the next one goes out. */
 export function DigestSection() {

@@ -36,6 +36,8 @@ export async function getIssuer(ctx: TeamContext) {
     created: issuer.createdAt.toISOString(),
     isSubCommunity: issuer.parentId !== null,
     isDemo: issuer.isDemo,
+    timeZone: issuer.timeZone,
+    isTimeZoneChosen: issuer.isTimeZoneChosen,
     adminProfile: parent && { name: parent.name, profileImage: parent.image, mainAdmin: contact?.mainAdmin ?? false },
     ...linksOf(issuer),
   }

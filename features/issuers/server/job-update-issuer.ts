@@ -3,6 +3,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
 import { issuerChanges, issuers } from './tables.ts'
+import { notifyTimeZone } from './zone-listeners.ts'
 
 /**
  * Applies a waiting profile. Deleting its row is the lock, so that a job that runs twice applies it once; a community
@@ -15,12 +16,14 @@ export async function jobUpdateIssuer(ctx: SystemContext, { operationId = '' }: 
     const [change] = await ctx.db.delete(issuerChanges).where(eq(issuerChanges.operationId, operationId)).returning()
     if (!change) return
     const { issuerId, fields } = change
+    const [before] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId)).for('update')
     const [changed] = await ctx.db
       .update(issuers)
-      .set(fields)
+      .set({ ...fields, ...(fields.timeZone !== undefined && { isTimeZoneChosen: true }) })
       .where(and(eq(issuers.id, issuerId), isNull(issuers.deletedAt)))
-      .returning({ id: issuers.id })
+      .returning({ timeZone: issuers.timeZone })
     if (changed) await recordEvent(ctx, { action: 'issuer.updated', issuerId, subjectId: issuerId })
+    if (changed && changed.timeZone !== before?.timeZone) await notifyTimeZone(ctx, issuerId)
     await moveOperation(ctx, operationId, changed ? 'success' : 'canceled')
   })
 }

@@ -53,6 +53,8 @@ export const issuers = pgTable(
     subLimit: integer('sub_limit'),
     /** IANA name: of the browser that first saved it, otherwise UTC. Its days, weeks, seasons and quests follow it. */
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** False for communities that are older than the setting, until their profile is saved. */
+    isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
   },
   (t) => [
     index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`),

@@ -64,5 +64,6 @@ function profileOf(input: IssuerForm) {
   const { name, description, sector, website, bannerColor, tags, contactOptIn } = input
   const { twitter, discord, telegram, instagram, facebook, linkedin, youtube } = input
   const links = { website, twitter, discord, telegram, instagram, facebook, linkedin, youtube }
-  return { name, description, sector, bannerColor, tags, contactOptIn, language: input.lang, ...links }
+  const zone = input.timeZone === undefined ? {} : { timeZone: input.timeZone, isTimeZoneChosen: true }
+  return { name, description, sector, bannerColor, tags, contactOptIn, language: input.lang, ...links, ...zone }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Output } from '#base/endpoint.ts'
+import { ZoneSelect } from '#features/places/studio/zone-select.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
@@ -76,6 +77,13 @@ function ProfileForm({ info }: { info: Output<typeof getIssuer> }) {
           <section aria-label={profileScreenTexts.who()}>
             <h2>{profileScreenTexts.who()}</h2>
             <ProfileDetails profile={profile} />
+            <ZoneSelect
+              label={profileScreenTexts.timeZone()}
+              hint={profileScreenTexts.timeZoneHint()}
+              error={profile.error('timeZone')}
+              value={profile.fields.timeZone ?? 'UTC'}
+              onChange={(timeZone) => profile.change({ timeZone })}
+            />
           </section>
           <section aria-label={profileScreenTexts.color()}>
             <h2>{profileScreenTexts.color()}</h2>

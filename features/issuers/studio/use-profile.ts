@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { Language } from '#base/text.ts'
+import { ownZone } from '#features/places/zone-rules.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
@@ -109,6 +110,7 @@ export function profileOf(info: Info, language: Language): Draft['fields'] & { p
   return {
     ...newDraft({ email: info.connexionEmail }, language).fields,
     ...{ name, description, sector, tags, bannerColor, website, ...links },
+    timeZone: info.isTimeZoneChosen ? info.timeZone : ownZone(),
     picture: info.profileImage,
   }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Output } from '#base/endpoint.ts'
 import { LANGUAGES, type Language } from '#base/text.ts'
+import { ownZone } from '#features/places/zone-rules.ts'
 import { dropKept, readKept, writeKept } from '#ui/fields/kept-values.ts'
 import type { issuerFields } from '../contract.ts'
 import type { getSubInvitation } from '../invited-contract.ts'
@@ -50,6 +51,7 @@ export function newDraft({ email, did, invited }: Connected, language: Language)
       facebook: '',
       linkedin: '',
       youtube: '',
+      timeZone: ownZone(),
     },
   }
 }

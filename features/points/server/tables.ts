@@ -68,6 +68,15 @@ export const pointReasons = pgTable('point_reasons', {
   reason: text('reason').notNull(),
 })
 
+/** How far the badges that were issued before the book existed are booked; no row before the first of them. */
+export const pointBackfills = pgTable('point_backfills', {
+  source: text('source').$type<Source>().primaryKey(),
+  /** The id of the last badge that was read. */
+  after: text('after').notNull(),
+  booked: bigint('booked', { mode: 'number' }).notNull(),
+  endedAt: instant('ended_at'),
+})
+
 /** Points of each person in each period: sums of the book, and of a quest what it gave (`setStandings`). */
 export const standings = pgTable(
   'standings',
