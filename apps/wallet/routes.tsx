@@ -56,6 +56,12 @@ const community = createRoute({
   path: '/communities/$issuerId',
   component: screen(() => import('./shell/community-route.tsx'), 'CommunityRoute'),
 })
+const points = createRoute({
+  getParentRoute: () => wallet,
+  path: '/communities/$issuerId/points',
+  beforeLoad: onlyWith('quests'),
+  component: screen(() => import('./shell/points-route.tsx'), 'PointsRoute'),
+})
 const messages = createRoute({
   getParentRoute: () => wallet,
   path: '/communities/$issuerId/messages',
@@ -137,6 +143,7 @@ export function createWalletRouter() {
       badge,
       communities,
       community,
+      points,
       messages,
       news,
       post,

@@ -56,6 +56,8 @@ export const listMemberPoints = endpoint({
     points: z.number(),
     /** Of the current season. */
     season: z.number(),
+    /** Of all time; 0 without a point, and of former members. */
+    rank: z.number(),
     bySource: z.array(z.object({ source: z.enum(rules.SOURCES), points: z.number() })),
     lines: z.array(statementLine),
     /** Lines in all. */

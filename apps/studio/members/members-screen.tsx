@@ -3,6 +3,8 @@ import { type ReactNode, useCallback } from 'react'
 import type { MemberParts } from '#features/members/studio/member-parts.ts'
 import { type MembersTab, TABS } from '#features/members/studio/members-head.tsx'
 import { MembersPage } from '#features/members/studio/members-page.tsx'
+import { MemberFigures } from '#features/points/studio/member-figures.tsx'
+import { MemberPoints } from '#features/points/studio/member-points.tsx'
 import { listPeople } from '#features/team/access-contract.ts'
 import { PeoplePage } from '#features/team/studio/people-page.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -20,6 +22,7 @@ const SendDialog = lazyPart(() =>
 )
 
 const PARTS: MemberParts = { InviteDialog, InvitationActions, CardActions, SendDialog }
+const POINTS = { Figures: MemberFigures, Section: MemberPoints }
 const WITH_FOLDERS: MemberParts = { ...PARTS, Folders, useFolderCount }
 
 /** /settings/members: its tab and who is open in it are in the address. */
@@ -33,7 +36,7 @@ export function MembersScreen() {
       onTab={(tab: MembersTab) => go({ tab })}
       did={place.member}
       onMember={(member) => go({ tab: 'members', member })}
-      parts={{ ...(hasFolders ? WITH_FOLDERS : PARTS), writing }}
+      parts={{ ...(hasFolders ? WITH_FOLDERS : PARTS), writing, ...(isOn('quests') && { points: POINTS }) }}
     />
   )
 }

@@ -11,6 +11,7 @@ import { issuerProblems } from '#features/issuers/texts.ts'
 import { memberProblems } from '#features/members/page-texts.ts'
 import { useIssuerEvents } from '#features/notifications/studio/use-issuer-events.ts'
 import { placeProblems } from '#features/places/texts.ts'
+import { pointsProblems } from '#features/points/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
 import { questFormProblems } from '#features/quests/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
@@ -52,6 +53,7 @@ const CATALOGUES = [
   doorProblems,
   accessProblems,
   memberProblems,
+  pointsProblems,
   conversationProblems,
   subProblems,
 ]

@@ -3,6 +3,7 @@ import { CommunityNews } from '#features/channel/wallet/community-news.tsx'
 import { WriteLink } from '#features/conversations/wallet/write-link.tsx'
 import { GiveLink } from '#features/giving/wallet/give-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
+import { PointsLink } from '#features/points/wallet/points-link.tsx'
 import { isOn } from './feature-flags.ts'
 
 /** /communities/{issuerId} */
@@ -17,6 +18,7 @@ export function CommunityRoute() {
       onLeft={left}
       news={<CommunityNews issuerId={issuerId} />}
       write={<WriteLink issuerId={issuerId} />}
+      points={isOn('quests') && <PointsLink issuerId={issuerId} />}
       give={isOn('giving') && <GiveLink issuerId={issuerId} />}
     />
   )

@@ -8,6 +8,7 @@ import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { givingProblems } from '#features/giving/texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { pointsProblems } from '#features/points/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
 import { pushProblems } from '#features/push/texts.ts'
 import { usePressedNotifications } from '#features/push/wallet/use-pressed-notifications.ts'
@@ -26,6 +27,7 @@ const CATALOGUES = [
   channelProblems,
   presentingProblems,
   givingProblems,
+  pointsProblems,
   ticketProblems,
   pushProblems,
 ]

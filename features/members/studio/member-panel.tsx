@@ -23,10 +23,11 @@ type Props = {
   title: 'h1' | 'h2'
   onSend: (member: MemberRow) => void
   writing: WritingParts | undefined
+  points: MemberParts['points']
 }
 
 /** One member: who it is, points, and the badges held. */
-export function MemberPanel({ shown, title: Title, onSend, writing }: Props) {
+export function MemberPanel({ shown, title: Title, onSend, writing, points: book }: Props) {
   const panel = useTexts(memberPanel)
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
@@ -62,12 +63,17 @@ export function MemberPanel({ shown, title: Title, onSend, writing }: Props) {
           <dt>{panel.points({ count: points })}</dt>
           <dd className="bz-figure">{signedNumber(format, points)}</dd>
         </div>
-        <div>
-          <dt>{panel.badges({ count: badgeCount })}</dt>
-          <dd className="bz-figure">{format.number(badgeCount)}</dd>
-        </div>
+        {book ? (
+          <book.Figures did={member.did} />
+        ) : (
+          <div>
+            <dt>{panel.badges({ count: badgeCount })}</dt>
+            <dd className="bz-figure">{format.number(badgeCount)}</dd>
+          </div>
+        )}
       </dl>
       <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} />
+      {book && <book.Section key={member.did} member={member} />}
     </>
   )
 }

@@ -28,6 +28,8 @@ export type MemberParts = {
   CardActions: ComponentType<{ member: MemberRow; badgeId: string }>
   /** Absent where members and the community cannot write to each other. */
   writing?: WritingParts
+  /** What members have in the book of points, beside the figures and below the badges; absent while it is off. */
+  points?: { Figures: ComponentType<{ did: string }>; Section: ComponentType<{ member: MemberRow }> }
   /** Sends a badge to people. */
   SendDialog: ComponentType<{ people: Person[]; onClose: () => void; onSent?: () => void }>
 }

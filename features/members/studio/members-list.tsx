@@ -117,7 +117,9 @@ function usePanel({ did, onMember, list, total, onSend, parts }: PanelProps) {
         <p role="status">{panelTexts.gone()}</p>
       ) : (
         <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
-          {(data) => <MemberPanel shown={data} title={title} onSend={onSend} writing={parts.writing} />}
+          {(data) => (
+            <MemberPanel shown={data} title={title} onSend={onSend} writing={parts.writing} points={parts.points} />
+          )}
         </Loaded>
       ),
   }

@@ -23,6 +23,8 @@ type Channel = {
   news?: ReactNode
   /** The way to a conversation. */
   write?: ReactNode
+  /** The way to the holder's points. */
+  points?: ReactNode
   /** The way to giving its badges. */
   give?: ReactNode
 }
@@ -46,7 +48,7 @@ export function CommunityScreen({ issuerId, onLeft, ...parts }: Props) {
 
 type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void } & Channel
 
-function Shown({ community, asOf, onLeft, news, write, give }: ShownProps) {
+function Shown({ community, asOf, onLeft, news, write, points, give }: ShownProps) {
   const listTexts = useTexts(communitiesPage)
   const format = useFormat()
   usePageTitle(community.name)
@@ -55,6 +57,7 @@ function Shown({ community, asOf, onLeft, news, write, give }: ShownProps) {
       <CommunityHead community={community} />
       <p className={styles.actions}>
         {community.hasChannel && write}
+        {points}
         {give}
       </p>
       {asOf && (

@@ -7,6 +7,7 @@ import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { Source } from '../rules.ts'
 import { seasonOf } from '../season-rules.ts'
+import { rankOf } from './rank-of.ts'
 import { pointsOf, readStatement } from './read-statement.ts'
 import { pointAccounts, pointTransfers } from './tables.ts'
 
@@ -22,6 +23,7 @@ export async function listMemberPoints(ctx: AdminContext, { did, after }: Input<
   return {
     ...(await readStatement(ctx, { ...person, after })),
     season: await pointsOf(ctx, person, seasonOf(ctx.now(), issuer.timeZone)),
+    rank: await rankOf(ctx, person),
     bySource: sums.filter(({ points }) => points !== 0).map(({ source, points }) => ({ source, points })),
     total: sums.reduce((sum, { lines }) => sum + lines, 0),
     mayGive: mayGivePoints(ctx.config, issuer),

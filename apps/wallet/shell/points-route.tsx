@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router'
+import { StatementScreen } from '#features/points/wallet/statement-screen.tsx'
+
+/** /communities/{issuerId}/points */
+export function PointsRoute() {
+  const { issuerId = '' } = useParams({ strict: false })
+  return <StatementScreen key={issuerId} issuerId={issuerId} />
+}
