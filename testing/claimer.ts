@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { openDatabase } from '#platform/db.ts'
 
-export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; isBatched: boolean }
+export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; isBatched: boolean; isWhole: boolean }
 
 /** The number of confirmed badges, and the processor seconds of the process. */
 export type ClaimerAnswer = { taken: number; cpuSeconds: number }
@@ -16,6 +16,7 @@ const PARALLEL = 256
 
 // A separate process that claims badges of one link: the server's work after checking a wallet's proof.
 const [order] = (await once(process, 'message')) as [ClaimerOrder]
+if (order.isWhole) await import('#apps/server/features.ts')
 const database = await openDatabase(order.config)
 const ctx = {
   db: database.db,

@@ -7,7 +7,14 @@ import { startSending } from './claim.ts'
 import type { ClaimerAnswer, ClaimerOrder } from './claimer.ts'
 import type { World } from './world.ts'
 
-type Plan = { asks: number; places: number; processes: number; isBatched?: boolean }
+type Plan = {
+  asks: number
+  places: number
+  processes: number
+  isBatched?: boolean
+  /** What the badge gives; with it, also 0, all that higher features do when a badge is issued is done. */
+  points?: number
+}
 const ROWS_AT_ONCE = 1000
 
 /**
@@ -15,8 +22,8 @@ const ROWS_AT_ONCE = 1000
  * different holder: returns the number of confirmed badges, the seconds from the start to the last response, and the
  * processor seconds of the processes.
  */
-export async function claimFromProcesses(world: World, { asks, places, processes, isBatched = true }: Plan) {
-  const issuer = await startSending(world)
+export async function claimFromProcesses(world: World, { asks, places, processes, isBatched = true, points }: Plan) {
+  const issuer = await startSending(world, points === undefined ? {} : { points })
   const claim = await issuer.open({ didLimit: places, networkLimit: 0 })
   const claimId = readClaimToken(world.config, claim)?.id ?? ''
   const expiresAt = new Date(Date.now() + 1_800_000)
@@ -34,7 +41,8 @@ export async function claimFromProcesses(world: World, { asks, places, processes
     Array.from({ length: processes }, async (_, at) => {
       const child = fork('testing/claimer.ts', [], { serialization: 'advanced', execArgv: [] })
       const mine = asking.filter((_, i) => i % processes === at)
-      child.send({ config: world.config, claimId, asking: mine, isBatched } satisfies ClaimerOrder)
+      const order = { config: world.config, claimId, asking: mine, isBatched, isWhole: points !== undefined }
+      child.send(order satisfies ClaimerOrder)
       await messageFrom(child)
       return child
     }),

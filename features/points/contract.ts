@@ -12,6 +12,12 @@ const points = z
   .max(rules.TRANSFER_MAX, 'pointsNotValid')
   .refine((given) => given !== 0, 'pointsNotValid')
 
+/** What an admin types who gives points to a member, or takes them. */
+export const adjustmentFields = z.object({
+  points,
+  reason: z.string('reasonMissing').trim().min(1, 'reasonMissing').max(rules.REASON_MAX, 'reasonTooLong'),
+})
+
 /** The issuer is not among those that may give points (`POINTS_ISSUERS`). */
 export const mayNotGive = { pointsNotAllowed: { status: 403, code: 4030 } } as const
 
@@ -20,10 +26,8 @@ export const adjustPoints = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/points',
-  input: z.object({
+  input: adjustmentFields.extend({
     did: memberDid,
-    points,
-    reason: z.string('reasonMissing').trim().min(1, 'reasonMissing').max(rules.REASON_MAX, 'reasonTooLong'),
     /** Names one press of the button: repeated with it, the call gives nothing twice. */
     key: z.string('invalidInput').regex(/^[\w-]{16,80}$/, 'invalidInput'),
   }),

@@ -2,8 +2,10 @@
 
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { bookPoints } from './book-points.ts'
+import { checkPoints, isRight } from './check-points.ts'
 import { openBook } from './testing-points.ts'
 
 let world: World
@@ -54,4 +56,23 @@ test('the database keeps transfers as they are', async () => {
   const { db } = world.ctx()
   for (const change of [sql`update point_transfers set amount = 1`, sql`delete from point_transfers`])
     await expect(db.execute(change)).rejects.toMatchObject({ cause: { message: expect.stringMatching(/append-only/) } })
+})
+
+testOnPostgres('books and reverses the same causes from four clients at once, each of them once', async () => {
+  const people = await Promise.all(['P', 'Q', 'R'].map((name) => book.person(name)))
+  const draw = (below: number) => Math.floor(Math.random() * below)
+  const client = async () => {
+    for (let turn = 0; turn < 25; turn++) {
+      const causes = [draw(12), draw(12), draw(12)]
+      const bookings = causes.map((cause) => ({
+        ...book.of(people[cause % 3] ?? '', 'challenges', `challenge:raced:${cause}`),
+        points: cause % 2 ? 3 : -2,
+      }))
+      if (draw(3) > 0) await bookPoints(world.ctx(), bookings)
+      else await book.reverse(...bookings.map(({ cause }) => cause))
+    }
+  }
+  await Promise.all([client(), client(), client(), client()])
+  const [check] = await checkPoints(world.ctx(), book.issuerId)
+  expect(check && isRight(check), JSON.stringify(check)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { adjustPoints } from '../contract.ts'
+import { adjustmentFields } from '../contract.ts'
 
 /** What an admin typed into the dialog. */
 export type Given = { points: string; reason: string }
@@ -11,11 +11,6 @@ export function readPoints(typed: string): number {
 
 /** The key of the problem of each wrong field. */
 export function problemsOf({ points, reason }: Given): { points?: string; reason?: string } {
-  const { points: pointsField, reason: reasonField } = adjustPoints.input.shape
-  return Object.fromEntries(
-    Object.entries({
-      points: pointsField.safeParse(readPoints(points)).error?.issues[0]?.message,
-      reason: reasonField.safeParse(reason).error?.issues[0]?.message,
-    }).filter(([, problem]) => problem !== undefined),
-  )
+  const read = adjustmentFields.safeParse({ points: readPoints(points), reason })
+  return Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [path[0], message]))
 }
