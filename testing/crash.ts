@@ -11,6 +11,7 @@ import { readSend, updateSendSettings } from '#features/sends/running-contract.t
 import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { type Db, openDatabase } from '#platform/db.ts'
+import { claimWithKey } from './claim.ts'
 import { startServer } from './server-process.ts'
 import { openSink } from './smtp.ts'
 import { browserSecret, captchaPass, ISSUER, picture, TEMPLATE } from './stories.ts'
@@ -47,7 +48,12 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
   token = (await ask(finalizeLink, { token: link })).token
   await ask(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: EMAIL })
   await ask(updateSendSettings, { undoSeconds: 0 })
-  const { templateId } = await ask(createTemplate, { category: 'basic', ...TEMPLATE, image: await picture() })
+  const { templateId } = await ask(createTemplate, {
+    category: 'basic',
+    ...TEMPLATE,
+    points: 5,
+    image: await picture(),
+  })
   return {
     ask,
     sink,
@@ -57,6 +63,11 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
       const url = `${server.origin}/api/v1/sessions/import/${sendId}/receipts`
       const text = await (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).text()
       return text.trim().split('\r\n').slice(1)
+    },
+    /** Claims the badge of a claim token with a key of its own. */
+    claim: (token: string) => {
+      const caller = (bearer?: string) => ({ origin: server.origin, token: () => bearer })
+      return claimWithKey({ caller, config: { publicUrl: server.origin }, now: () => new Date() }, token)
     },
     killAndRestart: async () => {
       await server.kill()

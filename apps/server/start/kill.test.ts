@@ -2,10 +2,14 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { badges } from '#features/badges/server/tables.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { checkPoints, isRight } from '#features/points/server/check-points.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { updateSendSettings } from '#features/sends/running-contract.ts'
 import { UNDO_MAX_SECONDS } from '#features/sends/send-rules.ts'
+import type { Context } from '#platform/context.ts'
+import { tokenOf } from '#testing/claim.ts'
 import { type CrashWorld, IN_FLIGHT_MAX, importUnderFire, openCrashWorld, takeStock } from '#testing/crash.ts'
 import { testDatabaseUrl } from './config.ts'
 
@@ -66,6 +70,28 @@ describe.skipIf(testDatabaseUrl())('a killed server', () => {
         ended.push(end)
       }
       expect(ended).toContain('cut off')
+    },
+    PATIENCE_MS,
+  )
+
+  test(
+    'leaves the points of every badge that it issued, and no others',
+    async () => {
+      const { ask, claim, killAndRestart, templateId, whileStopped } = world
+      const emails = Array.from({ length: 12 }, (_, at) => `points${at}@example.org`)
+      const { links } = await ask(createSessions, { templateId, emails, sessionNumber: 12 })
+      const [first = '', ...others] = links.map(tokenOf)
+      const begun = performance.now()
+      await claim(first)
+      const claiming = others.map((token) => claim(token).catch(() => undefined))
+      await wait((performance.now() - begun) * 2)
+      await killAndRestart()
+      await Promise.all(claiming)
+      await whileStopped(async (db) => {
+        const [check] = await checkPoints({ db } as Context)
+        expect(check && isRight(check), JSON.stringify(check)).toBe(true)
+        expect(check?.transfers).toBe(await db.$count(badges))
+      })
     },
     PATIENCE_MS,
   )
