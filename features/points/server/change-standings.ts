@@ -1,9 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
 import { setPoints } from '#features/members/server/set-points.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { isOneOf } from '#platform/is-one-of.ts'
 import { ALL_TIME } from '../rules.ts'
 import { seasonBounds, seasonOf } from '../season-rules.ts'
 import { pointAccounts, pointTransfers, standings } from './tables.ts'
@@ -92,20 +91,11 @@ function sumsOf(ctx: Context, changes: PointsChange[]): Standing[] {
 /** People whose points are 0 have no place in a ranking. */
 async function removeEmpty(ctx: Context, rows: Written[]): Promise<void> {
   const empty = rows.filter(({ points }) => Number(points) === 0)
-  for (const [issuerId, ofIssuer] of Map.groupBy(empty, (row) => row.issuerId)) {
-    const ids = ofIssuer.map(({ holderId }) => holderId)
-    const periods = [...new Set(ofIssuer.map(({ period }) => period))]
-    await ctx.db
-      .delete(standings)
-      .where(
-        and(
-          eq(standings.issuerId, issuerId),
-          isOneOf(standings.holderId, ids),
-          inArray(standings.period, periods),
-          eq(standings.points, 0),
-        ),
-      )
-  }
+  if (empty.length === 0) return
+  await ctx.db.execute(sql`
+    delete from ${standings} s
+    using json_to_recordset(${JSON.stringify(empty)}::json) as e("issuerId" text, period text, "holderId" text)
+    where s.issuer_id = e."issuerId" and s.period = e.period and s.holder_id = e."holderId" and s.points = 0`)
 }
 
 /** Reads in the book when the points that people have now were reached: with the last booking that is not reversed. */

@@ -1,8 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MembershipChange } from '#features/members/server/membership-listeners.ts'
 import { resetPoints } from '#features/members/server/set-points.ts'
 import type { Context } from '#platform/context.ts'
-import { isOneOf } from '#platform/is-one-of.ts'
 import { ALL_TIME } from '../rules.ts'
 import { standings } from './tables.ts'
 
@@ -11,11 +10,9 @@ export async function followMembership(
   ctx: Context,
   { issuerId, holderIds, isMember }: MembershipChange,
 ): Promise<void> {
-  const theirs = and(eq(standings.issuerId, issuerId), isOneOf(standings.holderId, holderIds))
-  await ctx.db
-    .update(standings)
-    .set({ isMember })
-    .where(and(theirs, ne(standings.isMember, isMember)))
+  await ctx.db.execute(sql`
+    update ${standings} set is_member = ${isMember}
+    where issuer_id = ${issuerId} and holder_id = any(${sql.param(holderIds)}::text[]) and is_member <> ${isMember}`)
   if (!isMember) return
   const had = sql`select holder_id, points from ${standings} where issuer_id = ${issuerId} and period = ${ALL_TIME}
     and holder_id = any(${sql.param(holderIds)}::text[])`
