@@ -120,6 +120,12 @@ const present = createRoute({
   beforeLoad: onlyWith('presenting'),
   component: screen(() => import('./shell/present-route.tsx'), 'PresentRoute'),
 })
+const outside = createRoute({
+  getParentRoute: () => wallet,
+  path: '/outside',
+  beforeLoad: onlyWith('quests'),
+  component: screen(() => import('./shell/outside-route.tsx'), 'OutsideRoute'),
+})
 const toSign = createRoute({
   getParentRoute: () => wallet,
   path: '/to-sign',
@@ -149,6 +155,7 @@ export function createWalletRouter() {
       post,
       scan,
       present,
+      outside,
       toSign,
       you,
       give,

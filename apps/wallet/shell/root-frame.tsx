@@ -9,6 +9,7 @@ import { givingProblems } from '#features/giving/texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { pointsProblems } from '#features/points/texts.ts'
+import { outsideProblems } from '#features/outside-accounts/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
 import { pushProblems } from '#features/push/texts.ts'
 import { usePressedNotifications } from '#features/push/wallet/use-pressed-notifications.ts'
@@ -28,6 +29,7 @@ const CATALOGUES = [
   presentingProblems,
   givingProblems,
   pointsProblems,
+  outsideProblems,
   ticketProblems,
   pushProblems,
 ]

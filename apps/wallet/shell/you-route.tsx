@@ -4,6 +4,7 @@ import { GiftsSection } from '#features/giving/wallet/gifts-section.tsx'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
 import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
 import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
+import { LinkedAccountsSection } from '#features/outside-accounts/wallet/linked-accounts-section.tsx'
 import { ShownSection } from '#features/presenting/wallet/shown-section.tsx'
 import { PushSection } from '#features/push/wallet/push-section.tsx'
 import { isOn } from './feature-flags.ts'
@@ -23,6 +24,7 @@ export function YouRoute() {
         <>
           <CommunitiesSection />
           {isOn('giving') && <GiftsSection />}
+          {isOn('quests') && <LinkedAccountsSection />}
         </>
       }
       notifications={

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
+import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { listOutsideAccounts } from '../contract.ts'
+import { PROVIDERS } from '../rules.ts'
+import { providerNames } from '../texts.ts'
+import { linkedAccounts } from '../wallet-texts.ts'
+import styles from './linked-accounts.module.css'
+import { type LinkedAccount, UnlinkDialog } from './unlink-dialog.tsx'
+import { useOutsideSignIn } from './use-outside-sign-in.ts'
+
+/** The holder's accounts at providers, in their own page; absent where no provider is on and nothing is linked. */
+export function LinkedAccountsSection() {
+  const sectionTexts = useTexts(linkedAccounts)
+  const names = useTexts(providerNames)
+  const sentence = useProblemText()
+  const format = useFormat()
+  const isOnline = useIsOnline()
+  const { data } = useKeptCall(listOutsideAccounts, {}, 'outside-accounts')
+  const { start, opening, problem } = useOutsideSignIn()
+  const [leaving, setLeaving] = useState<LinkedAccount>()
+  if (!data) return null
+  const rows = PROVIDERS.flatMap((provider) => {
+    const account = data.accounts.find((each) => each.provider === provider)
+    return account || data.providers.includes(provider) ? [{ provider, account }] : []
+  })
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{sectionTexts.title()}</h2>
+      <p className={styles.text}>{sectionTexts.text()}</p>
+      <ul className={styles.list}>
+        {rows.map(({ provider, account }) => (
+          <li key={provider}>
+            <div className={styles.account}>
+              <strong>{names[provider]()}</strong>
+              <span>
+                {account
+                  ? sectionTexts.since({ name: account.name, date: format.date(account.linkedAt) })
+                  : sectionTexts.notLinked()}
+              </span>
+            </div>
+            {account ? (
+              <Button
+                aria-label={sectionTexts.unlink({ provider: names[provider]() })}
+                disabled={!isOnline}
+                onClick={() => setLeaving(account)}
+              >
+                {sectionTexts.unlinkShort()}
+              </Button>
+            ) : (
+              <Button
+                aria-label={sectionTexts.link({ provider: names[provider]() })}
+                disabled={!isOnline || (opening !== undefined && opening !== provider)}
+                working={opening === provider}
+                workingLabel={sectionTexts.opening()}
+                onClick={() => void start({ provider, purpose: '', back: '/you' })}
+              >
+                {sectionTexts.linkShort()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+      {leaving && <UnlinkDialog account={leaving} onClose={() => setLeaving(undefined)} />}
+    </section>
+  )
+}
