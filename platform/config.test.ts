@@ -42,13 +42,27 @@ describe('settings', () => {
     ['MAIL_LIMIT_FIRST_WEEK', { MAIL_LIMIT_FIRST_WEEK: 'many' }],
     ['PLATFORM_ISSUER', { PLATFORM_ISSUER: 'did:sdi:0x12' }],
     ['FEATURES_OFF', { FEATURES_OFF: 'door,doors' }],
-    ['FEATURES_OFF', { FEATURES_OFF: 'quests' }],
+    ['FEATURES_OFF', { FEATURES_OFF: 'promote' }],
     ['ALLOW_PLAINTEXT', { ALLOW_PLAINTEXT: 'redis' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.org' }],
     ['OLD_SECRET', { OLD_SECRET: 'short' }],
+    ['X_CLIENT_SECRET', { X_CLIENT_ID: 'an-id' }],
+    ['DISCORD_API_URL', { DISCORD_API_URL: 'http://discord.example' }],
+    ['META_GRANTED', { META_GRANTED: 'user_likes,user_friends' }],
+    ['TELEGRAM_BOT_TOKEN', { TELEGRAM_BOT_TOKEN: 'a name' }],
   ])('refuse a wrong %s and name it', (name, environment) => {
     expect(reading(environment)).toThrow(ConfigError)
     expect(reading(environment)).toThrow(name)
+  })
+
+  test('turn a provider on by its id and secret, at its own address or at one of this machine', () => {
+    const meta = { FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's', META_GRANTED: 'user_likes' }
+    const { outside } = readConfig({ ...meta, FACEBOOK_API_URL: 'http://127.0.0.1:4100/facebook/' }, local)
+    const signInUrl = 'https://www.facebook.com/v23.0'
+    const apiUrl = 'http://127.0.0.1:4100/facebook'
+    expect(outside).toEqual({
+      facebook: { clientId: 'f', clientSecret: 's', signInUrl, apiUrl, granted: ['user_likes'] },
+    })
   })
 
   test('take the certificate of this host from files or as PEM, and refuse any other', async () => {

@@ -4,14 +4,13 @@ import { texts } from '#base/text.ts'
 export const linkedAccounts = texts({
   title: { en: 'Linked accounts', fr: 'Comptes reliés' },
   text: {
-    en: 'Some challenges check what you did with an account elsewhere. We keep its name and the day, and can neither post nor read messages.',
-    fr: 'Certains défis vérifient ce que vous avez fait avec un compte ailleurs. Nous gardons son nom et la date, et ne pouvons ni publier ni lire vos messages.',
+    en: 'Some challenges check what you did with an account elsewhere. We keep its name and the day, and can neither post nor read private messages.',
+    fr: 'Certains défis vérifient ce que vous avez fait avec un compte ailleurs. Nous gardons son nom et la date, et ne pouvons ni publier ni lire vos messages privés.',
   },
   since: { en: '{name}, linked {date}', fr: '{name}, relié le {date}' },
   notLinked: { en: 'Not linked', fr: 'Non relié' },
   link: { en: 'Link {provider}', fr: 'Relier {provider}' },
   linkShort: { en: 'Link', fr: 'Relier' },
-  opening: { en: 'Opening', fr: 'Ouverture' },
   unlink: { en: 'Unlink {provider}', fr: 'Retirer {provider}' },
   unlinkShort: { en: 'Unlink', fr: 'Retirer' },
   unlinkTitle: { en: 'Unlink {provider}?', fr: 'Retirer {provider} ?' },

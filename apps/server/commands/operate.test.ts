@@ -95,6 +95,15 @@ test('marks a checked issuer on public pages until its name changes', async () =
   expect(await lastAudit()).toMatchObject({ action: 'issuer.promotionEnded' })
 })
 
+test('lists which providers are on, and what they cannot check', async () => {
+  const settings = { clientId: 'x', clientSecret: 'x', signInUrl: 'https://x.com', apiUrl: 'https://api.x.com' }
+  const ctx = { ...operator(), config: { ...world.config, outside: { telegram: settings, x: settings } } }
+  const lines = (await operate(ctx, ['providers'])).split('\n')
+  expect(lines).toContain('x         on')
+  expect(lines).toContain('linkedin  off')
+  expect(lines).toContain('telegram  on, a person reviews telegramJoin')
+})
+
 test('lists the data of a person, and erases it only after confirmation', async () => {
   const output = await run('erase-holder', 'MAX@example.org')
   expect(output).toMatch(/Known, and not erased:.*address {6}max@example\.org.*1 claims.*repeat it with --yes/s)

@@ -14,17 +14,21 @@ export class ProviderSilent extends Error {}
  * Sends a request to an address of the operator's settings: 5 s, 1 MB, three attempts while the provider fails with 5xx, no
  * redirects. Returns any other answer as it is; throws `ProviderSilent`.
  */
-export async function sendToProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
+export async function sendToProvider(
+  url: string,
+  init: RequestInit,
+  deadlineMs = DEADLINE_MS,
+): Promise<ProviderAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await sendOnce(url, init)
+    const answer = await sendOnce(url, init, deadlineMs)
     if (answer.status < 500 || attempt === ATTEMPTS) return answer
     await wait(PAUSE_MS * attempt)
   }
 }
 
-async function sendOnce(url: string, init: RequestInit): Promise<ProviderAnswer> {
+async function sendOnce(url: string, init: RequestInit, deadlineMs: number): Promise<ProviderAnswer> {
   try {
-    const signal = AbortSignal.timeout(DEADLINE_MS)
+    const signal = AbortSignal.timeout(deadlineMs)
     const response = await fetch(url, { ...init, redirect: 'manual', signal })
     return { status: response.status, headers: response.headers, body: await readBody(response) }
   } catch (error) {

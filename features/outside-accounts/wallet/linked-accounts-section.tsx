@@ -58,7 +58,6 @@ export function LinkedAccountsSection() {
                 aria-label={sectionTexts.link({ provider: names[provider]() })}
                 disabled={!isOnline || (opening !== undefined && opening !== provider)}
                 working={opening === provider}
-                workingLabel={sectionTexts.opening()}
                 onClick={() => void start({ provider, purpose: '', back: '/you' })}
               >
                 {sectionTexts.linkShort()}
