@@ -39,7 +39,8 @@ afterAll(async () => {
 
 const db = () => world.ctx().db
 const sweep = () => eraseOldOutside(world.ctx({ kind: 'system', job: 'test' }))
-/** The accounts of X in the database: holder, name and id. */
+/** How often a provider was asked for a token: it would refuse a code that is used twice, but must not be asked. */
+const codesRedeemed = () => providers.requests.filter(({ body }) => body.includes('grant_type=')).length
 const keyOf = async (person: Person) => (await stories.accountsOf(person, 'x'))[0]?.outsideKey ?? ''
 const rowOf = async (outsideKey: string) =>
   (await db().select().from(outsideAccounts).where(eq(outsideAccounts.outsideKey, outsideKey)))[0]
@@ -86,8 +87,10 @@ test('a state of another wallet, or of another session, is refused and stays usa
 
 test('a state works once, and for ten minutes', async () => {
   const returned = await providers.allow((await stories.begin(lea, 'x')).url)
+  providers.requests.length = 0
   await stories.finish(lea, returned)
   await expect(stories.finish(lea, returned)).rejects.toMatchObject({ key: 'stateInvalid' })
+  expect(codesRedeemed()).toBe(1)
   const late = await providers.allow((await stories.begin(lea, 'discord')).url)
   world.advance(10 * MINUTE)
   await expect(stories.finish(lea, late)).rejects.toMatchObject({ key: 'stateInvalid' })
@@ -206,7 +209,9 @@ test('a token that nobody used is erased after an hour', async () => {
 
 testOnPostgres('of one state that is finished eight times at once, one wins', async () => {
   const returned = await providers.allow((await stories.begin(lea, 'x')).url)
+  providers.requests.length = 0
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => stories.finish(lea, returned)))
+  expect(codesRedeemed()).toBe(1)
   const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.key] : []))
   expect(refused).toEqual(Array(7).fill('stateInvalid'))
 })
