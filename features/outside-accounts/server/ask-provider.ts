@@ -6,7 +6,7 @@ import { TokenRefused, Unanswered } from './ask-json.ts'
 import { discardToken } from './discard-token.ts'
 import { tokenRow } from './keep-token.ts'
 import { linkedAccount } from './linked-account.ts'
-import { providerOf } from './providers/provider-of.ts'
+import { providerOf } from './provider-of.ts'
 import { openText } from './seal-text.ts'
 import { outsideTokens } from './tables.ts'
 

@@ -13,8 +13,8 @@ import { Problem } from '#base/problem.ts'
 import { asObject } from '#credentials/read-credential.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import type { SignedIn } from './providers/outside-provider.ts'
-import type { ReadyProvider } from './providers/provider-of.ts'
+import type { SignedIn } from './outside-provider.ts'
+import type { ReadyProvider } from './provider-of.ts'
 import { sendToProvider } from './send-to-provider.ts'
 
 type Begun = { state: string; verifier: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson, expectShape, Unanswered } from '../ask-json.ts'
+import { askJson, expectShape, Unanswered } from './ask-json.ts'
 import type { OutsideProvider } from './outside-provider.ts'
 
 const me = z.looseObject({ id: z.string().min(1), username: z.string().min(1) })

@@ -1,5 +1,5 @@
 import type { ProviderSettings } from '#platform/outside-providers.ts'
-import type { OutsideCheck } from '../../rules.ts'
+import type { OutsideCheck } from '../rules.ts'
 
 /** A person at a provider. */
 export type Person = { id: string; name: string }

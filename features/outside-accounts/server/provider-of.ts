@@ -1,13 +1,13 @@
 import { Problem } from '#base/problem.ts'
 import type { Config } from '#platform/config.ts'
 import type { ProviderSettings } from '#platform/outside-providers.ts'
-import type { Provider } from '../../rules.ts'
-import { discord } from './discord.ts'
-import { facebook } from './facebook.ts'
-import { linkedin } from './linkedin.ts'
+import type { Provider } from '../rules.ts'
+import { discord } from './discord-provider.ts'
+import { facebook } from './facebook-provider.ts'
+import { linkedin } from './linkedin-provider.ts'
 import type { OutsideProvider, Person, Question, SignedIn } from './outside-provider.ts'
-import { telegram } from './telegram.ts'
-import { x } from './x.ts'
+import { telegram } from './telegram-provider.ts'
+import { x } from './x-provider.ts'
 
 /** A provider with this server's settings for it. */
 export type ReadyProvider = Pick<OutsideProvider, 'clientAuth' | 'hasPkce' | 'hasIdToken'> & {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { asList, asObject } from '#credentials/read-credential.ts'
 import type { ProviderSettings } from '#platform/outside-providers.ts'
-import type { OutsideCheck } from '../../rules.ts'
-import { askJson, expectShape, Unanswered } from '../ask-json.ts'
+import type { OutsideCheck } from '../rules.ts'
+import { askJson, expectShape, Unanswered } from './ask-json.ts'
 import { contains } from './contains.ts'
 import type { OutsideProvider, Question } from './outside-provider.ts'
 

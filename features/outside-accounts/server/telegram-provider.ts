@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProviderSettings } from '#platform/outside-providers.ts'
-import { askJson, expectShape, Unanswered } from '../ask-json.ts'
+import { askJson, expectShape, Unanswered } from './ask-json.ts'
 import type { OutsideProvider } from './outside-provider.ts'
 
 type Settings = ProviderSettings & { botToken?: string }

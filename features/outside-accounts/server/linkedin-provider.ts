@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson, expectShape } from '../ask-json.ts'
+import { askJson, expectShape } from './ask-json.ts'
 import type { OutsideProvider } from './outside-provider.ts'
 
 const me = z.looseObject({ sub: z.string().min(1), name: z.string().min(1) })
