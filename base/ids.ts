@@ -51,6 +51,13 @@ export function ref<T extends Thing>(thing: T, problem = 'notFound'): Ref<T> {
   return schema
 }
 
+/** Like `ref`, where a row can also be named by its DID. */
+export function refOrDid<T extends Thing>(thing: T, problem = 'notFound'): Ref<T> {
+  const schema = z.string(problem).regex(/^(?:[\w-]{1,80}|did:sdi:0x[0-9a-fA-F]{40})$/, problem) as Ref<T>
+  named.set(schema, thing)
+  return schema
+}
+
 /** The kind of row that an id schema made by `ref` names. */
 export function thingOf(schema: object): Thing | undefined {
   return named.get(schema)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
-import { ref } from '#base/ids.ts'
+import { ref, refOrDid } from '#base/ids.ts'
 import { memberDid } from '#features/members/contract.ts'
 import * as rules from './rules.ts'
 
@@ -95,7 +95,7 @@ export const getRanking = endpoint({
   method: 'GET',
   path: '/points/ranking/{id}',
   input: z.object({
-    id: ref('issuer'),
+    id: refOrDid('issuer'),
     ...narrowing,
     after: z.string().max(400, 'cursorInvalid').default(''),
     pageNumber: z.coerce.number().int().min(1).default(1),
@@ -104,7 +104,7 @@ export const getRanking = endpoint({
   output: z.object({
     ranking: z.array(
       rankingRow.extend({
-        /** Places won (above 0) or lost in the last seven days; null where they had no rank a week ago. */
+        /** Places won (above 0) or lost since Monday, in the community's time zone; null where they had no rank then. */
         movement: z.number().nullable(),
         /** Points of all time, beside those of a season. */
         allTime: z.number(),
@@ -128,9 +128,11 @@ export const getRankingFacts = endpoint({
     isShown: z.boolean(),
     hasSeasons: z.boolean(),
     timeZone: z.string(),
+    /** From its first moment to that of the next one. */
     season: z.object({ name: z.string(), startDate: z.string(), endDate: z.string(), isOver: z.boolean() }),
-    /** Seasons in which points were booked, newest first. */
+    /** Seasons in which members have points, newest first. */
     seasons: z.array(z.string()),
+    /** In the season; of all time where the ranking has no seasons. */
     given: z.number(),
     bySource: z.array(z.object({ source: z.enum(rules.SOURCES), points: z.number() })),
     counts: z.object({ season: z.number(), lastSeason: z.number(), all: z.number() }),

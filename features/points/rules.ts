@@ -15,8 +15,14 @@ export const PERIODS = [ALL_TIME, 'season'] as const
 export const SEASON_PATTERN = /^\d{4}Q[1-4]$/
 export const PAGE_SIZES = [10, 25, 50] as const
 export const SEARCH_MAX = 50
-/** People in one coarse range of a ranking, above which it is split. */
+/** People in one coarse range of a ranking, above which it is split; a smaller ranking has no ranges. */
 export const RANGE_MAX = 4096
+/** People in a range that was just made. */
+export const RANGE_PEOPLE = 1024
+/** More points than anybody can have: the first range of a ranking begins there. */
+export const FIRST_POINTS = Number.MAX_SAFE_INTEGER
+/** Rows in one part of the export. */
+export const EXPORT_PART = 5000
 
 /** The period under which the standings of a quest are kept. */
 export function questPeriod(questId: string): string {

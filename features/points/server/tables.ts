@@ -57,6 +57,8 @@ export const pointTransfers = pgTable(
     index('point_transfers_cause').on(t.issuerId, t.cause),
     index('point_transfers_debit').on(t.debitId, t.createdAt, t.id),
     index('point_transfers_credit').on(t.creditId, t.createdAt, t.id),
+    index('point_transfers_counts').on(t.issuerId, t.countsAt),
+    index('point_transfers_reversed').on(t.issuerId, t.countsAt, t.createdAt).where(sql`reverses is not null`),
     check('point_transfers_sides', sql`debit_id <> credit_id`),
     check('point_transfers_amount', sql`amount > 0`),
   ],
@@ -96,24 +98,65 @@ export const standings = pgTable(
   (t) => [
     primaryKey({ columns: [t.issuerId, t.period, t.holderId] }),
     index('standings_holder').on(t.holderId),
-    index('standings_rank').on(t.issuerId, t.period, t.points.desc(), t.reachedAt, t.did).where(sql`is_member`),
+    // All of one direction, so that a page begins at any row; the last two columns let counts read the index alone.
+    index('standings_rank')
+      .on(t.issuerId, t.period, sql`(-points)`, t.reachedAt, t.did, t.points, t.holderId)
+      .where(sql`is_member`),
   ],
 )
 
-/** How many ranked people are in each coarse range of points of a ranking; a trigger on `standings` keeps its counts. */
+/**
+ * The coarse ranges of a big ranking, so that any page and rank is found without counting all rows before it. A range begins
+ * at its first row, and ends where the next one begins.
+ */
 export const standingRanges = pgTable(
   'standing_ranges',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     issuerId: text('issuer_id').notNull(),
     period: text('period').notNull(),
-    /** The highest row of the range; null for the first one, which has no upper end. */
-    topPoints: bigint('top_points', { mode: 'number' }),
-    topReachedAt: instant('top_reached_at'),
-    topDid: sortedText('top_did'),
-    people: bigint('people', { mode: 'number' }).notNull(),
+    /** The first range begins above all rows: with more points than anybody can have (`FIRST_POINTS`). */
+    topPoints: bigint('top_points', { mode: 'number' }).notNull(),
+    topReachedAt: instant('top_reached_at').notNull(),
+    topDid: sortedText('top_did').notNull(),
   },
-  (t) => [index('standing_ranges_top').on(t.issuerId, t.period, t.topPoints.desc(), t.topReachedAt, t.topDid)],
+  (t) => [
+    uniqueIndex('standing_ranges_top').on(t.issuerId, t.period, sql`(-top_points)`, t.topReachedAt, t.topDid),
+  ],
+)
+
+/** People in each range, as changes written by a trigger on `standings`: the counts are their sums. */
+export const standingRangeCounts = pgTable(
+  'standing_range_counts',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    issuerId: text('issuer_id').notNull(),
+    rangeId: bigint('range_id', { mode: 'number' }).notNull(),
+    delta: bigint('delta', { mode: 'number' }).notNull(),
+  },
+  (t) => [index('standing_range_counts_range').on(t.issuerId, t.rangeId)],
+)
+
+/** The ranks of a ranking as the week began, for movements. */
+export const standingMarks = pgTable(
+  'standing_marks',
+  {
+    issuerId: text('issuer_id').notNull(),
+    period: text('period').notNull(),
+    holderId: text('holder_id').notNull(),
+    rank: bigint('rank', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issuerId, t.period, t.holderId] }),
+    index('standing_marks_holder').on(t.holderId),
+  ],
+)
+
+/** The Monday (`2026-11-23`) of a ranking's marks, in the community's time zone. */
+export const standingWeeks = pgTable(
+  'standing_weeks',
+  { issuerId: text('issuer_id').notNull(), period: text('period').notNull(), monday: text('monday').notNull() },
+  (t) => [primaryKey({ columns: [t.issuerId, t.period] })],
 )
 
 /** A community without a row shows its ranking, with seasons. */
