@@ -106,6 +106,9 @@ import { movePoints } from '#features/points/server/move-points.ts'
 import { pointsRoutes } from '#features/points/server/routes.ts'
 import { titleBadges } from '#features/points/server/title-badges.ts'
 import { onTitles } from '#features/points/server/title-listeners.ts'
+import { forgetNames } from '#features/points/server/ranking/follow-names.ts'
+import { moveNames } from '#features/points/server/ranking/move-names.ts'
+import { rankingRoutes } from '#features/points/server/ranking/ranking-routes.ts'
 import { presentingRoutes } from '#features/presenting/server/routes.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
@@ -158,6 +161,8 @@ onMerge(moveMembers)
 // After the badges and members, whose rows hold their points.
 onMerge(movePoints)
 onMerge(moveHolderClaims)
+// What a person answered about their name in a ranking moves with them, and ends with their membership.
+onMerge(moveNames)
 onMerge(movePush)
 // Holders know nothing of notifications; signing out ends those of the browser.
 onWalletLeft(endPushOfSession)
@@ -179,6 +184,7 @@ onMarked(recheckGivers)
 onEndOpen(followTemplate)
 onAdmin(followReviewers)
 onTitles('challenges', titlesOfCauses)
+onMembership(forgetNames)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
@@ -250,6 +256,7 @@ export const ROUTES: Route[] = [
   ...badgesRoutes,
   ...membersRoutes,
   ...pointsRoutes,
+  ...rankingRoutes,
   ...claimsRoutes,
   ...sendsRoutes,
   ...builderRoutes,

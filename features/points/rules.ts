@@ -12,7 +12,7 @@ export const STATEMENT_PAGE = 20
 export const ALL_TIME = 'all'
 export const PERIODS = [ALL_TIME, 'season'] as const
 /** A season is a calendar quarter in the community's time zone. */
-export const SEASON_PATTERN = /^\d{4}Q[1-4]$/
+export const SEASON_PATTERN = /^2\d{3}Q[1-4]$/
 export const PAGE_SIZES = [10, 25, 50] as const
 export const SEARCH_MAX = 50
 /** People in one coarse range of a ranking, above which it is split; a smaller ranking has no ranges. */

@@ -24,6 +24,8 @@ import { compactMembers } from '#features/members/server/count-statuses.ts'
 import { tendRanges } from '#features/members/server/job-tend-ranges.ts'
 import { eraseOldOutside } from '#features/outside-accounts/server/erase-old-outside.ts'
 import { backfillBadges } from '#features/points/server/backfill-badges.ts'
+import { tendStandingRanges } from '#features/points/server/ranking/job-tend-standing-ranges.ts'
+import { markRanks } from '#features/points/server/ranking/mark-ranks.ts'
 import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
 import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { forgetPushes } from '#features/push/server/queries.ts'
@@ -75,6 +77,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       forgetDigests(systemContext(services, 'forget-digests')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
       backfillBadges(systemContext(services, 'book-earlier-badges')),
+      markRanks(systemContext(services, 'mark-ranks')),
     ]).catch((error: unknown) =>
       services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),
     )
@@ -114,6 +117,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('compact-channel', compactChannel)
     begin('tend-ranges', tendRanges)
     begin('erase-outside', eraseOldOutside)
+    begin('tend-standing-ranges', tendStandingRanges)
     begin('forget-rates', forgetRates)
     begin('forget-exchanges', forgetExchanges)
     begin('forget-presentations', forgetPresentations)

@@ -15,6 +15,7 @@ import { eraseReplyAddresses } from '#features/mailing/server/erase-mailing.ts'
 import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts'
 import { eraseOutside } from '#features/outside-accounts/server/erase-outside.ts'
 import { erasePoints } from '#features/points/server/erase-points.ts'
+import { eraseFromRankings } from '#features/points/server/ranking/erase-ranking.ts'
 import { erasePushOf } from '#features/push/server/erase-push.ts'
 import { eraseQuests } from '#features/quests/server/erase-quests.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'
@@ -53,6 +54,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)
     await erasePoints(ctx, holderIds)
+    await eraseFromRankings(ctx, holderIds)
     await eraseConversationsOf(ctx, holderIds)
     // After the memberships: no message can be written and pushed any more.
     await erasePushOf(ctx, holderIds)

@@ -12,6 +12,7 @@ import { eraseMailing } from '#features/mailing/server/erase-mailing.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { closeBook } from '#features/points/server/erase-points.ts'
+import { eraseRankingOf } from '#features/points/server/ranking/erase-ranking.ts'
 import { erasePresentations } from '#features/presenting/server/erase-presentations.ts'
 import { eraseIssuerPush } from '#features/push/server/erase-push.ts'
 import { eraseQuestsOf } from '#features/quests/server/erase-quests.ts'
@@ -50,6 +51,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await erasePresentations(ctx, issuerId)
   await endMembers(ctx, issuerId)
   await closeBook(ctx, issuerId)
+  await eraseRankingOf(ctx, issuerId)
   await eraseConversations(ctx, issuerId)
   await eraseBell(ctx, issuerId)
   await eraseIssuerPush(ctx, issuerId)

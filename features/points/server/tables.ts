@@ -120,9 +120,7 @@ export const standingRanges = pgTable(
     topReachedAt: instant('top_reached_at').notNull(),
     topDid: sortedText('top_did').notNull(),
   },
-  (t) => [
-    uniqueIndex('standing_ranges_top').on(t.issuerId, t.period, sql`(-top_points)`, t.topReachedAt, t.topDid),
-  ],
+  (t) => [uniqueIndex('standing_ranges_top').on(t.issuerId, t.period, sql`(-top_points)`, t.topReachedAt, t.topDid)],
 )
 
 /** People in each range, as changes written by a trigger on `standings`: the counts are their sums. */
@@ -146,10 +144,7 @@ export const standingMarks = pgTable(
     holderId: text('holder_id').notNull(),
     rank: bigint('rank', { mode: 'number' }).notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.issuerId, t.period, t.holderId] }),
-    index('standing_marks_holder').on(t.holderId),
-  ],
+  (t) => [primaryKey({ columns: [t.issuerId, t.period, t.holderId] }), index('standing_marks_holder').on(t.holderId)],
 )
 
 /** The Monday (`2026-11-23`) of a ranking's marks, in the community's time zone. */

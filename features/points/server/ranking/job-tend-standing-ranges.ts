@@ -1,0 +1,126 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { RANGED_FROM } from '#features/members/rules.ts'
+import { compactMany } from '#platform/compact-changes.ts'
+import { type Context, inTransaction } from '#platform/context.ts'
+import { FIRST_POINTS, RANGE_MAX, RANGE_PEOPLE } from '../../rules.ts'
+import { standingRangeCounts, standingRanges, standings } from '../tables.ts'
+import { lockStandings } from './lock-standings.ts'
+import { inOrder, instantOf, isBeyond, isRanked, microsecondsOf, type Place, type Ranking } from './ranking-places.ts'
+
+/** Ranges beyond this many times the number that is needed are made again. */
+const LOOSE = 4
+
+/**
+ * Keeps the ranges of big rankings small: makes them once a ranking is big, splits those that have grown past `RANGE_MAX`
+ * people, and makes a ranking's again when many are nearly empty. Their counts are right at any time; only paging gets
+ * slower without this.
+ */
+export async function tendStandingRanges(ctx: Context): Promise<void> {
+  for (const ranking of await newlyBig(ctx)) await makeRanges(ctx, ranking)
+  for (const ranking of await loose(ctx)) await makeRanges(ctx, ranking)
+  for (const { id, ...ranking } of await full(ctx)) await splitRange(ctx, ranking, id)
+  await compactMany(ctx, { table: 'standing_range_counts', subject: 'issuer_id', apart: ['range_id'] })
+  // A range that was split while its counts were compacted leaves their sum behind.
+  await ctx.db.execute(sql`
+    delete from ${standingRangeCounts} c where not exists (select from ${standingRanges} r where r.id = c.range_id)`)
+}
+
+/** Rankings without ranges that have become big; only big communities have any. */
+async function newlyBig(ctx: Context): Promise<Ranking[]> {
+  const { rows } = (await ctx.db.execute(sql`
+    with recursive big as (
+      select issuer_id from member_counts where status <> 'left' group by 1 having sum(delta) >= ${RANGED_FROM}::int
+    ), rankings as (
+      select issuer_id, (select min(period) from ${standings} s where s.issuer_id = big.issuer_id) as period from big
+      union all
+      select issuer_id, (
+        select min(s.period) from ${standings} s where s.issuer_id = r.issuer_id and s.period > r.period
+      ) from rankings r where r.period is not null
+    )
+    select issuer_id as "issuerId", period from rankings r
+    where period is not null
+      and not exists (select from standing_ranges g where g.issuer_id = r.issuer_id and g.period = r.period)
+      and (select count(*) from (
+        select from ${standings} s where s.issuer_id = r.issuer_id and s.period = r.period and s.is_member
+        limit ${RANGED_FROM}::int
+      ) as some) >= ${RANGED_FROM}::int`)) as unknown as { rows: Ranking[] }
+  return rows
+}
+
+async function loose(ctx: Context): Promise<Ranking[]> {
+  const { rows } = (await ctx.db.execute(sql`
+    select issuer_id as "issuerId", period from (
+      select r.issuer_id, r.period, coalesce(c.people, 0) as people from standing_ranges r left join ${peopleByRange} c
+      on c.range_id = r.id
+    ) as counted group by 1, 2
+    having count(*) > 10 + ${LOOSE}::int * sum(people) / ${RANGE_PEOPLE}::int`)) as unknown as { rows: Ranking[] }
+  return rows
+}
+
+async function full(ctx: Context): Promise<(Ranking & { id: number })[]> {
+  const { rows } = (await ctx.db.execute(sql`
+    select r.id::float8 as id, r.issuer_id as "issuerId", r.period from standing_ranges r join ${peopleByRange} c
+    on c.range_id = r.id where c.people > ${RANGE_MAX}::int`)) as unknown as { rows: (Ranking & { id: number })[] }
+  return rows
+}
+
+const peopleByRange = sql`(select range_id, sum(delta) as people from ${standingRangeCounts} group by 1)`
+
+/** Makes the ranges of a ranking again, while its standings cannot change. */
+function makeRanges(ctx: Context, ranking: Ranking): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockStandings(ctx, ranking.issuerId)
+    await ctx.db.execute(sql`
+      with gone as (
+        delete from standing_ranges where issuer_id = ${ranking.issuerId} and period = ${ranking.period} returning id
+      )
+      delete from ${standingRangeCounts} where range_id in (select id from gone)`)
+    await insertRanges(ctx, ranking, { points: FIRST_POINTS, reachedAt: '0', did: '' }, undefined)
+  })
+}
+
+/** Splits a range that has too many people, while the standings cannot change. */
+function splitRange(ctx: Context, ranking: Ranking, rangeId: number): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockStandings(ctx, ranking.issuerId)
+    const { rows } = (await ctx.db.execute(sql`
+      select n.top_points::float8 as points, ${microsecondsOf(sql`n.top_reached_at`)} as "reachedAt", n.top_did as did
+      from standing_ranges r join standing_ranges n on n.issuer_id = r.issuer_id and n.period = r.period
+        and (-n.top_points, n.top_reached_at, n.top_did) >= (-r.top_points, r.top_reached_at, r.top_did)
+      where r.id = ${rangeId}::bigint order by -n.top_points, n.top_reached_at, n.top_did limit 2`)) as unknown as {
+      rows: Place[]
+    }
+    const [range, next] = rows
+    if (!range) return
+    await ctx.db.execute(sql`
+      with gone as (delete from standing_ranges where id = ${rangeId}::bigint returning id)
+      delete from ${standingRangeCounts} where range_id in (select id from gone)`)
+    await insertRanges(ctx, ranking, range, and(isBeyond('>=', range), next && isBeyond('<', next)))
+  })
+}
+
+/** Makes ranges of `RANGE_PEOPLE` of the rows that fulfil `where`, the first from a place; one, too, if there are no rows. */
+async function insertRanges(ctx: Context, ranking: Ranking, from: Place, where: SQL | undefined): Promise<void> {
+  const { issuerId, period } = ranking
+  await ctx.db.execute(sql`
+    with numbered as (
+      select points, reached_at, did, row_number() over (order by ${inOrder()}) as at
+      from ${standings} where ${isRanked(ranking)} and ${where ?? sql`true`}
+    ), parts as (
+      select (at - 1) / ${RANGE_PEOPLE}::int as part, count(*) as people, min(at) as first_at from numbered group by 1
+      union all
+      select 0, 0, 0 where not exists (select from numbered)
+    ), tops as (
+      select part, people, case when part = 0 then ${from.points}::bigint else points end as points,
+        case when part = 0 then ${instantOf(from.reachedAt)} else reached_at end as reached_at,
+        case when part = 0 then ${from.did}::text else did end collate "C" as did
+      from parts left join numbered on at = first_at
+    ), made as (
+      insert into standing_ranges (issuer_id, period, top_points, top_reached_at, top_did)
+      select ${issuerId}, ${period}, points, reached_at, did from tops
+      returning id, top_points, top_reached_at, top_did
+    )
+    insert into ${standingRangeCounts} (issuer_id, range_id, delta)
+    select ${issuerId}, m.id, t.people from tops t join made m
+      on (m.top_points, m.top_reached_at, m.top_did) = (t.points, t.reached_at, t.did)`)
+}
