@@ -104,8 +104,8 @@ export const getRanking = endpoint({
   output: z.object({
     ranking: z.array(
       rankingRow.extend({
-        /** Places won (above 0) or lost since Monday, in the community's time zone; null where they had no rank then. */
-        movement: z.number().nullable(),
+        /** Places won (above 0) or lost since Monday, in the community's time zone; undefined without a rank then. */
+        movement: z.number().optional(),
         /** Points of all time, beside those of a season. */
         allTime: z.number(),
       }),

@@ -54,10 +54,10 @@ export const getOwnRanking = endpoint({
       points: z.number(),
       /** One before and two after, with the own row. */
       around: z.array(rankedMember),
-      /** The next better total: how many points are missing, who has it and which rank; null for the first. */
-      ahead: z.object({ missing: z.number(), rank: z.number(), pseudo: z.string() }).nullable(),
+      /** The next better total: how many points are missing, who has it and which rank; undefined for the first. */
+      ahead: z.object({ missing: z.number(), rank: z.number(), pseudo: z.string() }).optional(),
       /** Whether other members see the name; undefined until the holder was asked. */
-      isShown: z.boolean().nullable(),
+      isShown: z.boolean().optional(),
     }),
   }),
   problems: cursorProblems,

@@ -76,7 +76,7 @@ export async function getOwnRanking(ctx: HolderContext, input: Input<Own>): Prom
 /** The holder's own row, the one before it and the two after it, and the last person with more points. */
 async function readOwn(ctx: Context, ranking: Ranking, holderId: string) {
   const place = await placeOf(ctx, ranking, holderId)
-  if (!place) return { rank: 0, points: 0, around: [], ahead: null }
+  if (!place) return { rank: 0, points: 0, around: [], ahead: undefined }
   // Of people with the same points, the first moment comes before all of them.
   const first = { points: place.points, reachedAt: '0', did: '' }
   const [before, [own], after, [ahead]] = await Promise.all([
@@ -97,7 +97,7 @@ async function readOwn(ctx: Context, ranking: Ranking, holderId: string) {
     rank: ranks.get(place.points) ?? 0,
     points: place.points,
     around: around.map(ranked),
-    ahead: ahead ? ranked(ahead) : null,
+    ahead: ahead && ranked(ahead),
   }
 }
 
@@ -109,7 +109,7 @@ async function placeOf(ctx: Context, ranking: Ranking, holderId: string): Promis
   return place
 }
 
-/** Who of some people chose to be named, and what the holder answered: null if they were not asked. */
+/** Who of some people chose to be named, and what the holder answered: undefined if they were not asked. */
 async function readNames(ctx: Context, issuerId: string, holderId: string, others: string[]) {
   const holderIds = [...new Set([holderId, ...others])]
   const rows = await ctx.db
@@ -117,7 +117,7 @@ async function readNames(ctx: Context, issuerId: string, holderId: string, other
     .from(rankingNames)
     .where(and(eq(rankingNames.issuerId, issuerId), inArray(rankingNames.holderId, holderIds)))
   const answers = new Map(rows.map((row) => [row.holderId, row.isShown]))
-  return { isNamed: (id: string) => answers.get(id) === true, answer: answers.get(holderId) ?? null }
+  return { isNamed: (id: string) => answers.get(id) === true, answer: answers.get(holderId) }
 }
 
 function describeRow({ holderId, rank, did, pseudo, imageUrl, points }: Ranked, ownId: string, isNamed: boolean) {

@@ -58,7 +58,7 @@ async function describeRows(ctx: Context, ranking: Ranking, rows: Ranked[], isMo
   ])
   return rows.map(({ holderId, rank, did, pseudo, imageUrl, points }) => {
     const mark = marks.get(holderId)
-    const movement = mark === undefined ? null : mark - rank
+    const movement = mark === undefined ? undefined : mark - rank
     return { rank, did, pseudo, imageUrl, points, movement, allTime: allTime.get(holderId) ?? 0 }
   })
 }
