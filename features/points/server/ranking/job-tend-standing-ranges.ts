@@ -9,16 +9,19 @@ import { inOrder, instantOf, isBeyond, isRanked, microsecondsOf, type Place, typ
 
 /** Ranges beyond this many times the number that is needed are made again. */
 const LOOSE = 4
+/** From how many people a ranking has ranges, how many one begins with, and above how many it is split. */
+const SIZES = { from: RANGED_FROM, people: RANGE_PEOPLE, most: RANGE_MAX }
+type Sizes = typeof SIZES
 
 /**
  * Keeps the ranges of big rankings small: makes them once a ranking is big, splits those that have grown past `RANGE_MAX`
  * people, and makes a ranking's again when many are nearly empty. Their counts are right at any time; only paging gets
- * slower without this.
+ * slower without this. Tests give smaller sizes.
  */
-export async function tendStandingRanges(ctx: Context): Promise<void> {
-  for (const ranking of await newlyBig(ctx)) await makeRanges(ctx, ranking)
-  for (const ranking of await loose(ctx)) await makeRanges(ctx, ranking)
-  for (const { id, ...ranking } of await full(ctx)) await splitRange(ctx, ranking, id)
+export async function tendStandingRanges(ctx: Context, sizes = SIZES): Promise<void> {
+  for (const ranking of await newlyBig(ctx, sizes)) await makeRanges(ctx, ranking, sizes)
+  for (const ranking of await loose(ctx, sizes)) await makeRanges(ctx, ranking, sizes)
+  for (const { id, ...ranking } of await full(ctx, sizes)) await splitRange(ctx, ranking, id, sizes)
   await compactMany(ctx, { table: 'standing_range_counts', subject: 'issuer_id', apart: ['range_id'] })
   // A range that was split while its counts were compacted leaves their sum behind.
   await ctx.db.execute(sql`
@@ -26,10 +29,10 @@ export async function tendStandingRanges(ctx: Context): Promise<void> {
 }
 
 /** Rankings without ranges that have become big; only big communities have any. */
-async function newlyBig(ctx: Context): Promise<Ranking[]> {
+async function newlyBig(ctx: Context, { from }: Sizes): Promise<Ranking[]> {
   const { rows } = (await ctx.db.execute(sql`
     with recursive big as (
-      select issuer_id from member_counts where status <> 'left' group by 1 having sum(delta) >= ${RANGED_FROM}::int
+      select issuer_id from member_counts where status <> 'left' group by 1 having sum(delta) >= ${from}::int
     ), rankings as (
       select issuer_id, (select min(period) from ${standings} s where s.issuer_id = big.issuer_id) as period from big
       union all
@@ -42,32 +45,32 @@ async function newlyBig(ctx: Context): Promise<Ranking[]> {
       and not exists (select from standing_ranges g where g.issuer_id = r.issuer_id and g.period = r.period)
       and (select count(*) from (
         select from ${standings} s where s.issuer_id = r.issuer_id and s.period = r.period and s.is_member
-        limit ${RANGED_FROM}::int
-      ) as some) >= ${RANGED_FROM}::int`)) as unknown as { rows: Ranking[] }
+        limit ${from}::int
+      ) as counted) >= ${from}::int`)) as unknown as { rows: Ranking[] }
   return rows
 }
 
-async function loose(ctx: Context): Promise<Ranking[]> {
+async function loose(ctx: Context, { people }: Sizes): Promise<Ranking[]> {
   const { rows } = (await ctx.db.execute(sql`
     select issuer_id as "issuerId", period from (
       select r.issuer_id, r.period, coalesce(c.people, 0) as people from standing_ranges r left join ${peopleByRange} c
       on c.range_id = r.id
     ) as counted group by 1, 2
-    having count(*) > 10 + ${LOOSE}::int * sum(people) / ${RANGE_PEOPLE}::int`)) as unknown as { rows: Ranking[] }
+    having count(*) > 10 + ${LOOSE}::int * sum(people) / ${people}::int`)) as unknown as { rows: Ranking[] }
   return rows
 }
 
-async function full(ctx: Context): Promise<(Ranking & { id: number })[]> {
+async function full(ctx: Context, { most }: Sizes): Promise<(Ranking & { id: number })[]> {
   const { rows } = (await ctx.db.execute(sql`
     select r.id::float8 as id, r.issuer_id as "issuerId", r.period from standing_ranges r join ${peopleByRange} c
-    on c.range_id = r.id where c.people > ${RANGE_MAX}::int`)) as unknown as { rows: (Ranking & { id: number })[] }
+    on c.range_id = r.id where c.people > ${most}::int`)) as unknown as { rows: (Ranking & { id: number })[] }
   return rows
 }
 
 const peopleByRange = sql`(select range_id, sum(delta) as people from ${standingRangeCounts} group by 1)`
 
 /** Makes the ranges of a ranking again, while its standings cannot change. */
-function makeRanges(ctx: Context, ranking: Ranking): Promise<void> {
+function makeRanges(ctx: Context, ranking: Ranking, sizes: Sizes): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await lockStandings(ctx, ranking.issuerId)
     await ctx.db.execute(sql`
@@ -75,12 +78,12 @@ function makeRanges(ctx: Context, ranking: Ranking): Promise<void> {
         delete from standing_ranges where issuer_id = ${ranking.issuerId} and period = ${ranking.period} returning id
       )
       delete from ${standingRangeCounts} where range_id in (select id from gone)`)
-    await insertRanges(ctx, ranking, { points: FIRST_POINTS, reachedAt: '0', did: '' }, undefined)
+    await insertRanges(ctx, ranking, { points: FIRST_POINTS, reachedAt: '0', did: '' }, undefined, sizes)
   })
 }
 
 /** Splits a range that has too many people, while the standings cannot change. */
-function splitRange(ctx: Context, ranking: Ranking, rangeId: number): Promise<void> {
+function splitRange(ctx: Context, ranking: Ranking, rangeId: number, sizes: Sizes): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     await lockStandings(ctx, ranking.issuerId)
     const { rows } = (await ctx.db.execute(sql`
@@ -95,19 +98,25 @@ function splitRange(ctx: Context, ranking: Ranking, rangeId: number): Promise<vo
     await ctx.db.execute(sql`
       with gone as (delete from standing_ranges where id = ${rangeId}::bigint returning id)
       delete from ${standingRangeCounts} where range_id in (select id from gone)`)
-    await insertRanges(ctx, ranking, range, and(isBeyond('>=', range), next && isBeyond('<', next)))
+    await insertRanges(ctx, ranking, range, and(isBeyond('>=', range), next && isBeyond('<', next)), sizes)
   })
 }
 
-/** Makes ranges of `RANGE_PEOPLE` of the rows that fulfil `where`, the first from a place; one, too, if there are no rows. */
-async function insertRanges(ctx: Context, ranking: Ranking, from: Place, where: SQL | undefined): Promise<void> {
+/** Makes ranges of the rows that fulfil `where`, the first from a place; one, too, if there are no rows. */
+async function insertRanges(
+  ctx: Context,
+  ranking: Ranking,
+  from: Place,
+  where: SQL | undefined,
+  sizes: Sizes,
+): Promise<void> {
   const { issuerId, period } = ranking
   await ctx.db.execute(sql`
     with numbered as (
       select points, reached_at, did, row_number() over (order by ${inOrder()}) as at
       from ${standings} where ${isRanked(ranking)} and ${where ?? sql`true`}
     ), parts as (
-      select (at - 1) / ${RANGE_PEOPLE}::int as part, count(*) as people, min(at) as first_at from numbered group by 1
+      select (at - 1) / ${sizes.people}::int as part, count(*) as people, min(at) as first_at from numbered group by 1
       union all
       select 0, 0, 0 where not exists (select from numbered)
     ), tops as (
