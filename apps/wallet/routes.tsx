@@ -67,6 +67,12 @@ const messages = createRoute({
   path: '/communities/$issuerId/messages',
   component: screen(() => import('./shell/messages-route.tsx'), 'MessagesRoute'),
 })
+const ranking = createRoute({
+  getParentRoute: () => wallet,
+  path: '/communities/$issuerId/ranking',
+  beforeLoad: onlyWith('quests'),
+  component: screen(() => import('./shell/ranking-route.tsx'), 'RankingRoute'),
+})
 const news = createRoute({
   getParentRoute: () => wallet,
   path: '/news',
@@ -151,6 +157,7 @@ export function createWalletRouter() {
       community,
       points,
       messages,
+      ranking,
       news,
       post,
       scan,

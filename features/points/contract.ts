@@ -130,6 +130,7 @@ export const getRankingFacts = endpoint({
     timeZone: z.string(),
     /** From its first moment to that of the next one. */
     season: z.object({ name: z.string(), startDate: z.string(), endDate: z.string(), isOver: z.boolean() }),
+    currentSeason: z.string(),
     /** Seasons in which members have points, newest first. */
     seasons: z.array(z.string()),
     /** In the season; of all time where the ranking has no seasons. */

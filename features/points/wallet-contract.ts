@@ -43,6 +43,7 @@ export const getOwnRanking = endpoint({
   output: z.object({
     hasSeasons: z.boolean(),
     season: z.object({ name: z.string(), startDate: z.string(), endDate: z.string(), isOver: z.boolean() }),
+    currentSeason: z.string(),
     seasons: z.array(z.string()),
     changedAfterEnd: z.boolean(),
     ranking: z.array(rankedMember),

@@ -50,7 +50,8 @@ beforeAll(async () => {
   others.recipientList = kept.id
   others.folder = (await world.call(createFolder, {}, { token: theirs })).roleId
   others.post = (await world.call(createPost, { message: 'Theirs' }, { token: theirs })).eventId
-  const { did } = await memberByMail(world, await issuerIdOf(world, theirs), 'zoe@example.org')
+  others.issuer = await issuerIdOf(world, theirs)
+  const { did } = await memberByMail(world, others.issuer, 'zoe@example.org')
   others.gift = await putGift(world, { issuerId: await issuerIdOf(world, theirs), templateId })
   Object.assign(others, await putReview(world, await issuerIdOf(world, theirs)))
   others.message = (await world.call(writeToMember, { did, text: 'Hello' }, { token: theirs })).messageId

@@ -115,5 +115,8 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const gift = await putGift(world, { issuerId: await issuerIdOf(world, main), templateId })
   const reviewed = await putReview(world, await issuerIdOf(world, main))
   const things = { ...own, ...reviewed, gift, post, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const issuer = await issuerIdOf(world, main)
+  const gift = await putGift(world, { issuerId: issuer, templateId })
+  const things = { ...own, gift, issuer, post, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }

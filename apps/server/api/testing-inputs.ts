@@ -53,6 +53,7 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },
   '/managers/mail/test': { kind: 'claim', lang: 'en', subject: '', text: '', replyTo: '' },
   '/managers/templates/{category}': { ...TEMPLATE, category: 'basic' },
+  '/managers/ranking': { isShown: true, hasSeasons: true },
   '/managers/channel/{postId}': { message: 'Changed by a stranger' },
   '/wallet/digest': { every: 'off', timeZone: 'UTC' },
   '/access-control/permission': { email: 'lea@example.org', action: 'add' },

@@ -149,6 +149,14 @@ export const PERMISSIONS: Line[] = [
      PUT /managers/members/resume`,
   ),
   line(
+    'ranking',
+    [true, true, 'no'],
+    `GET /points/ranking/{id}
+     GET /managers/ranking
+     PUT /managers/ranking
+     GET /managers/ranking/all`,
+  ),
+  line(
     'channel: publish, delete',
     [true, true, 'no'],
     `GET /managers/channel

@@ -4,6 +4,7 @@ import { WriteLink } from '#features/conversations/wallet/write-link.tsx'
 import { GiveLink } from '#features/giving/wallet/give-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
 import { PointsLink } from '#features/points/wallet/points-link.tsx'
+import { RankingLink } from '#features/points/wallet/ranking-link.tsx'
 import { isOn } from './feature-flags.ts'
 
 /** /communities/{issuerId} */
@@ -20,6 +21,12 @@ export function CommunityRoute() {
       write={<WriteLink issuerId={issuerId} />}
       points={isOn('quests') && <PointsLink issuerId={issuerId} />}
       give={isOn('giving') && <GiveLink issuerId={issuerId} />}
+      give={
+        <>
+          {isOn('giving') && <GiveLink issuerId={issuerId} />}
+          {isOn('quests') && <RankingLink issuerId={issuerId} />}
+        </>
+      }
     />
   )
 }

@@ -38,11 +38,11 @@ export async function getOwnRanking(ctx: HolderContext, input: Input<Own>): Prom
   const ranking = { issuerId, period }
   const listed = { ...ranking, search: '' }
   const page = { limit, after: readCursor(listed, input.after), offset: 0 }
-  const [rows, totalCount, own, shownSeason, seasons, changedAfterEnd] = await Promise.all([
+  const [rows, totalCount, own, current, seasons, changedAfterEnd] = await Promise.all([
     rankedRows(ctx, ranking, page),
     countRanked(ctx, ranking),
     readOwn(ctx, ranking, holderId),
-    season ?? readSeason(ctx, issuerId, input.season),
+    readSeason(ctx, issuerId, ''),
     hasSeasons ? listSeasons(ctx, issuerId) : [],
     hasChangedAfterEnd(ctx, issuerId, season),
   ])
@@ -53,7 +53,8 @@ export async function getOwnRanking(ctx: HolderContext, input: Input<Own>): Prom
   const { ahead } = own
   return {
     hasSeasons,
-    season: describeSeason(shownSeason),
+    season: describeSeason(season ?? current),
+    currentSeason: current.name,
     seasons,
     changedAfterEnd,
     ranking: rows.map(describe),

@@ -37,6 +37,7 @@ export async function getRankingFacts(
     ...settings,
     timeZone: season.timeZone,
     season: describeSeason(season),
+    currentSeason: now,
     seasons,
     given: bySource.reduce((sum, { points }) => sum + points, 0),
     bySource,

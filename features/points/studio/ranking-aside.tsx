@@ -1,0 +1,108 @@
+import type { Output } from '#base/endpoint.ts'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { ProgressBar } from '#ui/marks/progress-bar.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { getRanking, getRankingFacts, updateRanking } from '../contract.ts'
+import { daysOfSeason, nameSeason } from '../name-season.ts'
+import type { Source } from '../rules.ts'
+import { seasonTexts } from '../season-texts.ts'
+import styles from './ranking.module.css'
+import { rankingAside } from './ranking-texts.ts'
+
+type Facts = Output<typeof getRankingFacts>
+const DAY_MS = 24 * 60 * 60 * 1000
+/** As they follow each other; sources that gave nothing are left out. */
+const ORDER: Source[] = ['quests', 'challenges', 'badges', 'adjustments', 'api']
+
+/** The season, where its points come from, and how members see the ranking. */
+export function RankingAside({ facts }: { facts: Facts }) {
+  const say = useTexts(rankingAside)
+  const seasons = useTexts(seasonTexts)
+  const format = useFormat()
+  const { given, named, unnamed, hasSeasons, season } = facts
+  return (
+    <aside className={styles.aside} aria-label={say.about()}>
+      <h2>{hasSeasons ? nameSeason(seasons, season.name) : say.allTime()}</h2>
+      {hasSeasons && <Days season={season} />}
+      <dl className={styles.figures}>
+        <Figure figure={format.number(given)} label={say.given({ count: given })} />
+        <Figure figure={format.number(named + unnamed)} label={say.people({ count: named + unnamed })} />
+      </dl>
+      <Sources facts={facts} />
+      <Settings facts={facts} />
+      <p className={styles.names}>
+        {say.named({ count: named })} {say.unnamed({ count: unnamed })}
+      </p>
+    </aside>
+  )
+}
+
+function Days({ season }: { season: Facts['season'] }) {
+  const say = useTexts(rankingAside)
+  const format = useFormat()
+  const { first, last } = daysOfSeason(season.name)
+  const days = say.days({ from: format.day(first), to: format.date(last) })
+  const count = Math.max(1, Math.ceil((Date.parse(season.endDate) - Date.now()) / DAY_MS))
+  return <p className={styles.days}>{season.isOver ? say.over({ days }) : say.left({ days, count })}</p>
+}
+
+function Figure({ figure, label }: { figure: string; label: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{figure}</dd>
+    </div>
+  )
+}
+
+function Sources({ facts: { bySource, given } }: { facts: Facts }) {
+  const say = useTexts(rankingAside)
+  const format = useFormat()
+  const shown = ORDER.flatMap((source) => bySource.find((each) => each.source === source && each.points !== 0) ?? [])
+  return (
+    <ul className={styles.sources}>
+      {shown.map(({ source, points }) => (
+        <li key={source}>
+          <span className={styles.source} aria-hidden>
+            <span>{say[source]()}</span>
+            <strong>{format.number(points).replace('-', '\u2212')}</strong>
+          </span>
+          <ProgressBar label={say[source]()} hideLabel value={Math.max(0, points)} max={Math.max(given, points, 0)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Settings({ facts: { isShown, hasSeasons } }: { facts: Facts }) {
+  const say = useTexts(rankingAside)
+  const sentence = useProblemText()
+  const { run, working } = useCall(updateRanking, { invalidates: [getRankingFacts, getRanking] })
+  const change = async (settings: { isShown: boolean; hasSeasons: boolean }) => {
+    const { problem } = await run(settings)
+    if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  return (
+    <div className={styles.settings}>
+      <SwitchField
+        label={say.isShown()}
+        hint={say.isShownHint()}
+        checked={isShown}
+        disabled={working}
+        onChange={(checked) => void change({ isShown: checked, hasSeasons })}
+      />
+      <SwitchField
+        label={say.hasSeasons()}
+        hint={say.hasSeasonsHint()}
+        checked={hasSeasons}
+        disabled={working}
+        onChange={(checked) => void change({ isShown, hasSeasons: checked })}
+      />
+    </div>
+  )
+}

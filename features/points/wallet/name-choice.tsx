@@ -1,0 +1,62 @@
+import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
+import { useCommunity } from '#features/members/wallet/use-communities.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getOwnRanking, showInRanking } from '../wallet-contract.ts'
+import styles from './ranking.module.css'
+import { rankingQuestion, rankingScreen } from './ranking-texts.ts'
+
+/** Asks the holder once whether other members see their name. */
+export function NameQuestion({ issuerId }: { issuerId: string }) {
+  const say = useTexts(rankingQuestion)
+  const { choose, working } = useNameChoice(issuerId)
+  const name = useCommunity(issuerId).data?.name ?? ''
+  return (
+    <section className={styles.question} aria-labelledby="ranking-question">
+      <h2 id="ranking-question">{say.title()}</h2>
+      <p>{say.text({ name })}</p>
+      <p>{say.later()}</p>
+      <div className={styles.answers}>
+        <Button kind="primary" working={working} onClick={() => void choose(true)}>
+          {say.show()}
+        </Button>
+        <Button disabled={working} onClick={() => void choose(false)}>
+          {say.hide()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Changes the answer at any time. */
+export function NameSwitch({ issuerId, isShown }: { issuerId: string; isShown: boolean }) {
+  const say = useTexts(rankingScreen)
+  const isOnline = useIsOnline()
+  const { choose, working } = useNameChoice(issuerId)
+  return (
+    <div className={styles.switch}>
+      <SwitchField
+        label={say.shown()}
+        hint={say.shownHint()}
+        checked={isShown}
+        disabled={!isOnline || working}
+        onChange={(shown) => void choose(shown)}
+      />
+    </div>
+  )
+}
+
+function useNameChoice(issuerId: string) {
+  const sentence = useProblemText()
+  const { run, working } = useCall(showInRanking, { invalidates: [getOwnRanking] })
+  const choose = async (shown: boolean) => {
+    const { problem } = await run({ issuerId, shown })
+    if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+  }
+  return { choose, working }
+}

@@ -1,0 +1,47 @@
+import { useFormat } from '#ui/words/format.ts'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { ordinalSuffix } from '../ordinal.ts'
+import styles from './ranking.module.css'
+import { rankingScreen } from './ranking-texts.ts'
+import type { OwnRanking } from './use-own-ranking.ts'
+
+/** The holder's rank and points, and how far the next person is. */
+export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
+  const say = useTexts(rankingScreen)
+  const format = useFormat()
+  const { language } = useLanguage()
+  if (own.rank === 0) {
+    return (
+      <section className={styles.own} aria-label={say.own()}>
+        <div>
+          <strong>{say.noRank()}</strong>
+          <p className={styles.ownText}>{say.noRankText()}</p>
+        </div>
+      </section>
+    )
+  }
+  const among = say.among({ count: pagination.totalCount })
+  const points = say.points({ count: own.points }).replace('-', '\u2212')
+  return (
+    <section className={styles.own} aria-label={say.own()}>
+      <p className={styles.ownRank}>
+        {format.number(own.rank)}
+        <sup>{ordinalSuffix(own.rank, language)}</sup>
+      </p>
+      <div>
+        <strong>{say.pointsAmong({ points, among })}</strong>
+        <p className={styles.ownText}>{own.ahead ? <Ahead ahead={own.ahead} /> : say.first()}</p>
+      </div>
+    </section>
+  )
+}
+
+function Ahead({ ahead }: { ahead: NonNullable<OwnRanking['own']['ahead']> }) {
+  const say = useTexts(rankingScreen)
+  const format = useFormat()
+  const { language } = useLanguage()
+  const { missing: count, pseudo, rank } = ahead
+  if (pseudo === '') return say.aheadNameless({ count, rank })
+  const written = `${format.number(rank)}${ordinalSuffix(rank, language)}`
+  return say.aheadNamed({ count, name: pseudo, rank: written })
+}

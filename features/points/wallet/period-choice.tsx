@@ -1,0 +1,34 @@
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { nameSeason } from '../name-season.ts'
+import { seasonTexts } from '../season-texts.ts'
+import styles from './ranking.module.css'
+import { rankingScreen } from './ranking-texts.ts'
+import type { OwnPeriod, OwnRanking } from './use-own-ranking.ts'
+
+type Props = { data: OwnRanking; chosen: OwnPeriod; onChoose: (period: OwnPeriod) => void }
+
+/** This season, all time, and the seasons before; nothing to choose in a ranking without seasons. */
+export function PeriodChoice({ data, chosen, onChoose }: Props) {
+  const say = useTexts(rankingScreen)
+  const seasons = useTexts(seasonTexts)
+  if (!data.hasSeasons) return null
+  const older = data.seasons.filter((season) => season < data.currentSeason)
+  const chip = (period: OwnPeriod, label: string) => (
+    <FilterChip
+      key={label}
+      selected={period.period === chosen.period && period.season === chosen.season}
+      onSelect={() => onChoose(period)}
+    >
+      {label}
+    </FilterChip>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not scroll sideways.
+    <div className={styles.periods} role="group" aria-label={say.period()}>
+      {chip({ period: 'season', season: '' }, say.thisSeason())}
+      {chip({ period: 'all', season: '' }, say.allTime())}
+      {older.map((season) => chip({ period: 'season', season }, nameSeason(seasons, season, true)))}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { useCommunity } from '#features/members/wallet/use-communities.ts'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { nameSeason } from '../name-season.ts'
+import { seasonTexts } from '../season-texts.ts'
+import { NameQuestion, NameSwitch } from './name-choice.tsx'
+import { OwnRank } from './own-rank.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import styles from './ranking.module.css'
+import { RankingRows } from './ranking-rows.tsx'
+import { rankingScreen } from './ranking-texts.ts'
+import { type OwnRanking, useOwnRanking } from './use-own-ranking.ts'
+
+/** /communities/{issuerId}/ranking: the holder's rank, and the members around it. */
+export function RankingScreen({ issuerId }: { issuerId: string }) {
+  const say = useTexts(rankingScreen)
+  usePageTitle(say.title())
+  const format = useFormat()
+  const isOffline = useIsOffline()
+  const { data, asOf, read, chosen, choose } = useOwnRanking(issuerId)
+  const isGone = read.error?.status === 404
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{isGone ? say.gone() : say.title()}</h1>
+      {isGone ? (
+        <>
+          <p className="bz-lead">{say.goneText()}</p>
+          <PageLink href={`/communities/${issuerId}`}>{say.back()}</PageLink>
+        </>
+      ) : (
+        <>
+          <Community issuerId={issuerId} data={data} isSeason={chosen.period === 'season'} />
+          {asOf && (
+            <p className={styles.offline} role="status">
+              {say.offline({ time: format.dateTime(asOf) })}
+            </p>
+          )}
+          {data ? (
+            <Asked issuerId={issuerId} data={data}>
+              <PeriodChoice data={data} chosen={chosen} onChoose={choose} />
+              {data.changedAfterEnd && (
+                <p className={styles.changed} role="status">
+                  {say.changed()}
+                </p>
+              )}
+              <OwnRank data={data} />
+              <RankingRows key={`${chosen.period}${chosen.season}`} issuerId={issuerId} data={data} chosen={chosen} />
+              <NameSwitch issuerId={issuerId} isShown={data.own.isShown === true} />
+            </Asked>
+          ) : isOffline ? (
+            <p className="bz-lead">{say.offlineEmpty()}</p>
+          ) : (
+            <Loaded query={read} coming={<RuledOutline kind="rows" count={6} />}>
+              {() => null}
+            </Loaded>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The question about the name comes before the first view; offline it cannot be answered. */
+function Asked({ issuerId, data, children }: { issuerId: string; data: OwnRanking; children: ReactNode }) {
+  const isOffline = useIsOffline()
+  if (data.own.isShown === undefined && !isOffline) return <NameQuestion issuerId={issuerId} />
+  return children
+}
+
+type CommunityProps = { issuerId: string; data: OwnRanking | undefined; isSeason: boolean }
+
+function Community({ issuerId, data, isSeason }: CommunityProps) {
+  const say = useTexts(rankingScreen)
+  const seasons = useTexts(seasonTexts)
+  const community = useCommunity(issuerId).data
+  if (!community) return null
+  const { name, profileImage } = community
+  const season = data?.hasSeasons && isSeason ? nameSeason(seasons, data.season.name) : say.allTime()
+  return (
+    <p className={styles.community}>
+      <PageLink href={`/communities/${issuerId}`}>
+        <CommunityLogo name={name} picture={profileImage} size={28} />
+        <span>{data ? say.ofSeason({ name, season: season.toLocaleLowerCase() }) : name}</span>
+      </PageLink>
+    </p>
+  )
+}
