@@ -1,5 +1,4 @@
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
-import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError } from '#ui/calls/toast.ts'
@@ -15,11 +14,10 @@ import { rankingQuestion, rankingScreen } from './ranking-texts.ts'
 export function NameQuestion({ issuerId }: { issuerId: string }) {
   const say = useTexts(rankingQuestion)
   const { choose, working } = useNameChoice(issuerId)
-  const name = useCommunity(issuerId).data?.name ?? ''
   return (
     <section className={styles.question} aria-labelledby="ranking-question">
       <h2 id="ranking-question">{say.title()}</h2>
-      <p>{say.text({ name })}</p>
+      <p>{say.text()}</p>
       <p>{say.later()}</p>
       <div className={styles.answers}>
         <Button kind="primary" working={working} onClick={() => void choose(true)}>

@@ -12,17 +12,11 @@ const FIRST = 3
 export function RankingRow({ row }: { row: OwnRow }) {
   const say = useTexts(rankingScreen)
   const format = useFormat()
-  const { rank, isOwn, pseudo, imageUrl, did, points } = row
+  const { rank, isOwn, pseudo, imageUrl, points } = row
   const isFirst = rank <= FIRST
   const size = isFirst ? 40 : 36
-  const name = isOwn
-    ? pseudo
-      ? say.you({ name: pseudo })
-      : say.youOnly()
-    : did
-      ? pseudo || say.nameless()
-      : say.nameless()
-  const hasPerson = isOwn || did !== ''
+  const name = isOwn ? (pseudo ? say.you({ name: pseudo }) : say.youOnly()) : pseudo || say.nameless()
+  const hasPerson = isOwn || pseudo !== ''
   return (
     <li className={styles.row} data-own={isOwn || undefined} data-first={isFirst || undefined}>
       <span className={styles.rank}>{format.number(rank)}</span>
