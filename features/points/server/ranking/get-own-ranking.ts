@@ -7,7 +7,7 @@ import { ALL_TIME } from '../../rules.ts'
 import type * as contract from '../../wallet-contract.ts'
 import { rankingNames, standings } from '../tables.ts'
 import { neighbours, type Ranked, rankedRows } from './ranked-rows.ts'
-import { readCursor, writeCursor } from './ranking-cursor.ts'
+import { readOffset, writeOffset } from './ranking-cursor.ts'
 import {
   describeSeason,
   hasChangedAfterEnd,
@@ -37,7 +37,8 @@ export async function getOwnRanking(ctx: HolderContext, input: Input<Own>): Prom
   const { period, season } = await readPeriod(ctx, issuerId, asked)
   const ranking = { issuerId, period }
   const listed = { ...ranking, search: '' }
-  const page = { limit, after: readCursor(listed, input.after), offset: 0 }
+  const offset = readOffset(listed, input.after)
+  const page = { limit, after: undefined, offset }
   const [rows, totalCount, own, current, seasons, changedAfterEnd] = await Promise.all([
     rankedRows(ctx, ranking, page),
     countRanked(ctx, ranking),
@@ -49,7 +50,6 @@ export async function getOwnRanking(ctx: HolderContext, input: Input<Own>): Prom
   const known = [...rows, ...own.around, ...(own.ahead ? [own.ahead] : [])].map((row) => row.holderId)
   const { isNamed, answer } = await readNames(ctx, issuerId, holderId, known)
   const describe = (row: Ranked) => describeRow(row, holderId, isNamed(row.holderId))
-  const last = rows.length === limit ? rows.at(-1) : undefined
   const { ahead } = own
   return {
     hasSeasons,
@@ -59,7 +59,7 @@ export async function getOwnRanking(ctx: HolderContext, input: Input<Own>): Prom
     changedAfterEnd,
     ranking: rows.map(describe),
     pagination: { totalCount, totalPages: Math.ceil(totalCount / limit) },
-    next: last ? writeCursor(listed, last) : '',
+    next: offset + limit < totalCount ? writeOffset(listed, offset + limit) : '',
     own: {
       rank: own.rank,
       points: own.points,

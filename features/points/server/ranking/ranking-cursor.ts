@@ -7,6 +7,7 @@ import type { Place } from './ranking-places.ts'
 type Listed = { issuerId: string; period: string; search: string }
 
 const MICROSECONDS = /^\d{1,18}$/
+const OFFSET_MAX = 1_000_000_000
 /** The end of the year 9999. */
 const LAST = 253_402_300_799_000_000n
 
@@ -25,6 +26,20 @@ export function readCursor(listed: Listed, cursor: string): Place | undefined {
     throw new Problem('cursorInvalid')
   if (typeof did !== 'string' || !isStorable(did)) throw new Problem('cursorInvalid')
   return { points, reachedAt, did }
+}
+
+/** The cursor of a wallet: how many rows come before it, since places name people whom others may not know. */
+export function writeOffset(listed: Listed, offset: number): string {
+  return Buffer.from(JSON.stringify([markOf(listed), offset])).toString('base64url')
+}
+
+/** The number of rows before a wallet's cursor, 0 for ''; throws `cursorInvalid`. */
+export function readOffset(listed: Listed, cursor: string): number {
+  if (cursor === '') return 0
+  const [mark, offset] = parsed(cursor)
+  const isOffset = typeof offset === 'number' && Number.isInteger(offset) && offset >= 0 && offset <= OFFSET_MAX
+  if (mark !== markOf(listed) || !isOffset) throw new Problem('cursorInvalid')
+  return offset
 }
 
 function parsed(cursor: string): unknown[] {

@@ -122,6 +122,18 @@ test('shows a member their own rank, and others without a name unless they chose
   expect(without.pagination.totalCount).toBe(4)
 })
 
+test('names nobody in the cursors of a wallet', async () => {
+  const asked = { pageSize: 2 }
+  const first = await own('Karim', asked)
+  const dids = Object.values(people).map(({ did }) => did)
+  for (const did of dids) expect(Buffer.from(first.next, 'base64url').toString()).not.toContain(did)
+  const second = await own('Karim', { ...asked, after: first.next })
+  expect(ranks(second.ranking)).toEqual(['2 Karim', '4 '])
+  expect(second.next).toBe('')
+  const { next } = await ranking({ period: 'season', pageSize: 2 })
+  await expect(own('Karim', { after: next })).rejects.toMatchObject({ key: 'cursorInvalid' })
+})
+
 test('hides the ranking from members of other communities, and from all while it is turned off', async () => {
   const { issuerId } = issuer
   const asOutsider = { token: outsider.token }
