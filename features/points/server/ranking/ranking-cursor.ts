@@ -36,9 +36,9 @@ export function writeOffset(listed: Listed, offset: number): string {
 /** The number of rows before a wallet's cursor, 0 for ''; throws `cursorInvalid`. */
 export function readOffset(listed: Listed, cursor: string): number {
   if (cursor === '') return 0
-  const [mark, offset] = parsed(cursor)
+  const [mark, offset, ...more] = parsed(cursor)
   const isOffset = typeof offset === 'number' && Number.isInteger(offset) && offset >= 0 && offset <= OFFSET_MAX
-  if (mark !== markOf(listed) || !isOffset) throw new Problem('cursorInvalid')
+  if (mark !== markOf(listed) || !isOffset || more.length > 0) throw new Problem('cursorInvalid')
   return offset
 }
 
