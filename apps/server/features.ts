@@ -13,6 +13,8 @@ import { followTemplate } from '#features/challenges/server/following/follow-tem
 import { challengesJobs } from '#features/challenges/server/jobs.ts'
 import { followLeft } from '#features/challenges/server/keeping/follow-left.ts'
 import { lockMergedPasses, movePasses } from '#features/challenges/server/keeping/move-passes.ts'
+import { onPasses } from '#features/challenges/server/pass-listeners.ts'
+import { onQuests } from '#features/challenges/server/quest-listeners.ts'
 import { followReviewers } from '#features/challenges/server/reviews/follow-reviewers.ts'
 import { challengesRoutes } from '#features/challenges/server/routes.ts'
 import { titlesOfCauses } from '#features/challenges/server/titles-of-causes.ts'
@@ -98,7 +100,6 @@ import { moveOutside } from '#features/outside-accounts/server/move-outside.ts'
 import { outsideAccountsRoutes } from '#features/outside-accounts/server/routes.ts'
 import { placesPages } from '#features/places/server/pages.ts'
 import { placesRoutes } from '#features/places/server/routes.ts'
-import { onTitles } from '#features/points/server/title-listeners.ts'
 import { followBadges as bookBadges } from '#features/points/server/follow-badges.ts'
 import { followMembership as followRanked } from '#features/points/server/follow-membership.ts'
 import { pointsJobs } from '#features/points/server/jobs.ts'
@@ -109,6 +110,7 @@ import { onTitles } from '#features/points/server/title-listeners.ts'
 import { forgetNames } from '#features/points/server/ranking/follow-names.ts'
 import { moveNames } from '#features/points/server/ranking/move-names.ts'
 import { rankingRoutes } from '#features/points/server/ranking/ranking-routes.ts'
+import { onTitles } from '#features/points/server/title-listeners.ts'
 import { presentingRoutes } from '#features/presenting/server/routes.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
@@ -118,7 +120,7 @@ import { countOpenQuests } from '#features/quests/server/count-open-quests.ts'
 import { followPasses } from '#features/quests/server/follow-passes.ts'
 import { forgetRewardTemplate } from '#features/quests/server/forget-reward-template.ts'
 import { questsJobs } from '#features/quests/server/jobs.ts'
-import { moveEntries } from '#features/quests/server/move-entries.ts'
+import { lockMergedEntries, moveEntries } from '#features/quests/server/move-entries.ts'
 import { namingQuests, refusesChallenge } from '#features/quests/server/quests-for-challenges.ts'
 import { questsRoutes } from '#features/quests/server/routes.ts'
 import { titlesOfQuests } from '#features/quests/server/title-quests.ts'
@@ -157,6 +159,7 @@ onMerge(endGiftsBetween)
 onMerge(moveBadges)
 // What people have passed is locked before their members' rows.
 onMerge(lockMergedPasses)
+onMerge(lockMergedEntries)
 onMerge(moveMembers)
 // After the badges and members, whose rows hold their points.
 onMerge(movePoints)

@@ -9,9 +9,6 @@ export const LIMIT_MAX = 1e10
 /** Simulated members of a trial run. */
 export const TRIAL_PEOPLE = 1000
 
-/** In place of the holder of an entry that was erased, with an id of its own. */
-export const FORMER_MEMBER = 'former'
-
 /** What an admin sees: before the start, during it, and after the end. */
 export const QUEST_STATES = ['coming', 'running', 'ended'] as const
 export type QuestState = (typeof QUEST_STATES)[number]

@@ -23,8 +23,8 @@ const listed = z.object({
   rewardPoints: z.number(),
   rewardTitle: z.string(),
   card: cardSpec.optional(),
-  /** Places left; null without a limit. */
-  placesLeft: z.number().nullable(),
+  /** Places left; '' without a limit. */
+  placesLeft: z.union([z.literal(''), z.number()]),
 })
 export type ListedQuest = z.output<typeof listed>
 

@@ -1,9 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { lockPeople } from '#features/challenges/server/lock-people.ts'
+import { FORMER_MEMBER } from '#features/giving/rules.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { FORMER_MEMBER } from '../rules.ts'
 import { ofEntry } from './of-entry.ts'
 import { questChallenges, questEntries, questPlaces, quests } from './tables.ts'
 

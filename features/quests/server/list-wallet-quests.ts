@@ -1,12 +1,9 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { describeChallenges } from '#features/challenges/server/describe-challenges.ts'
-import { challenges } from '#features/challenges/server/tables.ts'
+import { idsOnTheirOwn } from '#features/challenges/server/ids-on-their-own.ts'
 import type { HolderContext } from '#platform/context.ts'
-import { isOneOf } from '#platform/is-one-of.ts'
 import type { EntryState } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
-import { questChallenges, quests } from './tables.ts'
 import { communitiesOf, describeOwn, questsOfIssuers } from './wallet-quests.ts'
 
 type List = Output<typeof contract.listWalletQuests>
@@ -21,30 +18,12 @@ export async function listWalletQuests(ctx: HolderContext): Promise<List> {
   const issuerIds = communities.map(({ id }) => id)
   const found = await questsOfIssuers(ctx, issuerIds)
   const own = (await describeOwn(ctx, holderId, found, communities)).map(({ listed }) => listed)
-  const alone = await challengesAlone(ctx, issuerIds)
   const offered: List['challenges'] = []
   for (const { id: issuerId, name: community } of communities) {
-    const challengeIds = alone.get(issuerId) ?? []
+    const challengeIds = await idsOnTheirOwn(ctx, issuerId)
     if (challengeIds.length === 0) continue
     for (const challenge of await describeChallenges(ctx, { issuerId, holderId, challengeIds }))
       offered.push({ issuerId, community, challenge })
   }
   return { quests: own.toSorted((a, b) => ORDER[a.state] - ORDER[b.state]), challenges: offered }
-}
-
-/** The challenges of some communities that no quest names, by community. */
-async function challengesAlone(ctx: HolderContext, issuerIds: string[]): Promise<Map<string, string[]>> {
-  if (issuerIds.length === 0) return new Map()
-  const naming = ctx.db
-    .select({ one: sql`1` })
-    .from(questChallenges)
-    .innerJoin(quests, eq(quests.id, questChallenges.questId))
-    .where(and(eq(questChallenges.challengeId, challenges.id), isNull(quests.deletedAt)))
-  const rows = await ctx.db
-    .select({ id: challenges.id, issuerId: challenges.issuerId })
-    .from(challenges)
-    .where(and(isOneOf(challenges.issuerId, issuerIds), isNull(challenges.deletedAt), notExists(naming)))
-    .orderBy(asc(challenges.createdAt), asc(challenges.id))
-  const byIssuer = Map.groupBy(rows, ({ issuerId }) => issuerId)
-  return new Map([...byIssuer].map(([id, own]) => [id, own.map((row) => row.id)]))
 }

@@ -30,11 +30,17 @@ export function moveEntries(ctx: Context, { from, into }: Merge): Promise<void> 
     for (const entry of moving) {
       const other = others.get(entryKey({ questId: entry.questId, holderId: into }))
       if (other) await join(ctx, entry, other)
-      else await ctx.db.update(questEntries).set({ holderId: into }).where(ofEntry(entry))
+      // What it gave is counted again: standings of the other wallet have ended.
+      else await ctx.db.update(questEntries).set({ holderId: into, points: 0 }).where(ofEntry(entry))
     }
     await settleAll(ctx, into)
     await recordEvent(ctx, { action: 'quests.moved', subjectId: into, detail: { entries: moving.length } })
   })
+}
+
+/** Locks what two people began before they are merged: people are locked before their members' rows. */
+export function lockMergedEntries(ctx: Context, { from, into }: Merge): Promise<void> {
+  return lockEverywhere(ctx, [from, into])
 }
 
 /** What the person began anywhere, because the passes of both are theirs now. */

@@ -91,7 +91,7 @@ export async function describeOwn(
       rewardPoints: quest.rewardPoints,
       rewardTitle: template?.name ?? '',
       ...(template && { card: cardOf(ctx, template, issuer) }),
-      placesLeft: left,
+      placesLeft: left ?? '',
     }
     return [{ quest, steps: own, entry, progress, listed }]
   })

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import type { CallInput } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
+import { createChallenge } from '#features/challenges/contract.ts'
+import { checkChallenge } from '#features/challenges/wallet-contract.ts'
+import { openBook } from '#features/points/server/testing-points.ts'
+import { createTemplate, getTemplate } from '#features/templates/contract.ts'
+import { templateForm } from '#features/templates/server/testing-issuer.ts'
+import { type Member, memberByMail } from '#testing/member-stories.ts'
+import type { World } from '#testing/world.ts'
+import * as contract from '../contract.ts'
+import * as wallet from '../wallet-contract.ts'
+import { questEntries, questPlaces } from './tables.ts'
+
+export type Questing = Awaited<ReturnType<typeof openQuests>>
+type Fields = Partial<CallInput<typeof contract.createQuest>>
+export type Person = Pick<Member, 'holderId' | 'token' | 'did'>
+
+/** A community in Paris with challenges that are passed by a word, and the calls of its admins and members. */
+export async function openQuests(world: World, name = 'Ateliers du Quai') {
+  const book = await openBook(world, name)
+  const { issuerId, token } = book
+  const studio = { token }
+  const word = async (word: string, reward = 10) => {
+    const asked = { type: 'code' as const, data: { kind: 'word', word }, reward }
+    return (await world.call(createChallenge, asked, studio)).challengeId
+  }
+  const create = async (fields: Fields) => {
+    const asked = { title: 'Winter of repair', requiredChallenges: fields.challenges ?? [], ...fields }
+    return (await world.call(contract.createQuest, asked as CallInput<typeof contract.createQuest>, studio)).questId
+  }
+  const { db } = world.ctx()
+  const entryOf = async (questId: string, { holderId }: Pick<Person, 'holderId'>) => {
+    const isOwn = and(eq(questEntries.questId, questId), eq(questEntries.holderId, holderId))
+    return (await db.select().from(questEntries).where(isOwn))[0]
+  }
+  return {
+    ...book,
+    studio,
+    /** Makes a challenge; returns its id. */
+    word,
+    create,
+    change: (questId: string, fields: Fields) => {
+      const asked = { title: 'Winter of repair', requiredChallenges: fields.challenges ?? [], ...fields, questId }
+      return world.call(contract.updateQuest, asked as CallInput<typeof contract.updateQuest>, studio)
+    },
+    member: (pseudo: string): Promise<Member> => memberByMail(world, issuerId, `${newId()}@example.org`, pseudo),
+    pass: (person: Person, challengeId: string, code: string, questId?: string) =>
+      world.call(checkChallenge, { challengeId, code, ...(questId && { questId }) }, { token: person.token }),
+    start: (person: Person, questId: string, termsUrl = '') =>
+      world.call(wallet.startQuest, { questId, termsUrl }, { token: person.token }),
+    see: (person: Person, questId: string) => world.call(wallet.getWalletQuest, { questId }, { token: person.token }),
+    listed: async (questId: string) =>
+      (await world.call(contract.listQuests, {}, studio)).quests.find(({ id }) => id === questId),
+    numbers: (questId: string) => world.call(contract.getQuestNumbers, { questId }, studio),
+    entryOf,
+    placesOf: async (questId: string) =>
+      (await db.select().from(questPlaces).where(eq(questPlaces.questId, questId)))[0],
+    /** Publishes a Basic template; returns its id and hash. */
+    template: async (fields: Parameters<typeof templateForm>[0] = {}) => {
+      const form = await templateForm({ name: 'Winter repairer', ...fields })
+      const { templateId } = await world.call(createTemplate, form, studio)
+      await world.runJobs()
+      const { hash } = await world.call(getTemplate, { templateId }, studio)
+      return { templateId, hash }
+    },
+  }
+}
