@@ -10,6 +10,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { writeToMember } from '#features/conversations/contract.ts'
 import { putGift } from '#features/giving/server/testing-giving.ts'
 import { createProof } from '#features/holders/contract.ts'
+import { putQuest } from '#features/quests/server/testing-quests.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
 import { inviteSubs, listSubs } from '#features/sub-issuers/contract.ts'
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const { did } = await memberByMail(world, others.issuer, 'zoe@example.org')
   others.gift = await putGift(world, { issuerId: await issuerIdOf(world, theirs), templateId })
   Object.assign(others, await putReview(world, await issuerIdOf(world, theirs)))
+  others.quest = await putQuest(world, await issuerIdOf(world, theirs))
   others.message = (await world.call(writeToMember, { did, text: 'Hello' }, { token: theirs })).messageId
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)

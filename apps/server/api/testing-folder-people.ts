@@ -6,6 +6,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { putGift } from '#features/giving/server/testing-giving.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createPresentation } from '#features/presenting/contract.ts'
+import { putQuest } from '#features/quests/server/testing-quests.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { saveRecipientList } from '#features/sends/list-contract.ts'
 import { addToFolder, createFolder } from '#features/team/access-contract.ts'
@@ -118,5 +119,7 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const issuer = await issuerIdOf(world, main)
   const gift = await putGift(world, { issuerId: issuer, templateId })
   const things = { ...own, gift, issuer, post, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const quest = await putQuest(world, await issuerIdOf(world, main))
+  const things = { ...own, quest, gift, post, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }

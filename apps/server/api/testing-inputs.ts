@@ -6,6 +6,7 @@ import { TEMPLATE } from '#testing/stories.ts'
 /** Nobody's account. */
 const DID = `did:sdi:0x${'0'.repeat(40)}`
 const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
+const QUEST = { title: 'Renamed by a stranger', challenges: ['x'], requiredChallenges: ['x'] }
 /** The fields that each call needs besides its ids to pass parsing, by path. */
 export const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
@@ -48,6 +49,9 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/members/separate-person': { did: DID },
   '/managers/reviews/decide': { ids: ['x'], accepted: true },
   '/managers/reviews/undo': { ids: ['x'] },
+  '/managers/quests': QUEST,
+  '/managers/quests/try': QUEST,
+  '/managers/quests/{questId}': QUEST,
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },

@@ -212,6 +212,16 @@ export const PERMISSIONS: Line[] = [
      PUT /managers/challenges/limits
      POST /managers/members/same-person
      POST /managers/members/separate-person`,
+    'quests',
+    [true, true, 'no'],
+    `GET /managers/quests
+     POST /managers/quests
+     POST /managers/quests/try
+     PUT /managers/quests/{questId}
+     DELETE /managers/quests/{questId}
+     POST /managers/quests/{questId}/end
+     GET /managers/quests/{questId}/numbers
+     POST /managers/quests/{questId}/badges`,
   ),
   line('profile', [true, true, 'no'], 'PUT /managers'),
   line(

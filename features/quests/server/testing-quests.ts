@@ -3,6 +3,8 @@ import type { CallInput } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { createChallenge } from '#features/challenges/contract.ts'
 import { checkChallenge } from '#features/challenges/wallet-contract.ts'
+import { holders } from '#features/holders/server/tables.ts'
+import { joinMembers } from '#features/members/server/join-members.ts'
 import { openBook } from '#features/points/server/testing-points.ts'
 import { createTemplate, getTemplate } from '#features/templates/contract.ts'
 import { templateForm } from '#features/templates/server/testing-issuer.ts'
@@ -10,7 +12,7 @@ import { type Member, memberByMail } from '#testing/member-stories.ts'
 import type { World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import * as wallet from '../wallet-contract.ts'
-import { questEntries, questPlaces } from './tables.ts'
+import { questEntries, questPlaces, quests } from './tables.ts'
 
 export type Questing = Awaited<ReturnType<typeof openQuests>>
 type Fields = Partial<CallInput<typeof contract.createQuest>>
@@ -45,6 +47,14 @@ export async function openQuests(world: World, name = 'Ateliers du Quai') {
       return world.call(contract.updateQuest, asked as CallInput<typeof contract.updateQuest>, studio)
     },
     member: (pseudo: string): Promise<Member> => memberByMail(world, issuerId, `${newId()}@example.org`, pseudo),
+    /** Members without addresses or sessions, at once; returns their ids. */
+    people: async (count: number): Promise<string[]> => {
+      const made = Array.from({ length: count }, () => newId())
+      const row = { kind: 'own' as const, language: 'en' as const, createdAt: world.now() }
+      await db.insert(holders).values(made.map((id) => ({ ...row, id, did: `did:sdi:${id}` })))
+      await joinMembers(world.ctx(), issuerId, made)
+      return made
+    },
     pass: (person: Person, challengeId: string, code: string, questId?: string) =>
       world.call(checkChallenge, { challengeId, code, ...(questId && { questId }) }, { token: person.token }),
     start: (person: Person, questId: string, termsUrl = '') =>
@@ -65,4 +75,15 @@ export async function openQuests(world: World, name = 'Ateliers du Quai') {
       return { templateId, hash }
     },
   }
+}
+
+/** Writes a quest directly, for tests that are not about quests; returns its id. */
+export async function putQuest(world: World, issuerId: string): Promise<string> {
+  const { db } = world.ctx()
+  const id = newId()
+  const texts = { title: 'Theirs', description: '', termsUrl: '', successMessage: '', rewardTemplateId: '' }
+  const at = { createdAt: world.now(), updatedAt: world.now() }
+  await db.insert(quests).values({ id, issuerId, ...texts, ...at, isOrdered: false, fromStart: false, rewardPoints: 0 })
+  await db.insert(questPlaces).values({ questId: id, started: 0, taken: 0 })
+  return id
 }
