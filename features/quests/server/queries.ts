@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { challengePasses, challenges } from '#features/challenges/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
@@ -19,17 +19,35 @@ export async function findQuest(ctx: Context, issuerId: string, questId: string)
   return quest
 }
 
-/** The steps of some quests, by quest, in their order. */
+/** The steps of some quests, by quest, in their order. Two statements with few rows: a community can have 10,000 steps. */
 export async function stepsOfQuests(ctx: Context, questIds: string[]): Promise<Map<string, RewardedStep[]>> {
   if (questIds.length === 0) return new Map()
-  const { questId, challengeId, isRequired } = questChallenges
+  const { questId, position } = questChallenges
   const rows = await ctx.db
-    .select({ questId, challengeId, isRequired, reward: challenges.reward })
+    .select({
+      questId,
+      ids: sql<string[]>`json_agg(${questChallenges.challengeId} order by ${position})`,
+      required: sql<boolean[]>`json_agg(${questChallenges.isRequired} order by ${position})`,
+    })
     .from(questChallenges)
-    .innerJoin(challenges, eq(challenges.id, challengeId))
     .where(isOneOf(questId, questIds))
-    .orderBy(asc(questChallenges.position))
-  return Map.groupBy(rows, (row) => row.questId)
+    .groupBy(questId)
+  const rewards = await rewardsOf(ctx, [...new Set(rows.flatMap(({ ids }) => ids))])
+  const stepsOf = ({ ids, required }: { ids: string[]; required: boolean[] }) =>
+    ids.map((challengeId, at) => ({
+      challengeId,
+      isRequired: required[at] ?? false,
+      reward: rewards.get(challengeId) ?? 0,
+    }))
+  return new Map(rows.map((row) => [row.questId, stepsOf(row)]))
+}
+
+async function rewardsOf(ctx: Context, challengeIds: string[]): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ id: challenges.id, reward: challenges.reward })
+    .from(challenges)
+    .where(isOneOf(challenges.id, challengeIds))
+  return new Map(rows.map(({ id, reward }) => [id, reward]))
 }
 
 /** What each of some people has passed of some challenges, by person. */
