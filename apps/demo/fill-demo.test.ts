@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { IssuerId } from '#base/ids.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
+import { reviews } from '#features/challenges/server/tables.ts'
 import { listPosts as postsContract } from '#features/channel/contract.ts'
 import { listPosts } from '#features/channel/server/list-posts.ts'
 import { listScheduled } from '#features/channel/server/list-scheduled.ts'
@@ -23,6 +24,8 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { suppressions } from '#features/mailing/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { listNotices } from '#features/notifications/server/list-notices.ts'
+import { standings } from '#features/points/server/tables.ts'
+import { listQuests } from '#features/quests/server/list-quests.ts'
 import { listSubs } from '#features/sub-issuers/server/list-subs.ts'
 import { RIGHTS } from '#features/team/rules.ts'
 import { getAccess } from '#features/team/server/get-access.ts'
@@ -66,6 +69,18 @@ test('members have given badges in each way that it can end, and two who keep gi
     new Set(['claimed', 'declined', 'withdrawn', 'given', 'review']),
   )
   expect(rows.filter(({ mark }) => mark === 'pair')).toHaveLength(6)
+})
+
+test('has quests in each state, people who finished some, a ranking, and evidence to review', async () => {
+  const { quests: listed } = await listQuests(await leader())
+  expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(['coming', 'running', 'ended']))
+  expect(listed.filter(({ done }) => done > 0).length).toBeGreaterThanOrEqual(3)
+  const { issuerId } = (await leader()).actor
+  const ranked = await db().select().from(standings).where(eq(standings.issuerId, issuerId))
+  expect(ranked.filter(({ period }) => period === 'all').length).toBeGreaterThan(40)
+  const waiting = await db().select().from(reviews).where(eq(reviews.state, 'waiting'))
+  expect(waiting.filter(({ kind }) => kind === 'evidence')).toHaveLength(3)
+  expect(waiting.filter(({ kind }) => kind === 'held')).toEqual([])
 })
 
 test('marks the communities as made up, with example addresses only', async () => {

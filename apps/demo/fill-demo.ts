@@ -20,6 +20,7 @@ import { holdDoor, sendTickets } from './hold-door.ts'
 import { eventStart, makeTemplate } from './make-templates.ts'
 import { readBell } from './read-bell.ts'
 import { runChannel } from './run-channel.ts'
+import { runQuests } from './run-quests.ts'
 import { sendBadges } from './send-badges.ts'
 import { LINKS, SENDS, TICKETS } from './sends.ts'
 import { DAY_MS, openStage, type Stage } from './stage.ts'
@@ -51,6 +52,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   runChannel(stage)
   for (const conversation of CONVERSATIONS) holdConversation(stage, conversation)
   giveGifts(stage)
+  runQuests(stage)
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()
   const { issuerId } = stage

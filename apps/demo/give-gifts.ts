@@ -8,8 +8,7 @@ import { showMember } from '#features/giving/server/show-member.ts'
 import { updateGiving } from '#features/giving/server/update-giving.ts'
 import { withdrawGift } from '#features/giving/server/withdraw-gift.ts'
 import { giveBadge as contract } from '#features/giving/wallet-contract.ts'
-import type { HolderContext } from '#platform/context.ts'
-import { endSession, openSession } from '#platform/sessions.ts'
+import { asMember } from './as-member.ts'
 import { type DemoGift, GIFTS, GIVEN_BADGES, SHOWN } from './gifts.ts'
 import { PEOPLE, type Person } from './people.ts'
 import { type Stage, templateOf } from './stage.ts'
@@ -51,17 +50,6 @@ async function give(stage: Stage, gift: DemoGift): Promise<void> {
 
 async function codeOf(stage: Stage, person: Person): Promise<string> {
   return (await asMember(stage, person, (ctx) => getGivingCode(ctx, { renew: false }))).code
-}
-
-/** What a person gives is theirs alone: each act is in a session of its own. */
-async function asMember<T>(stage: Stage, { email }: Person, act: (ctx: HolderContext) => Promise<T>): Promise<T> {
-  const holderId = stage.members.get(email)
-  if (!holderId) throw new Error('A gift of the demo is not of a member')
-  const anyone = stage.context({ kind: 'anyone' })
-  const { id: sessionId } = await openSession(anyone, { kind: 'wallet', holderId })
-  const done = await act(stage.context({ kind: 'holder', sessionId, holderId, isProven: true } as const))
-  await endSession(anyone, sessionId)
-  return done
 }
 
 function personAt(at: number): Person {

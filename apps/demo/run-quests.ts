@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { createChallenge as challengeContract, decideReviews as decideContract } from '#features/challenges/contract.ts'
+import { checkChallenge } from '#features/challenges/server/check-challenge.ts'
+import { createChallenge } from '#features/challenges/server/create-challenge.ts'
+import { giveEvidence } from '#features/challenges/server/own-types/give-evidence.ts'
+import { decideReviews } from '#features/challenges/server/reviews/decide-reviews.ts'
+import { reviews } from '#features/challenges/server/tables.ts'
+import { checkChallenge as checkContract } from '#features/challenges/wallet-contract.ts'
+import { createQuest as questContract } from '#features/quests/contract.ts'
+import { createQuest } from '#features/quests/server/create-quest.ts'
+import { templates } from '#features/templates/server/tables.ts'
+import { asMember } from './as-member.ts'
+import { PEOPLE, type Person } from './people.ts'
+import { ANSWERS, CHALLENGES, type DemoChallenge, type DemoQuest, EVIDENCE, PASSES, QUESTS, WORD } from './quests.ts'
+import { DAY_MS, type Stage, templateOf } from './stage.ts'
+
+const CHALLENGES_MADE_DAYS_AGO = 151
+/** The leader looks at evidence so much later. */
+const DECIDED_AFTER_DAYS = 0.4
+
+/** Creates challenges and quests, and plays what members pass and give as evidence. */
+export function runQuests(stage: Stage): void {
+  const ids = new Map<string, string>()
+  // One about badges is created when its templates are there.
+  for (const challenge of CHALLENGES)
+    stage.play(CHALLENGES_MADE_DAYS_AGO - (challenge.templates ? 95 : 0), async (stage) => {
+      ids.set(challenge.key, await makeChallenge(stage, challenge))
+    })
+  for (const quest of QUESTS) stage.play(quest.createdDaysAgo, (stage) => makeQuest(stage, quest, ids))
+  for (const { challenge, first, count, fromDaysAgo, toDaysAgo } of PASSES)
+    for (let at = 0; at < count; at++)
+      stage.play(fromDaysAgo - ((fromDaysAgo - toDaysAgo) * (at + 1)) / (count + 1), async (stage) => {
+        const person = namedMember(stage, first + at)
+        if (person) await pass(stage, person, ids.get(challenge) ?? '')
+      })
+  for (const { person: at, daysAgo, text, isAccepted } of EVIDENCE)
+    stage.play(daysAgo, async (stage) => {
+      const person = namedMember(stage, at)
+      const challengeId = ids.get('photo') ?? ''
+      if (!person) return
+      await asMember(stage, person, (ctx) => giveEvidence(ctx, { challengeId, text, link: '' }))
+      if (isAccepted) stage.play(daysAgo - DECIDED_AFTER_DAYS, accept)
+    })
+}
+
+async function makeChallenge(
+  stage: Stage,
+  { type, title, reward, data, templates: keys }: DemoChallenge,
+): Promise<string> {
+  const listed = keys && { templateHashList: await hashesOf(stage, keys) }
+  const asked = challengeContract.input.parse({ type, title, reward, data: { ...data, ...listed } })
+  return (await createChallenge(stage.admin(), asked)).challengeId
+}
+
+async function makeQuest(stage: Stage, quest: DemoQuest, ids: Map<string, string>): Promise<void> {
+  const { title, description, limit = '', rewardPoints, reward, successMessage = '' } = quest
+  const idOf = (key: string) => ids.get(key) ?? ''
+  const [rewardTemplateHash = ''] = reward ? await hashesOf(stage, [reward]) : []
+  const asked = questContract.input.parse({
+    ...{ title, description, limit, rewardPoints, rewardTemplateHash, successMessage },
+    challenges: quest.challenges.map(idOf),
+    requiredChallenges: quest.required.map(idOf),
+    startDate: dateIn(stage, quest.startsInDays),
+    endDate: dateIn(stage, quest.endsInDays),
+  })
+  await createQuest(stage.admin(), asked)
+}
+
+function dateIn(stage: Stage, days: number | undefined): string {
+  return days === undefined ? '' : new Date(stage.end.getTime() + days * DAY_MS).toISOString()
+}
+
+async function hashesOf(stage: Stage, keys: string[]): Promise<string[]> {
+  const hashes: string[] = []
+  for (const key of keys) {
+    const isIt = eq(templates.id, templateOf(stage, key))
+    const [row] = await stage.admin().db.select({ hash: templates.hash }).from(templates).where(isIt)
+    hashes.push(row?.hash ?? '')
+  }
+  return hashes
+}
+
+/** The member at a place among those who have a name; undefined while there are fewer. */
+function namedMember(stage: Stage, at: number): Person | undefined {
+  return PEOPLE.filter(({ email, pseudo }) => pseudo !== '' && stage.members.has(email))[at]
+}
+
+async function pass(stage: Stage, person: Person, challengeId: string): Promise<void> {
+  const given = { consents: true, code: WORD, answers: ANSWERS }
+  const asked = checkContract.input.parse({ challengeId, ...given })
+  await asMember(stage, person, (ctx) => checkChallenge(ctx, asked))
+}
+
+async function accept(stage: Stage): Promise<void> {
+  const admin = stage.admin()
+  const waiting = await admin.db.select({ id: reviews.id }).from(reviews).where(eq(reviews.state, 'waiting'))
+  const ids = waiting.map(({ id }) => id)
+  if (ids.length > 0) await decideReviews(admin, decideContract.input.parse({ ids, accepted: true }))
+}
