@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Output } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { showKiosk } from '../contract.ts'
 import { codeAt, type Synced, serverNow } from '../kiosk-clock.ts'
-
-type Kiosk = Output<typeof showKiosk>
-export type ShownKiosk = { kiosk: Kiosk; code: string; leftMs: number }
 
 /** Codes for five minutes are here at each time, so that nobody sees a short loss of the network. */
 const READ_EVERY_MS = 45_000

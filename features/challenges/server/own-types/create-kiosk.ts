@@ -13,14 +13,8 @@ type Create = typeof contract.createKiosk
 /** Makes the link of a visit's kiosk page, whose token is stored only as a hash; the previous link and its codes end. */
 export function createKiosk(ctx: AdminContext, { challengeId }: Input<Create>): Promise<Output<Create>> {
   return inTransaction(ctx, async (ctx) => {
-    const isOwn = and(
-      eq(challenges.id, challengeId),
-      eq(challenges.issuerId, ctx.actor.issuerId),
-      isNull(challenges.deletedAt),
-    )
-    const [row] = await ctx.db.select({ type: challenges.type }).from(challenges).where(isOwn)
-    if (!row) throw new Problem('notFound')
-    if (row.type !== 'visit') throw new Problem('notAVisit')
+    const { type } = await findOwnChallenge(ctx, challengeId)
+    if (type !== 'visit') throw new Problem('notAVisit')
     const token = randomBytes(32).toString('base64url')
     await ctx.db
       .update(challenges)
