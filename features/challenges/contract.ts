@@ -41,7 +41,7 @@ export const listChallenges = endpoint({
     toReview: z.number(),
     /** (ours) Whether rewards can be above 0. */
     mayGive: z.boolean(),
-    /** (ours) The wallet's address, for QR codes (`scan-text.ts`). */
+    /** (ours) The wallet's address, for QR codes (`scan-rules.ts`). */
     walletUrl: z.string(),
     /** (ours) The existing templates that challenges name, with the title of each. */
     templates: z.array(z.object({ hash: z.string(), title: z.string() })),

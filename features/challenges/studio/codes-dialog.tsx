@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownDialogs } from '../own-dialog-texts.ts'
-import { writeScanText } from '../scan-text.ts'
+import { writeScanText } from '../scan-rules.ts'
 import { CodeSheet } from './code-sheet.tsx'
 import styles from './own-dialogs.module.css'
 

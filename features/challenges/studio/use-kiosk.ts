@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { showKiosk } from '../contract.ts'
-import { codeAt, type Synced, serverNow } from '../kiosk-clock.ts'
+import { codeAt, type Synced, serverNow } from '../kiosk-rules.ts'
 
 /** Codes for five minutes are here at each time, so that nobody sees a short loss of the network. */
 const READ_EVERY_MS = 45_000

@@ -3,7 +3,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { ownDialogs } from '../own-dialog-texts.ts'
-import { writeScanText } from '../scan-text.ts'
+import { writeScanText } from '../scan-rules.ts'
 import styles from './own-dialogs.module.css'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import type * as contract from '../../contract.ts'
+import { findOwnChallenge } from '../find-challenge.ts'
 import { challenges } from '../tables.ts'
 
 type Create = typeof contract.createKiosk
@@ -19,7 +20,7 @@ export function createKiosk(ctx: AdminContext, { challengeId }: Input<Create>): 
     await ctx.db
       .update(challenges)
       .set({ kioskHash: hashText(token) })
-      .where(isOwn)
+      .where(eq(challenges.id, challengeId))
     await recordEvent(ctx, { action: 'kiosk.made', subjectId: challengeId })
     // Behind the #, which no server and no log sees.
     return { url: `${ctx.config.publicUrl}/kiosk#${token}` }

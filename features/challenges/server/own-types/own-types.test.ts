@@ -6,7 +6,7 @@ import { openTestWeb } from '#platform/testing-web.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
-import { readScanText } from '../../scan-text.ts'
+import { readScanText } from '../../scan-rules.ts'
 import { quizAttempts } from '../tables.ts'
 import { type OwnTypes, openOwnTypes } from './testing-own-types.ts'
 

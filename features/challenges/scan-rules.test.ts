@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScanText, writeScanText } from './scan-text.ts'
+import { readScanText, writeScanText } from './scan-rules.ts'
 
 const WALLET = 'https://wallet.example.org'
 

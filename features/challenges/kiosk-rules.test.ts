@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeAt, serverNow } from './kiosk-clock.ts'
+import { codeAt, serverNow } from './kiosk-rules.ts'
 
 const CODES = [
   { at: '2026-03-01T12:00:00.000Z', code: 'a' },
