@@ -1,28 +1,17 @@
 import { texts } from '#base/text.ts'
 
-/** The sentences of the problems of a quest, in the studio. */
-export const questFormProblems = texts({
+/** Problems of fields that other forms have too, in the words of a quest; its own ones are in `texts.ts`. */
+export const questFieldProblems = texts({
   titleMissing: { en: 'Give the quest a title.', fr: 'Donnez un titre à la quête.' },
   titleTooLong: { en: 'The title has more than 100 characters.', fr: 'Le titre dépasse 100 caractères.' },
   descriptionTooLong: {
     en: 'The description has more than 2,000 characters.',
     fr: 'La description dépasse 2 000 caractères.',
   },
-  challengesMissing: { en: 'Add at least one challenge.', fr: 'Ajoutez au moins un défi.' },
-  requiredMissing: {
-    en: 'Make at least one challenge required.',
-    fr: 'Rendez au moins un défi obligatoire.',
-  },
-  challengesUnknown: {
-    en: 'One of these challenges was deleted. Remove it from the list.',
-    fr: 'Un de ces défis a été supprimé. Retirez-le de la liste.',
-  },
-  tooManySteps: { en: 'A quest has at most 50 challenges.', fr: 'Une quête contient au plus 50 défis.' },
   dateInvalid: { en: 'Enter a day and a time.', fr: 'Indiquez un jour et une heure.' },
-  endBeforeStart: { en: 'It ends before it starts.', fr: 'La fin précède le début.' },
-  termsUrlInvalid: {
-    en: 'Enter an address that starts with https:// and has at most 200 characters.',
-    fr: 'Indiquez une adresse qui commence par https:// et contient au plus 200 caractères.',
+  endBeforeStart: {
+    en: 'Choose an end in the future, after the start.',
+    fr: 'Choisissez une fin à venir, après le début.',
   },
   messageTooLong: { en: 'The message has more than 350 characters.', fr: 'Le message dépasse 350 caractères.' },
   quantityNotValid: {
@@ -37,18 +26,6 @@ export const questFormProblems = texts({
   templatesUnknown: {
     en: 'This badge can no longer be given. Choose another one.',
     fr: 'Ce badge ne peut plus être remis. Choisissez-en un autre.',
-  },
-  tooManyQuests: {
-    en: 'A community has at most 200 quests. Delete one first.',
-    fr: 'Une communauté a au plus 200 quêtes. Supprimez-en une d’abord.',
-  },
-  requiredAdded: {
-    en: 'People have started this quest: challenges can be added only as extras.',
-    fr: 'Des membres ont commencé cette quête : les défis ajoutés ne peuvent être que facultatifs.',
-  },
-  limitTaken: {
-    en: 'More people than this have finished already.',
-    fr: 'Plus de membres que cela ont déjà terminé.',
   },
 })
 
@@ -303,7 +280,6 @@ export const questForm = texts({
   },
   preview: { en: 'The quest in the wallet of a member', fr: 'La quête dans le portefeuille d’un membre' },
   untitled: { en: 'Untitled quest', fr: 'Quête sans titre' },
-  yourCommunity: { en: 'Your community', fr: 'Votre communauté' },
   views: { en: 'Preview', fr: 'Aperçu' },
   start: { en: 'At the start', fr: 'Au début' },
   halfway: { en: 'Halfway', fr: 'À mi-chemin' },

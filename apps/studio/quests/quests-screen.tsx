@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { NEW_QUEST_HREF, QUESTS_HREF, readQuestsPlace, tabHref } from '#features/quests/studio/places.ts'
 import { QuestsPage } from '#features/quests/studio/quests-page.tsx'
-import { questFormProblems } from '#features/quests/studio-texts.ts'
+import { questFieldProblems } from '#features/quests/studio-texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useMe } from '../shell/use-me.ts'
@@ -11,7 +11,11 @@ const QuestFormDialog = lazyPart(() =>
   import('#features/quests/studio/quest-form-dialog.tsx').then((module) => module.QuestFormDialog),
 )
 
-const CATALOGUES = [questFormProblems]
+const ReviewsPage = lazyPart(() =>
+  import('#features/challenges/studio/reviews-page.tsx').then((module) => module.ReviewsPage),
+)
+
+const CATALOGUES = [questFieldProblems]
 
 /** /settings/quests and everything below it: the tabs, the queue of reviews, and the form of a quest over the list. */
 export function QuestsScreen() {
@@ -20,6 +24,13 @@ export function QuestsScreen() {
   const navigate = useNavigate()
   const { issuer } = useMe()
   if (!issuer) return null
+  if (place.tab === 'reviews') {
+    return (
+      <Suspense>
+        <ReviewsPage key={issuer.did} />
+      </Suspense>
+    )
+  }
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       <QuestsPage

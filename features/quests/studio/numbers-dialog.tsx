@@ -13,6 +13,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getQuestNumbers, giveQuestBadges, listQuests, type Quest } from '../contract.ts'
 import { questNumbers } from '../studio-texts.ts'
+import { questBadgeTexts } from '../texts.ts'
 import styles from './numbers-dialog.module.css'
 import { useChallenges } from './use-challenges.ts'
 
@@ -96,7 +97,9 @@ type Due = { questId: string; people: Numbers['badgesDue'] }
 function BadgesDue({ questId, people }: Due) {
   const say = useTexts(questNumbers)
   const sentence = useProblemText()
+  const reasons = useTexts(questBadgeTexts)
   const format = useFormat()
+  const reasonOf = (why: string) => (why in reasons ? reasons[why as keyof typeof reasons]() : sentence(why))
   const { run, working, problem } = useCall(giveQuestBadges, { invalidates: [getQuestNumbers, listQuests] })
   const give = async () => {
     const { output } = await run({ questId })
@@ -115,7 +118,7 @@ function BadgesDue({ questId, people }: Due) {
         {people.map(({ did, name, why }) => (
           <li key={did}>
             <MemberLink did={did} name={name} />
-            {why && <span>{sentence(why)}</span>}
+            <span>{reasonOf(why)}</span>
           </li>
         ))}
       </ul>

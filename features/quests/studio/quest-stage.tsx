@@ -4,6 +4,7 @@ import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { questForm } from '../studio-texts.ts'
 import { QuestView } from '../view/quest-view.tsx'
+import { useQuestDay } from '../view/use-quest-day.ts'
 import type { ShownQuest } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import styles from './quest-stage.module.css'
@@ -40,18 +41,24 @@ function Page({ quest }: { quest: ShownQuest }) {
 /** The quest among others, which are outlines. */
 function InList({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
-  const form = useTexts(questForm)
-  const progress = say.required({ passed: quest.passed, count: quest.required })
+  const day = useQuestDay()
+  const { passed, required, community, endDate, timeZone, placesLeft } = quest
+  const progress = say.required({ passed, count: required })
   return (
     <div className={styles.list}>
       <strong className={styles.heading}>{say.back()}</strong>
       <div className={styles.tile}>
-        <RewardMark points={quest.rewardPoints} card={quest.card} />
+        <span className={styles.grey}>
+          <RewardMark points={quest.rewardPoints} card={quest.card} />
+        </span>
         <div>
           <strong>{quest.title}</strong>
-          <span>{quest.community || form.yourCommunity()}</span>
-          <ProgressBar value={quest.passed} max={quest.required} label={progress} hideLabel />
-          <small>{progress}</small>
+          <span>{endDate === '' ? community : say.until({ community, date: day(endDate, timeZone, true) })}</span>
+          <span className={styles.count}>
+            <b>{progress}</b>
+            {placesLeft !== null && say.placesLeft({ count: placesLeft })}
+          </span>
+          <ProgressBar value={passed} max={required} label={progress} hideLabel />
         </div>
       </div>
       <div className={styles.strip} />
