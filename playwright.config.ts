@@ -19,6 +19,7 @@ const AT_A_DESK = [
   'links',
   'list',
   'members',
+  'quests',
   'scanner',
   'send-to-members',
   'send-typed',

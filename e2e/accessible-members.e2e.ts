@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { threadWords } from '#features/conversations/page-texts.ts'
 import { membersPage } from '#features/members/page-texts.ts'
+import { questsPage } from '#features/quests/studio-texts.ts'
 import { subPage } from '#features/sub-issuers/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
@@ -36,4 +37,13 @@ test('every screen about members fits a phone and is accessible', async ({ blazo
   await page.goto(`${settings}/sub-communities`)
   await expect(page.getByText(words(subPage, language).empty())).toBeVisible()
   await expectAccessible(page, 'no sub-communities')
+
+  const quests = words(questsPage, language)
+  await page.goto(`${settings}/quests`)
+  await expect(page.getByRole('heading', { name: quests.emptyTitle() })).toBeVisible()
+  await expectAccessible(page, 'no quests')
+  await page.getByRole('link', { name: quests.new() }).first().click()
+  await expect(page.getByRole('dialog', { name: quests.new() })).toBeVisible()
+  await expectAccessible(page, 'the form of a quest')
+  await shot(page, 'quest-form')
 })

@@ -122,6 +122,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'channel', as: 'leader', open: studioAt('/settings/channel') },
+  { name: 'quests', as: 'leader', open: studioAt('/settings/quests') },
   { name: 'people', as: 'leader', open: studioAt('/settings/members?tab=folders', AWA) },
   { name: 'sub-communities', as: 'leader', open: studioAt('/settings/sub-communities', 'Vélo Sud') },
   { name: 'language', as: 'leader', open: studioAt('/settings/language') },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Quest } from '../contract.ts'
 import { questProblemsOf } from './form-check.ts'
-import { copyValues, moveStep, type QuestValues, startValues, toCall } from './form-values.ts'
+import { addStep, copyValues, moveStep, type QuestValues, startValues, toCall } from './form-values.ts'
 
 const NOW = new Date('2026-11-22T10:00:00Z')
 const QUEST: Quest = {
@@ -109,6 +109,12 @@ describe('once people have started', () => {
     const added = { ...values, steps: [...values.steps, { ...extra, isRequired: true }] }
     expect(check(added, QUEST)).toEqual({ requiredChallenges: 'requiredAdded' })
     expect(check(added, { ...QUEST, started: 0, done: 0 })).toEqual({})
+  })
+
+  test('a challenge is added as an extra', () => {
+    expect(addStep(values.steps, 'x', QUEST).at(-1)).toEqual(extra)
+    expect(addStep(values.steps, 'x', undefined).at(-1)).toEqual({ ...extra, isRequired: true })
+    expect(addStep(values.steps, 'mail', QUEST)).toBe(values.steps)
   })
 
   test('there are at least as many places as people who have finished', () => {

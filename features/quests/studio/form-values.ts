@@ -102,6 +102,17 @@ export function toCall(values: QuestValues, timeZone: string, quest?: Quest): Ca
   }
 }
 
+/** Whether a challenge can be required: once people have started a quest, only what was required stays so. */
+export function mayRequire(challengeId: string, quest: Quest | undefined): boolean {
+  return !quest || quest.started === 0 || quest.requiredChallenges.includes(challengeId)
+}
+
+/** The steps with a challenge added at the end, required where it can be; unchanged if it is one already. */
+export function addStep(steps: FormStep[], challengeId: string, quest: Quest | undefined): FormStep[] {
+  if (steps.some((step) => step.challengeId === challengeId)) return steps
+  return [...steps, { challengeId, isRequired: mayRequire(challengeId, quest) }]
+}
+
 /** A step moved to another place of the list. */
 export function moveStep(steps: FormStep[], from: number, to: number): FormStep[] {
   const moved = steps[from]
