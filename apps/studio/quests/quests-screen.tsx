@@ -35,6 +35,7 @@ export function QuestsScreen() {
     <CatalogueProvider catalogues={CATALOGUES}>
       <QuestsPage
         key={issuer.did}
+        did={issuer.did}
         tab={place.tab === 'challenges' || place.tab === 'ranking' ? place.tab : 'quests'}
         onTab={(tab) => void navigate({ href: tabHref(tab), resetScroll: false })}
         onNew={() => void navigate({ href: NEW_QUEST_HREF })}

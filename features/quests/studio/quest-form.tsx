@@ -1,9 +1,10 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { LeaveDialog } from '#features/templates/studio/leave-dialog.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { FullDialog } from '#ui/dialogs/full-dialog.tsx'
@@ -21,7 +22,7 @@ import type { Quest } from '../contract.ts'
 import { DESCRIPTION_MAX, TITLE_MAX } from '../rules.ts'
 import { questForm, questsPage } from '../studio-texts.ts'
 import { questProblemsOf } from './form-check.ts'
-import { copyValues, startValues, toCall } from './form-values.ts'
+import { addStep, copyValues, startValues, toCall } from './form-values.ts'
 import styles from './quest-form.module.css'
 import { QuestStage, QuestStageFoot } from './quest-stage.tsx'
 import { RewardFields } from './reward-fields.tsx'
@@ -32,6 +33,10 @@ import { useChallenges } from './use-challenges.ts'
 import { useSaveQuest } from './use-save-quest.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WonFields } from './won-fields.tsx'
+
+const NewChallengeDialog = lazyPart(() =>
+  import('#features/challenges/studio/new-challenge-dialog.tsx').then((module) => module.NewChallengeDialog),
+)
 
 type Props = {
   /** A quest to edit, or with `isCopy` to start from; without it the form is empty. */
@@ -65,6 +70,7 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
   const [view, setView] = useState<StageViewName>('start')
   const [isLeaving, setLeaving] = useState(false)
   const [isTrying, setTrying] = useState(false)
+  const [isAdding, setAdding] = useState(false)
   const save = useSaveQuest(edited, validation.refuse)
   const { problems, refusals } = validation
   const error = (field: keyof typeof problems) => (problems[field] ? sentence(problems[field]) : undefined)
@@ -76,6 +82,7 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
     toastSuccess(edited ? say.saved({ title: values.title.trim() }) : say.created({ title: values.title.trim() }))
     onClose()
   }
+  const add = (challengeId: string) => change({ steps: addStep(values.steps, challengeId, edited) })
   const tryIt = () => (validation.isRight() ? setTrying(true) : toastError(sentence('fillIn')))
   const shown = useMemo(
     () =>
@@ -168,7 +175,15 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
           dir="auto"
         />
         <WhenFields values={values} change={change} error={error} timeZone={timeZone} />
-        <StepFields values={values} change={change} problems={problems} challenges={challenges} quest={edited} />
+        <StepFields
+          values={values}
+          change={change}
+          problems={problems}
+          challenges={challenges}
+          quest={edited}
+          onAdd={add}
+          onNew={() => setAdding(true)}
+        />
         <RewardFields values={values} change={change} error={error} mayGive={mayGive} />
         <WonFields values={values} change={change} problems={problems} error={error} refusals={refusals} />
         <div className={styles.trial}>
@@ -177,6 +192,8 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
         </div>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
+      {/* Outside of the form: the submission of a new challenge would reach it. */}
+      <Suspense>{isAdding && <NewChallengeDialog onClose={() => setAdding(false)} onCreated={add} />}</Suspense>
       {isTrying && (
         <TrialDialog
           fields={toCall(values, timeZone, edited)}

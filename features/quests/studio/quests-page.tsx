@@ -1,5 +1,6 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { listChallenges } from '#features/challenges/contract.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -18,15 +19,18 @@ import { QuestList } from './quest-list.tsx'
 const ChallengesTab = lazyPart(() =>
   import('#features/challenges/studio/challenges-tab.tsx').then((module) => module.ChallengesTab),
 )
+const RankingTab = lazyPart(() => import('#features/points/studio/ranking-tab.tsx').then((module) => module.RankingTab))
 
 type Props = {
+  /** The community's. */
+  did: string
   tab: QuestsTab
   onTab: (tab: QuestsTab) => void
   onNew: () => void
 }
 
 /** /settings/quests: quests, challenges and the ranking of a community, in three tabs. */
-export function QuestsPage({ tab, onTab, onNew }: Props) {
+export function QuestsPage({ did, tab, onTab, onNew }: Props) {
   const say = useTexts(questsPage)
   const query = useQueryCall(listQuests, {})
   const challenges = useQueryCall(listChallenges, {}, { quiet: true })
@@ -36,6 +40,19 @@ export function QuestsPage({ tab, onTab, onNew }: Props) {
     { key: 'challenges', label: say.challenges(), count: challenges.data?.challenges.length },
     { key: 'ranking', label: say.ranking() },
   ]
+  const head = (actions: ReactNode) => (
+    <>
+      <PageHead title={say.title()} explanation={say.explanation()} actions={actions} />
+      <PeakTabs tabs={tabs} active={tab} onSelect={onTab} label={say.tabs()} />
+    </>
+  )
+  if (tab === 'ranking') {
+    return (
+      <Suspense fallback={head(null)}>
+        <RankingTab issuerId={did} quests={query.data?.quests ?? []} head={head} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <PageHead
@@ -56,6 +73,18 @@ export function QuestsPage({ tab, onTab, onNew }: Props) {
         </Suspense>
       )}
       {tab === 'quests' && (
+      {head(
+        tab === 'quests' && (
+          <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>
+            {say.new()}
+          </Button>
+        ),
+      )}
+      {tab === 'challenges' ? (
+        <Suspense>
+          <ChallengesTab reviewsHref={REVIEWS_HREF} />
+        </Suspense>
+      ) : (
         <Loaded query={query} coming={<RuledOutline kind="rows" count={5} />}>
           {({ quests }) => <QuestList quests={quests} />}
         </Loaded>

@@ -1,3 +1,5 @@
+import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
+import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -6,7 +8,7 @@ import type { Quest } from '../contract.ts'
 import { questForm, questsPage } from '../studio-texts.ts'
 import { AddStep } from './add-step.tsx'
 import type { QuestProblems } from './form-check.ts'
-import type { QuestValues } from './form-values.ts'
+import { mayRequire, type QuestValues } from './form-values.ts'
 import styles from './quest-form.module.css'
 import { StepList } from './step-list.tsx'
 import type { NamedChallenge } from './use-challenges.ts'
@@ -18,20 +20,18 @@ type Props = {
   challenges: NamedChallenge[] | undefined
   /** The quest that is edited. */
   quest: Quest | undefined
+  onAdd: (challengeId: string) => void
+  /** Opens the form of a new challenge. */
+  onNew: () => void
 }
 
 /** The challenges of a quest, those that can be added, and whether their order counts. */
-export function StepFields({ values, change, problems, challenges, quest }: Props) {
+export function StepFields({ values, change, problems, challenges, quest, onAdd, onNew }: Props) {
   const say = useTexts(questForm)
   const sentence = useProblemText()
   const { steps, isOrdered, fromStart } = values
   const problem = problems.challenges ?? problems.requiredChallenges
-  const isStarted = quest !== undefined && quest.started > 0
-  const isFixed = (id: string) => isStarted && !quest.requiredChallenges.includes(id)
-  const add = (challengeId: string) => {
-    if (steps.some((step) => step.challengeId === challengeId)) return
-    change({ steps: [...steps, { challengeId, isRequired: !isFixed(challengeId) }] })
-  }
+  const isFixed = (id: string) => !mayRequire(id, quest)
   return (
     <section data-problem={problem ? 'true' : undefined}>
       <div className={styles.challengesHead}>
@@ -60,7 +60,10 @@ export function StepFields({ values, change, problems, challenges, quest }: Prop
         </p>
       )}
       <div className={styles.adding}>
-        <AddStep challenges={challenges ?? []} chosen={steps.map(({ challengeId }) => challengeId)} onAdd={add} />
+        <AddStep challenges={challenges ?? []} chosen={steps.map(({ challengeId }) => challengeId)} onAdd={onAdd} />
+        <Button kind="quiet" icon={<FlagPennantIcon size={18} />} onClick={onNew}>
+          {say.newChallenge()}
+        </Button>
       </div>
       <div className={styles.switches}>
         <SwitchField

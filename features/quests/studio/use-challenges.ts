@@ -3,11 +3,8 @@ import { type Challenge, listChallenges } from '#features/challenges/contract.ts
 import { titleOf } from '#features/challenges/view/step-words.ts'
 import { useSaid } from '#features/challenges/view/use-said.ts'
 import type { WalletChallenge } from '#features/challenges/wallet-contract.ts'
-import { listAllTemplates } from '#features/templates/contract.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { shownChallenge } from './shown-quest.ts'
-
-const TEMPLATES_READ = 60
 
 /** A challenge that can be a step, with its title in the words of its community or of its type. */
 export type NamedChallenge = { challenge: Challenge; shown: WalletChallenge; title: string }
@@ -16,13 +13,9 @@ export type NamedChallenge = { challenge: Challenge; shown: WalletChallenge; tit
 export function useChallenges(): NamedChallenge[] | undefined {
   const said = useSaid()
   const { data } = useQueryCall(listChallenges, {}, { quiet: true })
-  const hasLists = data?.challenges.some(({ data: fields }) => Array.isArray(fields.templateHashList)) ?? false
-  const templates = useQueryCall(listAllTemplates, { pageSize: TEMPLATES_READ }, { quiet: true, enabled: hasLists })
-    .data?.templates
-  const list = data?.challenges
   const shown = useMemo(() => {
-    const titles = new Map(templates?.map(({ hash, data: { name } }) => [hash, name]))
-    return list?.map((challenge) => ({ challenge, shown: shownChallenge(challenge, titles) }))
-  }, [list, templates])
+    const titles = new Map(data?.templates.map(({ hash, title }) => [hash, title]))
+    return data?.challenges.map((challenge) => ({ challenge, shown: shownChallenge(challenge, titles) }))
+  }, [data])
   return shown?.map((one) => ({ ...one, title: titleOf(one.shown, said) }))
 }
