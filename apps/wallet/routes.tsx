@@ -84,6 +84,23 @@ const post = createRoute({
   path: '/news/$postId',
   component: screen(() => import('./shell/post-route.tsx'), 'PostRoute'),
 })
+const quests = createRoute({
+  getParentRoute: () => wallet,
+  path: '/quests',
+  beforeLoad: onlyWith('quests'),
+  validateSearch: (search): { of?: string; step?: string } => ({
+    ...(typeof search.of === 'string' && { of: search.of }),
+    ...(typeof search.step === 'string' && { step: search.step }),
+  }),
+  component: screen(() => import('./shell/quests-route.tsx'), 'QuestsRoute'),
+})
+const quest = createRoute({
+  getParentRoute: () => wallet,
+  path: '/quests/$questId',
+  beforeLoad: onlyWith('quests'),
+  validateSearch: (search): { step?: string } => (typeof search.step === 'string' ? { step: search.step } : {}),
+  component: screen(() => import('./shell/quest-route.tsx'), 'QuestRoute'),
+})
 const you = createRoute({
   getParentRoute: () => wallet,
   path: '/you',
@@ -160,6 +177,8 @@ export function createWalletRouter() {
       ranking,
       news,
       post,
+      quests,
+      quest,
       scan,
       present,
       outside,

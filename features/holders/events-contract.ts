@@ -4,6 +4,16 @@ import { confirmation } from './confirmations-contract.ts'
 
 /** What can change for an open wallet. */
 export const WALLET_CHANGES = ['confirmation', 'badge', 'claim', 'post', 'message', 'community', 'gift', 'quest'] as const
+export const WALLET_CHANGES = [
+  'confirmation',
+  'badge',
+  'claim',
+  'post',
+  'message',
+  'community',
+  'gift',
+  'quest',
+] as const
 export type WalletChange = (typeof WALLET_CHANGES)[number]
 
 const walletChange = z.object({ kind: z.enum(WALLET_CHANGES), subjectId: z.string() })

@@ -5,6 +5,7 @@ export const walletFrame = texts({
   navigation: { en: 'Wallet', fr: 'Portefeuille' },
   badges: { en: 'Badges', fr: 'Badges' },
   communities: { en: 'Communities', fr: 'Communautés' },
+  quests: { en: 'Quests', fr: 'Quêtes' },
   scan: { en: 'Scan', fr: 'Scanner' },
   news: { en: 'News', fr: 'Actualités' },
   unread: {

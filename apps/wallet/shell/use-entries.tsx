@@ -1,4 +1,5 @@
 import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag'
 import { ScanIcon } from '@phosphor-icons/react/dist/csr/Scan'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
@@ -10,6 +11,7 @@ import { useConfirmations } from '#features/holders/wallet/wallet-events.tsx'
 import { useCommunities } from '#features/members/wallet/use-communities.ts'
 import type { BottomEntry } from '#ui/frames/bottom-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { isOn } from './feature-flags.ts'
 import { walletFrame } from './texts.ts'
 
 type Entry = BottomEntry & { href: string }
@@ -27,13 +29,19 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const isAt = (path: string) => pathname.startsWith(path)
   const isCommunities = isAt('/communities')
   const isScan = isAt('/scan') || isAt('/present')
-  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/news'].some(isAt)
+  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/quests', '/news'].some(isAt)
   const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
   const communities = {
     label: walletFrameTexts.communities(),
     href: '/communities',
     icon: <UsersThreeIcon size={20} />,
     active: isCommunities,
+  }
+  const quests = {
+    label: walletFrameTexts.quests(),
+    href: '/quests',
+    icon: <FlagIcon size={20} />,
+    active: isAt('/quests'),
   }
   const scan = { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isScan }
   const toSign = {
@@ -51,7 +59,7 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     count: unread > 0 ? { value: unread, label: walletFrameTexts.unread({ count: unread }) } : undefined,
   }
   const you = { label: walletFrameTexts.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') }
-  const middle = [scan, ...(signs ? [toSign] : []), news]
+  const middle = [...(isOn('quests') ? [quests] : []), scan, ...(signs ? [toSign] : []), news]
   return {
     top: [badges, communities, ...middle, you],
     bottom: [badges, ...middle, { ...you, active: you.active || isCommunities }],

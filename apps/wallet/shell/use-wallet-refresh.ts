@@ -6,20 +6,22 @@ import type { WalletChange } from '#features/holders/events-contract.ts'
 import { useWalletChange } from '#features/holders/wallet/wallet-events.tsx'
 import { listWaiting } from '#features/issuing/contract.ts'
 import { getCommunity, listCommunities } from '#features/members/wallet-contract.ts'
+import { getWalletQuest, listWalletQuests } from '#features/quests/wallet-contract.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 
 /** What the wallet shows of each kind of change. */
 const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
   {
     kind: 'badge',
-    endpoints: [listHeld, listWaiting, listReceived, listCommunities, getCommunity, getOwnConversation],
+    endpoints: [listHeld, listWaiting, listReceived, listCommunities, getCommunity, getOwnConversation, getWalletQuest],
   },
   { kind: 'claim', endpoints: [listWaiting, listReceived, getOwnConversation] },
   // Not the page of one: a wallet that leaves a community would read it once more, and be refused.
-  { kind: 'community', endpoints: [listCommunities, listOwnConversations] },
+  { kind: 'community', endpoints: [listCommunities, listOwnConversations, listWalletQuests] },
   { kind: 'gift', endpoints: [listReceived, listWaiting, listGiven] },
   // They carry the counts of what is unread.
   { kind: 'post', endpoints: [listCommunities] },
+  { kind: 'quest', endpoints: [listWalletQuests, getWalletQuest, listCommunities] },
   { kind: 'message', endpoints: [listCommunities, listOwnConversations, getOwnConversation] },
 ]
 const KINDS = SHOWN.map(({ kind }) => kind)

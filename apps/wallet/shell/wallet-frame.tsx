@@ -42,6 +42,8 @@ function Frame() {
   const { pathname, href } = useLocation()
   const isFull = pathname.endsWith('/messages')
   const isAsked = pathname === '/present'
+  // The page of a quest ends with a button of its own.
+  const isQuest = /^\/quests\/./.test(pathname)
   const isOutside = state === 'closed' || state === 'locked'
   useEffect(() => {
     if (!isOutside) return
@@ -69,10 +71,16 @@ function Frame() {
           ))}
         </nav>
       </header>
-      <main className={styles.main} data-full={isFull || undefined} id="page" tabIndex={-1}>
+      <main
+        className={styles.main}
+        data-full={isFull || undefined}
+        data-foot={isQuest || undefined}
+        id="page"
+        tabIndex={-1}
+      >
         {!isOutside && <Outlet />}
       </main>
-      {!isFull && !isAsked && (
+      {!isFull && !isAsked && !isQuest && (
         <PhoneBottom>
           <BottomBar label={walletFrameTexts.navigation()} entries={bottom} />
         </PhoneBottom>

@@ -1,0 +1,47 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { badgesPart } from '../wallet-texts.ts'
+import styles from './challenge-sheet.module.css'
+import { CheckButton } from './check-button.tsx'
+import type { PartProps } from './sheet-props.ts'
+
+/** ownsBadges: the badges that count, and how many of them are here. */
+export function OwnsBadgesPart(props: PartProps) {
+  const say = useTexts(badgesPart)
+  const { count = 1, has = 0 } = props.challenge.shown
+  return (
+    <div className={styles.part}>
+      <p>{say.anyOf()}</p>
+      <Templates {...props} />
+      <p className={styles.quiet}>
+        {say.counts({ count, has })}. {say.byItself()}
+      </p>
+      <CheckButton {...props} onPress={() => void props.checking.check()} />
+    </div>
+  )
+}
+
+/** sentBadges: the badges to give, with the way to giving one. */
+export function SentBadgesPart(props: PartProps) {
+  const say = useTexts(badgesPart)
+  return (
+    <div className={styles.part}>
+      <p>{say.giveText()}</p>
+      <Templates {...props} />
+      <Button kind="primary" size="footer" fullWidth href={`/give?of=${props.issuerId}`}>
+        {say.give()}
+      </Button>
+      <CheckButton {...props} kind="secondary" onPress={() => void props.checking.check()} />
+    </div>
+  )
+}
+
+function Templates({ challenge }: PartProps) {
+  return (
+    <ul className={styles.names}>
+      {(challenge.shown.templates ?? []).map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ul>
+  )
+}

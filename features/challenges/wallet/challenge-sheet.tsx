@@ -1,0 +1,113 @@
+import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { titleOf } from '../view/step-words.ts'
+import { useSaid } from '../view/use-said.ts'
+import { challengeSheet, ownPart, walletChallengeProblems } from '../wallet-texts.ts'
+import styles from './challenge-sheet.module.css'
+import { SharedNote } from './shared-note.tsx'
+import type { Answer, Opened } from './sheet-props.ts'
+import { TypePart } from './type-part.tsx'
+import { type Checking, useChecking } from './use-checking.ts'
+
+const CATALOGUES = [walletChallengeProblems]
+
+type Props = Opened & {
+  /** Something of the challenge has changed: what shows it is read again. */
+  onChanged: (answer?: Answer) => void
+  onClose: () => void
+}
+
+/** A challenge over its page, from below on phones: what to do, what happens with it, and how far it is. */
+export function ChallengeSheet(props: Props) {
+  const said = useSaid()
+  const say = useTexts(challengeSheet)
+  const { challenge, community, onClose } = props
+  const above = challenge.reward > 0 ? `${community}, ${say.points({ count: challenge.reward })}` : community
+  return (
+    <Dialog opened onClose={onClose} title={titleOf(challenge, said)} above={above}>
+      <CatalogueProvider catalogues={CATALOGUES}>
+        <Content {...props} />
+      </CatalogueProvider>
+    </Dialog>
+  )
+}
+
+function Content({ onChanged, onClose, ...opened }: Props) {
+  const say = useTexts(challengeSheet)
+  const own = useTexts(ownPart)
+  const format = useFormat()
+  const isOffline = !useIsOnline()
+  const { challenge, community } = opened
+  const checking = useChecking(opened, (answer) => {
+    onChanged(answer)
+    if (answer.state === 'passed' || answer.state === 'checking') onClose()
+  })
+  const sent = () => {
+    toastSuccess(own.sent())
+    onChanged()
+    onClose()
+  }
+  if (challenge.state === 'passed') {
+    return (
+      <>
+        <p className={styles.state}>{say.passedOn({ date: format.date(challenge.passedAt) })}</p>
+        <SharedNote challenge={challenge} community={community} isOffline={isOffline} onChanged={() => onChanged()} />
+      </>
+    )
+  }
+  if (challenge.isStopped) return <p className={styles.state}>{say.stopped()}</p>
+  if (challenge.state === 'checking') return <p className={styles.state}>{say.checkLater()}</p>
+  if (challenge.state === 'review') return <p className={styles.state}>{say.waiting({ community })}</p>
+  return (
+    <>
+      <Before challenge={challenge} checking={checking} />
+      <TypePart {...opened} checking={checking} isOffline={isOffline} onSent={sent} />
+      <Problem checking={checking} />
+      {isOffline && (
+        <p className={styles.quiet} role="status">
+          {say.offline()}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Why an earlier attempt did not count, until the next one. */
+function Before({
+  challenge: { state, reason, type },
+  checking,
+}: {
+  challenge: Opened['challenge']
+  checking: Checking
+}) {
+  const say = useTexts(challengeSheet)
+  if (state === 'ended') return <p className={styles.state}>{say.ended()}</p>
+  const isQuiz = type === 'quiz'
+  if (checking.answer?.state === 'refused' && !isQuiz) return <ProblemNote>{say.notYet()}</ProblemNote>
+  return state === 'refused' && reason ? <ProblemNote>{say.refused({ reason })}</ProblemNote> : null
+}
+
+function Problem({ checking }: { checking: Checking }) {
+  const say = useTexts(challengeSheet)
+  const sentence = useProblemText()
+  const holder = useHolder()
+  // The sign-in begins by itself.
+  if (!checking.problem || checking.problem === 'accountNeeded') return null
+  return (
+    <div className={styles.problem}>
+      <ProblemNote>{sentence(checking.problem)}</ProblemNote>
+      {checking.problem === 'addressNotProven' && holder && (
+        <section aria-label={say.confirmAddress()}>
+          <EmailDoor address={holder.addresses[0]?.email} onEntered={checking.forget} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { ownPart } from '../wallet-texts.ts'
+import styles from './challenge-sheet.module.css'
+import { CheckButton } from './check-button.tsx'
+import type { PartProps } from './sheet-props.ts'
+import { useScanned } from './use-scanned.ts'
+
+/** code: typed, or scanned by the camera. */
+export function CodePart(props: PartProps) {
+  const say = useTexts(ownPart)
+  const { checking, isOffline } = props
+  const [code, setCode] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const scanned = useScanned(checking)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (code.trim() !== '') void checking.check({ code })
+  }
+  if (isScanning) {
+    return (
+      <div className={styles.part}>
+        <CameraFrame onText={scanned} />
+        <Button size="footer" fullWidth onClick={() => setScanning(false)}>
+          {say.stopScan()}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className={styles.part} onSubmit={send} noValidate>
+      <p>{say.codeText()}</p>
+      <TextField
+        label={say.code()}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(typed) => {
+          setCode(typed)
+          checking.forget()
+        }}
+      />
+      <CheckButton {...props} label={say.use()} disabled={code.trim() === ''} />
+      <Button size="footer" fullWidth disabled={isOffline} onClick={() => setScanning(true)}>
+        {say.scan()}
+      </Button>
+    </form>
+  )
+}

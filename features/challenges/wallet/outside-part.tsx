@@ -1,0 +1,130 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { type FormEvent, useEffect, useState } from 'react'
+import { beginOutside } from '#features/outside-accounts/contract.ts'
+import type { Provider } from '#features/outside-accounts/rules.ts'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { OutsideLink } from '#ui/buttons/outside-link.tsx'
+import { useCall } from '#ui/calls/use-call.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { providerNames } from '../view-texts.ts'
+import { outsidePart } from '../wallet-texts.ts'
+import { noteBegun, takeBegun } from './begun-sign-in.ts'
+import styles from './challenge-sheet.module.css'
+import { CheckButton } from './check-button.tsx'
+import { outsideTarget } from './outside-target.ts'
+import type { PartProps } from './sheet-props.ts'
+
+type Props = PartProps & { provider: Provider }
+
+/** A challenge at a provider: what to do there, then the sign-in, from which the check is made at once. */
+export function OutsidePart({ provider, ...props }: Props) {
+  const say = useTexts(outsidePart)
+  const sentence = useProblemText()
+  const name = useTexts(providerNames)[provider]()
+  const { challenge, checking, isOffline } = props
+  const { account = '' } = challenge.shown
+  const needsLink = challenge.type === 'xPost'
+  const [link, setLink] = useState('')
+  const signIn = useSignIn(props, provider, link)
+  useReturned(props, account !== '')
+  const isBusy = checking.working || signIn.working
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (account === '') return signIn.begin()
+    // A token serves one check: for the next one the provider is asked again.
+    const { problem } = await checking.check({ link })
+    if (problem === 'accountNeeded') await signIn.begin()
+  }
+  const label = account === '' ? say.signIn({ provider: name }) : undefined
+  return (
+    <form className={styles.part} onSubmit={(event) => void send(event)} noValidate>
+      <ToDo challenge={challenge} name={name} />
+      {needsLink && (
+        <TextField
+          label={say.link()}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={say.linkExample()}
+          value={link}
+          onChange={(typed) => {
+            setLink(typed)
+            checking.forget()
+          }}
+        />
+      )}
+      <p className={styles.quiet}>{account ? say.as({ account }) : say.signInText({ provider: name })}</p>
+      {signIn.problem && <ProblemNote>{sentence(signIn.problem)}</ProblemNote>}
+      <CheckButton
+        checking={{ ...checking, working: isBusy }}
+        isOffline={isOffline}
+        {...(label && { label })}
+        {...(signIn.working && { workingLabel: say.opening({ provider: name }) })}
+        disabled={needsLink && link.trim() === ''}
+      />
+    </form>
+  )
+}
+
+/** Leaves for the provider's page, and stays busy until the tab has left. */
+function useSignIn({ challenge: { challengeId }, page }: PartProps, provider: Provider, link: string) {
+  const { run, working, problem } = useCall(beginOutside)
+  const [isLeaving, setLeaving] = useState(false)
+  const begin = async () => {
+    const { output } = await run({ provider, purpose: challengeId, back: page })
+    if (!output) return
+    setLeaving(true)
+    noteBegun({ challengeId, link })
+    location.assign(output.url)
+  }
+  return { begin, working: working || isLeaving, problem: problem?.key }
+}
+
+/** Checks once after the tab came back from the provider, where a sign-in had been begun for this challenge. */
+function useReturned({ challenge: { challengeId }, checking, isOffline }: PartProps, isLinked: boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the account is known.
+  useEffect(() => {
+    if (isOffline || !isLinked) return
+    const begun = takeBegun(challengeId)
+    if (begun) void checking.check({ link: begun.link })
+  }, [isLinked, isOffline])
+}
+
+function ToDo({ challenge, name }: { challenge: PartProps['challenge']; name: string }) {
+  const say = useTexts(outsidePart)
+  const copy = useCopy()
+  const { type, shown } = challenge
+  const target = outsideTarget(challenge)
+  if (!target) return null
+  if (type === 'xPost' || type === 'facebookPost') {
+    const { message = '' } = shown
+    return (
+      <>
+        <p>{say.message()}</p>
+        <blockquote className={styles.words}>{message}</blockquote>
+        <div className={styles.ways}>
+          <Button icon={<CopyIcon size={18} />} onClick={() => void copy(message)}>
+            {say.copy()}
+          </Button>
+          <a className="bz-link" href={target} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+            {say.open({ provider: name })}
+          </a>
+        </div>
+      </>
+    )
+  }
+  const words = type === 'xRepost' ? say.repost() : type.endsWith('Join') ? say.join() : say.follow()
+  return (
+    <>
+      <p>{words}</p>
+      <p>
+        <OutsideLink address={target} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { ownPart } from '../wallet-texts.ts'
+import styles from './challenge-sheet.module.css'
+import { CheckButton } from './check-button.tsx'
+import { chosenAfter, isAnswered } from './quiz-answers.ts'
+import type { PartProps } from './sheet-props.ts'
+
+/** quiz: all questions, and after an attempt how many answers were right, without which. */
+export function QuizPart(props: PartProps) {
+  const say = useTexts(ownPart)
+  const sentence = useProblemText()
+  const { checking, challenge, isOffline } = props
+  const { questions = [], passMark = 1, attemptsLeft } = challenge.shown
+  const [answers, setAnswers] = useState<number[][]>(() => questions.map(() => []))
+  const [isShort, setShort] = useState(false)
+  const { answer } = checking
+  const isUsed = attemptsLeft === 0
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const isWhole = isAnswered(answers, questions.length)
+    setShort(!isWhole)
+    if (isWhole) void checking.check({ answers })
+  }
+  const choose = (at: number, choice: number, several: boolean) => {
+    setShort(false)
+    checking.forget()
+    setAnswers((before) => chosenAfter(before, at, choice, several))
+  }
+  return (
+    <form className={styles.part} onSubmit={send} noValidate>
+      <p>
+        {say.quizText({ count: passMark, mark: passMark })}
+        {attemptsLeft !== undefined && <> {say.attempts({ count: attemptsLeft })}.</>}
+      </p>
+      {questions.map((question, at) => (
+        <Question
+          // biome-ignore lint/suspicious/noArrayIndexKey: questions never move.
+          key={at}
+          at={at}
+          question={question}
+          chosen={answers[at] ?? []}
+          isDisabled={isOffline || isUsed}
+          onChoose={(choice) => choose(at, choice, question.several)}
+        />
+      ))}
+      {isShort && <ProblemNote>{sentence('answersMissing')}</ProblemNote>}
+      {answer?.state === 'refused' && <ProblemNote>{say.result({ right: answer.right, count: passMark })}</ProblemNote>}
+      <CheckButton {...props} label={say.answer()} workingLabel={say.answering()} disabled={isUsed} />
+    </form>
+  )
+}
+
+type QuestionProps = {
+  at: number
+  question: { text: string; choices: string[]; several: boolean }
+  chosen: number[]
+  isDisabled: boolean
+  onChoose: (choice: number) => void
+}
+
+function Question({ at, question, chosen, isDisabled, onChoose }: QuestionProps) {
+  const say = useTexts(ownPart)
+  const { text, choices, several } = question
+  return (
+    <fieldset className={styles.question} disabled={isDisabled}>
+      <legend>
+        {at + 1}. {text}
+        {several && <span className={styles.quiet}> {say.several()}</span>}
+      </legend>
+      {choices.map((choice, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: choices never move.
+        <label key={position} className={styles.choice}>
+          <input
+            type={several ? 'checkbox' : 'radio'}
+            name={`question-${at}`}
+            checked={chosen.includes(position)}
+            onChange={() => onChoose(position)}
+          />
+          <span>{choice}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

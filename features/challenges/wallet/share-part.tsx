@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react'
+import { OwnKeyGate } from '#features/holders/wallet/own-key-gate.tsx'
+import { type Holder, useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { sharePart } from '../wallet-texts.ts'
+import styles from './challenge-sheet.module.css'
+import { CheckButton } from './check-button.tsx'
+import { OutsidePart } from './outside-part.tsx'
+import { sharedValue } from './shared-value.ts'
+import type { PartProps } from './sheet-props.ts'
+
+/** vcAuth: exactly which value goes to the community, by the press of a button that says so. */
+export function SharePart(props: PartProps) {
+  const say = useTexts(sharePart)
+  const wallet = useWallet()
+  const holder = useHolder()
+  const { vcKey = 'did', account = '' } = props.challenge.shown
+  if (!holder) return null
+  if (vcKey === 'xUsername' && account === '') return <OutsidePart {...props} provider="x" />
+  if (vcKey === 'publicKey' && holder.kind === 'own' && !wallet.key()) {
+    return (
+      <OwnKeyGate why={say.unlock()}>
+        {({ privateKey }) => <ShareForm {...props} holder={holder} privateKey={privateKey} />}
+      </OwnKeyGate>
+    )
+  }
+  return <ShareForm {...props} holder={holder} privateKey={wallet.key()?.privateKey} />
+}
+
+type FormProps = PartProps & { holder: Holder; privateKey: Uint8Array | undefined }
+
+function ShareForm({ holder, privateKey, ...props }: FormProps) {
+  const say = useTexts(sharePart)
+  const { challenge, community, checking } = props
+  const { vcKey = 'did', account = '' } = challenge.shown
+  const known = sharedValue(vcKey, { holder, privateKey, account })
+  const [typed, setTyped] = useState(vcKey === 'email' ? (holder.addresses[0]?.email ?? '') : '')
+  const value = known ?? typed
+  const needsValue = vcKey !== 'publicKey'
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void checking.check({ value, consents: true })
+  }
+  if (known === '') return <Missing vcKey={vcKey} />
+  return (
+    <form className={styles.part} onSubmit={send} noValidate>
+      <p>{say.shares({ community })}</p>
+      {known === undefined && vcKey === 'email' && <Addresses holder={holder} value={typed} onChange={setTyped} />}
+      {known === undefined && vcKey === 'telephone' && (
+        <TextField
+          label={say.telephone()}
+          hint={say.notChecked()}
+          type="tel"
+          autoComplete="tel"
+          placeholder={say.telephoneExample()}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next)
+            checking.forget()
+          }}
+        />
+      )}
+      {(known !== undefined || vcKey === 'publicKey') && (
+        <p className={styles.value}>
+          <span>{say[vcKey]()}</span>
+          <strong>{known ?? say.keyOfServer()}</strong>
+        </p>
+      )}
+      <p className={styles.quiet}>{say.consent()}</p>
+      <CheckButton
+        {...props}
+        label={say.share({ community })}
+        workingLabel={say.sharing()}
+        disabled={needsValue && value.trim() === ''}
+      />
+    </form>
+  )
+}
+
+function Addresses({ holder, value, onChange }: { holder: Holder; value: string; onChange: (email: string) => void }) {
+  const say = useTexts(sharePart)
+  return (
+    <FieldFrame label={say.choose()}>
+      {(control) => (
+        <SelectBox {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+          {holder.addresses.map(({ id, email }) => (
+            <option key={id} value={email}>
+              {email}
+            </option>
+          ))}
+        </SelectBox>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** There is nothing to share yet, and where to enter it. */
+function Missing({ vcKey }: { vcKey: string }) {
+  const say = useTexts(sharePart)
+  const isName = vcKey === 'pseudo'
+  return (
+    <div className={styles.part}>
+      <p>{isName ? say.noName() : say.noEmail()}</p>
+      <Button kind="primary" size="footer" fullWidth href="/you">
+        {isName ? say.addName() : say.addEmail()}
+      </Button>
+    </div>
+  )
+}

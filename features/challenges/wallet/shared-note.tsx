@@ -1,0 +1,43 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { withdrawValue } from '../wallet-contract.ts'
+import { sharePart } from '../wallet-texts.ts'
+import styles from './challenge-sheet.module.css'
+import type { Opened } from './sheet-props.ts'
+
+type Props = Pick<Opened, 'challenge' | 'community'> & { isOffline: boolean; onChanged: () => void }
+
+/** The value that the community has from this member, with the way to withdraw it; nothing without one. */
+export function SharedNote({ challenge, community, isOffline, onChanged }: Props) {
+  const say = useTexts(sharePart)
+  const { run, working } = useCall(withdrawValue)
+  const { value, vcKey } = challenge.shown
+  if (!value) return null
+  const withdraw = async () => {
+    const { problem } = await run({ challengeId: challenge.challengeId })
+    if (problem) return
+    toastSuccess(say.withdrawn({ community }))
+    onChanged()
+  }
+  return (
+    <div className={styles.part}>
+      <p>{say.has({ community })}</p>
+      <p className={styles.value}>
+        {vcKey && <span>{say[vcKey]()}</span>}
+        <strong>{value}</strong>
+      </p>
+      <Button
+        size="footer"
+        fullWidth
+        working={working}
+        workingLabel={say.withdrawing()}
+        disabled={isOffline}
+        onClick={() => void withdraw()}
+      >
+        {say.withdraw()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { CallInput } from '#base/endpoint.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { checkChallenge } from '../wallet-contract.ts'
+import { challengeSheet } from '../wallet-texts.ts'
+import type { Answer, Opened } from './sheet-props.ts'
+
+type Given = Omit<CallInput<typeof checkChallenge>, 'challengeId' | 'questId'>
+export type Checking = {
+  check: (given?: Given) => Promise<{ answer?: Answer; problem?: string }>
+  working: boolean
+  /** The key of a refused request, until the next one. */
+  problem: string | undefined
+  /** The last answer that did not pass it. */
+  answer: Answer | undefined
+  forget: () => void
+}
+
+/** Checks a challenge; a pass is said in a toast and reported, together with what else the answer changed. */
+export function useChecking(
+  { challenge: { challengeId }, questId }: Pick<Opened, 'challenge' | 'questId'>,
+  onChanged: (answer: Answer) => void,
+): Checking {
+  const say = useTexts(challengeSheet)
+  const { run, working, problem, reset } = useCall(checkChallenge)
+  const [answer, setAnswer] = useState<Answer>()
+  const check: Checking['check'] = async (given = {}) => {
+    setAnswer(undefined)
+    const { output, problem } = await run({ challengeId, ...(questId && { questId }), ...given })
+    if (!output) return { problem: problem?.key ?? 'serverError' }
+    setAnswer(output)
+    if (output.state === 'passed') toastSuccess(wonWords(output, say))
+    onChanged(output)
+    return { answer: output }
+  }
+  const forget = () => {
+    setAnswer(undefined)
+    reset()
+  }
+  return { check, working, problem: problem?.key, answer, forget }
+}
+
+/** What a pass brought, in one line. */
+export function wonWords({ isHeld, points }: Answer, say: ReturnType<typeof useTexts<typeof challengeSheet>>): string {
+  if (isHeld) return say.held()
+  return points > 0 ? say.won({ count: points }) : say.wonNothing()
+}

@@ -1,0 +1,24 @@
+import { CameraFrame } from '#features/holders/wallet/camera-frame.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { ownPart } from '../wallet-texts.ts'
+import styles from './challenge-sheet.module.css'
+import type { PartProps } from './sheet-props.ts'
+import { useScanned } from './use-scanned.ts'
+
+/** visit: the camera, for the code of the screen at the place. */
+export function VisitPart({ challenge, checking, isOffline }: PartProps) {
+  const say = useTexts(ownPart)
+  const format = useFormat()
+  const scanned = useScanned(checking)
+  const { place = '', from = '', to = '' } = challenge.shown
+  const isEarly = from !== '' && Date.parse(from) > Date.now()
+  return (
+    <div className={styles.part}>
+      <p>{say.visitText({ place })}</p>
+      {isEarly && <p className={styles.quiet}>{say.from({ date: format.dateTime(from) })}</p>}
+      {to !== '' && <p className={styles.quiet}>{say.to({ date: format.dateTime(to) })}</p>}
+      {!isEarly && !isOffline && <CameraFrame onText={scanned} />}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
+import type { Answer } from '#features/challenges/wallet/sheet-props.ts'
+import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { QuestView } from '../view/quest-view.tsx'
+import { isRunning, type ShownQuest } from '../view-rules.ts'
+import { questPage, questsPage } from '../wallet-texts.ts'
+import styles from './quests-screen.module.css'
+import { TermsDialog } from './terms-dialog.tsx'
+import { useBegin } from './use-begin.ts'
+import { useQuestsChanged } from './use-quests.ts'
+
+type Props = {
+  quest: ShownQuest
+  asOf: string | undefined
+  isOffline: boolean
+  openId: string | undefined
+  onOpen: (challengeId: string | undefined) => void
+  back: ReactNode
+}
+
+/** A quest that was read, with the sheet of the step that is open, and its terms before it begins. */
+export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Props) {
+  const say = useTexts(questPage)
+  const beginning = useBegin(quest)
+  const changed = useQuestsChanged()
+  const { issuerId, community, questId, steps, title } = quest
+  const opened = steps.find(({ challengeId }) => challengeId === openId)
+  // What was passed is shown also once the quest is over, where a shared value can still be withdrawn.
+  const open = (step: ShownQuest['steps'][number]) => {
+    if (isRunning(quest) || quest.state === 'full' || step.state === 'passed') onOpen(step.challengeId)
+    else if (quest.state === 'open' || quest.state === 'started') beginning.begin()
+  }
+  const onChanged = (answer?: Answer) => {
+    changed()
+    if (answer?.finished.includes(questId)) toastSuccess(say.finished({ title }))
+  }
+  return (
+    <>
+      <QuestView
+        quest={quest}
+        above={back}
+        note={<Notes asOf={asOf} problem={beginning.problem} />}
+        after={<WonWays quest={quest} />}
+        onStep={open}
+        onBegin={beginning.begin}
+        isWorking={beginning.working}
+        isDisabled={isOffline}
+      />
+      {opened && (
+        <ChallengeSheet
+          key={opened.challengeId}
+          challenge={opened}
+          issuerId={issuerId}
+          community={community}
+          questId={questId}
+          page={`/quests/${questId}?step=${opened.challengeId}`}
+          onChanged={onChanged}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {beginning.isAsking && (
+        <TermsDialog
+          quest={quest}
+          working={beginning.working}
+          onAccept={() => void beginning.start()}
+          onClose={beginning.stop}
+        />
+      )}
+    </>
+  )
+}
+
+function Notes({ asOf, problem }: { asOf: string | undefined; problem: string | undefined }) {
+  const say = useTexts(questsPage)
+  const sentence = useProblemText()
+  const format = useFormat()
+  const holder = useHolder()
+  return (
+    <>
+      {asOf && (
+        <p className={styles.offline} role="status">
+          {say.offline({ time: format.recent(asOf) })}
+        </p>
+      )}
+      {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+      {problem === 'addressNotProven' && holder && (
+        <EmailDoor address={holder.addresses[0]?.email} onEntered={() => undefined} />
+      )}
+    </>
+  )
+}
+
+function WonWays({ quest: { badgeId, issuerId } }: { quest: ShownQuest }) {
+  const say = useTexts(questPage)
+  return (
+    <div className={styles.ways}>
+      {badgeId && <Button href={`/badges/${badgeId}`}>{say.seeBadge()}</Button>}
+      <Button href={`/communities/${issuerId}/ranking`}>{say.seeRanking()}</Button>
+    </div>
+  )
+}

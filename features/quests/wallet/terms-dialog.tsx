@@ -1,0 +1,59 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { OutsideLink } from '#ui/buttons/outside-link.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import type { ShownQuest } from '../view-rules.ts'
+import { questPage } from '../wallet-texts.ts'
+import styles from './quests-screen.module.css'
+
+type Props = { quest: ShownQuest; working: boolean; onAccept: () => void; onClose: () => void }
+
+/** The terms of a quest, which are read and accepted before it begins. */
+export function TermsDialog({ quest: { community, termsUrl }, working, onAccept, onClose }: Props) {
+  const say = useTexts(questPage)
+  const common = useTexts(words)
+  const form = useId()
+  const [isAccepted, setAccepted] = useState(false)
+  const accept = (event: FormEvent) => {
+    event.preventDefault()
+    if (isAccepted) onAccept()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={say.termsTitle()}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button
+            kind="primary"
+            size="footer"
+            type="submit"
+            form={form}
+            working={working}
+            workingLabel={say.beginning()}
+            disabled={!isAccepted}
+          >
+            {say.begin()}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.terms} onSubmit={accept} noValidate>
+        <p>{say.termsText({ community })}</p>
+        <p>
+          <OutsideLink address={termsUrl} />
+        </p>
+        <label className={styles.accept}>
+          <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.currentTarget.checked)} />
+          <span>{say.accept()}</span>
+        </label>
+      </form>
+    </Dialog>
+  )
+}
