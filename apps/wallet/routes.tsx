@@ -101,6 +101,12 @@ const quest = createRoute({
   validateSearch: (search): { step?: string } => (typeof search.step === 'string' ? { step: search.step } : {}),
   component: screen(() => import('./shell/quest-route.tsx'), 'QuestRoute'),
 })
+const challenge = createRoute({
+  getParentRoute: () => wallet,
+  path: '/challenge',
+  beforeLoad: onlyWith('quests'),
+  component: screen(() => import('./shell/challenge-route.tsx'), 'ChallengeRoute'),
+})
 const you = createRoute({
   getParentRoute: () => wallet,
   path: '/you',
@@ -179,6 +185,7 @@ export function createWalletRouter() {
       post,
       quests,
       quest,
+      challenge,
       scan,
       present,
       outside,

@@ -72,3 +72,27 @@ export const walletQuestProblems = texts({
     fr: 'Les conditions ont changé. Lisez les nouvelles, puis acceptez-les.',
   },
 })
+
+/** /challenge: a code that was scanned. */
+export const scannedPage = texts({
+  title: { en: 'Scanned code', fr: 'Code scanné' },
+  using: { en: 'Checking with {community}', fr: 'Vérification auprès de {community}' },
+  notACode: { en: 'This is not the code of a challenge.', fr: "Ce n'est pas le code d'un défi." },
+  notYours: {
+    en: 'This code is for members of its community, or what it was for is over.',
+    fr: "Ce code est réservé aux membres de sa communauté, ou ce qu'il ouvrait est terminé.",
+  },
+  offline: {
+    en: 'You are offline: a code can only be used online. Scan it again later.',
+    fr: "Vous êtes hors ligne : un code s'utilise en ligne. Scannez-le à nouveau plus tard.",
+  },
+  scanAgain: { en: 'Scan again', fr: 'Scanner à nouveau' },
+  open: { en: 'Open the challenge', fr: 'Ouvrir le défi' },
+  finished: { en: 'You won the quest', fr: 'Vous avez gagné la quête' },
+})
+
+/** The ways from a community's page. */
+export const questsEntry = texts({
+  quests: { en: 'Quests', fr: 'Quêtes' },
+  ranking: { en: 'Ranking', fr: 'Classement' },
+})

@@ -5,6 +5,7 @@ import { GiveLink } from '#features/giving/wallet/give-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
 import { PointsLink } from '#features/points/wallet/points-link.tsx'
 import { RankingLink } from '#features/points/wallet/ranking-link.tsx'
+import { QuestsLinks } from '#features/quests/wallet/quests-links.tsx'
 import { isOn } from './feature-flags.ts'
 
 /** /communities/{issuerId} */
@@ -27,6 +28,7 @@ export function CommunityRoute() {
           {isOn('quests') && <RankingLink issuerId={issuerId} />}
         </>
       }
+      quests={isOn('quests') && <QuestsLinks issuerId={issuerId} />}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { pageOfCode } from '#features/challenges/wallet-rules.ts'
 import { readGivingCode } from '#features/giving/rules.ts'
 import { ScanScreen } from '#features/holders/wallet/scan-screen.tsx'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
@@ -12,6 +13,8 @@ export function ScanRoute() {
   const pageOf = (text: string) => {
     const code = isOn('giving') && readGivingCode(text, origin)
     if (code) return `/give/${code}`
+    const challenge = isOn('quests') && pageOfCode(text, origin)
+    if (challenge) return challenge
     return isOn('presenting') ? pageOfRequest(text) : undefined
   }
   return <ScanScreen onPage={(path) => router.history.push(path)} pageOfOther={pageOf} />

@@ -29,7 +29,9 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const isAt = (path: string) => pathname.startsWith(path)
   const isCommunities = isAt('/communities')
   const isScan = isAt('/scan') || isAt('/present')
-  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/quests', '/news'].some(isAt)
+  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/quests', '/challenge', '/news'].some(
+    isAt,
+  )
   const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
   const communities = {
     label: walletFrameTexts.communities(),
@@ -41,7 +43,7 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     label: walletFrameTexts.quests(),
     href: '/quests',
     icon: <FlagIcon size={20} />,
-    active: isAt('/quests'),
+    active: isAt('/quests') || isAt('/challenge'),
   }
   const scan = { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isScan }
   const toSign = {

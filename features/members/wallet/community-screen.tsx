@@ -27,6 +27,8 @@ type Channel = {
   points?: ReactNode
   /** The way to giving its badges. */
   give?: ReactNode
+  /** The ways to its quests and its ranking. */
+  quests?: ReactNode
 }
 
 /** One community of the holder: its profile, their card and badges of it, and leaving. */
@@ -49,6 +51,7 @@ export function CommunityScreen({ issuerId, onLeft, ...parts }: Props) {
 type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void } & Channel
 
 function Shown({ community, asOf, onLeft, news, write, points, give }: ShownProps) {
+function Shown({ community, asOf, onLeft, news, write, give, quests }: ShownProps) {
   const listTexts = useTexts(communitiesPage)
   const format = useFormat()
   usePageTitle(community.name)
@@ -59,6 +62,7 @@ function Shown({ community, asOf, onLeft, news, write, points, give }: ShownProp
         {community.hasChannel && write}
         {points}
         {give}
+        {quests}
       </p>
       {asOf && (
         <p className={styles.offline} role="status">

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { CallProblem } from '#base/problem.ts'
+import { titleOf } from '#features/challenges/view/step-words.ts'
+import { useSaid } from '#features/challenges/view/use-said.ts'
+import type { Opened } from '#features/challenges/wallet/sheet-props.ts'
+import { useChecking } from '#features/challenges/wallet/use-checking.ts'
+import { readCodeHash } from '#features/challenges/wallet-rules.ts'
+import { walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
+import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { questsPage, scannedPage } from '../wallet-texts.ts'
+import { findChallenge } from './find-challenge.ts'
+import styles from './quests-screen.module.css'
+import { useQuestsChanged } from './use-quests.ts'
+
+const CATALOGUES = [walletChallengeProblems]
+
+type Props = {
+  /** What follows the # in the address: the challenge and its code. */
+  hash: string
+  /** Shows the page on which the challenge is. */
+  onDone: (href: string) => void
+}
+
+/** /challenge#…: uses a scanned code, wherever in this wallet its challenge is, and shows that page. */
+export function ScannedScreen({ hash, onDone }: Props) {
+  const say = useTexts(scannedPage)
+  usePageTitle(say.title())
+  const { caller } = useWallet()
+  const isOpen = useWalletState() === 'open'
+  const isOffline = useIsOffline()
+  const challengeId = readCodeHash(hash)
+  const read = useQuery<Opened | 'none', CallProblem>({
+    queryKey: ['scanned', challengeId],
+    enabled: isOpen && !isOffline && challengeId !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await findChallenge(caller, challengeId ?? '')) ?? 'none',
+  })
+  if (challengeId === undefined) return <Elsewhere text={say.notACode()} />
+  if (isOffline) return <Elsewhere text={say.offline()} />
+  return (
+    <Loaded query={read} coming={<RuledOutline kind="lines" count={2} />}>
+      {(found) =>
+        found === 'none' ? (
+          <Elsewhere text={say.notYours()} />
+        ) : (
+          <CatalogueProvider catalogues={CATALOGUES}>
+            <Using opened={found} hash={hash} onDone={onDone} />
+          </CatalogueProvider>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Using({ opened, hash, onDone }: Props & { opened: Opened }) {
+  const say = useTexts(scannedPage)
+  const said = useSaid()
+  const sentence = useProblemText()
+  const holder = useHolder()
+  const { origin } = useWallet()
+  const changed = useQuestsChanged()
+  const { challenge, page, community, questId } = opened
+  const checking = useChecking(opened, ({ state, finished }) => {
+    changed()
+    if (questId && finished.includes(questId)) toastSuccess(say.finished())
+    if (state === 'passed') onDone(questId ? `/quests/${questId}` : '/quests')
+  })
+  const text = `${origin}/challenge#${hash.replace(/^#/, '')}`
+  const hasBegun = useRef(false)
+  const use = () => void checking.check({ code: text })
+  // A code of a kiosk is right for seconds: it is used at once, and only once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found.
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    use()
+  }, [])
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{titleOf(challenge, said)}</h1>
+      <p className="bz-lead" role="status">
+        {checking.problem ? community : say.using({ community })}
+      </p>
+      {checking.problem && <ProblemNote>{sentence(checking.problem)}</ProblemNote>}
+      {checking.problem === 'addressNotProven' && holder && (
+        <EmailDoor address={holder.addresses[0]?.email} onEntered={use} />
+      )}
+      {checking.problem && <Ways page={page} />}
+    </div>
+  )
+}
+
+function Elsewhere({ text }: { text: string }) {
+  const say = useTexts(scannedPage)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{say.title()}</h1>
+      <p className="bz-lead">{text}</p>
+      <Ways page="/quests" />
+    </div>
+  )
+}
+
+function Ways({ page }: { page: string }) {
+  const say = useTexts(scannedPage)
+  const list = useTexts(questsPage)
+  return (
+    <div className={styles.ways}>
+      <Button kind="primary" size="footer" href="/scan">
+        {say.scanAgain()}
+      </Button>
+      <Button size="footer" href={page}>
+        {page === '/quests' ? list.title() : say.open()}
+      </Button>
+    </div>
+  )
+}
