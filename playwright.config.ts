@@ -38,6 +38,7 @@ const ON_A_PHONE = [
   'coming-back',
   'own-key',
   'proof-file',
+  'quest-member',
   'verifier',
   'wallet-communities',
   'wallet-conversation',

@@ -31,7 +31,6 @@ export const questsPage = texts({
     en: 'You are offline, and this device has not read any quests yet.',
     fr: "Vous êtes hors ligne, et cet appareil n'a pas encore lu de quêtes.",
   },
-  entryText: { en: 'Steps to do, points and badges', fr: 'Étapes à faire, points et badges' },
 })
 
 /** /quests/{questId} */
@@ -89,10 +88,4 @@ export const scannedPage = texts({
   scanAgain: { en: 'Scan again', fr: 'Scanner à nouveau' },
   open: { en: 'Open the challenge', fr: 'Ouvrir le défi' },
   finished: { en: 'You won the quest', fr: 'Vous avez gagné la quête' },
-})
-
-/** The ways from a community's page. */
-export const questsEntry = texts({
-  quests: { en: 'Quests', fr: 'Quêtes' },
-  ranking: { en: 'Ranking', fr: 'Classement' },
 })

@@ -6,6 +6,7 @@ import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
 import { PointsLink } from '#features/points/wallet/points-link.tsx'
 import { RankingLink } from '#features/points/wallet/ranking-link.tsx'
 import { QuestsLinks } from '#features/quests/wallet/quests-links.tsx'
+import { QuestsLink } from '#features/quests/wallet/quests-link.tsx'
 import { isOn } from './feature-flags.ts'
 
 /** /communities/{issuerId} */
@@ -29,6 +30,7 @@ export function CommunityRoute() {
         </>
       }
       quests={isOn('quests') && <QuestsLinks issuerId={issuerId} />}
+      quests={isOn('quests') && <QuestsLink issuerId={issuerId} />}
     />
   )
 }

@@ -27,7 +27,7 @@ type Channel = {
   points?: ReactNode
   /** The way to giving its badges. */
   give?: ReactNode
-  /** The ways to its quests and its ranking. */
+  /** The way to its quests. */
   quests?: ReactNode
 }
 

@@ -32,7 +32,7 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
         <RewardWords quest={quest} />
         <p className={styles.count}>
           <strong>{progress}</strong>
-          {placesLeft !== null && !isWon && <span>{say.placesLeft({ count: placesLeft })}</span>}
+          {typeof placesLeft === 'number' && !isWon && <span>{say.placesLeft({ count: placesLeft })}</span>}
         </p>
         <ProgressBar hideLabel label={progress} value={passed} max={required} />
       </div>

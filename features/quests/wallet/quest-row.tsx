@@ -33,7 +33,7 @@ export function QuestRow({ quest }: { quest: ListedQuest }) {
           <>
             <span className={styles.count}>
               <span>{progress}</span>
-              {placesLeft !== null && <span>{say.placesLeft({ count: placesLeft })}</span>}
+              {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
             </span>
             <ProgressBar hideLabel label={progress} value={passed} max={required} />
           </>

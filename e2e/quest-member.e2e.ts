@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import { createKiosk, decideReviews, listReviews } from '#features/challenges/contract.ts'
+import { stepLine } from '#features/challenges/view-texts.ts'
+import { challengeSheet, ownPart, sharePart, walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
+import { questView } from '#features/quests/view-texts.ts'
+import { questPage, questsPage } from '#features/quests/wallet-texts.ts'
+import { getTemplate } from '#features/templates/contract.ts'
+import { expectAccessible } from './axe.ts'
+import { test } from './blazon.ts'
+import { rejectCookies, settleFirstVisit } from './cookies.ts'
+import { film, launchWithCamera } from './fake-camera.ts'
+import { askForWalletLink } from './holder-steps.ts'
+import { typeInto } from './keyboard-steps.ts'
+import { foundClub, joinAs, publishCard } from './member-steps.ts'
+import { adminCalls, foundQuest } from './quest-steps.ts'
+import { words } from './words.ts'
+
+const LEA = 'lea.quest@example.org'
+const TITLE = 'Hiver de la réparation'
+const STEPS = ['Confirmer votre e-mail', 'Le mot du jour', 'Passer à l’atelier', 'Montrer votre réparation']
+
+test('a member does a quest: shares, types, scans, is examined, and wins it; offline it can be read', async ({
+  blazon,
+  language,
+  openBrowser,
+  playwright,
+  locale,
+  viewport,
+  shot,
+}, info) => {
+  const [view, page, list] = [words(questView, language), words(questPage, language), words(questsPage, language)]
+  const [sheet, own, share] = [words(challengeSheet, language), words(ownPart, language), words(sharePart, language)]
+  const club = await foundClub(blazon, language, 'quest.club@example.org', 'Ateliers du Quai')
+  const card = await publishCard(club)
+  const reward = await club.publish('Répare tout')
+  const ask = adminCalls(club, blazon)
+  const { hash } = await ask(getTemplate, { templateId: reward })
+  const [email = '', word = '', visit = '', shown = ''] = STEPS
+  const { questId, challengeIds } = await foundQuest(
+    ask,
+    [
+      { type: 'vcAuth', data: { vcKey: 'email' }, reward: 10, title: email },
+      { type: 'code', data: { kind: 'word', word: 'Établi' }, reward: 5, title: word },
+      { type: 'visit', data: { name: 'Atelier du quai', from: '', to: '' }, reward: 20, title: visit },
+      { type: 'evidence', data: { request: 'Une photo ou quelques mots.', kinds: ['text'] }, reward: 15, title: shown },
+    ],
+    {
+      required: 4,
+      title: TITLE,
+      description: 'Un badge et un merci avant la fin de l’année.',
+      successMessage: 'Bravo, et à bientôt à l’atelier.',
+      rewardPoints: 40,
+      rewardTemplateHash: hash,
+      limit: 20,
+    },
+  )
+  const [invited = ''] = await club.send(card, [LEA])
+  const file = info.outputPath('camera.mjpeg')
+  const withCamera = await launchWithCamera({ playwright }, file)
+  // Not watched: the console logs each call without a network.
+  const context = await withCamera.newContext({ locale, viewport, permissions: ['camera'], reducedMotion: 'reduce' })
+  await settleFirstVisit(context, blazon.studio)
+  const lea = await context.newPage()
+  await rejectCookies(lea)
+  await joinAs(lea, blazon, language, invited, 'Léa')
+  await lea.goto(await askForWalletLink(lea, blazon, language, LEA))
+  await expect(lea).toHaveURL(`${blazon.wallet}/`)
+  const row = (title: string) => lea.getByRole('button', { name: title })
+  const dialog = lea.getByRole('dialog')
+  const progress = (passed: number) => lea.getByText(view.required({ passed, count: 4 }), { exact: true })
+
+  await test.step('the list leads to the quest, whose button names the next step', async () => {
+    await lea.getByRole('link', { name: list.title(), exact: true }).click()
+    await expect(lea.getByText(view.placesLeft({ count: 20 }))).toBeVisible()
+    await expectAccessible(lea, 'the quests of a member')
+    await shot(lea, 'quests')
+    await lea.getByRole('link', { name: TITLE }).click()
+    await expect(progress(0)).toBeVisible()
+    await expectAccessible(lea, 'a quest')
+    await shot(lea, 'quest-open')
+  })
+
+  await test.step('an e-mail address is shared by consent', async () => {
+    await lea.getByRole('button', { name: email, exact: true }).click()
+    await expect(dialog.getByText(LEA)).toBeVisible()
+    await expectAccessible(lea, 'sharing a value')
+    await shot(lea, 'quest-share')
+    await dialog.getByRole('button', { name: share.share({ community: 'Ateliers du Quai' }) }).click()
+    await expect(progress(1)).toBeVisible()
+    await expect(lea.getByText(sheet.won({ count: 10 }))).toBeVisible()
+  })
+
+  await test.step('a wrong word is refused, and the right one counts without its accent', async () => {
+    await lea.getByRole('button', { name: word, exact: true }).click()
+    await typeInto(dialog.getByLabel(own.code()), 'Marteau')
+    await dialog.getByRole('button', { name: own.use() }).click()
+    await expect(dialog.getByText(words(walletChallengeProblems, language).codeWrong())).toBeVisible()
+    await shot(lea, 'quest-code-wrong')
+    await typeInto(dialog.getByLabel(own.code()), 'etabli')
+    await dialog.getByRole('button', { name: own.use() }).click()
+    await expect(progress(2)).toBeVisible()
+  })
+
+  await test.step('the code of the kiosk is scanned from anywhere in the wallet', async () => {
+    const kiosk = await openBrowser()
+    const { url } = await ask(createKiosk, { challengeId: challengeIds[2] ?? '' })
+    await kiosk.goto(url)
+    await film(kiosk.getByRole('img').first(), file)
+    await lea.goto(`${blazon.wallet}/scan`)
+    await expect(lea).toHaveURL(`${blazon.wallet}/quests/${questId}`)
+    await expect(progress(3)).toBeVisible()
+    await shot(lea, 'quest-halfway')
+  })
+
+  await test.step('evidence is sent, and the open page follows its acceptance: the quest is won', async () => {
+    await lea.getByRole('button', { name: shown, exact: true }).click()
+    await typeInto(dialog.getByLabel(own.text()), 'Le pied de la chaise tient de nouveau.')
+    await shot(lea, 'quest-evidence')
+    await dialog.getByRole('button', { name: own.send(), exact: true }).click()
+    await expect(row(shown).getByText(words(stepLine, language).review())).toBeVisible()
+    await shot(lea, 'quest-review')
+    const { items } = await ask(listReviews, {})
+    await ask(decideReviews, { ids: items.map(({ id }) => id), accepted: true })
+    await expect(lea.getByRole('heading', { name: view.won() })).toBeVisible()
+    await expect(lea.getByText('Bravo, et à bientôt à l’atelier.')).toBeVisible()
+    await expectAccessible(lea, 'a quest that is won')
+    await shot(lea, 'quest-won')
+  })
+
+  await test.step('without a network the quest is read, and nothing can be done', async () => {
+    await context.setOffline(true)
+    await lea.reload()
+    await expect(lea.getByRole('heading', { name: TITLE })).toBeVisible()
+    await expect(lea.getByText(/^Hors ligne/).first()).toBeVisible()
+    await shot(lea, 'quest-offline')
+    await context.setOffline(false)
+  })
+
+  await test.step('the badge is in the wallet, and what was shared can be withdrawn', async () => {
+    await lea.goto(`${blazon.wallet}/quests/${questId}?step=${challengeIds[0]}`)
+    await shot(lea, 'quest-shared')
+    await dialog.getByRole('button', { name: share.withdraw() }).click()
+    await expect(lea.getByText(share.withdrawn({ community: 'Ateliers du Quai' }))).toBeVisible()
+    await lea.goto(`${blazon.wallet}/quests/${questId}`)
+    await lea.getByRole('link', { name: page.seeBadge() }).click()
+    await expect(lea.getByText('Répare tout').first()).toBeVisible()
+    await shot(lea, 'quest-badge')
+  })
+  await withCamera.close()
+})
