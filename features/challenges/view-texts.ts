@@ -69,15 +69,6 @@ export const stepAction = texts({
   ask: { en: 'Check now', fr: 'Vérifier' },
 })
 
-/** The names of providers, which are the same in both languages. */
-export const providerNames = texts({
-  x: { en: 'X', fr: 'X' },
-  discord: { en: 'Discord', fr: 'Discord' },
-  facebook: { en: 'Facebook', fr: 'Facebook' },
-  linkedin: { en: 'LinkedIn', fr: 'LinkedIn' },
-  telegram: { en: 'Telegram', fr: 'Telegram' },
-})
-
 /** A challenge in words, where its community gave it none. */
 export const stepTitle = texts({
   pseudo: { en: 'Share your name', fr: 'Partager votre nom' },

@@ -42,10 +42,6 @@ export const walletChallengeProblems = texts({
     en: 'Sign in to your account first.',
     fr: "Connectez-vous d'abord à votre compte.",
   },
-  providerOff: {
-    en: 'This sign-in is turned off at the moment. Try again later.',
-    fr: 'Cette connexion est désactivée pour le moment. Réessayez plus tard.',
-  },
   codeWrong: {
     en: 'This code is not right. Check it and try again.',
     fr: "Ce code n'est pas le bon. Vérifiez-le, puis réessayez.",

@@ -1,16 +1,15 @@
 import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { type FormEvent, useEffect, useState } from 'react'
-import { beginOutside } from '#features/outside-accounts/contract.ts'
 import type { Provider } from '#features/outside-accounts/rules.ts'
+import { providerNames } from '#features/outside-accounts/texts.ts'
+import { useOutsideSignIn } from '#features/outside-accounts/wallet/use-outside-sign-in.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { OutsideLink } from '#ui/buttons/outside-link.tsx'
-import { useCall } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { providerNames } from '../view-texts.ts'
 import { outsidePart } from '../wallet-texts.ts'
 import { noteBegun, takeBegun } from './begun-sign-in.ts'
 import styles from './challenge-sheet.module.css'
@@ -71,18 +70,14 @@ export function OutsidePart({ provider, ...props }: Props) {
   )
 }
 
-/** Leaves for the provider's page, and stays busy until the tab has left. */
+/** Leaves for the provider's page; this tab notes for which challenge, to check it on its return. */
 function useSignIn({ challenge: { challengeId }, page }: PartProps, provider: Provider, link: string) {
-  const { run, working, problem } = useCall(beginOutside)
-  const [isLeaving, setLeaving] = useState(false)
-  const begin = async () => {
-    const { output } = await run({ provider, purpose: challengeId, back: page })
-    if (!output) return
-    setLeaving(true)
+  const { start, opening, problem } = useOutsideSignIn()
+  const begin = () => {
     noteBegun({ challengeId, link })
-    location.assign(output.url)
+    return start({ provider, purpose: challengeId, back: page })
   }
-  return { begin, working: working || isLeaving, problem: problem?.key }
+  return { begin, working: opening !== undefined, problem: problem?.key }
 }
 
 /** Checks once after the tab came back from the provider, where a sign-in had been begun for this challenge. */

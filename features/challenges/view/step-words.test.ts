@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { providerNames } from '#features/outside-accounts/texts.ts'
+import { formatIn } from '#ui/words/format.ts'
+import { sayIn } from '#ui/words/language.tsx'
+import { providerOf, TYPES } from '../rules.ts'
+import { stepAction, stepLine, stepTitle } from '../view-texts.ts'
+import type { WalletChallenge } from '../wallet-contract.ts'
+import { actionOf, lineOf, type Said, titleOf } from './step-words.ts'
+
+function said(language: 'en' | 'fr'): Said {
+  const names = sayIn(providerNames, language)
+  const provider: Said['provider'] = (type) => {
+    const key = providerOf(type)
+    return key ? names[key]() : ''
+  }
+  const [line, title, action] = [sayIn(stepLine, language), sayIn(stepTitle, language), sayIn(stepAction, language)]
+  return { line, title, action, provider, day: formatIn(language).day }
+}
+
+const of = (given: Partial<WalletChallenge>): WalletChallenge => ({
+  challengeId: 'c',
+  type: 'code',
+  way: 'own',
+  title: '',
+  reward: 10,
+  state: 'open',
+  reason: '',
+  passedAt: '2026-11-14T12:00:00.000Z',
+  shown: {},
+  isStopped: false,
+  ...given,
+})
+const templates = [
+  { id: '1', title: 'Bike repair' },
+  { id: '2', title: 'Sewing' },
+]
+
+test.each(TYPES)('a challenge of type %s has a title, a line and a button in both languages', (type) => {
+  for (const language of ['en', 'fr'] as const) {
+    const words = [titleOf, lineOf, actionOf].map((write) => write(of({ type, shown: { templates } }), said(language)))
+    for (const text of words) expect(text).not.toMatch(/^$|undefined|\{/)
+  }
+})
+
+test.each([
+  [{ state: 'checking' }, 'Checking, up to a minute'],
+  [{ state: 'review' }, 'Sent, waiting for the community'],
+  [{ state: 'refused', reason: 'Too dark' }, 'Not accepted: Too dark'],
+  [{ state: 'ended' }, 'No longer met: a badge was revoked'],
+  [{ isStopped: true }, 'Not possible at the moment'],
+  [{ state: 'passed', isStopped: true }, 'Done on 14 Nov'],
+  [{ state: 'passed', type: 'vcAuth' }, 'Shared on 14 Nov'],
+  [{ type: 'ownsBadges', shown: { templates } }, 'One of Bike repair or Sewing'],
+  [{ type: 'ownsBadges', shown: { templates, count: 3, has: 1 } }, 'You have 1 of 3'],
+  [{ type: 'xFollow', way: 'review' }, 'Examined by the community'],
+] as [Partial<WalletChallenge>, string][])('%j reads as its line', (given, line) => {
+  expect(lineOf(of(given), said('en'))).toBe(line)
+})
+
+test('the button has the challenge’s own words where they fit', () => {
+  expect(actionOf(of({ title: 'Thank a helper' }), said('en'))).toBe('Thank a helper')
+  expect(actionOf(of({ title: 'Thank someone who helped you this winter', type: 'sentBadges' }), said('en'))).toBe(
+    'Thank someone',
+  )
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { earlierStep, isRunning, nextAction, type ShownQuest, type ShownStep } from './view-rules.ts'
+
+function step(challengeId: string, given: Partial<ShownStep> = {}): ShownStep {
+  return {
+    challengeId,
+    type: 'code',
+    way: 'own',
+    title: challengeId,
+    reward: 0,
+    state: 'open',
+    reason: '',
+    passedAt: '',
+    shown: {},
+    isStopped: false,
+    isRequired: true,
+    isNext: false,
+    ...given,
+  }
+}
+
+function quest(steps: ShownStep[], given: Partial<ShownQuest> = {}): ShownQuest {
+  return {
+    questId: 'q',
+    issuerId: 'i',
+    community: 'Ateliers',
+    imageUrl: '',
+    title: 'Winter',
+    startDate: '',
+    endDate: '',
+    timeZone: 'UTC',
+    state: 'started',
+    passed: 0,
+    required: steps.length,
+    rewardPoints: 0,
+    rewardTitle: '',
+    placesLeft: null,
+    description: '',
+    isOrdered: false,
+    termsUrl: '',
+    hasAccepted: true,
+    steps,
+    successMessage: '',
+    doneAt: '',
+    badgeId: '',
+    badgeWaits: false,
+    ...given,
+  } as ShownQuest
+}
+
+const passed = step('a', { state: 'passed' })
+
+test('the button opens the next required step', () => {
+  const extra = step('x', { isRequired: false })
+  expect(nextAction(quest([passed, extra, step('b')]))).toMatchObject({ kind: 'step', step: { challengeId: 'b' } })
+})
+
+test('a step that is being checked is passed over where the order is free', () => {
+  const steps = [step('a', { state: 'checking' }), step('b')]
+  expect(nextAction(quest(steps))).toMatchObject({ step: { challengeId: 'b' } })
+  expect(nextAction(quest(steps, { isOrdered: true }))).toEqual({ kind: 'none', why: 'waiting' })
+})
+
+test.each(['refused', 'ended'] as const)('a step that is %s can be done again', (state) => {
+  expect(nextAction(quest([step('a', { state })]))).toMatchObject({ kind: 'step' })
+})
+
+test('a step that nobody can pass is not offered', () => {
+  expect(nextAction(quest([step('a', { isStopped: true })]))).toEqual({ kind: 'none', why: 'waiting' })
+})
+
+test('terms are accepted before anything else, and a quest that was passed before is begun', () => {
+  const terms = { state: 'open', termsUrl: 'https://example.org/terms', hasAccepted: false } as const
+  expect(nextAction(quest([step('a')], terms))).toEqual({ kind: 'begin' })
+  expect(isRunning(quest([step('a')], terms))).toBe(false)
+  expect(nextAction(quest([passed], { state: 'open' }))).toEqual({ kind: 'begin' })
+})
+
+test.each(['done', 'full', 'ended', 'coming'] as const)('a quest that is %s has no button', (state) => {
+  expect(nextAction(quest([step('a')], { state }))).toEqual({ kind: 'none', why: state })
+})
+
+test('in an ordered quest a required step waits for the one before it, an extra one does not', () => {
+  const [first, extra, last] = [step('a'), step('x', { isRequired: false }), step('b')]
+  const ordered = quest([first, extra, last], { isOrdered: true })
+  expect(earlierStep(ordered, last)).toBe(first)
+  expect(earlierStep(ordered, extra)).toBeUndefined()
+  expect(earlierStep({ ...ordered, isOrdered: false }, last)).toBeUndefined()
+})
