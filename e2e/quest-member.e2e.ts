@@ -1,23 +1,52 @@
 import { expect, type Page } from '@playwright/test'
 import { createKiosk, decideReviews, listReviews } from '#features/challenges/contract.ts'
 import { stepLine } from '#features/challenges/view-texts.ts'
-import { challengeSheet, ownPart, sharePart, walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
+import {
+  challengeSheet,
+  outsidePart,
+  ownPart,
+  sharePart,
+  walletChallengeProblems,
+} from '#features/challenges/wallet-texts.ts'
 import { questView } from '#features/quests/view-texts.ts'
 import { questPage, questsPage } from '#features/quests/wallet-texts.ts'
 import { getTemplate } from '#features/templates/contract.ts'
+import { openProviders, providersEnvironment } from '#testing/providers/open-providers.ts'
 import { expectAccessible } from './axe.ts'
-import { test } from './blazon.ts'
+import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
 import { askForWalletLink } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { foundClub, joinAs, publishCard } from './member-steps.ts'
 import { adminCalls, foundQuest } from './quest-steps.ts'
+import { type Blazon, START_MS, startServer } from './running-server.ts'
 import { words } from './words.ts'
 
 const LEA = 'lea.quest@example.org'
 const TITLE = 'Hiver de la réparation'
-const STEPS = ['Confirmer votre e-mail', 'Le mot du jour', 'Passer à l’atelier', 'Montrer votre réparation']
+const STEPS = [
+  'Confirmer votre e-mail',
+  'Le mot du jour',
+  'Compte LinkedIn',
+  'Passer à l’atelier',
+  'Montrer votre réparation',
+]
+
+const test = base.extend<object, { blazon: Blazon }>({
+  /** A server for which the providers are those on this machine. */
+  blazon: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const providers = await openProviders()
+      const { blazon, stop } = await startServer([], START_MS, providersEnvironment(providers))
+      await use(blazon)
+      await stop()
+      await providers.close()
+    },
+    { scope: 'worker', timeout: START_MS + 30_000 },
+  ],
+})
 
 test('a member does a quest: shares, types, scans, is examined, and wins it; offline it can be read', async ({
   blazon,
@@ -35,17 +64,18 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
   const reward = await club.publish('Répare tout')
   const ask = adminCalls(club, blazon)
   const { hash } = await ask(getTemplate, { templateId: reward })
-  const [email = '', word = '', visit = '', shown = ''] = STEPS
+  const [email = '', word = '', account = '', visit = '', shown = ''] = STEPS
   const { questId, challengeIds } = await foundQuest(
     ask,
     [
       { type: 'vcAuth', data: { vcKey: 'email' }, reward: 10, title: email },
       { type: 'code', data: { kind: 'word', word: 'Établi' }, reward: 5, title: word },
+      { type: 'linkedinAuth', reward: 10, title: account },
       { type: 'visit', data: { name: 'Atelier du quai', from: '', to: '' }, reward: 20, title: visit },
       { type: 'evidence', data: { request: 'Une photo ou quelques mots.', kinds: ['text'] }, reward: 15, title: shown },
     ],
     {
-      required: 4,
+      required: 5,
       title: TITLE,
       description: 'Un badge et un merci avant la fin de l’année.',
       successMessage: 'Bravo, et à bientôt à l’atelier.',
@@ -67,7 +97,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
   await expect(lea).toHaveURL(`${blazon.wallet}/`)
   const row = (title: string) => lea.getByRole('button', { name: title })
   const dialog = lea.getByRole('dialog')
-  const progress = (passed: number) => lea.getByText(view.required({ passed, count: 4 }), { exact: true })
+  const progress = (passed: number) => lea.getByText(view.required({ passed, count: 5 }), { exact: true })
 
   await test.step('the list leads to the quest, whose button names the next step', async () => {
     await lea.getByRole('link', { name: list.title(), exact: true }).click()
@@ -101,14 +131,23 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     await expect(progress(2)).toBeVisible()
   })
 
+  await test.step('an account is linked at its provider, and the step is checked on the way back', async () => {
+    await lea.getByRole('button', { name: account, exact: true }).click()
+    await shot(lea, 'quest-account')
+    await dialog.getByRole('button', { name: words(outsidePart, language).signIn({ provider: 'LinkedIn' }) }).click()
+    await lea.getByRole('button', { name: 'Allow' }).click()
+    await expect(progress(3)).toBeVisible()
+    await expect(lea).toHaveURL(`${blazon.wallet}/quests/${questId}`)
+  })
+
   await test.step('the code of the kiosk is scanned from anywhere in the wallet', async () => {
     const kiosk = await openBrowser()
-    const { url } = await ask(createKiosk, { challengeId: challengeIds[2] ?? '' })
+    const { url } = await ask(createKiosk, { challengeId: challengeIds[3] ?? '' })
     await kiosk.goto(url)
-    await film(kiosk.getByRole('img').first(), file)
+    await film(kiosk.getByRole('img', { name: /Atelier du quai/ }), file)
     await lea.goto(`${blazon.wallet}/scan`)
     await expect(lea).toHaveURL(`${blazon.wallet}/quests/${questId}`)
-    await expect(progress(3)).toBeVisible()
+    await expect(progress(4)).toBeVisible()
     await shot(lea, 'quest-halfway')
   })
 
@@ -125,6 +164,11 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     await expect(lea.getByText('Bravo, et à bientôt à l’atelier.')).toBeVisible()
     await expectAccessible(lea, 'a quest that is won')
     await shot(lea, 'quest-won')
+    await lea.getByRole('link', { name: page.seeRanking() }).click()
+    await expect(lea.getByText('100', { exact: false }).first()).toBeVisible()
+    await shot(lea, 'quest-ranking')
+    await lea.goBack()
+    await expect(lea.getByRole('heading', { name: view.won() })).toBeVisible()
   })
 
   await test.step('without a network the quest is read, and nothing can be done', async () => {

@@ -8,7 +8,7 @@ export const stepLine = texts({
     fr: { one: 'Vous en avez {has} sur {count}', other: 'Vous en avez {has} sur {count}' },
   },
   sent: { en: 'Give {names}', fr: 'Donnez {names}' },
-  share: { en: 'Shared with your consent', fr: 'Partagé avec votre accord' },
+  share: { en: 'Shown with your consent', fr: 'À montrer, avec votre accord' },
   signIn: { en: 'Confirmed by {provider}', fr: 'Confirmé par {provider}' },
   checkedBy: { en: 'Checked with {provider}', fr: 'Vérifié auprès de {provider}' },
   code: { en: 'Enter or scan a code', fr: 'Saisissez ou scannez un code' },

@@ -216,8 +216,8 @@ export const youPage = texts({
 export const scanPage = texts({
   title: { en: 'Scan', fr: 'Scanner' },
   lead: {
-    en: 'Point the camera at the code of a studio, a badge, a person or a verifier.',
-    fr: "Dirigez la caméra vers le code d'un studio, d'un badge, d'une personne ou d'un vérificateur.",
+    en: 'Point the camera at the code of a studio, a badge, a challenge, a person or a verifier.',
+    fr: "Dirigez la caméra vers le code d'un studio, d'un badge, d'un défi, d'une personne ou d'un vérificateur.",
   },
   camera: { en: 'Camera view', fr: 'Image de la caméra' },
   starting: { en: 'Starting the camera', fr: 'Démarrage de la caméra' },

@@ -7,10 +7,12 @@ import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import type { ChallengeType } from '../rules.ts'
 import { titleOf } from '../view/step-words.ts'
 import { useSaid } from '../view/use-said.ts'
 import { challengeSheet, ownPart, walletChallengeProblems } from '../wallet-texts.ts'
 import styles from './challenge-sheet.module.css'
+import { fieldProblem } from './field-problem.ts'
 import { SharedNote } from './shared-note.tsx'
 import type { Answer, Opened } from './sheet-props.ts'
 import { TypePart } from './type-part.tsx'
@@ -69,7 +71,7 @@ function Content({ onChanged, onClose, ...opened }: Props) {
     <>
       <Before challenge={challenge} checking={checking} />
       <TypePart {...opened} checking={checking} isOffline={isOffline} onSent={sent} />
-      <Problem checking={checking} />
+      <Problem checking={checking} type={challenge.type} />
       {isOffline && (
         <p className={styles.quiet} role="status">
           {say.offline()}
@@ -94,12 +96,13 @@ function Before({
   return state === 'refused' && reason ? <ProblemNote>{say.refused({ reason })}</ProblemNote> : null
 }
 
-function Problem({ checking }: { checking: Checking }) {
+function Problem({ checking, type }: { checking: Checking; type: ChallengeType }) {
   const say = useTexts(challengeSheet)
   const sentence = useProblemText()
   const holder = useHolder()
-  // The sign-in begins by itself.
+  // The sign-in begins by itself; others are at their field.
   if (!checking.problem || checking.problem === 'accountNeeded') return null
+  if (fieldProblem(type, checking.problem)) return null
   return (
     <div className={styles.problem}>
       <ProblemNote>{sentence(checking.problem)}</ProblemNote>

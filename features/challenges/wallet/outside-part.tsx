@@ -14,6 +14,7 @@ import { outsidePart } from '../wallet-texts.ts'
 import { noteBegun, takeBegun } from './begun-sign-in.ts'
 import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
+import { fieldProblem } from './field-problem.ts'
 import { outsideTarget } from './outside-target.ts'
 import type { PartProps } from './sheet-props.ts'
 
@@ -26,6 +27,7 @@ export function OutsidePart({ provider, ...props }: Props) {
   const name = useTexts(providerNames)[provider]()
   const { challenge, checking, isOffline } = props
   const { account = '' } = challenge.shown
+  const linkProblem = fieldProblem(challenge.type, checking.problem)
   const needsLink = challenge.type === 'xPost'
   const [link, setLink] = useState('')
   const signIn = useSignIn(props, provider, link)
@@ -50,6 +52,7 @@ export function OutsidePart({ provider, ...props }: Props) {
           autoComplete="off"
           spellCheck={false}
           placeholder={say.linkExample()}
+          error={linkProblem && sentence(linkProblem)}
           value={link}
           onChange={(typed) => {
             setLink(typed)

@@ -6,10 +6,12 @@ import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sharePart } from '../wallet-texts.ts'
 import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
+import { fieldProblem } from './field-problem.ts'
 import { OutsidePart } from './outside-part.tsx'
 import { sharedValue } from './shared-value.ts'
 import type { PartProps } from './sheet-props.ts'
@@ -41,6 +43,8 @@ function ShareForm({ holder, privateKey, ...props }: FormProps) {
   const known = sharedValue(vcKey, { holder, privateKey, account })
   const [typed, setTyped] = useState(vcKey === 'email' ? (holder.addresses[0]?.email ?? '') : '')
   const value = known ?? typed
+  const sentence = useProblemText()
+  const problem = fieldProblem('vcAuth', checking.problem)
   const needsValue = vcKey !== 'publicKey'
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -58,6 +62,7 @@ function ShareForm({ holder, privateKey, ...props }: FormProps) {
           type="tel"
           autoComplete="tel"
           placeholder={say.telephoneExample()}
+          error={problem && sentence(problem)}
           value={typed}
           onChange={(next) => {
             setTyped(next)

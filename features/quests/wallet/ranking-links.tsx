@@ -15,9 +15,13 @@ export function RankingLinks({ communities }: { communities: { issuerId: string;
       <ul className={styles.rankings}>
         {communities.map(({ issuerId, name }) => (
           <li key={issuerId}>
-            <PageLink href={`/communities/${issuerId}/ranking`} className={styles.ranking}>
+            <PageLink
+              href={`/communities/${issuerId}/ranking`}
+              className={styles.ranking}
+              aria-label={say.rankingOf({ name })}
+            >
               <RankingIcon size={20} aria-hidden />
-              <span>{say.rankingOf({ name })}</span>
+              <span>{name}</span>
               <CaretRightIcon size={18} aria-hidden />
             </PageLink>
           </li>
