@@ -26,7 +26,7 @@ export const stepLine = texts({
   shared: { en: 'Shared on {date}', fr: 'Partagé le {date}' },
   checking: { en: 'Checking, up to a minute', fr: 'Vérification, une minute au plus' },
   review: { en: 'Sent, waiting for the community', fr: 'Envoyé, en attente de la communauté' },
-  refused: { en: 'Not accepted', fr: 'Non accepté' },
+  refused: { en: 'Not met yet', fr: 'Pas encore fait' },
   refusedWhy: { en: 'Not accepted: {reason}', fr: 'Non accepté : {reason}' },
   ended: { en: 'No longer met: a badge was revoked', fr: 'Plus remplie : un badge a été révoqué' },
   stopped: { en: 'Not possible at the moment', fr: 'Impossible pour le moment' },
@@ -40,7 +40,8 @@ export const stepMark = texts({
   open: { en: 'To do', fr: 'À faire' },
   checking: { en: 'Checking', fr: 'Vérification' },
   review: { en: 'Waiting', fr: 'En attente' },
-  refused: { en: 'Not accepted', fr: 'Non accepté' },
+  refused: { en: 'Not met yet', fr: 'Pas encore fait' },
+  again: { en: 'Try again', fr: 'Réessayer' },
   ended: { en: 'No longer met', fr: 'Plus remplie' },
   locked: { en: 'Later', fr: 'Plus tard' },
   points: {
@@ -67,6 +68,15 @@ export const stepAction = texts({
   visit: { en: 'Scan the screen', fr: "Scanner l'écran" },
   evidence: { en: 'Give evidence', fr: 'Envoyer une preuve' },
   ask: { en: 'Check now', fr: 'Vérifier' },
+})
+
+/** The names of providers, which are the same in both languages. */
+export const providerNames = texts({
+  x: { en: 'X', fr: 'X' },
+  discord: { en: 'Discord', fr: 'Discord' },
+  facebook: { en: 'Facebook', fr: 'Facebook' },
+  linkedin: { en: 'LinkedIn', fr: 'LinkedIn' },
+  telegram: { en: 'Telegram', fr: 'Telegram' },
 })
 
 /** A challenge in words, where its community gave it none. */

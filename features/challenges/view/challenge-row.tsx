@@ -21,6 +21,7 @@ type Props = {
 /** A challenge as a line: its mark, words, how far it is, and its points. */
 export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
   const said = useSaid()
+  const say = useTexts(stepMark)
   const { state, reward } = challenge
   const isLocked = after !== undefined && state !== 'passed'
   const inside = (
@@ -32,6 +33,7 @@ export function ChallengeRow({ challenge, after, onOpen, more }: Props) {
           {isLocked ? said.line.locked({ title: after }) : lineOf(challenge, said)}
           {more}
         </span>
+        {onOpen && state === 'refused' && !isLocked && <span className={styles.again}>{say.again()}</span>}
       </span>
       {reward > 0 && <Points count={reward} isWon={state === 'passed'} />}
     </>

@@ -13,7 +13,7 @@ export function StepMark({ state, isLocked }: { state: ChallengeState; isLocked:
   const shown = isLocked && state !== 'passed' ? 'locked' : state
   return (
     <span className={styles.mark} data-state={shown}>
-      <span className="bz-hidden">{say[shown]()}: </span>
+      <span className="bz-hidden">{say[shown]()}, </span>
       {GLYPHS[shown]}
     </span>
   )

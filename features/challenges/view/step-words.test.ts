@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { providerNames } from '#features/outside-accounts/texts.ts'
 import { formatIn } from '#ui/words/format.ts'
 import { sayIn } from '#ui/words/language.tsx'
 import { providerOf, TYPES } from '../rules.ts'
-import { stepAction, stepLine, stepTitle } from '../view-texts.ts'
+import { providerNames, stepAction, stepLine, stepTitle } from '../view-texts.ts'
 import type { WalletChallenge } from '../wallet-contract.ts'
 import { actionOf, lineOf, type Said, titleOf } from './step-words.ts'
 

@@ -1,8 +1,7 @@
-import { providerNames } from '#features/outside-accounts/texts.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { providerOf } from '../rules.ts'
-import { stepAction, stepLine, stepTitle } from '../view-texts.ts'
+import { providerNames, stepAction, stepLine, stepTitle } from '../view-texts.ts'
 import type { Said } from './step-words.ts'
 
 /** The words for challenges in the current language. */
