@@ -116,8 +116,8 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     await expectAccessible(lea, 'sharing a value')
     await shot(lea, 'quest-share')
     await dialog.getByRole('button', { name: share.share({ community: 'Ateliers du Quai' }) }).click()
-    await expect(progress(1)).toBeVisible()
     await expect(lea.getByText(sheet.won({ count: 10 }))).toBeVisible()
+    await expect(progress(1)).toBeVisible()
   })
 
   await test.step('a wrong word is refused, and the right one counts without its accent', async () => {
