@@ -103,13 +103,6 @@ CREATE INDEX "standing_marks_holder" ON "standing_marks" USING btree ("holder_id
 CREATE INDEX "standing_range_counts_range" ON "standing_range_counts" USING btree ("issuer_id","range_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "standing_ranges_top" ON "standing_ranges" USING btree ("issuer_id","period",(-top_points),"top_reached_at","top_did");--> statement-breakpoint
 CREATE INDEX "standings_holder" ON "standings" USING btree ("holder_id");--> statement-breakpoint
-CREATE INDEX "standings_rank" ON "standings" USING btree ("issuer_id","period","points" DESC NULLS LAST,"reached_at","did") WHERE is_member;--> statement-breakpoint
-CREATE FUNCTION keep_transfers() RETURNS trigger LANGUAGE plpgsql AS $$
-begin
-  raise exception 'point_transfers is append-only: reverse a transfer, never change or delete it';
-end
-$$;--> statement-breakpoint
-CREATE TRIGGER "point_transfers_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "point_transfers" FOR EACH STATEMENT EXECUTE FUNCTION keep_transfers();
 CREATE INDEX "standings_rank" ON "standings" USING btree ("issuer_id","period",(-points),"reached_at","did","points","holder_id") WHERE is_member;--> statement-breakpoint
 CREATE FUNCTION standing_range(of_issuer text, of_period text, of_points bigint, of_reached_at timestamptz, of_did text) RETURNS bigint LANGUAGE sql STABLE AS $$
   select id from standing_ranges r
@@ -161,4 +154,10 @@ end
 $$;--> statement-breakpoint
 CREATE TRIGGER "standings_ranged_new" AFTER INSERT ON "standings" REFERENCING NEW TABLE AS new_standings FOR EACH STATEMENT EXECUTE FUNCTION range_standings();--> statement-breakpoint
 CREATE TRIGGER "standings_ranged_change" AFTER UPDATE ON "standings" REFERENCING OLD TABLE AS old_standings NEW TABLE AS new_standings FOR EACH STATEMENT EXECUTE FUNCTION range_standings();--> statement-breakpoint
-CREATE TRIGGER "standings_ranged_end" AFTER DELETE ON "standings" REFERENCING OLD TABLE AS old_standings FOR EACH STATEMENT EXECUTE FUNCTION range_standings();
+CREATE TRIGGER "standings_ranged_end" AFTER DELETE ON "standings" REFERENCING OLD TABLE AS old_standings FOR EACH STATEMENT EXECUTE FUNCTION range_standings();--> statement-breakpoint
+CREATE FUNCTION keep_transfers() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  raise exception 'point_transfers is append-only: reverse a transfer, never change or delete it';
+end
+$$;--> statement-breakpoint
+CREATE TRIGGER "point_transfers_kept" BEFORE UPDATE OR DELETE OR TRUNCATE ON "point_transfers" FOR EACH STATEMENT EXECUTE FUNCTION keep_transfers();

@@ -3,7 +3,6 @@ import { endpoint } from '#base/endpoint.ts'
 import { confirmation } from './confirmations-contract.ts'
 
 /** What can change for an open wallet. */
-export const WALLET_CHANGES = ['confirmation', 'badge', 'claim', 'post', 'message', 'community', 'gift', 'quest'] as const
 export const WALLET_CHANGES = [
   'confirmation',
   'badge',

@@ -5,7 +5,6 @@ import { GiveLink } from '#features/giving/wallet/give-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
 import { PointsLink } from '#features/points/wallet/points-link.tsx'
 import { RankingLink } from '#features/points/wallet/ranking-link.tsx'
-import { QuestsLinks } from '#features/quests/wallet/quests-links.tsx'
 import { QuestsLink } from '#features/quests/wallet/quests-link.tsx'
 import { isOn } from './feature-flags.ts'
 
@@ -23,14 +22,14 @@ export function CommunityRoute() {
       write={<WriteLink issuerId={issuerId} />}
       points={isOn('quests') && <PointsLink issuerId={issuerId} />}
       give={isOn('giving') && <GiveLink issuerId={issuerId} />}
-      give={
-        <>
-          {isOn('giving') && <GiveLink issuerId={issuerId} />}
-          {isOn('quests') && <RankingLink issuerId={issuerId} />}
-        </>
+      quests={
+        isOn('quests') && (
+          <>
+            <QuestsLink issuerId={issuerId} />
+            <RankingLink issuerId={issuerId} />
+          </>
+        )
       }
-      quests={isOn('quests') && <QuestsLinks issuerId={issuerId} />}
-      quests={isOn('quests') && <QuestsLink issuerId={issuerId} />}
     />
   )
 }

@@ -50,8 +50,7 @@ export function CommunityScreen({ issuerId, onLeft, ...parts }: Props) {
 
 type ShownProps = { community: ShownCommunity; asOf?: string; onLeft: () => void } & Channel
 
-function Shown({ community, asOf, onLeft, news, write, points, give }: ShownProps) {
-function Shown({ community, asOf, onLeft, news, write, give, quests }: ShownProps) {
+function Shown({ community, asOf, onLeft, news, write, points, give, quests }: ShownProps) {
   const listTexts = useTexts(communitiesPage)
   const format = useFormat()
   usePageTitle(community.name)

@@ -1,5 +1,4 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { Suspense } from 'react'
 import { type ReactNode, Suspense } from 'react'
 import { listChallenges } from '#features/challenges/contract.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
@@ -55,24 +54,6 @@ export function QuestsPage({ did, tab, onTab, onNew }: Props) {
   }
   return (
     <>
-      <PageHead
-        title={say.title()}
-        explanation={say.explanation()}
-        actions={
-          tab === 'quests' && (
-            <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>
-              {say.new()}
-            </Button>
-          )
-        }
-      />
-      <PeakTabs tabs={tabs} active={tab} onSelect={onTab} label={say.tabs()} />
-      {tab === 'challenges' && (
-        <Suspense>
-          <ChallengesTab reviewsHref={REVIEWS_HREF} />
-        </Suspense>
-      )}
-      {tab === 'quests' && (
       {head(
         tab === 'quests' && (
           <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>

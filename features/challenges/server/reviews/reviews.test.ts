@@ -6,7 +6,6 @@ import { mergeHolders } from '#features/holders/server/merge-holders.ts'
 import { eraseHolder } from '#features/leaving/server/erase-holder.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
-import { eraseHolder } from '#features/leaving/server/erase-holder.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
@@ -184,8 +183,6 @@ test('an erased person leaves no evidence, attempt or used code', async () => {
   const { lea, reviewId } = await given(0, { text, image: await picture() })
   const cid = await blobOf(reviewId)
   await club.check(lea, await club.make('quiz', QUIZ), { answers: [[1]] })
-  const quiz = { questions: [{ text: 'Which?', choices: ['a', 'b'], right: [0] }], passMark: 1, attemptsADay: 3 }
-  await club.check(lea, await club.make('quiz', quiz), { answers: [[1]] })
   const { challengeId, codes } = await club.create('code', { kind: 'codes', count: 1 })
   await club.check(lea, challengeId, { code: codes[0] ?? '' })
   await eraseHolder(world.ctx(), { holderIds: [lea.holderId], emails: [] })
