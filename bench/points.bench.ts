@@ -5,7 +5,7 @@ import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { newId } from '#base/ids.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
-import { bookPoints } from '#features/points/server/book-points.ts'
+import { type Booking, bookPoints } from '#features/points/server/book-points.ts'
 import { checkPoints, isRight } from '#features/points/server/check-points.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import type { BookerOrder } from '#testing/booker.ts'
@@ -75,14 +75,10 @@ async function openBook(world: World) {
   return { issuerId, holderIds }
 }
 
-const bookingOf = (world: World, { issuerId, holderIds }: Book, at: number) => ({
-  issuerId,
-  holderId: holderIds[at % PEOPLE] ?? '',
-  source: 'badges' as const,
-  cause: `badge:${newId()}`,
-  points: 5,
-  at: world.now(),
-})
+function bookingOf(world: World, { issuerId, holderIds }: Book, at: number): Booking {
+  const holderId = holderIds[at % PEOPLE] ?? ''
+  return { issuerId, holderId, source: 'badges', cause: `badge:${newId()}`, points: 5, at: world.now() }
+}
 
 async function bookInBatches(world: World, book: Book): Promise<number> {
   const batches = Array.from({ length: BATCHES }, (_, n) =>
