@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfSeason, nameSeason } from './name-season.ts'
-import { ordinalSuffix } from './ordinal.ts'
-import { mondayOf } from './ranking-rules.ts'
+import { daysOfSeason, mondayOf, nameSeason, ordinalSuffix } from './ranking-rules.ts'
 import { seasonTexts } from './season-texts.ts'
 
 test('begins weeks on Monday in the community’s time zone', () => {

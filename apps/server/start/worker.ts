@@ -26,6 +26,8 @@ import { eraseOldOutside } from '#features/outside-accounts/server/erase-old-out
 import { backfillBadges } from '#features/points/server/backfill-badges.ts'
 import { tendStandingRanges } from '#features/points/server/ranking/job-tend-standing-ranges.ts'
 import { markRanks } from '#features/points/server/ranking/mark-ranks.ts'
+import { tendStandingRanges } from '#features/points/server/job-tend-standing-ranges.ts'
+import { markRanks } from '#features/points/server/mark-ranks.ts'
 import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
 import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { forgetPushes } from '#features/push/server/queries.ts'

@@ -16,6 +16,7 @@ import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts
 import { eraseOutside } from '#features/outside-accounts/server/erase-outside.ts'
 import { erasePoints } from '#features/points/server/erase-points.ts'
 import { eraseFromRankings } from '#features/points/server/ranking/erase-ranking.ts'
+import { eraseFromRankings } from '#features/points/server/erase-ranking.ts'
 import { erasePushOf } from '#features/push/server/erase-push.ts'
 import { eraseQuests } from '#features/quests/server/erase-quests.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'

@@ -1,6 +1,6 @@
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { ordinalSuffix } from '../ordinal.ts'
+import { ordinalSuffix } from '../ranking-rules.ts'
 import styles from './ranking.module.css'
 import { rankingScreen } from './ranking-texts.ts'
 import type { OwnRanking } from './use-own-ranking.ts'

@@ -1,6 +1,6 @@
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { nameSeason } from '../name-season.ts'
+import { nameSeason } from '../ranking-rules.ts'
 import { seasonTexts } from '../season-texts.ts'
 import styles from './ranking.module.css'
 import { rankingScreen } from './ranking-texts.ts'

@@ -1,9 +1,9 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
 import type { Context } from '#platform/context.ts'
-import { ALL_TIME, questPeriod } from '../../rules.ts'
-import { seasonBounds, seasonOf } from '../../season-rules.ts'
-import { pointTransfers, rankingSettings } from '../tables.ts'
+import { ALL_TIME, questPeriod } from '../rules.ts'
+import { seasonBounds, seasonOf } from '../season-rules.ts'
+import { pointTransfers, rankingSettings } from './tables.ts'
 
 export type Season = { name: string; start: Date; end: Date; isOver: boolean }
 type Asked = { period: 'all' | 'season'; season: string; questId?: string | undefined }

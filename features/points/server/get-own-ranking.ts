@@ -3,9 +3,8 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findCommunities } from '#features/members/server/own-communities.ts'
 import type { Context, HolderContext } from '#platform/context.ts'
-import { ALL_TIME } from '../../rules.ts'
-import type * as contract from '../../wallet-contract.ts'
-import { rankingNames, standings } from '../tables.ts'
+import { ALL_TIME } from '../rules.ts'
+import type * as contract from '../wallet-contract.ts'
 import { neighbours, type Ranked, rankedRows } from './ranked-rows.ts'
 import { readOffset, writeOffset } from './ranking-cursor.ts'
 import {
@@ -17,6 +16,7 @@ import {
   readSeason,
 } from './ranking-period.ts'
 import { countRanked, isRanked, microsecondsOf, type Place, type Ranking, ranksOf } from './ranking-places.ts'
+import { rankingNames, standings } from './tables.ts'
 
 type Own = typeof contract.getOwnRanking
 type Row = Omit<Ranked, 'rank'>

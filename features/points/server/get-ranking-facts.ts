@@ -4,12 +4,12 @@ import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { mayGivePoints } from '#features/templates/server/may-give-points.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
-import type * as contract from '../../contract.ts'
-import { ALL_TIME, SOURCES } from '../../rules.ts'
-import { seasonAfter, seasonOf } from '../../season-rules.ts'
-import { pointAccounts, pointTransfers, rankingNames, standings } from '../tables.ts'
+import type * as contract from '../contract.ts'
+import { ALL_TIME, SOURCES } from '../rules.ts'
+import { seasonAfter, seasonOf } from '../season-rules.ts'
 import { describeSeason, isOfSeason, listSeasons, rankingSettingsOf, readSeason } from './ranking-period.ts'
 import { countRanked, isRanked, type Ranking } from './ranking-places.ts'
+import { pointAccounts, pointTransfers, rankingNames, standings } from './tables.ts'
 
 /** What stands beside the ranking in the studio: a season, where its points come from, and the settings. */
 export async function getRankingFacts(

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { lockStandings } from './lock-standings.ts'
 import {
   rankingNames,
   rankingSettings,
@@ -8,8 +9,7 @@ import {
   standingRangeCounts,
   standingRanges,
   standingWeeks,
-} from '../tables.ts'
-import { lockStandings } from './lock-standings.ts'
+} from './tables.ts'
 
 /** Erases from rankings what people answered, and where they stood. */
 export function eraseFromRankings(ctx: Context, holderIds: string[]): Promise<void> {

@@ -2,10 +2,10 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { RANGED_FROM } from '#features/members/rules.ts'
 import { compactMany } from '#platform/compact-changes.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { FIRST_POINTS, RANGE_MAX, RANGE_PEOPLE } from '../../rules.ts'
-import { standingRangeCounts, standingRanges, standings } from '../tables.ts'
+import { FIRST_POINTS, RANGE_MAX, RANGE_PEOPLE } from '../rules.ts'
 import { lockStandings } from './lock-standings.ts'
 import { inOrder, instantOf, isBeyond, isRanked, microsecondsOf, type Place, type Ranking } from './ranking-places.ts'
+import { standingRangeCounts, standingRanges, standings } from './tables.ts'
 
 /** Ranges beyond this many times the number that is needed are made again. */
 const LOOSE = 4

@@ -6,7 +6,6 @@ import { nameContains } from '#features/members/server/member-order.ts'
 import { howToSearch } from '#features/members/server/search-names.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { standings } from '../tables.ts'
 import {
   countRanked,
   inOrder,
@@ -19,6 +18,7 @@ import {
   ranksOf,
   rowsBefore,
 } from './ranking-places.ts'
+import { standings } from './tables.ts'
 
 /** A row of a ranking, with its place in it. */
 export type Ranked = Place & { holderId: string; pseudo: string; imageUrl: string; rank: number }

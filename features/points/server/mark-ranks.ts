@@ -1,11 +1,11 @@
 import { and, eq, isNull, notInArray, sql } from 'drizzle-orm'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { mondayOf } from '../../ranking-rules.ts'
-import { ALL_TIME } from '../../rules.ts'
-import { seasonOf } from '../../season-rules.ts'
-import { standingMarks, standings, standingWeeks } from '../tables.ts'
+import { mondayOf } from '../ranking-rules.ts'
+import { ALL_TIME } from '../rules.ts'
+import { seasonOf } from '../season-rules.ts'
 import { isRanked, type Ranking } from './ranking-places.ts'
+import { standingMarks, standings, standingWeeks } from './tables.ts'
 
 /**
  * Keeps the ranks of each ranking as a week begins in the community's time zone, for the movement that the studio shows: those of

@@ -1,6 +1,6 @@
 import { type Route, route } from '#platform/serve.ts'
-import * as contract from '../../contract.ts'
-import * as wallet from '../../wallet-contract.ts'
+import * as contract from '../contract.ts'
+import * as wallet from '../wallet-contract.ts'
 import { exportRanking } from './export-ranking.ts'
 import { getOwnRanking } from './get-own-ranking.ts'
 import { getRanking } from './get-ranking.ts'

@@ -3,13 +3,13 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
-import type * as contract from '../../contract.ts'
-import { ALL_TIME } from '../../rules.ts'
-import { standingMarks, standings } from '../tables.ts'
+import type * as contract from '../contract.ts'
+import { ALL_TIME } from '../rules.ts'
 import { type Ranked, rankedRows, searchRanked } from './ranked-rows.ts'
 import { readCursor, writeCursor } from './ranking-cursor.ts'
 import { hasChangedAfterEnd, readPeriod } from './ranking-period.ts'
 import { countRanked, type Ranking } from './ranking-places.ts'
+import { standingMarks, standings } from './tables.ts'
 
 /** A page of the members of the caller's community by their points. Throws `notFound` for any other community. */
 export async function getRanking(

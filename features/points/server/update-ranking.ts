@@ -1,8 +1,8 @@
 import type { Input } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../../contract.ts'
-import { rankingSettings } from '../tables.ts'
+import type * as contract from '../contract.ts'
+import { rankingSettings } from './tables.ts'
 
 /** Changes whether members see the ranking, and whether it has seasons; points of all seasons are kept either way. */
 export function updateRanking(

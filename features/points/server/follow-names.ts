@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { rankingNames, standingMarks } from '../tables.ts'
+import { rankingNames, standingMarks } from './tables.ts'
 
 type Change = { issuerId: string; holderIds: string[]; isMember: boolean }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
-import { FIRST_POINTS } from '../../rules.ts'
-import { standings } from '../tables.ts'
+import { FIRST_POINTS } from '../rules.ts'
+import { standings } from './tables.ts'
 
 /** A ranking of a community: of all time, a season or a quest. */
 export type Ranking = { issuerId: string; period: string }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { rankingNames, standingMarks } from '../tables.ts'
+import { rankingNames, standingMarks } from './tables.ts'
 
 /** Moves what a holder answered about their name to another, when their wallets merge; the other's own answers hold. */
 export function moveNames(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {

@@ -4,8 +4,8 @@ import { lockMembers } from '#features/members/server/lock-members.ts'
 import { findCommunities } from '#features/members/server/own-communities.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../../wallet-contract.ts'
-import { rankingNames } from '../tables.ts'
+import type * as contract from '../wallet-contract.ts'
+import { rankingNames } from './tables.ts'
 
 /** Whether other members see the signed-in holder's name in a ranking. Throws `notFound` for non-members. */
 export function showInRanking(
