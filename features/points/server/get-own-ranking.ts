@@ -15,7 +15,7 @@ import {
   readPeriod,
   readSeason,
 } from './ranking-period.ts'
-import { countRanked, isRanked, microsecondsOf, type Place, type Ranking, ranksOf } from './ranking-places.ts'
+import { countRanked, firstOf, isRanked, microsecondsOf, type Place, type Ranking, ranksOf } from './ranking-places.ts'
 import { rankingNames, standings } from './tables.ts'
 
 type Own = typeof contract.getOwnRanking
@@ -79,7 +79,7 @@ async function readOwn(ctx: Context, ranking: Ranking, holderId: string) {
   const place = await placeOf(ctx, ranking, holderId)
   if (!place) return { rank: 0, points: 0, around: [], ahead: undefined }
   // Of people with the same points, the first moment comes before all of them.
-  const first = { points: place.points, reachedAt: '0', did: '' }
+  const first = firstOf(place.points)
   const [before, [own], after, [ahead]] = await Promise.all([
     neighbours(ctx, ranking, '<', place, 1),
     neighbours(ctx, ranking, '>=', place, 1),

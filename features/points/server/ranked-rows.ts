@@ -7,7 +7,9 @@ import { howToSearch } from '#features/members/server/search-names.ts'
 import { members } from '#features/members/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import {
+  countBefore,
   countRanked,
+  firstOf,
   inOrder,
   isBeyond,
   isRanked,
@@ -16,7 +18,6 @@ import {
   placeOfPage,
   type Ranking,
   ranksOf,
-  rowsBefore,
 } from './ranking-places.ts'
 import { standings } from './tables.ts'
 
@@ -33,11 +34,9 @@ export async function rankedRows(ctx: Context, ranking: Ranking, { limit, after,
   const rows = await selectRows(ctx, ranking, { where, limit, offset: start.offset })
   const [first] = rows
   if (!first) return []
-  const [before, ranks] = await Promise.all([
-    after ? rowsBefore(ctx, ranking, first) : offset,
-    ranksOf(ctx, ranking, [first.points]),
-  ])
-  let rank = ranks.get(first.points) ?? 1
+  const places = after ? [firstOf(first.points), first] : [firstOf(first.points)]
+  const [better = 0, before = offset] = await countBefore(ctx, ranking, places)
+  let rank = better + 1
   return rows.map((row, at) => {
     if (row.points !== (rows[at - 1] ?? first).points) rank = before + at + 1
     return { ...row, rank }

@@ -55,25 +55,20 @@ export async function placeOfPage(
   return { from, offset: offset - before }
 }
 
-/** How many people come before a place. */
-export async function rowsBefore(ctx: Context, ranking: Ranking, place: Place): Promise<number> {
-  const [before = 0] = await countBefore(ctx, ranking, [place])
-  return before
-}
-
 /** The ranks of some numbers of points: people with more of them, and 1. */
 export async function ranksOf(ctx: Context, ranking: Ranking, points: number[]): Promise<Map<number, number>> {
   const distinct = [...new Set(points)]
-  const before = await countBefore(
-    ctx,
-    ranking,
-    distinct.map((points) => ({ points, reachedAt: '0', did: '' })),
-  )
+  const before = await countBefore(ctx, ranking, distinct.map(firstOf))
   return new Map(distinct.map((points, at) => [points, 1 + (before[at] ?? 0)]))
 }
 
+/** The place before all people with a number of points. */
+export function firstOf(points: number): Place {
+  return { points, reachedAt: '0', did: '' }
+}
+
 /** How many people come before each place: in the ranges before its own, and in that one. */
-async function countBefore(ctx: Context, ranking: Ranking, places: Place[]): Promise<number[]> {
+export async function countBefore(ctx: Context, ranking: Ranking, places: Place[]): Promise<number[]> {
   if (places.length === 0) return []
   const asked = JSON.stringify(places.map((place, at) => ({ ...place, at })))
   const { rows } = (await ctx.db.execute(sql`
