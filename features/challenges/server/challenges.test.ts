@@ -45,6 +45,8 @@ test('members who hold a badge pass a new challenge at once, and others when the
     shown: { count: 1, has: 1, templates: [{ id: club.basicId, title: 'First aid at the bench' }] },
   })
   expect(await club.points(max)).toBe(10)
+  const own = await world.call(wallet.listOwnChallenges, { issuerId: club.issuerId }, { token: max.token })
+  expect(own.challenges.map(({ challengeId }) => challengeId)).toEqual([id])
   expect(await club.seen(lea, id)).toMatchObject({ state: 'open', shown: { has: 0 } })
   expect(await club.check(lea, id)).toMatchObject({ state: 'refused', points: 0 })
   await club.award(lea)
