@@ -94,12 +94,12 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
 /** The published templates that were found, and how many there are without a search. */
 function useTemplates(search: string, onlyCommunity: boolean) {
   const asked = { search, pageSize: FOUND_AT_ONCE }
-  const quiet = { quiet: true, placeholderData: <D,>(before: D | undefined) => before }
-  const all = useQueryCall(listAllTemplates, asked, { ...quiet, enabled: !onlyCommunity })
+  const kept = { placeholderData: <D,>(before: D | undefined) => before }
+  const all = useQueryCall(listAllTemplates, asked, { quiet: true, ...kept, enabled: !onlyCommunity })
   const community = useQueryCall(
     listTemplates,
     { ...asked, type: 'community', status: 'published' },
-    { ...quiet, enabled: onlyCommunity },
+    { quiet: true, ...kept, enabled: onlyCommunity },
   )
   const { data } = onlyCommunity ? community : all
   const templates = data?.templates.filter(({ contractState, hash }) => isPublished(contractState) && hash !== '')
