@@ -7,9 +7,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { QUESTS_MAX } from '../rules.ts'
+import { writeSteps } from './queries.ts'
 import { type Fields, readFields } from './read-fields.ts'
 import { questPlaces, quests } from './tables.ts'
-import { writeSteps } from './write-steps.ts'
 
 /** Creates a quest, which members see at once. Throws `tooManyQuests` and the problems of `questProblems`. */
 export function createQuest(ctx: AdminContext, asked: Fields): Promise<Output<typeof contract.createQuest>> {

@@ -100,3 +100,21 @@ export function placesLeft(row: { places: number | null; taken: number } | undef
 export function progressIn(quest: QuestRow, steps: Step[], passes: Pass[]): Progress {
   return progressOf(steps, passes, { isOrdered: quest.isOrdered, countsFrom: countsFrom(quest) })
 }
+
+/** Writes the steps of a quest in place of those before, in the caller's transaction. */
+export async function writeSteps(ctx: Context, questId: string, steps: Step[]): Promise<void> {
+  await ctx.db.delete(questChallenges).where(eq(questChallenges.questId, questId))
+  await ctx.db.insert(questChallenges).values(steps.map((step, position) => ({ questId, position, ...step })))
+}
+
+/** Keeps a person's next step in a quest, and what it has given them. */
+export async function setProgress(
+  ctx: Context,
+  { questId, holderId }: Pick<Entry, 'questId' | 'holderId'>,
+  progress: { points: number; nextId: string },
+): Promise<void> {
+  await ctx.db
+    .update(questEntries)
+    .set(progress)
+    .where(and(eq(questEntries.questId, questId), eq(questEntries.holderId, holderId)))
+}

@@ -7,10 +7,9 @@ import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { questState, type Step } from '../quest-rules.ts'
 import { ownQuest } from './own-quest.ts'
-import { stepsOfQuests } from './queries.ts'
+import { stepsOfQuests, writeSteps } from './queries.ts'
 import { readFields } from './read-fields.ts'
 import { questPlaces, quests } from './tables.ts'
-import { writeSteps } from './write-steps.ts'
 
 /**
  * Changes a quest. Behind the lock of its places: nobody starts or finishes it meanwhile. People for whom nothing is

@@ -2,9 +2,7 @@ import { questPeriod } from '#features/points/rules.ts'
 import { setStandings } from '#features/points/server/set-standings.ts'
 import type { Context } from '#platform/context.ts'
 import type { Progress } from '../quest-rules.ts'
-import { ofEntry } from './of-entry.ts'
-import type { Entry, QuestRow, RewardedStep } from './queries.ts'
-import { questEntries } from './tables.ts'
+import { type Entry, type QuestRow, type RewardedStep, setProgress } from './queries.ts'
 
 type Own = { quest: QuestRow; steps: RewardedStep[]; entry: Entry }
 
@@ -23,5 +21,5 @@ export async function writeProgress(
   // First, because it takes a lock that a transaction giving the badge has before it writes the entry.
   if (points !== entry.points)
     await setStandings(ctx, [{ issuerId, period: questPeriod(questId), holderId, points, at: ctx.now() }])
-  await ctx.db.update(questEntries).set({ points, nextId }).where(ofEntry(entry))
+  await setProgress(ctx, entry, { points, nextId })
 }
