@@ -12,7 +12,7 @@ export function copyHref(questId: string): string {
   return `${NEW_QUEST_HREF}?${new URLSearchParams({ copy: questId })}`
 }
 
-export const QUESTS_TABS = ['quests', 'challenges', 'ranking'] as const
+const QUESTS_TABS = ['quests', 'challenges', 'ranking'] as const
 export type QuestsTab = (typeof QUESTS_TABS)[number]
 
 /** The address of a tab. */
@@ -20,7 +20,7 @@ export function tabHref(tab: QuestsTab): string {
   return tab === 'quests' ? QUESTS_HREF : `${QUESTS_HREF}/${tab}`
 }
 
-export type QuestsPlace =
+type QuestsPlace =
   | { tab: QuestsTab }
   | { tab: 'reviews' }
   /** The form over the list; '' for a new quest, `copy` the one that it begins as. */
