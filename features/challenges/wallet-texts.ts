@@ -249,8 +249,8 @@ export const ownPart = texts({
   otherPicture: { en: 'Choose another picture', fr: 'Choisir une autre image' },
   chosen: { en: 'The chosen picture', fr: "L'image choisie" },
   evidenceText: {
-    en: '{community} examines it. It is deleted 90 days after the decision.',
-    fr: '{community} l’examine. Elle est effacée 90 jours après la décision.',
+    en: '{community} examines it. What you send is deleted 90 days after the decision.',
+    fr: '{community} l’examine. Votre envoi est effacé 90 jours après la décision.',
   },
   send: { en: 'Send', fr: 'Envoyer' },
   sent: { en: 'Sent. The result appears here.', fr: 'Envoyé. Le résultat apparaîtra ici.' },
