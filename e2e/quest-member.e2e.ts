@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { createKiosk, decideReviews, listReviews } from '#features/challenges/contract.ts'
 import { stepLine } from '#features/challenges/view-texts.ts'
 import {
