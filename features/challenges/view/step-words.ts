@@ -87,7 +87,7 @@ function visitLine({ shown }: WalletChallenge, { line, day }: Said): string {
 }
 
 /** Whether a type consists only of signing in at its provider. */
-export function isSignIn(type: WalletChallenge['type']): type is `${string}Auth` & WalletChallenge['type'] {
+function isSignIn(type: WalletChallenge['type']): type is `${string}Auth` & WalletChallenge['type'] {
   return providerOf(type) !== undefined && type.endsWith('Auth')
 }
 

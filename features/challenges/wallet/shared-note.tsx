@@ -5,7 +5,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { withdrawValue } from '../wallet-contract.ts'
 import { sharePart } from '../wallet-texts.ts'
 import styles from './challenge-sheet.module.css'
-import type { Opened } from './sheet-props.ts'
+import type { Opened } from './opened.ts'
 
 type Props = Pick<Opened, 'challenge' | 'community'> & { isOffline: boolean; onChanged: () => void }
 

@@ -5,7 +5,7 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkChallenge } from '../wallet-contract.ts'
 import { challengeSheet } from '../wallet-texts.ts'
-import type { Answer, Opened } from './sheet-props.ts'
+import type { Answer, Opened } from './opened.ts'
 
 type Given = Omit<CallInput<typeof checkChallenge>, 'challengeId' | 'questId'>
 export type Checking = {
@@ -42,8 +42,7 @@ export function useChecking(
   return { check, working, problem: problem?.key, answer, forget }
 }
 
-/** What a pass brought, in one line. */
-export function wonWords({ isHeld, points }: Answer, say: ReturnType<typeof useTexts<typeof challengeSheet>>): string {
+function wonWords({ isHeld, points }: Answer, say: ReturnType<typeof useTexts<typeof challengeSheet>>): string {
   if (isHeld) return say.held()
   return points > 0 ? say.won({ count: points }) : say.wonNothing()
 }

@@ -1,5 +1,5 @@
 import { type Caller, call } from '#base/call.ts'
-import type { Opened } from '#features/challenges/wallet/sheet-props.ts'
+import type { Opened } from '#features/challenges/wallet/opened.ts'
 import type { ShownQuest } from '../view-rules.ts'
 import { getWalletQuest, listWalletQuests } from '../wallet-contract.ts'
 

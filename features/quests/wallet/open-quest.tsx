@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
-import type { Answer } from '#features/challenges/wallet/sheet-props.ts'
+import type { Answer } from '#features/challenges/wallet/opened.ts'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { Button } from '#ui/buttons/button.tsx'
