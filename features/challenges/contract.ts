@@ -11,7 +11,7 @@ const challengeId = ref('challenge')
 const challenge = z.object({
   id: z.string(),
   type: z.enum(rules.TYPES),
-  /** As `challenge-data.ts` has it for the type; of single-use codes only how many there are, and how many were used. */
+  /** As `data-rules.ts` has it for the type; of single-use codes only how many there are, and how many were used. */
   data: z.record(z.string(), z.unknown()),
   reward: z.number(),
   created: z.string(),

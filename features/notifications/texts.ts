@@ -52,10 +52,6 @@ export const bellWords = texts({
     en: 'Members finished a quest, and its badge could not be given. Give it from the numbers of the quest.',
     fr: "Des membres ont terminé une quête, et son badge n'a pas pu être donné. Donnez-le depuis les chiffres de la quête.",
   },
-  reviewsWaiting: {
-    en: 'Evidence or rewards of members wait for your review',
-    fr: 'Des preuves ou des récompenses de membres attendent votre validation',
-  },
   manyRefusals: {
     en: { one: '{count} refused attempt within an hour', other: '{count} refused attempts within an hour' },
     fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },

@@ -14,7 +14,7 @@ export const REST_DAYS = 30
 /** Months for which the hash of an erased person's account is kept, so that it passes nothing a second time. */
 export const HASH_MONTHS = 12
 
-/** What a provider is asked about an account. Values are checked by `challenge-data.ts` before. */
+/** What a provider is asked about an account. Values are checked by `data-rules.ts` before. */
 export type OutsideCheck =
   | { kind: 'signedIn' }
   | { kind: 'xFollow'; targetAccount: string }

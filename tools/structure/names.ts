@@ -15,7 +15,7 @@ const FORBIDDEN = [
 ]
 /** Lower-case words joined by `-`, each part between dots likewise: `send-claims.test.ts`, `page.module.css`. */
 const KEBAB = /^[.]?[a-z0-9]+(-[a-z0-9]+)*([.][a-z0-9]+(-[a-z0-9]+)*)*$/
-const IN_SERVER = /^server\/([a-z0-9-]+([.]test)?[.]ts)$/
+const IN_SERVER = /^server\/([a-z0-9-]+\/)?([a-z0-9-]+([.]test)?[.]ts)$/
 const IN_SCREENS = /^(studio|wallet|view)\/([a-z0-9-]+\/)*[a-z0-9-]+([.](test|demo|module))?[.](ts|tsx|css)$/
 const AT_THE_TOP = /^(([a-z0-9-]+-)?(contract|rules|texts)[.]ts|[a-z0-9-]+[.](test|demo)[.]tsx?)$/
 
@@ -48,7 +48,7 @@ function placeOffences(path: string, features: string[]): string[] {
   const inside = rest.join('/')
   if (IN_SERVER.test(inside) || IN_SCREENS.test(inside) || AT_THE_TOP.test(inside)) return []
   return [
-    `${path}: a feature holds contract.ts, rules.ts, texts.ts, server/<verb>.ts, studio/, wallet/, view/ and tests beside them`,
+    `${path}: a feature holds contract.ts, rules.ts, texts.ts, server/<verb>.ts or server/<part>/<verb>.ts, studio/, wallet/, view/ and tests beside them`,
   ]
 }
 

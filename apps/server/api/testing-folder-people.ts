@@ -113,13 +113,9 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const claim = sessions[0]?.challenge ?? ''
   const link = all.find(({ didLimit }) => didLimit === 5)?.challenge ?? ''
   const own = { template: templateId, send: sendId, claim, badge: claim, link, recipientList: kept.id, folder: roleId }
-  const gift = await putGift(world, { issuerId: await issuerIdOf(world, main), templateId })
-  const reviewed = await putReview(world, await issuerIdOf(world, main))
-  const things = { ...own, ...reviewed, gift, post, presentation, message: 'none', builder: keyId, operation: 'none' }
   const issuer = await issuerIdOf(world, main)
   const gift = await putGift(world, { issuerId: issuer, templateId })
-  const things = { ...own, gift, issuer, post, presentation, message: 'none', builder: keyId, operation: 'none' }
-  const quest = await putQuest(world, await issuerIdOf(world, main))
-  const things = { ...own, quest, gift, post, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const made = { ...(await putReview(world, issuer)), quest: await putQuest(world, issuer), gift, issuer, post }
+  const things = { ...own, ...made, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }

@@ -212,6 +212,8 @@ export const PERMISSIONS: Line[] = [
      PUT /managers/challenges/limits
      POST /managers/members/same-person
      POST /managers/members/separate-person`,
+  ),
+  line(
     'quests',
     [true, true, 'no'],
     `GET /managers/quests

@@ -2,7 +2,7 @@ import { Problem } from '#base/problem.ts'
 import type { OutsideCheck } from '#features/outside-accounts/rules.ts'
 import { askProvider } from '#features/outside-accounts/server/ask-provider.ts'
 import type { Context } from '#platform/context.ts'
-import type { ChallengeData } from '../challenge-data.ts'
+import type { ChallengeData } from '../data-rules.ts'
 import { type ChallengeType, isSignInOnly, providerOf } from '../rules.ts'
 import type { Check, Checked, Verdict } from './check-of-type.ts'
 

@@ -6,7 +6,7 @@ import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
 import { outsideAccounts } from '#features/outside-accounts/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import type { ChallengeData } from '../challenge-data.ts'
+import type { ChallengeData } from '../data-rules.ts'
 import type { VcKey } from '../rules.ts'
 import type { Check } from './check-of-type.ts'
 

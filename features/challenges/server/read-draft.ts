@@ -3,7 +3,7 @@ import { InvalidInput, Problem } from '#base/problem.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { CHALLENGE_DATA } from '../challenge-data.ts'
+import { CHALLENGE_DATA } from '../data-rules.ts'
 import { BADGE_TYPES, type ChallengeType } from '../rules.ts'
 import { wayOf } from './way-of.ts'
 

@@ -1,4 +1,4 @@
-import type { ChallengeData } from '../challenge-data.ts'
+import type { ChallengeData } from '../data-rules.ts'
 import type { ChallengeType } from '../rules.ts'
 import type { WalletChallenge } from '../wallet-contract.ts'
 import type { ChallengeRow } from './find-challenge.ts'

@@ -10,7 +10,7 @@ export const challenges = pgTable(
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
     type: text('type').$type<ChallengeType>().notNull(),
-    /** As `challenge-data.ts` has it, with the solutions; of single-use codes only how many. */
+    /** As `data-rules.ts` has it, with the solutions; of single-use codes only how many. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     reward: bigint('reward', { mode: 'number' }).notNull(),
     title: text('title').notNull().default(''),

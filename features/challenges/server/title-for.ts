@@ -1,7 +1,7 @@
 import type { Language } from '#base/text.ts'
 import { findHolder } from '#features/holders/server/queries.ts'
 import type { Context } from '#platform/context.ts'
-import { challengeTitle } from '../challenge-title.ts'
+import { challengeTitle } from '../title-rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { livingTemplates } from './living-templates.ts'
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '#base/endpoint.ts'
 import type * as contract from '../contract.ts'
-import { draftProblems } from '../draft-problems.ts'
+import { draftProblems } from '../draft-rules.ts'
 import { type ChallengeType, REWARD_MAX, TITLE_MAX } from '../rules.ts'
 import { OWN_START } from './fields.ts'
 

@@ -1,11 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { CHALLENGE_DATA } from '../challenge-data.ts'
-import { challengeTitle } from '../challenge-title.ts'
 import { previewChallenge } from '../contract.ts'
+import { CHALLENGE_DATA } from '../data-rules.ts'
 import { BADGE_TYPES } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
+import { challengeTitle } from '../title-rules.ts'
 import type { Draft } from './challenge-draft.ts'
 import styles from './new-challenge.module.css'
 

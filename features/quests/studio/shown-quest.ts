@@ -46,7 +46,7 @@ export function shownQuest(values: QuestValues, around: Around): ShownQuest {
     rewardPoints: fields.rewardPoints && fields.rewardPoints > 0 ? fields.rewardPoints : 0,
     rewardTitle: values.rewardTitle,
     ...(values.rewardCard && { card: values.rewardCard }),
-    placesLeft: limit === undefined ? null : Math.max(0, limit - (quest?.done ?? 0)),
+    placesLeft: limit === undefined ? '' : Math.max(0, limit - (quest?.done ?? 0)),
     isOrdered: values.isOrdered,
     termsUrl: '',
     hasAccepted: true,

@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import type { ChallengeData } from '../../challenge-data.ts'
+import type { ChallengeData } from '../../data-rules.ts'
 import { KIOSK_SECONDS } from '../../rules.ts'
 import type { Check } from '../check-of-type.ts'
 import { codeIn } from './check-code.ts'

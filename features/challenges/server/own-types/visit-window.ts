@@ -1,4 +1,4 @@
-import type { ChallengeData } from '../../challenge-data.ts'
+import type { ChallengeData } from '../../data-rules.ts'
 
 /** Whether a visit has not begun, is open, or is over; '' has no limit. */
 export function stateOfVisit({ from, to }: ChallengeData<'visit'>, now: Date): 'early' | 'open' | 'over' {

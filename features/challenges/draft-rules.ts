@@ -1,4 +1,4 @@
-import { CHALLENGE_DATA } from './challenge-data.ts'
+import { CHALLENGE_DATA } from './data-rules.ts'
 import type { ChallengeType } from './rules.ts'
 
 /** What is wrong with the data of a new challenge: the key of each problem by its place, such as `questions.1.text`. */

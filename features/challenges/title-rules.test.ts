@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { challengeTitle } from './challenge-title.ts'
 import type { ChallengeType } from './rules.ts'
+import { challengeTitle } from './title-rules.ts'
 
 test.each<[ChallengeType, Record<string, unknown>, string[], string, string]>([
   ['ownsBadges', { count: 1 }, ['First aid', 'Laser'], 'Hold First aid or Laser', 'Avoir First aid ou Laser'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftProblems } from './draft-problems.ts'
+import { draftProblems } from './draft-rules.ts'
 
 const QUESTION = { text: 'How many?', choices: ['1', '2'], right: [1] }
 const QUIZ = { questions: [QUESTION], passMark: 1, attemptsADay: 3 }
