@@ -20,4 +20,4 @@ EXPOSE 4000 4001
 HEALTHCHECK --interval=15s --timeout=5s --start-period=40s \
     CMD ["node_modules/.bin/node", "deploy/health.mjs"]
 STOPSIGNAL SIGTERM
-CMD ["node_modules/.bin/node", "apps/server/main.ts"]
+CMD ["node_modules/.bin/node", "dist/server/main.mjs"]

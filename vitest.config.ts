@@ -27,6 +27,8 @@ const alone = globSync(PURE.include, { exclude: PURE.exclude }).filter(
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // What was transformed for one run, the next one reads: of a part of the tests, or on the other database.
+    fsModuleCache: true,
     allowOnly: !process.env.CI,
     // A condition is waited for as long as a test may take. Limits of time find what hangs; none of them measures speed.
     expect: { poll: { timeout: 60_000 } },

@@ -9,6 +9,8 @@ import { mailsTo, noticesTo } from './outbox.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { openPostOffice } from './post-office.ts'
 
+/** `npm test` runs the server that it built; a journey on its own runs the sources. */
+const SERVER = process.env.SERVER_BUILT ?? 'apps/server/main.ts'
 /** How long a server may take to start, in milliseconds: two start at once, possibly on a busy machine. */
 export const START_MS = 120_000
 
@@ -42,7 +44,7 @@ export async function startServer(
   const outbox = join(dataDir, 'outbox')
   const postOffice = await openPostOffice(outbox)
   const database = await openOwnDatabase(serverUrl)
-  const server = spawn(process.execPath, ['apps/server/main.ts', ...args], {
+  const server = spawn(process.execPath, [SERVER, ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

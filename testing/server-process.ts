@@ -4,6 +4,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** `npm test` and the benches run the server that they built; a test on its own runs the sources. */
+const SERVER = process.env.SERVER_BUILT ?? 'apps/server/main.ts'
 const PATIENCE_MS = 60_000
 const POLL_MS = 5
 /** As `npm start` sets it. */
@@ -35,7 +37,7 @@ export async function startServer(
 ): Promise<Server> {
   const ports = given ?? (await freePorts())
   const started = performance.now()
-  const child = spawn(process.execPath, ['apps/server/main.ts'], {
+  const child = spawn(process.execPath, [SERVER], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...ports, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

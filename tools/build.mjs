@@ -2,7 +2,7 @@ import { prepare } from './setup/prepare.mjs'
 import { runTool } from './setup/setup-failure.mjs'
 
 /**
- * Installs missing packages and builds the browser apps without starting anything: for images and units that start the
+ * Installs missing packages and builds the apps without starting anything: for images and units that start the
  * server.
  */
 await runTool(async () => {

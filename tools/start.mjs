@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { watchBuilds } from './setup/build.mjs'
+import { BUILT_SERVER, watchBuilds } from './setup/build.mjs'
 import { pinnedEnvironment } from './setup/pinned-node.mjs'
 import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, runCommand } from './setup/run-command.mjs'
 import { runTool } from './setup/setup-failure.mjs'
 
-const SERVER = 'apps/server/main.ts'
+const SERVER_SOURCE = 'apps/server/main.ts'
 
 /** @param {string[]} args */
 async function start(args) {
@@ -15,8 +15,8 @@ async function start(args) {
   // Node caches compiled code, so that the next start is faster.
   const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.cache', 'compile')
   const options = { cwd: ROOT, env: pinnedEnvironment(ROOT, { NODE_COMPILE_CACHE }) }
-  if (!reloading) return (await runCommand(node, [SERVER, ...passed], options)).code
-  const server = runCommand(node, ['--watch', '--watch-preserve-output', SERVER, ...passed], options)
+  if (!reloading) return (await runCommand(node, [BUILT_SERVER, ...passed], options)).code
+  const server = runCommand(node, ['--watch', '--watch-preserve-output', SERVER_SOURCE, ...passed], options)
   const ended = await Promise.race([server, watchBuilds(ROOT, node)])
   process.kill(process.pid, 'SIGTERM')
   return ended.code

@@ -1,3 +1,4 @@
+import { BUILT_SERVER } from './setup/build.mjs'
 import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, isStopped } from './setup/run-command.mjs'
 import { runTool, SetupFailure } from './setup/setup-failure.mjs'
@@ -16,6 +17,8 @@ async function test(args) {
   const half = ['unit', 'e2e'].includes(first) ? first : args.length > 0 ? 'unit' : 'all'
   const filters = args.filter((argument, i) => i > 0 || argument !== half)
   const node = await prepare({ withTools: true, withBuild: half !== 'unit' })
+  // Tests start it as an operator does.
+  if (half !== 'unit') process.env.SERVER_BUILT = BUILT_SERVER
   /** @type {Result[]} */
   const results = []
   if (half !== 'e2e') {

@@ -1,3 +1,4 @@
+import { BUILT_SERVER } from '../setup/build.mjs'
 import { listFiles } from '../setup/hash-files.mjs'
 import { forwardSignals, runCommand } from '../setup/run-command.mjs'
 
@@ -9,7 +10,7 @@ async function runBenches(filters: string[]): Promise<number> {
   let worst = files.length === 0 ? 1 : 0
   for (const file of files) {
     console.log(`\n${file}`)
-    const { code } = await runCommand(process.execPath, [file])
+    const { code } = await runCommand(process.execPath, [file], { env: { ...process.env, SERVER_BUILT: BUILT_SERVER } })
     worst = Math.max(worst, code)
   }
   return worst

@@ -6,6 +6,8 @@ import { runCommand } from './run-command.mjs'
 import { SetupFailure } from './setup-failure.mjs'
 
 export const APPS = ['studio', 'wallet']
+/** The server as it is built, relative to the root. */
+export const BUILT_SERVER = 'dist/server/main.mjs'
 const SHARED = ['ui', 'card', 'base', 'credentials', 'tools/vite', 'gallery', 'package-lock.json', 'tsconfig.json']
 
 /**
@@ -19,18 +21,41 @@ export function listBuildSources(root) {
 }
 
 /**
- * Builds studio and wallet into dist/ when their sources changed since the last build; a failed build leaves no stamp.
+ * Every source file of the server, relative to the root.
+ * @param {string} root
+ */
+function listServerSources(root) {
+  const isSource = (/** @type {string} */ file) => /\.(ts|json)$/.test(file) && !/\.(test|demo)\.ts$/.test(file)
+  const paths = ['base', 'card', 'credentials', 'features', 'platform', 'ui', 'apps/server', 'apps/demo']
+  return listFiles(root, [...paths, 'tools/vite/own-urls.ts', 'package-lock.json'], isSource)
+}
+
+/**
+ * Builds studio, wallet and server into dist/ when their sources changed since the last build; a failed build leaves no
+ * stamp.
  * @param {string} root
  * @param {string} node
  */
 export async function buildWhenStale(root, node) {
-  const stampFile = join(root, 'dist', '.blazon-build-hash')
-  const hash = hashFiles(root, listBuildSources(root))
+  await Promise.all([
+    buildStale(root, node, { apps: APPS, stamp: '.blazon-build-hash', sources: listBuildSources(root) }),
+    buildStale(root, node, { apps: ['server'], stamp: '.blazon-server-hash', sources: listServerSources(root) }),
+  ])
+}
+
+/**
+ * @param {string} root
+ * @param {string} node
+ * @param {{ apps: string[], stamp: string, sources: string[] }} built
+ */
+async function buildStale(root, node, { apps, stamp, sources }) {
+  const stampFile = join(root, 'dist', stamp)
+  const hash = hashFiles(root, sources)
   if (readStamp(stampFile) === hash) return
-  console.log('Building studio and wallet...')
+  console.log(`Building ${apps.join(' and ')}...`)
   rmSync(stampFile, { force: true })
   const builds = await Promise.all(
-    APPS.map(async (app) => ({
+    apps.map(async (app) => ({
       app,
       ...(await runCommand(node, viteArguments(root, app), { cwd: root, env: pinnedEnvironment(root), quiet: true })),
     })),
