@@ -4,6 +4,7 @@ import { BROWSER_ARGS } from './e2e/browser-args.ts'
 /**
  * Journeys of the studio that run the same at any width are walked at a desk, and those of a holder on a phone; the others in
  * both. The screens that only journeys at a desk open are seen on a phone by `accessible-members` and `accessible-team`.
+ * A journey tagged `@desk` or `@phone` needs that place, whatever is asked for; it says why.
  */
 const AT_A_DESK = [
   'access',
@@ -12,6 +13,7 @@ const AT_A_DESK = [
   'contributor',
   'conversations',
   'drafts',
+  'embed-card',
   'evidence',
   'form-errors',
   'guards',
@@ -74,8 +76,14 @@ export default defineConfig({
     {
       name: 'desktop-en',
       testIgnore: filesOf(ON_A_PHONE),
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 }, locale: 'en-GB' },
     },
-    { name: 'phone-fr', testIgnore: filesOf(AT_A_DESK), use: { ...devices['Pixel 7'], locale: 'fr-FR' } },
+    {
+      name: 'phone-fr',
+      testIgnore: filesOf(AT_A_DESK),
+      grepInvert: /@desk/,
+      use: { ...devices['Pixel 7'], locale: 'fr-FR' },
+    },
   ],
 })

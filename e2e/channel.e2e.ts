@@ -17,14 +17,10 @@ const NAME = 'Cordée Presqu’île'
 const HELLO = 'The wall is open again. Places: https://club.example.org/wall.'
 const SECOND = 'Bring your own rope on Sunday.'
 
-test('a member reads what an admin publishes, reacts to it, reports it, and no longer sees what is deleted', async ({
-  blazon,
-  language,
-  openBrowser,
-  isMobile,
-  shot,
-}, { project }) => {
-  test.skip(project.name !== 'phone-fr', 'news are read on phones; a post is written at a desk below')
+// News are read on phones; a post is written at a desk below.
+test('a member reads what an admin publishes, reacts to it, reports it, and no longer sees what is deleted', {
+  tag: '@phone',
+}, async ({ blazon, language, openBrowser, isMobile, shot }) => {
   const [page, wallet] = [words(channelPage, language), words(newsPage, language)]
   const [react, act] = [words(reactionWords, language), words(postActions, language)]
   const { club, invite } = await openClub(blazon, language, { name: NAME, email: 'channel.club@example.org' })
@@ -134,14 +130,14 @@ test('a member reads what an admin publishes, reacts to it, reports it, and no l
   })
 })
 
-test('a post is scheduled, edited and published ahead of its time', async ({
+// Posts are planned at a desk.
+test('a post is scheduled, edited and published ahead of its time', { tag: '@desk' }, async ({
   blazon,
   language,
   openBrowser,
   isMobile,
   shot,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-en', 'posts are planned at a desk')
+}) => {
   const [page, plan] = [words(channelPage, language), words(scheduleWords, language)]
   const { club } = await openClub(blazon, language, { name: NAME, email: 'schedule.club@example.org' })
   const admin = await openBrowser(club.kept)
@@ -192,15 +188,15 @@ test('a post is scheduled, edited and published ahead of its time', async ({
   })
 })
 
-test('posts are read offline, and a reaction is sent once the wallet is back', async ({
+// A wallet is offline on a phone.
+test('posts are read offline, and a reaction is sent once the wallet is back', { tag: '@phone' }, async ({
   browser,
   blazon,
   language,
   locale,
   viewport,
   openBrowser,
-}, info) => {
-  test.skip(info.project.name !== 'phone-fr', 'a wallet is offline on a phone')
+}) => {
   const [page, wallet, react] = [
     words(channelPage, language),
     words(newsPage, language),

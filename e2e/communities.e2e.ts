@@ -167,12 +167,12 @@ test('an admin adds, switches, edits and deletes communities on one address', as
   })
 })
 
-test('an open page leaves for sign-in when its token expires or another tab signs out', async ({
+// Needs no second language or width.
+test('an open page leaves for sign-in when its token expires or another tab signs out', { tag: '@desk' }, async ({
   blazon,
   language,
   openBrowser,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-en', 'needs no second language or width')
+}) => {
   const email = 'expiring@example.org'
   const page = await openBrowser()
   await signUp(page, blazon, language, email)

@@ -15,7 +15,6 @@ type Door = { page: Page; film: string }
 
 const test = base.extend<{ door: Door }>({
   door: async ({ issuer, playwright, watch, locale, viewport }, use, info) => {
-    test.skip(info.project.name !== 'phone-fr', 'a door is watched by phone')
     const file = info.outputPath('camera.mjpeg')
     const withCamera = await launchWithCamera({ playwright }, file)
     const context = await withCamera.newContext({
@@ -30,7 +29,8 @@ const test = base.extend<{ door: Door }>({
   },
 })
 
-test('the door admits a ticket from the wallet, and only once', async ({
+// A door is watched by phone.
+test('the door admits a ticket from the wallet, and only once', { tag: '@phone' }, async ({
   door,
   issuer,
   blazon,
@@ -67,15 +67,15 @@ test('the door admits a ticket from the wallet, and only once', async ({
   })
 })
 
-test('a ticket opened once shows its code offline, also after a reload', async ({
+// A ticket is shown by phone.
+test('a ticket opened once shows its code offline, also after a reload', { tag: '@phone' }, async ({
   browser,
   issuer,
   blazon,
   language,
   locale,
   viewport,
-}, info) => {
-  test.skip(info.project.name !== 'phone-fr', 'a ticket is shown by phone')
+}) => {
   const [link = ''] = await issuer.send(await createEvent(issuer, language), ['offline@example.org'])
   // Not watched: the console logs each call without a network.
   const context = await browser.newContext({ locale, viewport })

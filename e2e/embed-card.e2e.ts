@@ -40,8 +40,6 @@ const APART: Record<CardCategory, { mean: number; stray: number }> = {
 
 type Picture = Awaited<ReturnType<typeof exported>>
 
-test.beforeEach(({ browserName: _ }, { project }) => test.skip(project.name !== 'desktop-en', 'One width is enough'))
-
 test('an exported card in three dimensions matches the flat card', async ({ blazon, browser, watch }) => {
   const pictures = { flat: [] as Picture[], scene: [] as Picture[] }
   for (const as of ['flat', 'scene'] as const) {

@@ -122,10 +122,14 @@ test('evidence typed in the send form is on the collected badge, its pages and i
   })
 })
 
-test('evidence of each ticket and of each row of a list', async ({ issuer, blazon, language, studioPage: page, shot }, {
-  project,
+// Spreadsheets and files are at a desk.
+test('evidence of each ticket and of each row of a list', { tag: '@desk' }, async ({
+  issuer,
+  blazon,
+  language,
+  studioPage: page,
+  shot,
 }) => {
-  test.skip(project.name !== 'desktop-en', 'spreadsheets and files are at a desk')
   const tickets = words(ticketWords, language)
   const sendDialog = words(sendWords, language)
   const importing = words(importWords, language)

@@ -42,8 +42,8 @@ const KEPT = {
   ),
 }
 
-test('a first visitor signs up with the keyboard alone', async ({ page, blazon, language, isMobile, shot }) => {
-  test.skip(isMobile, 'phones have no keyboard')
+// Phones have no keyboard.
+test('a first visitor signs up with the keyboard alone', { tag: '@desk' }, async ({ page, blazon, language, shot }) => {
   const email = 'zoe.keys@example.org'
   const wizard = words(wizardScreen, language)
   const { keyboard } = page
@@ -167,8 +167,8 @@ test('a first visitor signs up with the keyboard alone', async ({ page, blazon, 
   })
 })
 
-test('a first visitor signs up by touch on a phone', async ({ page, blazon, language, isMobile, shot }) => {
-  test.skip(!isMobile, 'a finger needs a touch screen')
+// A finger needs a touch screen.
+test('a first visitor signs up by touch on a phone', { tag: '@phone' }, async ({ page, blazon, language, shot }) => {
   const email = 'zoe.touch@example.org'
   const wizard = words(wizardScreen, language)
   const tapInto = async (field: Locator, text: string) => {

@@ -66,14 +66,10 @@ async function joinProven(
   await expect(page).toHaveURL(`${blazon.wallet}/`)
 }
 
-test('a member gives a badge by address and by code; it is accepted, declined, withdrawn and reviewed', async ({
-  blazon,
-  language,
-  openBrowser,
-  scanner,
-  shot,
-}, { project }) => {
-  test.skip(project.name !== 'phone-fr', 'gifts are given on phones; the other journey is at a desk')
+// Gifts are given on phones; the other journey is at a desk.
+test('a member gives a badge by address and by code; it is accepted, declined, withdrawn and reviewed', {
+  tag: '@phone',
+}, async ({ blazon, language, openBrowser, scanner, shot }) => {
   const [form, preview, gifts] = [words(givePage, language), words(giftPreview, language), words(giftsPage, language)]
   const [received, given] = [words(receivedGift, language), words(givenGift, language)]
   const club = await foundClub(blazon, language, 'gift.club@example.org', 'Cordée des dons')
@@ -186,13 +182,13 @@ test('a member gives a badge by address and by code; it is accepted, declined, w
   })
 })
 
-test('a wallet with its own key signs its gift, to a member who is shown', async ({
+// Once is enough: the other journey gives on phones too.
+test('a wallet with its own key signs its gift, to a member who is shown', { tag: '@desk' }, async ({
   blazon,
   language,
   openBrowser,
   shot,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-en', 'once is enough: the other journey gives on phones too')
+}) => {
   const [form, preview] = [words(givePage, language), words(giftPreview, language)]
   const club = await foundClub(blazon, language, 'own.gift.club@example.org', 'Cordée signée')
   const card = await publishCard(club)

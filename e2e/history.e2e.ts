@@ -23,15 +23,10 @@ test.use({
   refusals: { '/api/v1/sessions/resend': 409, '/api/v1/managers/templates/*/sessions/export': 403 },
 })
 
-test('an admin searches, corrects, resends, extends, reissues, revokes and exports the history', async ({
-  issuer,
-  blazon,
-  language,
-  studioPage: page,
-  openBrowser,
-  shot,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-en', 'one width and one language are enough')
+// One width and one language are enough.
+test('an admin searches, corrects, resends, extends, reissues, revokes and exports the history', {
+  tag: '@desk',
+}, async ({ issuer, blazon, language, studioPage: page, openBrowser, shot }) => {
   const history = words(historyWords, language)
   const bulk = words(manyWords, language)
   const status = words(claimWords, language)

@@ -23,13 +23,13 @@ import { words } from './words.ts'
 
 const PEOPLE = 120
 
-test('an imported file can be undone, sent again, paused, resumed and stopped', async ({
+// Files are imported at a desk.
+test('an imported file can be undone, sent again, paused, resumed and stopped', { tag: '@desk' }, async ({
   blazon,
   language,
   openBrowser,
   shot,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-en', 'files are imported at a desk')
+}) => {
   // Its panel has no other journey's sends.
   const club = await foundClub(blazon, language, 'imports@example.org', 'Example Ramblers')
   const page = await openBrowser(club.kept)

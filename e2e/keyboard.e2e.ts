@@ -7,8 +7,11 @@ import { test } from './blazon.ts'
 import { pressUntil } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
-test('a template is created, viewed and closed by keyboard alone', async ({ studioPage: page, language, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard')
+// Phones have no keyboard.
+test('a template is created, viewed and closed by keyboard alone', { tag: '@desk' }, async ({
+  studioPage: page,
+  language,
+}) => {
   const form = words(formWords, language)
   const list = words(listWords, language)
   const focused = page.locator(':focus')

@@ -18,15 +18,15 @@ async function fail(page: Page, path: string, status: number) {
   await page.route(`**${path}`, (route) => route.fulfill({ status, body: '' }), { times: 1 })
 }
 
-test('an error appears in a toast at the bottom for three seconds', async ({
+// Needs no second language or width.
+test('an error appears in a toast at the bottom for three seconds', { tag: '@desk' }, async ({
   issuer,
   blazon,
   language,
   openBrowser,
   studioPage,
   shot,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-en', 'needs no second language or width')
+}) => {
   const said = words(commonProblems, language)
   const page = await openBrowser()
   const toast = (text: string, on: Page = page) => on.locator('[data-kind="error"]').filter({ hasText: text })

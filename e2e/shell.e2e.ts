@@ -11,15 +11,14 @@ import { words } from './words.ts'
 /** Paths of screens that are not built yet: off, and therefore treated as unknown. */
 const NOT_BUILT = ['api-key', 'promote']
 
-test('the search finds a template by keyboard from any page, ignoring accents', async ({
+// Phones have no keyboard.
+test('the search finds a template by keyboard from any page, ignoring accents', { tag: '@desk' }, async ({
   studioPage: page,
   issuer,
   blazon,
   language,
-  isMobile,
   shot,
 }) => {
-  test.skip(isMobile, 'phones have no keyboard')
   const search = words(searchWords, language)
   await issuer.publish('Été sur glacier')
   await page.goto(`${blazon.studio}/settings/language`)

@@ -85,8 +85,14 @@ test('a member sees the community, leaves it by typing its name, and comes back 
   })
 })
 
-test('communities that were read are shown offline', async ({ browser, blazon, language, locale, viewport }, info) => {
-  test.skip(info.project.name !== 'phone-fr', 'a wallet is offline on a phone')
+// A wallet is offline on a phone.
+test('communities that were read are shown offline', { tag: '@phone' }, async ({
+  browser,
+  blazon,
+  language,
+  locale,
+  viewport,
+}) => {
   const { invite } = await openClub(blazon, language, { name: NAME, email: 'offline.club@example.org' })
   // Not watched: the console logs each call without a network.
   const context = await browser.newContext({ locale, viewport })

@@ -119,14 +119,14 @@ test('a member writes to a community, reads its answers as they come, and blocks
   })
 })
 
-test('a conversation that was read is shown offline, and its text waits', async ({
+// A wallet is offline on a phone.
+test('a conversation that was read is shown offline, and its text waits', { tag: '@phone' }, async ({
   browser,
   blazon,
   language,
   locale,
   viewport,
-}, info) => {
-  test.skip(info.project.name !== 'phone-fr', 'a wallet is offline on a phone')
+}) => {
   const box = words(writeBox, language)
   const { club, invite } = await openClub(blazon, language, { name: NAME, email: 'offline.talk@example.org' })
   // Not watched: the console logs each call without a network.

@@ -206,14 +206,13 @@ test('an e-mail wallet creates its own key first, and reports an invalid code', 
   await expect(studio).toHaveURL(`${blazon.studio}/signup?connected=1`)
 })
 
-test('the two ways to sign in are tabs with arrow keys, and the last choice is kept', async ({
+// Phones have no keyboard.
+test('the two ways to sign in are tabs with arrow keys, and the last choice is kept', { tag: '@desk' }, async ({
   blazon,
   language,
   page,
-  isMobile,
   shot,
 }) => {
-  test.skip(isMobile, 'phones have no keyboard')
   const signIn = words(signInScreen, language)
   await page.goto(`${blazon.studio}/signin`)
   // The cookie banner would take the focus later.
