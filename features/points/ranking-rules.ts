@@ -1,6 +1,5 @@
 import type { Language } from '#base/text.ts'
 import { wallTime } from '#features/templates/event-time-rules.ts'
-import type { seasonTexts } from './season-texts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,8 +11,9 @@ export function mondayOf(at: Date, timeZone: string): string {
   return new Date(date.getTime() - sinceMonday * DAY_MS).toISOString().slice(0, 10)
 }
 
-type Say = Record<keyof typeof seasonTexts, (values?: { year: string }) => string>
-const QUARTERS = ['1', '2', '3', '4'] as const
+type Quarter = '1' | '2' | '3' | '4'
+type Say = Record<`season${Quarter}` | `short${Quarter}`, (values?: { year: string }) => string>
+const QUARTERS: Quarter[] = ['1', '2', '3', '4']
 
 /** The name of a season (`2026Q4`): "Autumn season", or where the year matters "Autumn 2026". */
 export function nameSeason(say: Say, season: string, hasYear = false): string {

@@ -2,6 +2,7 @@ import { texts } from '#base/text.ts'
 
 /** The seasons of a ranking, by quarter. */
 export const seasonTexts = texts({
+  seasonInvalid: { en: 'There is no such season.', fr: 'Cette saison n’existe pas.' },
   season1: { en: 'Winter season', fr: 'Saison d’hiver' },
   season2: { en: 'Spring season', fr: 'Saison de printemps' },
   season3: { en: 'Summer season', fr: 'Saison d’été' },
