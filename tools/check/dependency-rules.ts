@@ -68,7 +68,13 @@ function fixedZones(): Zone[] {
     {
       name: 'apps-server',
       from: '^apps/server/',
-      may: ['^apps/(server|demo)/', '^features/[^/]+/server/', shared, '^(platform|credentials|card|base)/'],
+      may: [
+        '^apps/(server|demo)/',
+        '^features/[^/]+/server/',
+        shared,
+        '^(platform|credentials|card|base)/',
+        '^tools/vite/',
+      ],
     },
     {
       name: 'apps-studio',

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '#platform/context.ts'
 import { TRIES } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
-import { setState } from './pass-rows.ts'
+import { setState } from './queries.ts'
 
 /** Seconds until each try of the job: five within an hour. */
 const PAUSES = [60, 240, 600, 1100, 1500] as const

@@ -4,9 +4,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import type { ChallengeRow } from './find-challenge.ts'
-import { setHeld } from './held-passes.ts'
 import { lockPassing } from './pass-challenge.ts'
 import { notifyPasses } from './pass-listeners.ts'
+import { setHeld } from './queries.ts'
 import { challengePasses } from './tables.ts'
 
 /** Undoes `releaseHeld` and `dropHeld`: the passes hold, and their rewards wait again. */

@@ -2,9 +2,9 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { bookRewards } from './book-rewards.ts'
 import type { ChallengeRow } from './find-challenge.ts'
-import { setHeld } from './held-passes.ts'
 import { lockPassing } from './pass-challenge.ts'
 import { notifyPasses } from './pass-listeners.ts'
+import { setHeld } from './queries.ts'
 
 /** Books the rewards of passes that waited for a decision. */
 export function releaseHeld(ctx: Context, challenge: ChallengeRow, holderIds: string[]): Promise<void> {

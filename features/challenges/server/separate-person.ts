@@ -9,8 +9,8 @@ import { BADGE_TYPES, SAME_PERSON } from '../rules.ts'
 import { stillMeets } from './check-badges.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { lockPassing, passForMany } from './pass-challenge.ts'
-import type { PassRow } from './pass-rows.ts'
 import { peopleOf } from './people-of.ts'
+import type { PassRow } from './queries.ts'
 import { challengePasses, challenges, samePeople } from './tables.ts'
 
 type Separate = typeof contract.separatePerson

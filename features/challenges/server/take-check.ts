@@ -1,10 +1,10 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
-import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { CHECKS_AN_HOUR, CHECKS_OF_ONE, providerOf } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { limitsOf } from './limits-of.ts'
+import { insertCheck } from './queries.ts'
 import { challengeChecks } from './tables.ts'
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ export function takeCheck(ctx: Context, challenge: ChallengeRow, holderId: strin
     const ofOne = recent.filter(({ challengeId }) => challengeId === challenge.id)
     if (recent.length >= CHECKS_AN_HOUR || ofOne.length >= CHECKS_OF_ONE) throw new Problem('tooManyChecks')
     if (!(await takeAtProvider(ctx, challenge))) throw new Problem('checksUsed')
-    await insert(ctx, challenge, holderId)
+    await insertCheck(ctx, challenge, holderId)
   })
 }
 
@@ -34,7 +34,7 @@ export function takeCheck(ctx: Context, challenge: ChallengeRow, holderId: strin
 export function takeRetry(ctx: Context, challenge: ChallengeRow): Promise<boolean> {
   return inTransaction(ctx, async (ctx) => {
     const isFree = await takeAtProvider(ctx, challenge)
-    if (isFree) await insert(ctx, challenge, '')
+    if (isFree) await insertCheck(ctx, challenge, '')
     return isFree
   })
 }
@@ -54,15 +54,6 @@ export function usedToday(ctx: Context, issuerId: string, provider: string): Pro
     challengeChecks,
     and(isOf, ne(challengeChecks.provider, ''), gt(challengeChecks.at, ago(ctx, DAY_MS))),
   )
-}
-
-async function insert(
-  ctx: Context,
-  { id: challengeId, issuerId, type }: ChallengeRow,
-  holderId: string,
-): Promise<void> {
-  const provider = providerOf(type) ?? ''
-  await ctx.db.insert(challengeChecks).values({ id: newId(), issuerId, holderId, challengeId, provider, at: ctx.now() })
 }
 
 async function lock(ctx: Context, name: string): Promise<void> {

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { newId } from '#base/ids.ts'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import type { ChallengeState } from '../rules.ts'
+import { type ChallengeState, providerOf } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
-import { challengePasses } from './tables.ts'
+import { challengeChecks, challengePasses } from './tables.ts'
 
 export type PassRow = typeof challengePasses.$inferSelect
 
@@ -40,4 +41,39 @@ export async function setState(
       setWhere: ne(challengePasses.state, 'passed'),
     })
   await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'quest', subjectId: challengeId })
+}
+
+type Changed = { holderId: string; cause: string; at: Date }
+type Waiting = { from: boolean; to: boolean }
+
+/** Changes whether the rewards of some passes wait, of those that are passed; returns the ones that changed. */
+export async function setHeld(
+  ctx: Context,
+  { id }: ChallengeRow,
+  holderIds: string[],
+  { from, to }: Waiting,
+): Promise<Changed[]> {
+  const changed = await ctx.db
+    .update(challengePasses)
+    .set({ isHeld: to, updatedAt: ctx.now() })
+    .where(
+      and(
+        eq(challengePasses.challengeId, id),
+        isOneOf(challengePasses.holderId, holderIds),
+        eq(challengePasses.state, 'passed'),
+        eq(challengePasses.isHeld, from),
+      ),
+    )
+    .returning({ holderId: challengePasses.holderId, cause: challengePasses.cause, at: challengePasses.passedAt })
+  return changed.map((pass) => ({ ...pass, at: pass.at ?? ctx.now() }))
+}
+
+/** Writes a check for the limits of an hour and a day; `holderId` is '' for a try of a job. */
+export async function insertCheck(
+  ctx: Context,
+  { id: challengeId, issuerId, type }: ChallengeRow,
+  holderId: string,
+): Promise<void> {
+  const provider = providerOf(type) ?? ''
+  await ctx.db.insert(challengeChecks).values({ id: newId(), issuerId, holderId, challengeId, provider, at: ctx.now() })
 }
