@@ -1,7 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
+import { request as requestPlain } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { isLoopbackHost } from './is-loopback-host.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const URL_MAX = 2000
@@ -47,6 +49,15 @@ export function readAddress(given: string): URL {
   return url
 }
 
+/** An http address of this machine, with what to connect to; undefined for any other. */
+export function readLoopback(given: string): { url: URL; pinned: string } | undefined {
+  if (given.length > URL_MAX || !URL.canParse(given)) return undefined
+  const url = new URL(given)
+  if (url.protocol !== 'http:' || !isLoopbackHost(url.hostname) || url.username || url.password) return undefined
+  const host = url.hostname.replace(/[[\]]/g, '')
+  return { url, pinned: isIP(host) === 0 ? '127.0.0.1' : host }
+}
+
 /** The address to connect to; throws `FetchRefused` unless all addresses of the name are allowed. */
 export async function resolvePublic(host: string, network: Network, deadline: AbortSignal): Promise<string> {
   const addresses = await Promise.race([network.resolve(host), aborted(deadline)]).catch(() => [])
@@ -88,7 +99,8 @@ export function sendPinned(
       headers: sent,
       ...(ca && { ca }),
     }
-    request(url, options, resolve).on('error', refuse).end(body)
+    const ask = url.protocol === 'http:' ? requestPlain : request
+    ask(url, options, resolve).on('error', refuse).end(body)
   })
 }
 

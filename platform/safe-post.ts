@@ -1,12 +1,20 @@
-import { INTERNET, type Network, readAddress, readBody, resolvePublic, sendPinned } from './public-request.ts'
+import {
+  INTERNET,
+  type Network,
+  readAddress,
+  readBody,
+  readLoopback,
+  resolvePublic,
+  sendPinned,
+} from './public-request.ts'
 
 const DEADLINE_MS = 10_000
 const ANSWER_MAX_BYTES = 64 * 1024
 
 /** `retryAfterS`: the seconds of a `Retry-After`, whether it names seconds or a date. */
 export type PostAnswer = { status: number; retryAfterS?: number; body: Uint8Array }
-/** `deadlineMs`: a shorter time than the usual one. */
-type Posted = { headers: Record<string, string>; body: Uint8Array; deadlineMs?: number }
+/** `deadlineMs`: a shorter time than the usual one; `mayBeLocal`: plain http to this machine, where that is allowed. */
+type Posted = { headers: Record<string, string>; body: Uint8Array; deadlineMs?: number; mayBeLocal?: boolean }
 
 /** Posts to addresses supplied by strangers; all throw `FetchRefused`. */
 export type SafePost = {
@@ -18,11 +26,14 @@ export type SafePost = {
 
 /**
  * Creates the posts to addresses from strangers: https only, names with public addresses only, connecting to exactly the
- * checked address, no redirects, no cookies; 10 s in all, or fewer. A body of more than 64 KiB is left unread.
+ * checked address, no redirects, no cookies; 10 s in all, or fewer. A body of more than 64 KiB is left unread. `isLocal`: the
+ * server is reached from this machine alone, so that what is tried here can be called over plain http.
  */
-export function openSafePost(network: Network = INTERNET, now = () => new Date()): SafePost {
-  const resolve = async (given: string, deadlineMs = DEADLINE_MS) => {
+export function openSafePost(network: Network = INTERNET, now = () => new Date(), isLocal = false): SafePost {
+  const resolve = async (given: string, deadlineMs = DEADLINE_MS, mayBeLocal = false) => {
     const deadline = AbortSignal.timeout(deadlineMs)
+    const local = isLocal && mayBeLocal ? readLoopback(given) : undefined
+    if (local) return { ...local, ca: undefined, deadline }
     const url = readAddress(given)
     return { url, pinned: await resolvePublic(url.hostname, network, deadline), ca: network.ca, deadline }
   }
@@ -30,8 +41,8 @@ export function openSafePost(network: Network = INTERNET, now = () => new Date()
     check: async (given) => {
       await resolve(given)
     },
-    send: async (given, { headers, body, deadlineMs }) => {
-      const { url, ...to } = await resolve(given, deadlineMs)
+    send: async (given, { headers, body, deadlineMs, mayBeLocal }) => {
+      const { url, ...to } = await resolve(given, deadlineMs, mayBeLocal)
       const sent = { ...headers, 'content-length': body.byteLength }
       const response = await sendPinned(url, { ...to, method: 'POST', headers: sent, body })
       // The status has arrived, so the request was handled, whatever becomes of the answer's body.

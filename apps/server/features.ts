@@ -116,6 +116,7 @@ import { pushRoutes } from '#features/push/server/routes.ts'
 import { countOpenQuests } from '#features/quests/server/count-open-quests.ts'
 import { followPasses } from '#features/quests/server/follow-passes.ts'
 import { forgetRewardTemplate } from '#features/quests/server/forget-reward-template.ts'
+import { followRoom } from '#features/quests/server/give-due-badges.ts'
 import { questsJobs } from '#features/quests/server/jobs.ts'
 import { lockMergedEntries, moveEntries } from '#features/quests/server/move-entries.ts'
 import { namingQuests, refusesChallenge } from '#features/quests/server/quests-for-challenges.ts'
@@ -146,7 +147,7 @@ import { ownTemplates } from '#features/templates/server/own-templates.ts'
 import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
-import { onEndOpen, onMoveToVersion, onReadSessions } from '#features/templates/server/template-listeners.ts'
+import { onEndOpen, onMoveToVersion, onReadSessions, onRoom } from '#features/templates/server/template-listeners.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
@@ -217,8 +218,9 @@ onQuests({ naming: namingQuests, refuses: refusesChallenge })
 onMerge(moveEntries)
 onTitles('quests', titlesOfQuests)
 onCountUnread(countOpenQuests)
-// Templates know nothing of quests: one whose reward was deleted gives only its points.
+// Templates know nothing of quests: one whose reward was deleted gives only its points, and one with room again its badges.
 onEndOpen(forgetRewardTemplate)
+onRoom(followRoom)
 // Suppression knows nothing of sends; e-mails to a suppressed address end, and addresses that bounced are suggested.
 onSuppress(endMailsTo)
 onListBounced(bouncedAddresses)

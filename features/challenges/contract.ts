@@ -91,8 +91,8 @@ export const previewChallenge = endpoint({
   path: '/managers/challenges/preview',
   input: z.object(drafted),
   output: z.object({
-    /** Null for types that nobody can have met before. */
-    meets: z.number().nullable(),
+    /** Absent for types that nobody can have met before. */
+    meets: z.number().optional(),
   }),
   problems: draftProblems,
 })

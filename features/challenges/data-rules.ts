@@ -13,13 +13,19 @@ const hashes = z
   .array(z.string('templatesMissing').max(120, 'notFound'))
   .min(1, 'templatesMissing')
   .max(rules.LIST_MAX, 'tooManyTemplates')
-const https = z
+/** Plain http only to the machine itself, which the server refuses unless it is reached from there alone. */
+const server = z
   .string('urlInvalid')
   .trim()
   .max(rules.URL_MAX, 'urlInvalid')
-  .refine((typed) => /^https:\/\/[^\s]+$/.test(typed) && URL.canParse(typed), 'urlInvalid')
+  .refine((typed) => (/^https:\/\/[^\s]+$/.test(typed) || isLocal(typed)) && URL.canParse(typed), 'urlInvalid')
 const moment = z.union([z.literal(''), z.iso.datetime({ offset: true, error: 'dateInvalid' })]).default('')
 const none = z.object({})
+
+/** Whether an address is of the machine itself, over plain http. */
+export function isLocal(url: string): boolean {
+  return /^http:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?(\/\S*)?$/.test(url)
+}
 
 const question = z
   .object({
@@ -101,7 +107,7 @@ export const CHALLENGE_DATA = {
     request: z.string('requestMissing').trim().min(1, 'requestMissing').max(rules.REQUEST_MAX, 'requestTooLong'),
     kinds: z.array(z.enum(rules.EVIDENCE_KINDS)).min(1, 'kindsMissing'),
   }),
-  ask: z.object({ url: https }),
+  ask: z.object({ url: server }),
 } as const satisfies Record<rules.ChallengeType, z.ZodType>
 
 export type ChallengeData<T extends rules.ChallengeType = rules.ChallengeType> = z.output<(typeof CHALLENGE_DATA)[T]>

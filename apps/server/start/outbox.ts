@@ -5,15 +5,14 @@ import PostalMime, { type Email } from 'postal-mime'
 import { escapeHtml } from '#base/escape-html.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import type { Config } from '#platform/config.ts'
+import { isLocalServer } from '#platform/is-local-server.ts'
 import { isLoopbackHost } from '#platform/is-loopback-host.ts'
 
 const NEWEST = 100
 
 /** `/dev/outbox`: e-mails that were written instead of sent; only while listening on loopback, for loopback clients. */
 export function outboxRoutes(app: FastifyInstance, config: Config): void {
-  // A public address is served by a proxy on this machine, so all of its visitors would be loopback clients.
-  const isLocal = [config.publicUrl, ...config.alsoHosts].every((url) => isLoopbackHost(new URL(url).hostname))
-  if (config.smtpUrl || config.production || !isLocal || !isLoopbackHost(config.host)) return
+  if (config.smtpUrl || !isLocalServer(config)) return
   const folder = join(config.dataDir, 'outbox')
   const assertLocal = async (request: FastifyRequest) => {
     const peer = (request.socket.remoteAddress ?? '').replace('::ffff:', '')

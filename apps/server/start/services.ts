@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openBlobs } from '#platform/blobs.ts'
 import type { Config } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/db.ts'
+import { isLocalServer } from '#platform/is-local-server.ts'
 import { openJobs } from '#platform/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { openMail } from '#platform/mail.ts'
@@ -38,7 +39,7 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
     jobs,
     notices,
     safeFetch: openSafeFetch(given.network),
-    safePost: openSafePost(given.network, given.now),
+    safePost: openSafePost(given.network, given.now, isLocalServer(config)),
     config,
     log,
     now: given.now ?? (() => new Date()),

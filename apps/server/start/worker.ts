@@ -29,6 +29,7 @@ import { tendStandingRanges } from '#features/points/server/job-tend-standing-ra
 import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
 import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { forgetPushes } from '#features/push/server/queries.ts'
+import { retryDueBadges } from '#features/quests/server/give-due-badges.ts'
 import { freeLeases } from '#features/sends/server/mail-lease.ts'
 import { sweepMails } from '#features/sends/server/sweep-mails.ts'
 import { forgetChanges } from '#features/team/server/forget-changes.ts'
@@ -78,6 +79,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
       backfillBadges(systemContext(services, 'book-earlier-badges')),
       markRanks(systemContext(services, 'mark-ranks')),
+      retryDueBadges(systemContext(services, 'retry-badges')),
     ]).catch((error: unknown) =>
       services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),
     )

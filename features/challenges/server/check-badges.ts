@@ -5,11 +5,11 @@ import { countOwned } from './count-owned.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { livingTemplates } from './living-templates.ts'
 
-/** ownsBadges: enough badges of the templates that still exist, neither revoked nor suspended nor expired. */
-export const checkOwnsBadges: Check = async (ctx, checked) => verdictOf((await meetsNow(ctx, checked)).meets)
-
-/** sentBadges: a badge that the holder gave was claimed, and counts. */
-export const checkSentBadges: Check = checkOwnsBadges
+/**
+ * ownsBadges: enough badges of the templates that still exist, neither revoked nor suspended nor expired; sentBadges: a badge
+ * that the holder gave was claimed, and counts.
+ */
+export const checkBadges: Check = async (ctx, checked) => verdictOf((await meetsNow(ctx, checked)).meets)
 
 type Meeting = Pick<Checked, 'challenge' | 'holderId'>
 

@@ -9,6 +9,8 @@ import type { Checked, Verdict } from './check-of-type.ts'
 import { CHECKS } from './checks.ts'
 import { lockPassing, type Passed } from './pass-challenge.ts'
 import { passFairly } from './pass-fairly.ts'
+import { networkHashOf, passFairly } from './pass-fairly.ts'
+import { findPass, type PassRow, setState } from './pass-rows.ts'
 import { findPassable } from './passable.ts'
 import { findPass, setState } from './queries.ts'
 import { takeCheck } from './take-check.ts'
@@ -31,6 +33,7 @@ export async function checkChallenge(
   const before = await findPass(ctx, challengeId, holderId)
   if (before?.state === 'passed') return answer({ state: 'passed', isHeld: before.isHeld })
   if (before?.state === 'review' || before?.state === 'checking') return answer({ state: before.state })
+  if (isDropped(before)) return answer({ state: 'refused' })
   if (wayOf(ctx.config, challenge.type) === 'review') throw new Problem('evidenceNeeded')
   await takeCheck(ctx, challenge, holderId)
   const checked = { challenge, holderId, input }
@@ -44,6 +47,9 @@ function checkInside(ctx: HolderContext, checked: Checked, questId: string): Pro
     await lockOwnWallet(ctx)
     await lockPassing(ctx, challenge.issuerId, [holderId])
     await findPassable(ctx, { challengeId: challenge.id, holderId, questId })
+    // Of two requests at once the second uses no code and no attempt.
+    const before = await findPass(ctx, challenge.id, holderId)
+    if (before?.state === 'passed') return answer({ state: 'passed', isHeld: before.isHeld })
     return decide(ctx, checked, await CHECKS[challenge.type].check(ctx, checked))
   })
 }
@@ -56,7 +62,15 @@ async function checkOutside(ctx: HolderContext, checked: Checked, questId: strin
     await lockPassing(ctx, challenge.issuerId, [holderId])
     await findPassable(ctx, { challengeId: challenge.id, holderId, questId })
     if (verdict.verdict !== 'unchecked') return decide(ctx, checked, verdict)
-    await checkLater(ctx, { challenge, holderId, questId, link: input.link, tried: 0 }, verdict.retryAfterSeconds)
+    const later = {
+      challenge,
+      holderId,
+      questId,
+      link: input.link,
+      networkHash: networkHashOf(ctx, challenge),
+      tried: 0,
+    }
+    await checkLater(ctx, later, verdict.retryAfterSeconds)
     return answer({ state: 'checking' })
   })
 }
@@ -67,7 +81,10 @@ async function decide(ctx: HolderContext, checked: Checked, verdict: Verdict): P
   const before = await findPass(ctx, challenge.id, holderId)
   if (before?.state === 'passed') return answer({ state: 'passed', isHeld: before.isHeld })
   if (verdict.verdict === 'passed') {
-    const passed = await passFairly(ctx, { challenge, holderId, ...kept(verdict) })
+    const passed = await passFairly(ctx, {
+      ...{ challenge, holderId, networkHash: networkHashOf(ctx, challenge) },
+      ...kept(verdict),
+    })
     return answer({
       state: 'passed',
       isHeld: passed.isHeld,
@@ -80,6 +97,11 @@ async function decide(ctx: HolderContext, checked: Checked, verdict: Verdict): P
   const reason = verdict.verdict === 'refused' ? (verdict.reason ?? '') : ''
   await setState(ctx, challenge, holderId, { state: 'refused', reason })
   return answer({ state: 'refused', right })
+}
+
+/** What an admin refused after it was passed stays refused: a pass from another network would get around that. */
+function isDropped(pass: PassRow | undefined): boolean {
+  return pass?.state === 'refused' && pass.cause !== '' && pass.reason !== ''
 }
 
 const kept = ({ outsideKey, value }: Extract<Verdict, { verdict: 'passed' }>) => ({

@@ -1,5 +1,5 @@
 import type { ChallengeType } from '../rules.ts'
-import { checkOwnsBadges, checkSentBadges } from './check-badges.ts'
+import { checkBadges } from './check-badges.ts'
 import type { TypeCheck } from './check-of-type.ts'
 import { checkOutside } from './check-outside.ts'
 import { checkShare } from './check-share.ts'
@@ -9,8 +9,8 @@ const connected: TypeCheck = { runs: 'outside', check: checkOutside }
 /** How each type is checked. */
 export const CHECKS: Record<ChallengeType, TypeCheck> = {
   vcAuth: { runs: 'inside', check: checkShare },
-  ownsBadges: { runs: 'inside', check: checkOwnsBadges },
-  sentBadges: { runs: 'inside', check: checkSentBadges },
+  ownsBadges: { runs: 'inside', check: checkBadges },
+  sentBadges: { runs: 'inside', check: checkBadges },
   xAuth: connected,
   xPost: connected,
   xFollow: connected,

@@ -5,11 +5,16 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { lockPassing } from './pass-challenge.ts'
+import { setHeld } from './held-passes.ts'
+import { isFree, lockPassing } from './pass-challenge.ts'
 import { notifyPasses } from './pass-listeners.ts'
 import { setHeld } from './queries.ts'
 import { challengePasses } from './tables.ts'
 
-/** Undoes `releaseHeld` and `dropHeld`: the passes hold, and their rewards wait again. */
+/**
+ * Undoes `releaseHeld` and `dropHeld`: the passes hold, and their rewards wait again. One that another wallet of the same
+ * person has passed meanwhile stays refused.
+ */
 export function holdAgain(ctx: Context, challenge: ChallengeRow, holderIds: string[]): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { id: challengeId, issuerId } = challenge
@@ -20,19 +25,23 @@ export function holdAgain(ctx: Context, challenge: ChallengeRow, holderIds: stri
       issuerId,
       released.map(({ cause }) => cause),
     )
+    const free: string[] = []
+    for (const holderId of holderIds) if (await isFree(ctx, challenge, { holderId })) free.push(holderId)
     const dropped = await ctx.db
       .update(challengePasses)
       .set({ state: 'passed', isHeld: true, reason: '', updatedAt: ctx.now() })
       .where(
         and(
           eq(challengePasses.challengeId, challengeId),
-          isOneOf(challengePasses.holderId, holderIds),
+          isOneOf(challengePasses.holderId, free),
           eq(challengePasses.state, 'refused'),
         ),
       )
       .returning({ holderId: challengePasses.holderId })
-    const passes = [...released, ...dropped].map(({ holderId }) => ({ challengeId, holderId }))
-    await notifyPasses(ctx, { issuerId, kind: 'passed', passes })
-    await recordEvent(ctx, { action: 'challenge.heldAgain', subjectId: challengeId, detail: { passes: passes.length } })
+    // Quests that a released pass had finished wait again, too; a dropped one had finished none.
+    const passes = released.map(({ holderId }) => ({ challengeId, holderId }))
+    await notifyPasses(ctx, { issuerId, kind: 'ended', passes })
+    const detail = { passes: released.length + dropped.length }
+    await recordEvent(ctx, { action: 'challenge.heldAgain', subjectId: challengeId, detail })
   })
 }

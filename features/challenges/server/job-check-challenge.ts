@@ -2,17 +2,20 @@ import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { pushToHolder } from '#features/push/server/push.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
-import { checkLater } from './check-later.ts'
+import { checkLater, type Later } from './check-later.ts'
 import type { CheckInput, Verdict } from './check-of-type.ts'
 import { CHECKS } from './checks.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { lockPassing, passChallenge } from './pass-challenge.ts'
+import { lockPassing } from './pass-challenge.ts'
+import { passFairly } from './pass-fairly.ts'
+import { findPass, setState } from './pass-rows.ts'
 import { findPassable } from './passable.ts'
 import { findPass, setState } from './queries.ts'
 import { takeRetry } from './take-check.ts'
 import { titleFor } from './title-for.ts'
 
-type Retry = { challenge: ChallengeRow; holderId: string; questId: string; link: string; tried: number }
+type Retry = Later
 
 const NO_INPUT: CheckInput = { value: '', consents: false, code: '', answers: [], link: '' }
 /** What another server could not be asked about; it opens again, and the wallet says so. */
@@ -27,7 +30,8 @@ export async function jobCheckChallenge(ctx: SystemContext, data: Record<string,
   const pass = await findPass(ctx, challengeId, holderId)
   if (pass?.state !== 'checking') return
   const challenge = await passable(ctx, { challengeId, holderId, questId })
-  const retry = challenge && { challenge, holderId, questId, link: pass.link, tried: Number(data.tried) }
+  const { networkHash } = pass
+  const retry = challenge && { challenge, holderId, questId, link: pass.link, networkHash, tried: Number(data.tried) }
   if (!retry) return open(ctx, pass)
   const verdict = await ask(ctx, retry)
   await inTransaction(ctx, async (ctx) => {
@@ -68,7 +72,12 @@ async function decide(ctx: Context, retry: Retry, verdict: Verdict | 'over'): Pr
   }
   try {
     const { outsideKey } = verdict
-    await passChallenge(ctx, { challenge, holderId, ...(outsideKey !== undefined && { outsideKey }) })
+    await passFairly(ctx, {
+      challenge,
+      holderId,
+      networkHash: retry.networkHash,
+      ...(outsideKey !== undefined && { outsideKey }),
+    })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     await setState(ctx, challenge, holderId, { state: 'refused', reason: error.key })

@@ -10,7 +10,7 @@ import type { ChallengeRow } from './find-challenge.ts'
 import { lockPeople } from './lock-people.ts'
 import { notifyPasses } from './pass-listeners.ts'
 import { peopleOf } from './people-of.ts'
-import { challengePasses } from './tables.ts'
+import { challengePasses, reviews } from './tables.ts'
 
 /** Who passed, with what the pass keeps; the reward of a held pass waits for a decision. */
 export type Passing = {
@@ -22,8 +22,13 @@ export type Passing = {
   /** When it was passed, for one that holds again; now otherwise. */
   passedAt?: Date
 }
-/** The points that were booked now, and the quests that were finished by it. */
-export type Passed = { points: number; finished: { holderId: string; questId: string }[]; holderIds: string[] }
+/** The points that were booked now, whose reward waits, and the quests that were finished by it. */
+export type Passed = {
+  points: number
+  finished: { holderId: string; questId: string }[]
+  holderIds: string[]
+  held: string[]
+}
 
 type One = Passing & { challenge: ChallengeRow }
 
@@ -60,7 +65,7 @@ export async function lockPassing(ctx: Context, issuerId: string, holderIds: str
 }
 
 /** Whether no other wallet has passed it with the same account or for the same person; the account is locked. */
-async function isFree(
+export async function isFree(
   ctx: Context,
   { id, issuerId }: ChallengeRow,
   { holderId, outsideKey }: Passing,
@@ -88,7 +93,8 @@ async function write(ctx: Context, challenge: ChallengeRow, passings: Passing[])
   const finished = await notifyPasses(ctx, { issuerId, kind: 'passed', passes })
   const holderIds = passes.map(({ holderId }) => holderId)
   await notifyWallets(ctx, { holderIds }, { kind: 'quest', subjectId: challenge.id })
-  return { points, finished, holderIds }
+  const held = written.flatMap((row) => (row.is_held ? row.holder_id : []))
+  return { points, finished, holderIds, held }
 }
 
 type Written = { holder_id: string; cause: string; is_held: boolean; passed_at: string | Date }
@@ -100,13 +106,18 @@ function dueOf({ holder_id: holderId, cause, passed_at }: Written) {
 /** Writes passes that are not there yet, in the order of holder ids; returns those that were written. */
 async function insertPasses(ctx: Context, challenge: ChallengeRow, passings: Passing[]): Promise<Written[]> {
   const at = ctx.now()
+  const waiting = await waitingFor(ctx, challenge, passings)
   const rows = passings
     .toSorted((a, b) => (a.holderId < b.holderId ? -1 : 1))
     .map(({ holderId, outsideKey, value, isHeld, networkHash, passedAt }) => ({
       challengeId: challenge.id,
       issuerId: challenge.issuerId,
       ...{ holderId, state: 'passed' as const, cause: causeOf(challenge.id, holderId) },
-      ...{ outsideKey: outsideKey ?? null, isHeld: isHeld ?? false, networkHash: networkHash ?? '' },
+      ...{
+        outsideKey: outsideKey ?? null,
+        isHeld: isHeld === true || waiting.has(holderId),
+        networkHash: networkHash ?? '',
+      },
       ...{ value: value ?? null, reason: '', link: '', passedAt: passedAt ?? at, updatedAt: at },
     }))
   return (await insertRows(
@@ -120,6 +131,18 @@ async function insertPasses(ctx: Context, challenge: ChallengeRow, passings: Pas
       where challenge_passes.state <> 'passed'
       returning holder_id, cause, is_held, passed_at`,
   )) as Written[]
+}
+
+/** People whose reward waits for a decision still, which they do not get by passing once more. */
+async function waitingFor(ctx: Context, { id }: ChallengeRow, passings: Passing[]): Promise<Set<string>> {
+  if (passings.length === 0) return new Set()
+  const isHeld = and(eq(reviews.challengeId, id), eq(reviews.kind, 'held'), eq(reviews.state, 'waiting'))
+  const own = passings.map(({ holderId }) => holderId)
+  const rows = await ctx.db
+    .select({ holderId: reviews.holderId })
+    .from(reviews)
+    .where(and(isHeld, isOneOf(reviews.holderId, own)))
+  return new Set(rows.map(({ holderId }) => holderId))
 }
 
 /** The cause under which the reward of a challenge is booked for a wallet. */

@@ -11,26 +11,25 @@ import { challengePasses, reviews } from './tables.ts'
 
 const DAY_MS = 86_400_000
 
-type Fair = Pick<Passing, 'holderId' | 'outsideKey' | 'value'> & { challenge: ChallengeRow }
+type Fair = Pick<Passing, 'holderId' | 'outsideKey' | 'value'> & { challenge: ChallengeRow; networkHash: string }
 
 /**
  * Passes a challenge that the holder requested: where more wallets of their network than the community's limit have passed
  * it within a day, the reward waits for a decision of its admins.
  */
-export function passFairly(ctx: HolderContext, { challenge, ...passing }: Fair): Promise<Passed & { isHeld: boolean }> {
+export function passFairly(ctx: Context, { challenge, ...passing }: Fair): Promise<Passed & { isHeld: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     await lockPassing(ctx, challenge.issuerId, [passing.holderId])
-    const networkHash = hashOf(ctx, challenge)
-    const wallets = await countWallets(ctx, challenge, { ...passing, networkHash })
+    const wallets = await countWallets(ctx, challenge, passing)
     const isHeld = wallets > (await limitsOf(ctx, challenge.issuerId)).network
-    const passed = await passChallenge(ctx, { challenge, ...passing, networkHash, isHeld })
+    const passed = await passChallenge(ctx, { challenge, ...passing, isHeld })
     if (isHeld && passed.holderIds.length > 0) await hold(ctx, challenge, { ...passing, wallets })
-    return { ...passed, isHeld }
+    return { ...passed, isHeld: passed.held.length > 0 }
   })
 }
 
-/** A keyed hash, so that nobody who reads the database finds the network by trying all of them. */
-function hashOf(ctx: HolderContext, { issuerId }: ChallengeRow): string {
+/** The holder's network as a keyed hash, so that nobody who reads the database finds it by trying all of them. */
+export function networkHashOf(ctx: HolderContext, { issuerId }: ChallengeRow): string {
   const key = deriveKey(ctx.config.secret, 'challenge-network').toString('hex')
   return hashText(`${key}:${issuerId}:${ctx.network}`)
 }
@@ -41,6 +40,7 @@ async function countWallets(
   { id }: ChallengeRow,
   { holderId, networkHash }: { holderId: string; networkHash: string },
 ): Promise<number> {
+  if (networkHash === '') return 1
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`network:${id}:${networkHash}`}, 0))`)
   const isSame = and(eq(challengePasses.challengeId, id), eq(challengePasses.networkHash, networkHash))
   const isOther = and(

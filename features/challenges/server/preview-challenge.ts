@@ -7,11 +7,11 @@ import { readDraft } from './read-draft.ts'
 
 type Preview = typeof contract.previewChallenge
 
-/** How many members meet a challenge about badges already, before it is created; null for other types. */
+/** How many members meet a challenge about badges already, before it is created; nothing for other types. */
 export function previewChallenge(ctx: AdminContext, asked: Input<Preview>): Promise<Output<Preview>> {
   return inTransaction(ctx, async (ctx) => {
     const draft = await readDraft(ctx, asked)
-    if (!BADGE_TYPES.some((type) => type === draft.type)) return { meets: null }
+    if (!BADGE_TYPES.some((type) => type === draft.type)) return {}
     return { meets: await countMeeting(ctx, { issuerId: ctx.actor.issuerId, ...draft }) }
   })
 }

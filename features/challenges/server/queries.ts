@@ -21,7 +21,12 @@ export function findPasses(ctx: Context, challengeIds: string[], holderId: strin
   return ctx.db.select().from(challengePasses).where(isTheirs)
 }
 
-type Given = { state: Exclude<ChallengeState, 'passed' | 'ended'>; reason?: string; link?: string }
+type Given = {
+  state: Exclude<ChallengeState, 'passed' | 'ended'>
+  reason?: string
+  link?: string
+  networkHash?: string
+}
 
 /** Sets the state of a holder's attempt, in the caller's transaction; what is passed stays passed. */
 export async function setState(
@@ -31,7 +36,14 @@ export async function setState(
   given: Given,
 ): Promise<void> {
   const { id: challengeId, issuerId } = challenge
-  const row = { state: given.state, reason: given.reason ?? '', link: given.link ?? '', updatedAt: ctx.now() }
+  const network = given.networkHash !== undefined && { networkHash: given.networkHash }
+  const row = {
+    state: given.state,
+    reason: given.reason ?? '',
+    link: given.link ?? '',
+    updatedAt: ctx.now(),
+    ...network,
+  }
   await ctx.db
     .insert(challengePasses)
     .values({ challengeId, issuerId, holderId, ...row })

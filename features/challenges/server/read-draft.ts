@@ -2,8 +2,9 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
+import { isLocalServer } from '#platform/is-local-server.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { CHALLENGE_DATA } from '../data-rules.ts'
+import { CHALLENGE_DATA, isLocal } from '../data-rules.ts'
 import { BADGE_TYPES, type ChallengeType } from '../rules.ts'
 import { wayOf } from './way-of.ts'
 
@@ -19,6 +20,8 @@ export async function readDraft(
 ): Promise<Draft> {
   const read = CHALLENGE_DATA[type].safeParse(data)
   if (!read.success) throw new InvalidInput(read.error.issues[0]?.message ?? 'invalidInput')
+  if (type === 'ask' && isLocal((read.data as { url: string }).url) && !isLocalServer(ctx.config))
+    throw new InvalidInput('urlInvalid')
   if (!wayOf(ctx.config, type)) throw new Problem('typeNotOffered')
   if (!BADGE_TYPES.some((one) => one === type)) return { type, data: read.data, templateIds: [] }
   const { templateHashList } = read.data as { templateHashList: string[] }

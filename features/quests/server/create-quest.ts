@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
@@ -16,6 +16,8 @@ export function createQuest(ctx: AdminContext, asked: Fields): Promise<Output<ty
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
     const { row, steps } = await readFields(ctx, asked, ctx.now())
+    // Of two at once the second counts the first.
+    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quests:${issuerId}`}, 0))`)
     const before = await ctx.db.$count(quests, and(eq(quests.issuerId, issuerId), isNull(quests.deletedAt)))
     if (before >= QUESTS_MAX) throw new Problem('tooManyQuests')
     const questId = newId()

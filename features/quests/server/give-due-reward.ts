@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { countRate } from '#platform/rate-limit.ts'
-import { giveReward } from './give-reward.ts'
+import { giveReward, RewardRefused } from './give-reward.ts'
 import { ofEntry } from './of-entry.ts'
 import { questEntries, quests } from './tables.ts'
 
@@ -17,15 +17,16 @@ export async function jobGiveReward(ctx: SystemContext, { questId = '', holderId
 
 /**
  * Gives a badge that is due. Where the template refuses it, the quest stays finished and the badge due, with the reason, and
- * the admins are notified: once a day for each quest. Returns whether it was given.
+ * the admins are notified: once a day for each quest, and not of a badge that is refused again for the same reason.
  */
-export async function giveDueReward(ctx: Context, due: Due): Promise<boolean> {
+export async function giveDueReward(ctx: Context, due: Due): Promise<'given' | 'refused' | 'notDue'> {
+  const refused = (why: string) => inTransaction(ctx, (ctx) => noteDue(ctx, due, why)).then(() => 'refused' as const)
   try {
-    return await giveReward(ctx, due)
+    return (await giveReward(ctx, due)) ? 'given' : 'notDue'
   } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    await inTransaction(ctx, (ctx) => noteDue(ctx, due, error.key))
-    return false
+    if (error instanceof RewardRefused) return refused(error.why)
+    if (error instanceof Problem) return refused(error.key)
+    throw error
   }
 }
 
@@ -33,7 +34,7 @@ async function noteDue(ctx: Context, due: Due, why: string): Promise<void> {
   const noted = await ctx.db
     .update(questEntries)
     .set({ badgeWhy: why })
-    .where(and(ofEntry(due), eq(questEntries.badgeDue, true)))
+    .where(and(ofEntry(due), eq(questEntries.badgeDue, true), ne(questEntries.badgeWhy, why)))
     .returning({ questId: questEntries.questId })
   const [quest] = await ctx.db.select().from(quests).where(eq(quests.id, due.questId))
   if (noted.length === 0 || !quest) return

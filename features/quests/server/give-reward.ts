@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { Problem } from '#base/problem.ts'
 import { earlier } from '#features/claims/rules.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
 import { ensureBadgeKey } from '#features/holders/server/ensure-badge-key.ts'
@@ -20,8 +19,8 @@ type Due = { questId: string; holderId: string }
 /**
  * Gives a person the badge of a quest that they finished, once, in a transaction of its own: like one sent to the member, it
  * takes a place of the template's quantity and delegation, and is claimed at once. The server vouches for the wallet, which
- * proved its account when it was opened; its badge key is the subject. False when it is not due.
- * Throws `quantityUsed`, `delegationEnded`, and `eventOver` for an event that has ended.
+ * proved its account when it was opened; its badge key is the subject. False when it is not due, or its template is gone.
+ * Throws `quantityUsed`, `delegationEnded`, and `RewardRefused` for an event that has ended.
  */
 export async function giveReward(ctx: Context, due: Due): Promise<boolean> {
   const holder = await findHolder(ctx, due.holderId)
@@ -51,6 +50,15 @@ export async function giveReward(ctx: Context, due: Due): Promise<boolean> {
 
 class NotDue extends Error {}
 
+/** Why a badge cannot be given, where no call has a problem for it. */
+export class RewardRefused extends Error {
+  readonly why: 'eventOver'
+  constructor(why: 'eventOver') {
+    super(why)
+    this.why = why
+  }
+}
+
 const isDue = and(eq(questEntries.badgeDue, true), isNotNull(questEntries.doneAt))
 
 /** A lock that nothing else takes, before all others: the job and an admin do not issue it at the same time. */
@@ -61,11 +69,23 @@ async function lockReward(ctx: Context, { questId, holderId }: Due): Promise<voi
 
 async function dueTemplate(ctx: Context, due: Due): Promise<TemplateRow | undefined> {
   const [row] = await ctx.db
-    .select({ templateId: quests.rewardTemplateId })
+    .select({ templateId: quests.rewardTemplateId, issuerId: quests.issuerId })
     .from(questEntries)
     .innerJoin(quests, eq(quests.id, questEntries.questId))
     .where(and(ofEntry(due), isDue))
-  return row ? findTemplate(ctx, row.templateId) : undefined
+  if (!row) return undefined
+  const template = await findTemplate(ctx, row.templateId)
+  if (!template) await forgetDue(ctx, due, row.issuerId)
+  return template
+}
+
+/** A quest whose template is gone, or was taken out of it, gives only its points. */
+async function forgetDue(ctx: Context, due: Due, issuerId: string): Promise<void> {
+  await ctx.db
+    .update(questEntries)
+    .set({ badgeDue: false, badgeWhy: '' })
+    .where(and(ofEntry(due), isDue))
+  await recordEvent(ctx, { action: 'quest.badgeForgotten', issuerId, subjectId: due.questId })
 }
 
 /** Makes a claim of the member and claims it, as a send to a member and their wallet would. */
@@ -84,6 +104,6 @@ async function issue(ctx: Context, template: TemplateRow, holder: Holder): Promi
   const { ids } = await sendRows(ctx, shared, [{ holderId: holder.id }], { isQuiet: true })
   const asking = { did: holder.did, account: holder.did, entryId: '', network: '', language: holder.language }
   const [badge] = await acceptClaims(ctx, { claimId: ids[0] ?? '', n: 1 }, [asking])
-  if (!badge) throw new Problem('eventOver')
+  if (!badge) throw new RewardRefused('eventOver')
   return badge.id
 }

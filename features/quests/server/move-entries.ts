@@ -60,6 +60,8 @@ async function join(ctx: Context, from: Entry, into: Entry): Promise<void> {
     .update(questPlaces)
     .set({ started: sql`${questPlaces.started} - 1`, taken: sql`${questPlaces.taken} - ${taken}` })
     .where(eq(questPlaces.questId, kept.questId))
+  // The place goes to the next person who has passed everything.
+  if (taken > 0) await ctx.jobs.send(ctx, 'settle-quest', { questId: kept.questId })
   if (other.bookedAs !== '') await reversePoints(ctx, other.issuerId, [causeOf(other.questId, other.bookedAs)])
   await ctx.db.delete(questEntries).where(ofEntry(other))
   const startedAt = new Date(Math.min(kept.startedAt.getTime(), other.startedAt.getTime()))

@@ -8,7 +8,8 @@ import { isOneOf } from '#platform/is-one-of.ts'
 /** Members have a Membership badge already; of the other categories a quest can give one. */
 const isGivable = and(isNull(templates.deletedAt), ne(templates.category, 'membership'))
 
-/** The published template of a community that has a hash, of any of its versions; undefined if no quest can give it. */
+/** The published template of a community that has a hash, of any of its versions; undefined if no quest can give it. Its
+ * deletion waits for the caller's commit. */
 export async function findRewardTemplate(
   ctx: Context,
   issuerId: string,
@@ -19,6 +20,7 @@ export async function findRewardTemplate(
     .from(templateVersions)
     .innerJoin(templates, eq(templates.id, templateVersions.templateId))
     .where(and(inArray(templateVersions.hash, [hash, `0x${hash}`]), eq(templates.issuerId, issuerId), isGivable))
+    .for('share', { of: templates })
   return row && isPublished(row.template.contractState) ? row.template : undefined
 }
 

@@ -37,6 +37,9 @@ export function updateQuest(
     await ctx.db.update(questPlaces).set({ places: row.limit }).where(eq(questPlaces.questId, questId))
     await writeSteps(ctx, questId, steps)
     if (started > 0) await ctx.jobs.send(ctx, 'settle-quest', { questId })
+    // Badges that are due are of the new template, or of none.
+    const isOther = row.rewardTemplateId !== quest.rewardTemplateId
+    if (isOther && taken > 0) await ctx.jobs.send(ctx, 'give-due-badges', { questId })
     await recordEvent(ctx, { action: 'quest.updated', subjectId: questId, detail: { steps: steps.length } })
     await notifyWallets(ctx, { issuerId: quest.issuerId }, { kind: 'quest', subjectId: questId })
     return {}

@@ -12,7 +12,7 @@ import type { TemplateRow } from './find-template.ts'
 import { type IssuerRow, ownIssuer } from './own-issuer.ts'
 import { publicFields } from './public-fields.ts'
 import { templates, templateVersions } from './tables.ts'
-import { notifyMoveToVersion } from './template-listeners.ts'
+import { notifyMoveToVersion, notifyRoom } from './template-listeners.ts'
 import { unsignedDelegation, writeDelegation } from './write-delegation.ts'
 
 /** The data that a new version needs after the wallet's signature. */
@@ -80,6 +80,7 @@ export async function takeVersion(ctx: TeamContext, issuer: IssuerRow, next: Tem
   if (!taken) throw new Problem('templateInUse')
   await ctx.db.insert(templateVersions).values({ templateId: id, version: next.version, hash, fields, at: now })
   if (movesClaims) await notifyMoveToVersion(ctx, id, next.version)
+  await notifyRoom(ctx, id)
   const detail = { version: next.version, movesClaims }
   await recordEvent(ctx, { action: 'template.versioned', subjectId: id, detail })
   return hash

@@ -4,12 +4,14 @@ import type * as contract from '../contract.ts'
 
 type VersionListener = (ctx: Context, templateId: string, version: number) => Promise<void>
 type EndListener = (ctx: Context, templateId: string, upTo?: number) => Promise<void>
+type RoomListener = (ctx: Context, templateId: string) => Promise<void>
 type Sessions = Pick<Output<typeof contract.getTemplate>, 'sessions' | 'sessionBuilders'>
 type SessionReader = (ctx: TeamContext, templateId: string) => Promise<Sessions>
 
 let readSessions: SessionReader | undefined
 const versionListeners = new Set<VersionListener>()
 const endListeners = new Set<EndListener>()
+const roomListeners = new Set<RoomListener>()
 
 /** Registers a listener that runs in the transaction of a new version, when open claims are to switch to it. */
 export function onMoveToVersion(listener: VersionListener): void {
@@ -22,6 +24,16 @@ export function onMoveToVersion(listener: VersionListener): void {
  */
 export function onEndOpen(listener: EndListener): void {
   endListeners.add(listener)
+}
+
+/** Registers a listener for a template that got another delegation, or another quantity with a new version. */
+export function onRoom(listener: RoomListener): void {
+  roomListeners.add(listener)
+}
+
+/** Notifies the features above, in the transaction after which a template may have room for more badges. */
+export async function notifyRoom(ctx: Context, templateId: string): Promise<void> {
+  for (const listener of roomListeners) await listener(ctx, templateId)
 }
 
 /** Notifies the features above that a template's open claims move to a version. */

@@ -7,6 +7,7 @@ import { openKey } from '#features/keys/server/open-key.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { delegations } from './tables.ts'
+import { notifyRoom } from './template-listeners.ts'
 
 /** `used`: places already taken. */
 export type Terms = { templateId: string; maxCount: number; validUntil: Date; used?: number }
@@ -82,6 +83,7 @@ export async function keepDelegation(
       subjectId: templateId,
       detail: { maxCount, validUntil: validUntil.toISOString() },
     })
+    await notifyRoom(ctx, templateId)
     return written.n
   }
 }

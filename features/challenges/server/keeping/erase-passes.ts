@@ -94,12 +94,13 @@ export async function forgetChecks(ctx: Context): Promise<void> {
     await ctx.db
       .update(challengePasses)
       .set({ networkHash: '' })
-      .where(sql`${challengePasses.networkHash} <> '' and ${challengePasses.passedAt} < ${now} - interval '1 day'`)
+      .where(sql`${challengePasses.networkHash} <> '' 
+        and coalesce(${challengePasses.passedAt}, ${challengePasses.updatedAt}) < ${now} - interval '1 day'`)
     await ctx.db
       .update(challengePasses)
       .set({ outsideKey: null })
       .where(
-        sql`${challengePasses.outsideKey} is not null and ${challengePasses.holderId} like 'erased:%'
+        sql`${challengePasses.outsideKey} is not null and ${challengePasses.holderId} like ${`${FORMER_MEMBER}:%`}
           and ${challengePasses.updatedAt} < ${now} - ${MONTHS_12}`,
       )
     if (old.length > 0)

@@ -30,7 +30,9 @@ export const checkAsk: Check = async (ctx, { challenge, holderId }) => {
     'webhook-signature': signAsk(ctx.config, challenge.id, { id, timestamp, body }),
   }
   try {
-    return verdictOf(await ctx.safePost.send(url, { headers, body: Buffer.from(body), deadlineMs: ASK_MS }))
+    return verdictOf(
+      await ctx.safePost.send(url, { headers, body: Buffer.from(body), deadlineMs: ASK_MS, mayBeLocal: true }),
+    )
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     return { verdict: 'unchecked', retryAfterSeconds: RETRY.usual }

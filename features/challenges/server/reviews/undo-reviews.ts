@@ -31,10 +31,15 @@ function undoGroup(ctx: AdminContext, group: Group): Promise<number> {
     await lockPassing(ctx, ctx.actor.issuerId, group.holderIds)
     const since = new Date(ctx.now().getTime() - UNDO_HOURS * 3_600_000)
     const canUndo = and(ne(reviews.state, 'waiting'), gt(reviews.decidedAt, since), isLatest())
+    const isMeant = and(isOneOf(reviews.id, group.ids), canUndo)
+    const accepted = await ctx.db
+      .select({ holderId: reviews.holderId })
+      .from(reviews)
+      .where(and(isMeant, eq(reviews.state, 'accepted')))
     const rows = await ctx.db
       .update(reviews)
       .set({ state: 'waiting', reason: '', decidedAt: null, decidedBy: '' })
-      .where(and(isOneOf(reviews.id, group.ids), canUndo))
+      .where(isMeant)
       .returning({ id: reviews.id, holderId: reviews.holderId })
     if (rows.length === 0) return 0
     await recordEvents(
@@ -43,14 +48,21 @@ function undoGroup(ctx: AdminContext, group: Group): Promise<number> {
     )
     const holderIds = rows.map(({ holderId }) => holderId)
     if (kind === 'held') await holdAgain(ctx, challenge, holderIds)
-    else await waitAgain(ctx, challenge, holderIds)
+    else await waitAgain(ctx, challenge, { holderIds, accepted: accepted.map(({ holderId }) => holderId) })
     await notifyWallets(ctx, { holderIds }, { kind: 'quest', subjectId: challenge.id })
     return rows.length
   })
 }
 
-async function waitAgain(ctx: AdminContext, { id, issuerId }: Group['challenge'], holderIds: string[]): Promise<void> {
-  const passes = holderIds.map((holderId) => ({ challengeId: id, holderId }))
+type Undone = { holderIds: string[]; accepted: string[] }
+
+/** What was passed otherwise since a refusal is kept. */
+async function waitAgain(
+  ctx: AdminContext,
+  { id, issuerId }: Group['challenge'],
+  { holderIds, accepted }: Undone,
+): Promise<void> {
+  const passes = accepted.map((holderId) => ({ challengeId: id, holderId }))
   await endPasses(ctx, { issuerId, passes, to: 'review' })
   await ctx.db
     .update(challengePasses)
