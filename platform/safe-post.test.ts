@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 import { openSafePost } from './safe-post.ts'
@@ -48,6 +51,19 @@ test('does not follow a redirect', async () => {
   web.serve('/moved', (_, response) => void response.writeHead(307, { location: `${web.origin}/other` }).end())
   expect((await post(`${web.origin}/moved`)).status).toBe(307)
   expect(web.requests).toHaveLength(1)
+})
+
+test('posts to this machine over plain http only where that is asked for and allowed', async () => {
+  const plain = createServer((_, response) => void response.writeHead(202).end()).listen(0, '127.0.0.1')
+  await once(plain, 'listening')
+  const url = `http://localhost:${(plain.address() as AddressInfo).port}/take`
+  const sent = (isLocal: boolean, mayBeLocal: boolean, to = url) =>
+    openSafePost(web.network, () => NOW, isLocal).send(to, { headers: {}, body: BODY, mayBeLocal })
+  expect((await sent(true, true)).status).toBe(202)
+  expect(await reasonOf(sent(true, false))).toBe('addressRefused')
+  expect(await reasonOf(sent(false, true))).toBe('addressRefused')
+  expect(await reasonOf(sent(true, true, 'http://example.org/take'))).toBe('addressRefused')
+  plain.close()
 })
 
 test('gives up after a shorter deadline', async () => {

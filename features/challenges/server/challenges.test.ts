@@ -11,7 +11,7 @@ import type { Member } from '#testing/member-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import * as wallet from '../wallet-contract.ts'
-import { challengeChecks, challenges } from './tables.ts'
+import { challengeChecks, challenges, reviews } from './tables.ts'
 import { type Challenging, openChallenges } from './testing-challenges.ts'
 
 let world: World
@@ -188,6 +188,42 @@ test('the sixth wallet of a network in a day passes, and its points wait for a d
     { state: 'passed', isHeld: true },
     { state: 'passed', isHeld: true },
   ])
+})
+
+/** How many wallets of one network pass a challenge in a day before the rewards of others wait. */
+const limitNetworks = (network: number) =>
+  world.call(contract.updateCheckLimits, { providers: {}, network }, club.studio)
+const reviewOf = async ({ did }: Member) =>
+  (await world.call(contract.listReviews, {}, club.studio)).items.find(({ member }) => member.did === did)?.id ?? ''
+
+test('a reward that waits still waits after the badge was suspended and resumed', async () => {
+  const [id, badgeId] = [await club.hold(), await club.award(max)]
+  await world.runJobs()
+  const of = { issuerId: club.issuerId, challengeId: id, holderId: max.holderId }
+  await db()
+    .insert(reviews)
+    .values({ ...of, id: newId(), kind: 'held', state: 'waiting', createdAt: world.now() })
+  await suspendBadges(world.ctx(), [badgeId], 'why')
+  await world.runJobs()
+  expect((await club.pass(max, id))?.state).toBe('ended')
+  await resumeBadges(world.ctx(), [badgeId])
+  await world.runJobs()
+  expect(await club.pass(max, id)).toMatchObject({ state: 'passed', isHeld: true })
+  expect(await club.points(max)).toBe(0)
+  await world.call(contract.decideReviews, { ids: [await reviewOf(max)], accepted: true }, club.studio)
+  expect(await club.points(max)).toBe(10)
+})
+
+test('what an admin refused cannot be passed from another network', async () => {
+  const id = await club.create('vcAuth', { vcKey: 'did' })
+  const second = await club.member('Second')
+  await limitNetworks(1)
+  for (const each of [max, second]) await club.check(each, id, { consents: true })
+  const ids = [await reviewOf(second)]
+  await world.call(contract.decideReviews, { ids, accepted: false, reason: 'One person' }, club.studio)
+  await limitNetworks(5)
+  expect(await club.check(second, id, { consents: true })).toMatchObject({ state: 'refused', points: 0 })
+  expect(await club.points(second)).toBe(0)
 })
 
 test('wallets marked as one person keep the earlier pass; separated, both hold', async () => {

@@ -74,6 +74,24 @@ test('a provider that is limited is asked again by a job, and nothing was refuse
   expect(await club.points(max)).toBe(10)
 })
 
+test('a reward waits that a job passes for one wallet too many of a network', async () => {
+  const id = await follow()
+  const lea = await club.member('Léa')
+  providers.knowledge.x.follows.add('blazon_badges')
+  await world.call(contract.updateCheckLimits, { providers: {}, network: 1 }, club.studio)
+  await stories.signIn(max, 'x', { purpose: id })
+  await club.check(max, id)
+  beSomeone()
+  providers.knowledge.x.follows.add('blazon_badges')
+  await stories.signIn(lea, 'x', { purpose: id })
+  providers.script('/x-api/2/users', answering(429, {}))
+  await club.check(lea, id)
+  await again(id, lea)
+  expect(await club.pass(lea, id)).toMatchObject({ state: 'passed', isHeld: true })
+  expect([await club.points(max), await club.points(lea)]).toEqual([10, 0])
+  await world.call(contract.updateCheckLimits, { providers: {}, network: 5 }, club.studio)
+})
+
 test('after five tries the member is asked to try again, on their device as well', async () => {
   const id = await follow()
   await stories.signIn(max, 'x', { purpose: id })

@@ -8,9 +8,10 @@ import { pointTransfers } from '#features/points/server/tables.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
+import { QUESTS_MAX } from '../rules.ts'
 import { giveDueReward } from './give-due-reward.ts'
 import { questEntries } from './tables.ts'
-import { openQuests, type Questing } from './testing-quests.ts'
+import { openQuests, putQuest, type Questing } from './testing-quests.ts'
 
 let world: World
 let club: Questing
@@ -100,6 +101,15 @@ testOnPostgres('a quest that is deleted, ended or made smaller while people fini
   await Promise.allSettled([...finish, club.change(questId, { challenges: [id], limit: 3 })])
   const places = await club.placesOf(questId)
   expect(places?.taken).toBeLessThanOrEqual(places?.places ?? 0)
+})
+
+testOnPostgres('of two quests that are made at once, the last place gets one', async () => {
+  const other = await openQuests(world, 'Cordée Lyon')
+  const id = await other.word('last')
+  for (let made = 1; made < QUESTS_MAX; made++) await putQuest(world, other.issuerId)
+  const done = await Promise.allSettled([1, 2, 3].map(() => other.create({ challenges: [id] })))
+  const refused = done.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []))
+  expect(refused).toEqual(['tooManyQuests', 'tooManyQuests'])
 })
 
 testOnPostgres('two jobs give one badge', async () => {

@@ -4,13 +4,20 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { badges } from '#features/badges/server/tables.ts'
-import { deleteChallenge } from '#features/challenges/contract.ts'
+import {
+  decideReviews,
+  deleteChallenge,
+  listReviews,
+  undoReviews,
+  updateCheckLimits,
+} from '#features/challenges/contract.ts'
 import { endPasses } from '#features/challenges/server/end-passes.ts'
 import { listCommunities } from '#features/members/wallet-contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { questPeriod } from '#features/points/rules.ts'
-import { deleteTemplate } from '#features/templates/contract.ts'
+import { deleteTemplate, updateTemplate } from '#features/templates/contract.ts'
 import { templates } from '#features/templates/server/tables.ts'
+import { templateForm } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import * as wallet from '../wallet-contract.ts'
@@ -189,6 +196,43 @@ test('a badge that cannot be given leaves the quest finished, is due, and is giv
   await world.ctx().db.update(templates).set({ limit: 2 }).where(eq(templates.id, templateId))
   expect(await world.call(contract.giveQuestBadges, { questId }, club.studio)).toEqual({ given: 1, left: 0 })
   expect(await badgesOf(two.holderId)).toHaveLength(1)
+})
+
+test('badges that wait are given once a new version has room for them, and none once the quest gives none', async () => {
+  const j = await club.word('joiner')
+  const { templateId, hash: few } = await club.template({ name: 'Few', limit: 1 })
+  const fields = { challenges: [j], rewardTemplateHash: few }
+  const [questId, other] = [await club.create(fields), await club.create({ ...fields, title: 'Another' })]
+  const [one, two] = [await club.member('One'), await club.member('Two')]
+  for (const each of [one, two]) await club.pass(each, j, 'joiner')
+  await world.runJobs()
+  const dueIn = async (id: string) => (await club.listed(id))?.badgesDue ?? 0
+  const due = (await dueIn(questId)) + (await dueIn(other))
+  expect(due).toBe(3)
+  await club.change(other, { challenges: [j], title: 'Another' })
+  await world.runJobs()
+  expect(await dueIn(other)).toBe(0)
+  const form = await templateForm({ name: 'Few', limit: 10 })
+  await world.call(updateTemplate, { ...form, image: undefined, id: templateId }, club.studio)
+  await world.runJobs()
+  expect(await dueIn(questId)).toBe(0)
+  expect((await club.entryOf(questId, two))?.badgeId).not.toBe('')
+})
+
+test('undoing the release of a reward takes back the quest that it finished', async () => {
+  const l = await club.word('lock', 3)
+  const questId = await club.create({ challenges: [l], rewardPoints: 40 })
+  const [one, two] = [await club.member('One'), await club.member('Two')]
+  await world.call(updateCheckLimits, { providers: {}, network: 1 }, club.studio)
+  for (const each of [one, two]) await club.pass(each, l, 'lock', questId)
+  await world.call(updateCheckLimits, { providers: {}, network: 5 }, club.studio)
+  const ids = (await world.call(listReviews, {}, club.studio)).items.map(({ id }) => id)
+  await world.call(decideReviews, { ids, accepted: true }, club.studio)
+  expect([await club.pointsOf(two.holderId), (await club.placesOf(questId))?.taken]).toEqual([43, 2])
+  await world.call(undoReviews, { ids }, club.studio)
+  expect([await club.pointsOf(two.holderId), (await club.placesOf(questId))?.taken]).toEqual([0, 1])
+  await world.call(decideReviews, { ids, accepted: true }, club.studio)
+  expect([await club.pointsOf(two.holderId), (await club.placesOf(questId))?.taken]).toEqual([43, 2])
 })
 
 test('once someone has started, required challenges can be removed but not added, and extras can', async () => {

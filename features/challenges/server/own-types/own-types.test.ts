@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issuers } from '#features/issuers/server/tables.ts'
@@ -65,6 +68,14 @@ testOnPostgres('of people who use one code at once, one passes', async () => {
   const tried = await Promise.allSettled(people.map((each) => club.check(each, challengeId, { code: codes[0] ?? '' })))
   const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason.key] : []))
   expect(refused).toEqual(Array.from({ length: 5 }, () => 'codeUsed'))
+})
+
+testOnPostgres('a member who gives two codes at once uses one of them', async () => {
+  const { challengeId, codes } = await club.create('code', { kind: 'codes', count: 2 }, 5)
+  const lea = await club.member()
+  await Promise.all(codes.map((code) => club.check(lea, challengeId, { code })))
+  const { challenges } = await world.call(contract.listChallenges, {}, club.studio)
+  expect(challenges.find(({ id }) => id === challengeId)?.data).toMatchObject({ used: 1 })
 })
 
 const QUESTIONS = [
@@ -209,6 +220,16 @@ test.each<[string, number, string]>([
 ])('%s is not an answer: the challenge is checked again', async (_, status, body) => {
   web.serve('/odd', (_, response) => void response.writeHead(status, { location: `${web.origin}/pass` }).end(body))
   expect(await club.check(await club.member(), await ask('/odd'))).toMatchObject({ state: 'checking' })
+})
+
+test('a server on this machine is asked over plain http, so that it can be tried', async () => {
+  const asked = createServer((_, response) => void response.end('{"passed": true}')).listen(0, '127.0.0.1')
+  await once(asked, 'listening')
+  const url = `http://127.0.0.1:${(asked.address() as AddressInfo).port}/pass`
+  const challengeId = await club.make('ask', { url })
+  expect(await club.check(await club.member(), challengeId)).toMatchObject({ state: 'passed' })
+  asked.close()
+  await expect(club.make('ask', { url: 'http://example.org/pass' })).rejects.toMatchObject({ key: 'urlInvalid' })
 })
 
 test('a private address is never asked', async () => {

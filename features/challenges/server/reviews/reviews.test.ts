@@ -13,7 +13,8 @@ import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
 import { type OwnTypes, openOwnTypes } from '../own-types/testing-own-types.ts'
-import { reviews } from '../tables.ts'
+import { passChallenge } from '../pass-challenge.ts'
+import { challenges, reviews } from '../tables.ts'
 import { eraseOldEvidence } from './erase-old-evidence.ts'
 
 let world: World
@@ -131,6 +132,16 @@ test('a refusal has a reason that the member reads; new evidence ends its undoin
   await club.give(lea, challengeId, { text: 'A better one' })
   expect(await club.undo([reviewId])).toEqual({ undone: 0 })
   expect(await state()).toBe('review')
+})
+
+test('undoing a refusal leaves what was passed otherwise since', async () => {
+  const { challengeId, lea, reviewId, state } = await given(5)
+  await club.decide([reviewId], false, 'Blurred')
+  const [challenge] = await world.ctx().db.select().from(challenges).where(eq(challenges.id, challengeId))
+  if (!challenge) throw new Error('There is no such challenge')
+  await passChallenge(world.ctx(), { challenge, holderId: lea.holderId })
+  expect(await club.undo([reviewId])).toEqual({ undone: 1 })
+  expect([await state(), await club.pointsOf(lea)]).toEqual(['passed', 5])
 })
 
 test('many are decided at once, and those of another community are left alone', async () => {
