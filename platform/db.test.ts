@@ -4,7 +4,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
+import { openDatabase } from './db.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'blazon-small-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -37,4 +41,11 @@ test.skipIf(process.platform === 'win32')('a new database that fails for another
   expect(status).toBe(3)
   expect(stderr).toMatch(/DatabaseError The embedded database could not be made, though the disk has room \(EEXIST/)
   expect(readdirSync(folder)).toEqual([])
+})
+
+testOnPostgres('compiles no statements, which takes longer than they do', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: testDatabaseUrl(), dataDir: folder })
+  const { rows } = (await db.execute(sql`show jit`)) as unknown as { rows: object[] }
+  expect(rows).toEqual([{ jit: 'off' }])
+  await close()
 })

@@ -32,7 +32,12 @@ function openPostgres(url: string): Database {
   // A broken connection is replaced at the next query, and its current query fails. Without a listener the process
   // would exit: the pool listens to idle connections only.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    // Statements that read little take milliseconds, and compiling them a quarter of a second: Postgres compiles by its
+    // estimates, which are far too high for a place in a long list. As a statement, because poolers refuse it as an option.
+    client.query('set jit = off').catch(() => undefined)
+  })
   const db = drizzlePg(pool) as unknown as Db
   return { kind: 'postgres', db, pool, close: () => pool.end() }
 }
