@@ -1,6 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { RANGED_FROM } from '#features/members/rules.ts'
-import { compactMany } from '#platform/compact-changes.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { FIRST_POINTS, RANGE_MAX, RANGE_PEOPLE } from '../rules.ts'
 import { lockStandings } from './lock-standings.ts'
@@ -9,6 +8,8 @@ import { standingRangeCounts, standingRanges, standings } from './tables.ts'
 
 /** Ranges beyond this many times the number that is needed are made again. */
 const LOOSE = 4
+/** Changes of a range that are summed as they are read. */
+const CHANGES_MAX = 4
 /** From how many people a ranking has ranges, how many one begins with, and above how many it is split. */
 const SIZES = { from: RANGED_FROM, people: RANGE_PEOPLE, most: RANGE_MAX }
 type Sizes = typeof SIZES
@@ -22,10 +23,27 @@ export async function tendStandingRanges(ctx: Context, sizes = SIZES): Promise<v
   for (const ranking of await newlyBig(ctx, sizes)) await makeRanges(ctx, ranking, sizes)
   for (const ranking of await loose(ctx, sizes)) await makeRanges(ctx, ranking, sizes)
   for (const { id, ...ranking } of await full(ctx, sizes)) await splitRange(ctx, ranking, id, sizes)
-  await compactMany(ctx, { table: 'standing_range_counts', subject: 'issuer_id', apart: ['range_id'] })
+  await compactCounts(ctx)
   // A range that was split while its counts were compacted leaves their sum behind.
   await ctx.db.execute(sql`
     delete from ${standingRangeCounts} c where not exists (select from ${standingRanges} r where r.id = c.range_id)`)
+}
+
+/**
+ * Sums the changes of ranges that have some; those of others, nearly all of a long ranking, stay as they are. Concurrent runs
+ * compact different rows, and readers see either the old rows or their sum.
+ */
+async function compactCounts(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`
+    with taken as (
+      select id from ${standingRangeCounts} where range_id in (
+        select range_id from ${standingRangeCounts} group by 1 having count(*) > ${CHANGES_MAX}::int
+      ) for update skip locked
+    ), gone as (
+      delete from ${standingRangeCounts} c using taken where c.id = taken.id returning c.issuer_id, c.range_id, c.delta
+    )
+    insert into ${standingRangeCounts} (issuer_id, range_id, delta)
+    select issuer_id, range_id, sum(delta) from gone group by 1, 2 having sum(delta) <> 0`)
 }
 
 /** Rankings without ranges that have become big; only big communities have any. */

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { fillCommunity } from '#features/members/server/testing-members.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import type { Context } from '#platform/context.ts'
 import { poolOf, testOnPostgres, waitingForLocks } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { tendStandingRanges } from './job-tend-standing-ranges.ts'
@@ -44,6 +45,32 @@ async function isExact(ranking: Ranking): Promise<void> {
     some.map(({ points }) => points),
   )
   for (const { points, rank } of some) expect(ranks.get(points)).toBe(rank)
+}
+
+/** The pages that are read for the rank of some points, with the plan of a long ranking: few rows are rather sorted. */
+function pagesRead(ranking: Ranking, points: number): Promise<number> {
+  return world.ctx().db.transaction(async (db) => {
+    let pages = 0
+    for (const way of ['sort', 'seqscan', 'bitmapscan']) await db.execute(sql.raw(`set local enable_${way} = off`))
+    const execute = async (asked: SQL) => {
+      const { rows } = (await db.execute(sql`explain (analyze, buffers, format json) ${asked}`)) as unknown as {
+        rows: { 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]
+      }
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      pages += (plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)
+      return { rows: [] }
+    }
+    await ranksOf({ ...world.ctx(), db: { execute } as unknown as Context['db'] }, ranking, [points])
+    return pages
+  })
+}
+
+/** The ids of the rows that say how many people each range has. */
+async function countIds(): Promise<number[]> {
+  const { rows } = (await world.ctx().db.execute(sql`select id from standing_range_counts order by 1`)) as unknown as {
+    rows: { id: number }[]
+  }
+  return rows.map(({ id }) => id)
 }
 
 async function rangesOf(): Promise<{ most: number; ranges: number }> {
@@ -96,6 +123,14 @@ testOnPostgres('ranks a big community exactly, whatever its points, while they c
   await tending
   expect((await rangesOf()).ranges).toBeGreaterThan(60)
   for (const ranking of rankings) await isExact(ranking)
+  // Of equal points as little is read as of different ones.
+  await ctx.db.execute(sql`analyze standings`)
+  const ofDifferent = await pagesRead({ issuerId, period: 'all' }, PEOPLE / 2)
+  expect(await pagesRead({ issuerId, period: '2026Q3' }, 100)).toBeLessThan(1.3 * ofDifferent)
+  // Counts without changes are not written again.
+  const ids = await countIds()
+  await tendStandingRanges(ctx, SIZES)
+  expect(await countIds()).toEqual(ids)
 
   const changing = [0, 1, 2, 3].map(async (part) => {
     for (let round = 1; round < 5; round++)

@@ -77,10 +77,15 @@ export async function countBefore(ctx: Context, ranking: Ranking, places: Place[
       from json_to_recordset(${asked}::json) as a (at int, points bigint, "reachedAt" text, did text)
     )
     select (coalesce(r.before, 0) + (
-      select count(*) from ${standings} where ${isRanked(ranking)}
-        and (-${standings.points}, ${standings.reachedAt}, ${standings.did})
-          >= (coalesce(-r.points, ${-FIRST_POINTS}::bigint), coalesce(r.reached_at, 'epoch'), coalesce(r.did, ''))
-        and (-${standings.points}, ${standings.reachedAt}, ${standings.did}) < (a.below, a.reached_at, a.did)
+      select count(*) from (
+        -- As many rows as the range has: the end of a comparison of rows does not end the reading of an index whose first
+        -- column is equal, so that of equal points all would be read.
+        select (-${standings.points}) as below, ${standings.reachedAt} as reached_at, ${standings.did} as did
+        from ${standings} where ${isRanked(ranking)}
+          and (-${standings.points}, ${standings.reachedAt}, ${standings.did})
+            >= (coalesce(-r.points, ${-FIRST_POINTS}::bigint), coalesce(r.reached_at, 'epoch'), coalesce(r.did, ''))
+        order by ${inOrder()} limit r.people
+      ) s where (s.below, s.reached_at, s.did) < (a.below, a.reached_at, a.did)
     ))::int as n
     from asked a left join lateral (
       select * from ranges r where (-r.points, r.reached_at, r.did) <= (a.below, a.reached_at, a.did)
@@ -95,10 +100,12 @@ function rangesOf({ issuerId, period }: Ranking): SQL {
     select points, reached_at, did, people, sum(people) over (order by at) - people as before, at
     from (
       select r.top_points as points, r.top_reached_at as reached_at, r.top_did as did, coalesce(c.people, 0) as people,
-        row_number() over (order by -r.top_points, r.top_reached_at, r.top_did) as at
+        row_number() over (order by -r.top_points, r.top_reached_at, r.top_did)::int as at
       from standing_ranges r
       left join (
-        select range_id, sum(delta) as people from standing_range_counts where issuer_id = ${issuerId} group by 1
+        select c.range_id, sum(c.delta::int)::int as people
+        from standing_ranges of_it join standing_range_counts c on c.issuer_id = of_it.issuer_id and c.range_id = of_it.id
+        where of_it.issuer_id = ${issuerId} and of_it.period = ${period} group by 1
       ) c on c.range_id = r.id
       where r.issuer_id = ${issuerId} and r.period = ${period}
     ) as counted
