@@ -1,6 +1,6 @@
 // On both databases: the account is read by two indexes, and the check compares instants.
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operate } from '#apps/server/commands/operate.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
@@ -16,7 +16,8 @@ import { adjustPoints, listMemberPoints } from '../contract.ts'
 import { listStatement } from '../wallet-contract.ts'
 import { bookPoints } from './book-points.ts'
 import { checkPoints, isRight } from './check-points.ts'
-import { pointTransfers } from './tables.ts'
+import { closeBook } from './erase-points.ts'
+import { pointAccounts, pointReasons, pointTransfers, standings } from './tables.ts'
 import { openBook } from './testing-points.ts'
 
 let world: World
@@ -172,4 +173,38 @@ test('the operator finds standings and rows that differ from the book, and write
   await expect(operate(world.ctx(), ['check-points'])).rejects.toThrow(/rebuild-points writes the standings/)
   expect(await operate(world.ctx(), ['rebuild-points'])).toMatch(/1 of them are right/)
   expect((await checkPoints(world.ctx())).every(isRight)).toBe(true)
+})
+
+test('the book of a deleted community stays, without people or reasons, and others keep theirs', async () => {
+  const { db } = world.ctx()
+  const zoe = await member()
+  const other = await openBook(world, 'Cordée Nice')
+  for (const { issuerId } of [book, other])
+    await bookPoints(world.ctx(), [
+      {
+        issuerId,
+        holderId: zoe.id,
+        source: 'adjustments',
+        cause: 'adjustment:closing',
+        points: 4,
+        at: world.now(),
+        reason: 'Zoé',
+      },
+    ])
+  const rows = async ({ issuerId }: typeof other) => ({
+    transfers: await db.$count(pointTransfers, eq(pointTransfers.issuerId, issuerId)),
+    people: await db.$count(
+      pointAccounts,
+      and(eq(pointAccounts.issuerId, issuerId), isNotNull(pointAccounts.holderId)),
+    ),
+    standings: await db.$count(standings, eq(standings.issuerId, issuerId)),
+  })
+  const ofBook = await rows(book)
+  const reasons = await db.$count(pointReasons)
+  await closeBook(world.ctx(), other.issuerId)
+  expect(await rows(other)).toEqual({ transfers: 1, people: 0, standings: 0 })
+  expect(await db.$count(pointReasons)).toBe(reasons - 1)
+  expect(await rows(book)).toEqual(ofBook)
+  await other.reverse('adjustment:closing')
+  expect(await rows(other)).toEqual({ transfers: 2, people: 0, standings: 0 })
 })
