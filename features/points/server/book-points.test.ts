@@ -42,6 +42,15 @@ test('an adjustment is booked once by its key, even after a reversal, and takes 
   expect(await book.keys('adjustment:k')).toEqual(['adjustment:k', 'adjustment:k:back'])
 })
 
+test('points that were 0 meanwhile are reached with the last booking, also where a clock was set back', async () => {
+  const zoe = await book.person('Clock')
+  const [at, earlier] = [world.now(), new Date(world.now().getTime() - 30_000)]
+  await bookPoints(world.ctx(), [{ ...book.of(zoe, 'adjustments', 'adjustment:up'), points: 5, at }])
+  await bookPoints(world.ctx(), [{ ...book.of(zoe, 'adjustments', 'adjustment:down'), points: -5, at }])
+  await bookPoints(world.ctx(), [{ ...book.of(zoe, 'quests', 'quest:late'), points: 3, at: earlier }])
+  expect(await book.reachedBy(zoe)).toEqual(at)
+})
+
 test('after a reversal, points were reached with the last booking that remains', async () => {
   const zoe = await book.person('Zoe')
   const [first, last] = [new Date('2026-10-05T10:00:00Z'), new Date('2026-10-07T10:00:00Z')]

@@ -46,14 +46,16 @@ export function bookPoints(ctx: Context, bookings: Booking[]): Promise<number> {
   })
 }
 
-type Due = { booking: Booking; known: KnownCause; id: string }
+type Due = { booking: Booking; known: KnownCause; id: string; isFirst: boolean }
 
 async function bookSome(ctx: Context, bookings: Booking[]): Promise<number> {
   const known = await readCauses(ctx, bookings)
   const due = bookings.flatMap((booking, at): Due | [] => {
     const cause = known[at]
     if (!cause) throw new Error('Points are booked at a community that exists')
-    return cause.isLive || (cause.n > 0 && isOnce(booking)) ? [] : { booking, known: cause, id: newId() }
+    return cause.isLive || (cause.n > 0 && isOnce(booking))
+      ? []
+      : { booking, known: cause, id: newId(), isFirst: cause.personId === '' }
   })
   if (due.length === 0) return 0
   await openAccounts(ctx, due)
@@ -63,12 +65,13 @@ async function bookSome(ctx: Context, bookings: Booking[]): Promise<number> {
   await insertRows(ctx.db, pointReasons, reasons)
   await changeStandings(
     ctx,
-    due.map(({ booking: { issuerId, points, at }, known: { holderId, timeZone } }) => ({
+    due.map(({ booking: { issuerId, points, at }, known: { holderId, timeZone }, isFirst }) => ({
       issuerId,
       holderId,
       points,
       at,
       timeZone,
+      isFirst,
     })),
   )
   return due.length

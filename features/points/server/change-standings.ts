@@ -16,6 +16,8 @@ export type PointsChange = {
   at: Date
   timeZone: string
   isReversal?: boolean
+  /** Whether it is the first booking of the person, who has no other moment then. */
+  isFirst?: boolean
 }
 type Standing = {
   issuerId: string
@@ -25,8 +27,8 @@ type Standing = {
   at: string
   /** Whether the moment at which the points were reached must be read in the book. */
   isUnsure: boolean
-  starts: string | null
-  ends: string | null
+  isFirst: boolean
+  timeZone: string
 }
 
 /** How far behind now a booking is surely the last one of its person. */
@@ -47,11 +49,15 @@ export async function changeStandings(ctx: Context, changes: PointsChange[]): Pr
     order by c."holderId", c.period
     on conflict (issuer_id, period, holder_id) do update set
       points = known.points + excluded.points, reached_at = greatest(known.reached_at, excluded.reached_at)
-    returning issuer_id as "issuerId", period, holder_id as "holderId", points`)) as unknown as { rows: Written[] }
+    returning issuer_id as "issuerId", period, holder_id as "holderId", points, xmax = 0 as "isNew"`)) as unknown as {
+    rows: Written[]
+  }
   await removeEmpty(ctx, rows)
+  // A row that is new may have been there before, until its points were 0.
+  const isNew = new Set(rows.filter((row) => row.isNew).map(keyOf))
   await readReached(
     ctx,
-    changed.filter(({ isUnsure }) => isUnsure),
+    changed.filter((each) => each.isUnsure || (!each.isFirst && isNew.has(keyOf(each)))),
   )
   const ofAllTime = rows.filter(({ period }) => period === ALL_TIME)
   await setPoints(
@@ -60,18 +66,21 @@ export async function changeStandings(ctx: Context, changes: PointsChange[]): Pr
   )
 }
 
-type Written = { issuerId: string; period: string; holderId: string; points: number | string }
+type Written = { issuerId: string; period: string; holderId: string; points: number | string; isNew: boolean }
+
+function keyOf({ issuerId, period, holderId }: Pick<Written, 'issuerId' | 'period' | 'holderId'>): string {
+  return `${issuerId} ${period} ${holderId}`
+}
 
 function sumsOf(ctx: Context, changes: PointsChange[]): Standing[] {
   const sums = new Map<string, Standing>()
   const recent = ctx.now().getTime() - RECENT_MS
-  for (const { issuerId, holderId, points, at, timeZone, isReversal = false } of changes) {
+  for (const { issuerId, holderId, points, at, timeZone, isReversal = false, isFirst = false } of changes) {
     if (holderId === '') continue
     for (const period of [ALL_TIME, seasonOf(at, timeZone)]) {
-      const key = `${issuerId} ${period} ${holderId}`
+      const key = keyOf({ issuerId, period, holderId })
       const known = sums.get(key)
       const isUnsure = isReversal || at.getTime() < recent || known?.isUnsure === true
-      const bounds = isUnsure && period !== ALL_TIME ? seasonBounds(period, timeZone) : undefined
       const last = known && known.at > at.toISOString() ? known.at : at.toISOString()
       sums.set(key, {
         issuerId,
@@ -80,8 +89,8 @@ function sumsOf(ctx: Context, changes: PointsChange[]): Standing[] {
         points: points + (known?.points ?? 0),
         at: last,
         isUnsure,
-        starts: bounds?.start.toISOString() ?? null,
-        ends: bounds?.end.toISOString() ?? null,
+        isFirst,
+        timeZone,
       })
     }
   }
@@ -101,9 +110,13 @@ async function removeEmpty(ctx: Context, rows: Written[]): Promise<void> {
 /** Reads in the book when the points that people have now were reached: with the last booking that is not reversed. */
 async function readReached(ctx: Context, changed: Standing[]): Promise<void> {
   if (changed.length === 0) return
+  const bounded = changed.map(({ issuerId, period, holderId, timeZone }) => {
+    const bounds = period === ALL_TIME ? undefined : seasonBounds(period, timeZone)
+    return { issuerId, period, holderId, starts: bounds?.start ?? null, ends: bounds?.end ?? null }
+  })
   await ctx.db.execute(sql`
     update ${standings} s set reached_at = reached.at
-    from json_to_recordset(${JSON.stringify(changed)}::json)
+    from json_to_recordset(${JSON.stringify(bounded)}::json)
       as c("issuerId" text, period text, "holderId" text, starts timestamptz, ends timestamptz)
     cross join lateral (
       select max(t.counts_at) as at
