@@ -28,16 +28,17 @@ export async function openDatabase(options: { databaseUrl: string | undefined; d
 }
 
 function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 12 })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    // Reading a place in a long list takes milliseconds, and compiling its statement a quarter of a second: Postgres
+    // compiles by estimates that are far too high. As a statement, because poolers refuse it as an option.
+    onConnect: async (client) => void (await client.query('set jit = off')),
+  })
   // A broken connection is replaced at the next query, and its current query fails. Without a listener the process
   // would exit: the pool listens to idle connections only.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined)
-    // Statements that read little take milliseconds, and compiling them a quarter of a second: Postgres compiles by its
-    // estimates, which are far too high for a place in a long list. As a statement, because poolers refuse it as an option.
-    client.query('set jit = off').catch(() => undefined)
-  })
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool) as unknown as Db
   return { kind: 'postgres', db, pool, close: () => pool.end() }
 }
