@@ -1,11 +1,11 @@
 import { call } from '#base/call.ts'
 import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
-import { createChallenge } from '#features/challenges/contract.ts'
+import { addChallenge } from '#features/challenges/contract.ts'
 import { createQuest } from '#features/quests/contract.ts'
 import type { Issuer } from './issuer-calls.ts'
 import type { Blazon } from './running-server.ts'
 
-type Draft = CallInput<typeof createChallenge>
+type Draft = CallInput<typeof addChallenge>
 
 /** Calls of a community's admin, with the token that their browser would have kept. */
 export function adminCalls({ kept }: Issuer, { studio }: Pick<Blazon, 'studio'>) {
@@ -21,7 +21,7 @@ export async function foundQuest(
   quest: Omit<CallInput<typeof createQuest>, 'challenges' | 'requiredChallenges'> & { required: number },
 ): Promise<{ questId: string; challengeIds: string[] }> {
   const challengeIds: string[] = []
-  for (const draft of drafts) challengeIds.push((await ask(createChallenge, draft)).challengeId)
+  for (const draft of drafts) challengeIds.push((await ask(addChallenge, draft)).challengeId)
   const { required, ...fields } = quest
   const { questId } = await ask(createQuest, {
     ...fields,

@@ -62,7 +62,7 @@ const draftProblems = {
 } as const
 
 /** POST /managers/challenges: creates a challenge, which cannot be edited afterwards. */
-export const createChallenge = endpoint({
+export const addChallenge = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/challenges',
@@ -92,6 +92,7 @@ export const previewChallenge = endpoint({
   input: z.object(drafted),
   output: z.object({
     /** Absent for types that nobody can have met before. */
+    /** Undefined for types that nobody can have met before. */
     meets: z.number().optional(),
   }),
   problems: draftProblems,

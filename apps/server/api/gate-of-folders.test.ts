@@ -172,6 +172,10 @@ const NOT_TRIED = [
   'POST /managers/conversations/messages',
   'PUT /managers/conversations/read',
   'PUT /managers/conversations/done',
+  'GET /managers/members/points',
+  'POST /managers/points',
+  'POST /managers/members/same-person',
+  'POST /managers/members/separate-person',
   'PUT /managers/members/suspend',
   'PUT /managers/members/resume',
   'POST /managers/sub/resend',
@@ -185,6 +189,8 @@ const NOT_TRIED = [
 /** Last, because the rest needs what they end. */
 const ENDING = [
   'DELETE /managers/channel/{postId}',
+  'DELETE /managers/quests/{questId}',
+  'DELETE /managers/challenges/{challengeId}',
   'POST /access-control/group/resource/delete',
   'DELETE /access-control/group/{roleId}',
   'DELETE /recipient-lists/{listId}',

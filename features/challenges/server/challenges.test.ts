@@ -37,6 +37,8 @@ test('members who hold a badge pass a new challenge at once, and others when the
   const data = { templateHashList: [await club.hashOf(club.basicId)], count: 1 }
   const preview = { type: 'ownsBadges', data } as const
   expect(await world.call(contract.previewChallenge, preview, club.studio)).toEqual({ meets: 1 })
+  const word = { type: 'code', data: { kind: 'word', word: 'quay' } } as const
+  expect(await world.call(contract.previewChallenge, word, club.studio)).toEqual({})
   const id = await club.hold()
   await world.runJobs()
   expect(await club.seen(max, id)).toMatchObject({

@@ -12,7 +12,7 @@ import { makeCodes } from './own-types/make-codes.ts'
 import { readDraft } from './read-draft.ts'
 import { challenges } from './tables.ts'
 
-type Create = typeof contract.createChallenge
+type Create = typeof contract.addChallenge
 
 /**
  * Creates a challenge. One about badges is passed at once by members who meet it already, by a job. Throws the problems of

@@ -18,7 +18,7 @@ import { withdrawValue } from './withdraw-value.ts'
 /** The calls of challenges. */
 export const challengesRoutes: Route[] = [
   route(contract.listChallenges, listChallenges),
-  route(contract.createChallenge, createChallenge),
+  route(contract.addChallenge, createChallenge),
   route(contract.previewChallenge, previewChallenge),
   route(contract.deleteChallenge, deleteChallenge),
   route(contract.getCheckLimits, getCheckLimits),

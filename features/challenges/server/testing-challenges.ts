@@ -32,7 +32,7 @@ export async function openChallenges(world: World) {
   const hashOf = async (templateId: string) =>
     (await db.select().from(templates).where(eq(templates.id, templateId)))[0]?.hash ?? ''
   const create = async (type: ChallengeType, data: Record<string, unknown> = {}, reward = 10) =>
-    (await world.call(contract.createChallenge, { type, data, reward }, studio)).challengeId
+    (await world.call(contract.addChallenge, { type, data, reward }, studio)).challengeId
   return {
     ...club,
     basicId,

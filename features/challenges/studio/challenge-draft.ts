@@ -40,7 +40,7 @@ export function checkDraft({ type, data, reward, title }: Draft): Record<string,
 }
 
 /** The call of a valid draft. */
-export function toCall({ type, data, reward, title }: Draft): CallInput<typeof contract.createChallenge> {
+export function toCall({ type, data, reward, title }: Draft): CallInput<typeof contract.addChallenge> {
   return { type, data, reward: Number(reward.trim() || 0), title: title.trim() }
 }
 

@@ -11,7 +11,7 @@ import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import { createChallenge, listChallenges } from '../contract.ts'
+import { addChallenge, listChallenges } from '../contract.ts'
 import { TITLE_MAX } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
 import { checkDraft, type Draft, fieldOf, startData, toCall, withType } from './challenge-draft.ts'
@@ -42,7 +42,7 @@ export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) 
   const [refusal, setRefusal] = useState<string>()
   const fields = useRef<HTMLDivElement>(null)
   const validation = useFieldProblems(draft, checkDraft)
-  const { run, working } = useCall(createChallenge, { invalidates: [listChallenges] })
+  const { run, working } = useCall(addChallenge, { invalidates: [listChallenges] })
   const errors = Object.fromEntries(
     Object.entries(validation.problems).map(([field, key]) => [field, key && sentence(key)]),
   )

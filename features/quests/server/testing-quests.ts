@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { CallInput } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
-import { createChallenge } from '#features/challenges/contract.ts'
+import { addChallenge } from '#features/challenges/contract.ts'
 import { checkChallenge } from '#features/challenges/wallet-contract.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
@@ -25,7 +25,7 @@ export async function openQuests(world: World, name = 'Ateliers du Quai') {
   const studio = { token }
   const word = async (word: string, reward = 10) => {
     const asked = { type: 'code' as const, data: { kind: 'word', word }, reward }
-    return (await world.call(createChallenge, asked, studio)).challengeId
+    return (await world.call(addChallenge, asked, studio)).challengeId
   }
   const create = async (fields: Fields) => {
     const asked = { title: 'Winter of repair', requiredChallenges: fields.challenges ?? [], ...fields }

@@ -5,6 +5,7 @@ import { newId } from '#base/ids.ts'
 import { members } from '#features/members/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { type Member, memberByMail } from '#testing/member-stories.ts'
+import { picture } from '#testing/stories.ts'
 import type { World } from '#testing/world.ts'
 import * as contract from '../../contract.ts'
 import type { ChallengeType } from '../../rules.ts'
@@ -20,7 +21,7 @@ export async function openOwnTypes(world: World, name = 'Cordée Lyon') {
   const { issuerId, token } = issuer
   const studio = { token }
   const create = (type: ChallengeType, data: Record<string, unknown>, reward = 0) =>
-    call(world.caller(token), contract.createChallenge, { type, data, reward })
+    call(world.caller(token), contract.addChallenge, { type, data, reward })
   return {
     ...issuer,
     studio,
@@ -54,13 +55,14 @@ export async function openOwnTypes(world: World, name = 'Cordée Lyon') {
 
 export type OwnTypes = Awaited<ReturnType<typeof openOwnTypes>>
 
-/** Writes a challenge and evidence that waits directly, for tests that are not about them; returns both ids. */
+/** Writes a challenge and evidence with a picture that waits directly, for tests that are not about them; returns both ids. */
 export async function putReview(world: World, issuerId: string): Promise<{ challenge: string; review: string }> {
   const { db } = world.ctx()
   const [challenge, review, createdAt] = [newId(), newId(), world.now()]
   const data = { request: 'Show your knot', kinds: ['text'] }
   await db.insert(challenges).values({ id: challenge, issuerId, type: 'evidence', data, reward: 0, createdAt })
-  const what = { kind: 'evidence', state: 'waiting', text: 'A bowline' } as const
+  const imageCid = await world.services.blobs.put(Buffer.from(await (await picture()).arrayBuffer()))
+  const what = { kind: 'evidence', state: 'waiting', text: 'A bowline', imageCid } as const
   await db
     .insert(reviews)
     .values({ id: review, issuerId, challengeId: challenge, holderId: 'nobody', ...what, createdAt })
