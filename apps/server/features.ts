@@ -106,6 +106,7 @@ import { moveNames } from '#features/points/server/move-names.ts'
 import { movePoints } from '#features/points/server/move-points.ts'
 import { rankingRoutes } from '#features/points/server/ranking-routes.ts'
 import { pointsRoutes } from '#features/points/server/routes.ts'
+import { shownRankings } from '#features/points/server/shown-rankings.ts'
 import { titleBadges } from '#features/points/server/title-badges.ts'
 import { onTitles } from '#features/points/server/title-listeners.ts'
 import { presentingRoutes } from '#features/presenting/server/routes.ts'
@@ -201,6 +202,8 @@ onProfile(followProfiles)
 onFollowedCommunities(communitiesOfHolders)
 // Members know nothing of channels; the wallet's list of communities counts what is unread.
 onCountUnread(countUnreadPosts)
+// Members know nothing of rankings; the wallet leads to those that a community shows.
+onCountUnread(shownRankings)
 // Members know nothing of conversations: those of people who leave close, and lists count unread messages.
 onMembership(followMembership)
 onCountUnread(countUnreadMessages)

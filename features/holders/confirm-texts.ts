@@ -8,6 +8,14 @@ export const confirmationsPage = texts({
     en: 'Actions in the studio that need your key appear here.',
     fr: 'Les actions du studio qui demandent votre clé apparaissent ici.',
   },
+  waiting: {
+    en: {
+      one: '{count} request is waiting for your signature.',
+      other: '{count} requests are waiting for your signature.',
+    },
+    fr: { one: '{count} demande attend votre signature.', other: '{count} demandes attendent votre signature.' },
+  },
+  open: { en: 'Open requests', fr: 'Voir les demandes' },
   sign: { en: 'Sign', fr: 'Signer' },
   signing: { en: 'Signing', fr: 'Signature' },
   signed: { en: 'Signed', fr: 'Signé' },

@@ -23,6 +23,8 @@ const community = z.object({
   unreadPosts: z.number(),
   unreadMessages: z.number(),
   openQuests: z.number(),
+  /** Whether its members see a ranking. */
+  hasRanking: z.boolean(),
 })
 export type Community = z.output<typeof community>
 

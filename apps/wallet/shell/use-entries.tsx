@@ -6,7 +6,7 @@ import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle'
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { WalletIcon } from '@phosphor-icons/react/dist/csr/Wallet'
 import { useLocation } from '@tanstack/react-router'
-import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useSigns } from '#features/holders/wallet/use-signs.ts'
 import { useConfirmations } from '#features/holders/wallet/wallet-events.tsx'
 import { useCommunities } from '#features/members/wallet/use-communities.ts'
 import type { BottomEntry } from '#ui/frames/bottom-bar.tsx'
@@ -16,13 +16,15 @@ import { walletFrame } from './texts.ts'
 
 type Entry = BottomEntry & { href: string }
 
-/** The wallet's pages: in the bar at the top, and on phones at the bottom, where the communities are reached from You. */
+/**
+ * The wallet's pages: in the bar at the top, and on phones at the bottom, where the communities and what waits for a
+ * signature are reached from You.
+ */
 export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const walletFrameTexts = useTexts(walletFrame)
   const { pathname } = useLocation()
   const waiting = useConfirmations().length
-  // A wallet whose key the server keeps never signs for a community.
-  const signs = useHolder()?.kind === 'own' || waiting > 0
+  const signs = useSigns()
   const count = waiting > 0 ? { value: waiting, label: walletFrameTexts.waiting({ count: waiting }) } : undefined
   const communitiesOf = useCommunities().data?.communities ?? []
   const unread = communitiesOf.reduce((sum, { unreadPosts, unreadMessages }) => sum + unreadPosts + unreadMessages, 0)
@@ -46,11 +48,12 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     active: isAt('/quests') || isAt('/challenge'),
   }
   const scan = { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isScan }
+  const isToSign = isAt('/to-sign')
   const toSign = {
     label: walletFrameTexts.toSign(),
     href: '/to-sign',
     icon: <SignatureIcon size={20} />,
-    active: isAt('/to-sign'),
+    active: isToSign,
     count,
   }
   const news = {
@@ -61,9 +64,9 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     count: unread > 0 ? { value: unread, label: walletFrameTexts.unread({ count: unread }) } : undefined,
   }
   const you = { label: walletFrameTexts.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') }
-  const middle = [...(isOn('quests') ? [quests] : []), scan, ...(signs ? [toSign] : []), news]
+  const before = [...(isOn('quests') ? [quests] : []), scan]
   return {
-    top: [badges, communities, ...middle, you],
-    bottom: [badges, ...middle, { ...you, active: you.active || isCommunities }],
+    top: [badges, communities, ...before, ...(signs ? [toSign] : []), news, you],
+    bottom: [badges, ...before, news, { ...you, active: you.active || isCommunities || isToSign, count }],
   }
 }

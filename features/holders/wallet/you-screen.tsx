@@ -12,6 +12,7 @@ import { KeySection } from './key-section.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { ToSignSection } from './to-sign-section.tsx'
 import { useDialogState } from './use-dialog-state.ts'
 import { useHolder, useHolderRead } from './use-holder.ts'
 import { useIsOffline } from './use-is-offline.ts'
@@ -47,6 +48,7 @@ export function YouScreen({ onLeft, communities, notifications, shown, deletion 
       )}
       {holder ? (
         <>
+          <ToSignSection />
           <ProfileSection key={holder.id} holder={holder} disabled={isOffline} />
           {communities}
           <AddressSection holder={holder} disabled={isOffline} />

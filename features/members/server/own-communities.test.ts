@@ -45,6 +45,7 @@ test('shows a member the community, its profile and their card', async () => {
       points: 0,
       badgeCount: 1,
       openQuests: 0,
+      hasRanking: true,
     },
   ])
   const community = await world.call(getCommunity, { issuerId: club.issuerId }, { token })

@@ -47,5 +47,6 @@ function describeOne({ member, issuer }: Found, unread: Unread | undefined): Com
     unreadPosts: unread?.unreadPosts ?? 0,
     unreadMessages: unread?.unreadMessages ?? 0,
     openQuests: unread?.openQuests ?? 0,
+    hasRanking: unread?.hasRanking ?? false,
   }
 }

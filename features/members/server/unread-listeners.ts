@@ -1,9 +1,9 @@
 import type { Context } from '#platform/context.ts'
 
-/** What is new for a member of a community, and the quests that they can do there. */
-export type Unread = { unreadPosts: number; unreadMessages: number; openQuests: number }
+/** What is new for a member of a community, the quests that they can do there, and whether they see its ranking. */
+export type Unread = { unreadPosts: number; unreadMessages: number; openQuests: number; hasRanking: boolean }
 
-const NONE: Unread = { unreadPosts: 0, unreadMessages: 0, openQuests: 0 }
+const NONE: Unread = { unreadPosts: 0, unreadMessages: 0, openQuests: 0, hasRanking: false }
 /** Counts one part of it, by community; communities without any may be left out. */
 type Counter = (ctx: Context, holderId: string, issuerIds: string[]) => Promise<Map<string, Partial<Unread>>>
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#base/endpoint.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { leaveIssuer } from '#features/members/contract.ts'
+import { listCommunities } from '#features/members/wallet-contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { type Member, memberByMail } from '#testing/member-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -142,7 +143,11 @@ test('hides the ranking from members of other communities, and from all while it
     () => world.call(wallet.showInRanking, { issuerId, shown: true }, asOutsider),
   ])
     await expect(call()).rejects.toMatchObject({ key: 'notFound' })
+  const leads = async () =>
+    (await world.call(listCommunities, {}, { token: who('Hugo').token })).communities.map((each) => each.hasRanking)
+  expect(await leads()).toEqual([true])
   await set({ isShown: false, hasSeasons: true })
+  expect(await leads()).toEqual([false])
   await expect(own('Hugo')).rejects.toMatchObject({ status: 404, key: 'notFound' })
   expect((await ranking()).ranking).toHaveLength(4)
   await set({ isShown: true, hasSeasons: true })

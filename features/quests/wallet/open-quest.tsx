@@ -3,6 +3,7 @@ import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
 import type { Answer } from '#features/challenges/wallet/opened.ts'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
@@ -100,10 +101,12 @@ function Notes({ asOf, problem }: { asOf: string | undefined; problem: string | 
 
 function WonWays({ quest: { badgeId, issuerId } }: { quest: ShownQuest }) {
   const say = useTexts(questPage)
+  const hasRanking = useCommunity(issuerId).data?.hasRanking
+  if (!badgeId && !hasRanking) return null
   return (
     <div className={styles.ways}>
       {badgeId && <Button href={`/badges/${badgeId}`}>{say.seeBadge()}</Button>}
-      <Button href={`/communities/${issuerId}/ranking`}>{say.seeRanking()}</Button>
+      {hasRanking && <Button href={`/communities/${issuerId}/ranking`}>{say.seeRanking()}</Button>}
     </div>
   )
 }
