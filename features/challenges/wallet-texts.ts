@@ -216,6 +216,22 @@ export const ownPart = texts({
   code: { en: 'Code', fr: 'Code' },
   scan: { en: 'Scan it', fr: 'Le scanner' },
   stopScan: { en: 'Type it instead', fr: 'Le saisir' },
+  codeDenied: {
+    en: 'Camera access is blocked. Allow it in your browser, or type the code.',
+    fr: "L'accès à la caméra est bloqué. Autorisez-le dans votre navigateur, ou saisissez le code.",
+  },
+  codeNoCamera: {
+    en: 'No camera was found. Type the code instead.',
+    fr: "Aucune caméra n'a été trouvée. Saisissez le code.",
+  },
+  visitDenied: {
+    en: 'Camera access is blocked. Allow it in your browser, or scan the screen with the camera app of your phone: it opens this wallet.',
+    fr: "L'accès à la caméra est bloqué. Autorisez-le dans votre navigateur, ou scannez l'écran avec l'appareil photo de votre téléphone : il ouvre ce portefeuille.",
+  },
+  visitNoCamera: {
+    en: 'No camera was found. Open this wallet on a phone, at the place.',
+    fr: "Aucune caméra n'a été trouvée. Ouvrez ce portefeuille sur un téléphone, sur place.",
+  },
   use: { en: 'Use this code', fr: 'Utiliser ce code' },
   visitText: {
     en: 'At {place}, a screen shows a code. Point the camera at it.',

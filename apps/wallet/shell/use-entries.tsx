@@ -14,6 +14,19 @@ import { useTexts } from '#ui/words/language.tsx'
 import { isOn } from './feature-flags.ts'
 import { walletFrame } from './texts.ts'
 
+/** Pages of the other entries. */
+const NOT_BADGES = [
+  '/you',
+  '/outside',
+  '/scan',
+  '/present',
+  '/to-sign',
+  '/communities',
+  '/quests',
+  '/challenge',
+  '/news',
+]
+
 type Entry = BottomEntry & { href: string }
 
 /**
@@ -31,9 +44,7 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const isAt = (path: string) => pathname.startsWith(path)
   const isCommunities = isAt('/communities')
   const isScan = isAt('/scan') || isAt('/present')
-  const isBadges = !['/you', '/scan', '/present', '/to-sign', '/communities', '/quests', '/challenge', '/news'].some(
-    isAt,
-  )
+  const isBadges = !NOT_BADGES.some(isAt)
   const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
   const communities = {
     label: walletFrameTexts.communities(),
@@ -63,7 +74,12 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     active: isAt('/news'),
     count: unread > 0 ? { value: unread, label: walletFrameTexts.unread({ count: unread }) } : undefined,
   }
-  const you = { label: walletFrameTexts.you(), href: '/you', icon: <UserCircleIcon size={20} />, active: isAt('/you') }
+  const you = {
+    label: walletFrameTexts.you(),
+    href: '/you',
+    icon: <UserCircleIcon size={20} />,
+    active: isAt('/you') || isAt('/outside'),
+  }
   const before = [...(isOn('quests') ? [quests] : []), scan]
   return {
     top: [badges, communities, ...before, ...(signs ? [toSign] : []), news, you],

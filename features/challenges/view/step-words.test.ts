@@ -56,6 +56,10 @@ test.each([
   expect(lineOf(of(given), said('en'))).toBe(line)
 })
 
+test('a challenge whose badges were deleted says so', () => {
+  expect(titleOf(of({ type: 'ownsBadges' }), said('en'))).toBe('Hold a badge that was deleted')
+})
+
 test('the button has the challenge’s own words where they fit', () => {
   expect(actionOf(of({ title: 'Thank a helper' }), said('en'))).toBe('Thank a helper')
   expect(actionOf(of({ title: 'Thank someone who helped you this winter', type: 'sentBadges' }), said('en'))).toBe(

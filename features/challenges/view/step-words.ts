@@ -1,10 +1,9 @@
 import type { Texts } from '#ui/words/language.tsx'
-import { providerOf } from '../rules.ts'
+import { isSignInOnly } from '../rules.ts'
+import { namesOf, titleFrom } from '../title-rules.ts'
 import type { stepAction, stepLine, stepTitle } from '../view-texts.ts'
 import type { WalletChallenge } from '../wallet-contract.ts'
 
-/** Names in a list, of which the last is joined by a word; from four on, three and how many more. */
-const NAMES_SHOWN = 3
 /** Characters of a title that fit on a button. */
 const BUTTON_MAX = 32
 
@@ -19,19 +18,9 @@ export type Said = {
 
 /** A challenge in the community's words, or in those of its type. */
 export function titleOf({ title, type, shown }: WalletChallenge, said: Said): string {
-  if (title) return title
-  const say = said.title
-  const names = namesOf(shown.templates, say.or())
-  const account = shown.targetAccount ?? ''
-  if (type === 'vcAuth') return say[shown.vcKey ?? 'did']()
-  if (type === 'ownsBadges') {
-    const count = shown.count ?? 1
-    return count > 1 ? say.holdMany({ count, names }) : say.holdOne({ names })
-  }
-  if (type === 'sentBadges') return say.give({ names })
-  if (isSignIn(type)) return say.signIn({ provider: said.provider(type) })
-  const { message = '', place = '', host = '' } = shown
-  return say[type]({ message, place, host, account })
+  const { vcKey, count = 1, message = '', targetAccount: account = '', place = '', host = '' } = shown
+  const parts = { type, title, vcKey, count, provider: said.provider(type), message, account, place, host }
+  return titleFrom((key, values) => said.title[key](values), { ...parts, templates: titlesOf(shown) })
 }
 
 /** The button that opens a challenge. */
@@ -63,7 +52,7 @@ function passedLine({ type, shown, passedAt }: WalletChallenge, { line, day }: S
 function openLine(step: WalletChallenge, said: Said): string {
   const { type, shown, way } = step
   const say = said.line
-  const names = namesOf(shown.templates, say.or())
+  const names = namesOf(titlesOf(shown), say.or())
   if (way === 'review') return say.evidence()
   if (type === 'vcAuth') return say.share()
   if (type === 'ownsBadges') {
@@ -88,12 +77,9 @@ function visitLine({ shown }: WalletChallenge, { line, day }: Said): string {
 
 /** Whether a type consists only of signing in at its provider. */
 function isSignIn(type: WalletChallenge['type']): type is `${string}Auth` & WalletChallenge['type'] {
-  return providerOf(type) !== undefined && type.endsWith('Auth')
+  return isSignInOnly(type)
 }
 
-function namesOf(templates: WalletChallenge['shown']['templates'], or: string): string {
-  const titles = (templates ?? []).map(({ title }) => title)
-  const shown = titles.slice(0, NAMES_SHOWN)
-  if (titles.length > NAMES_SHOWN) return `${shown.join(', ')}, …`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')}${or}${shown.at(-1)}`
+function titlesOf({ templates = [] }: WalletChallenge['shown']): string[] {
+  return templates.map(({ title }) => title)
 }

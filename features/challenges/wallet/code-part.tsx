@@ -18,7 +18,6 @@ export function CodePart(props: PartProps) {
   const { checking, isOffline } = props
   const [code, setCode] = useState('')
   const [isScanning, setScanning] = useState(false)
-  const scanned = useScanned(checking)
   const sentence = useProblemText()
   const problem = fieldProblem('code', checking.problem)
   const send = (event: FormEvent) => {
@@ -28,7 +27,7 @@ export function CodePart(props: PartProps) {
   if (isScanning) {
     return (
       <div className={styles.part}>
-        <CameraFrame onText={scanned} />
+        <CodeCamera checking={checking} />
         {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
         <Button size="footer" fullWidth onClick={() => setScanning(false)}>
           {say.stopScan()}
@@ -57,4 +56,11 @@ export function CodePart(props: PartProps) {
       </Button>
     </form>
   )
+}
+
+/** Mounted again for each scan, so that a code whose check failed can be scanned once more. */
+function CodeCamera({ checking }: Pick<PartProps, 'checking'>) {
+  const say = useTexts(ownPart)
+  const scanned = useScanned(checking)
+  return <CameraFrame onText={scanned} without={{ denied: say.codeDenied(), missing: say.codeNoCamera() }} />
 }

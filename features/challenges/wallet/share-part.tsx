@@ -6,6 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sharePart } from '../wallet-texts.ts'
@@ -22,7 +23,7 @@ export function SharePart(props: PartProps) {
   const wallet = useWallet()
   const holder = useHolder()
   const { vcKey = 'did', account = '' } = props.challenge.shown
-  if (!holder) return null
+  if (!holder) return <RuledOutline kind="lines" count={2} />
   if (vcKey === 'xUsername' && account === '') return <OutsidePart {...props} provider="x" />
   if (vcKey === 'publicKey' && holder.kind === 'own' && !wallet.key()) {
     return (

@@ -1,6 +1,8 @@
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { withdrawValue } from '../wallet-contract.ts'
 import { sharePart } from '../wallet-texts.ts'
@@ -12,7 +14,8 @@ type Props = Pick<Opened, 'challenge' | 'community'> & { isOffline: boolean; onC
 /** The value that the community has from this member, with the way to withdraw it; nothing without one. */
 export function SharedNote({ challenge, community, isOffline, onChanged }: Props) {
   const say = useTexts(sharePart)
-  const { run, working } = useCall(withdrawValue)
+  const sentence = useProblemText()
+  const { run, working, problem } = useCall(withdrawValue)
   const { value, vcKey } = challenge.shown
   if (!value) return null
   const withdraw = async () => {
@@ -28,6 +31,7 @@ export function SharedNote({ challenge, community, isOffline, onChanged }: Props
         {vcKey && <span>{say[vcKey]()}</span>}
         <strong>{value}</strong>
       </p>
+      {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
       <Button
         size="footer"
         fullWidth

@@ -18,7 +18,9 @@ export function VisitPart({ challenge, checking, isOffline }: PartProps) {
       <p>{say.visitText({ place })}</p>
       {isEarly && <p className={styles.quiet}>{say.from({ date: format.dateTime(from) })}</p>}
       {to !== '' && <p className={styles.quiet}>{say.to({ date: format.dateTime(to) })}</p>}
-      {!isEarly && !isOffline && <CameraFrame onText={scanned} />}
+      {!isEarly && !isOffline && (
+        <CameraFrame onText={scanned} without={{ denied: say.visitDenied(), missing: say.visitNoCamera() }} />
+      )}
     </div>
   )
 }

@@ -4,15 +4,22 @@ import { useTexts } from '#ui/words/language.tsx'
 import { scanPage } from '../wallet-texts.ts'
 import styles from './scan-screen.module.css'
 
+type Props = {
+  onText: (text: string) => void
+  /** What to do without a camera, where it is not what the page for scanning offers. */
+  without?: { denied: string; missing: string }
+}
+
 /** The camera with its viewfinder, which reports the text of each code in view; a sentence where there is none. */
-export function CameraFrame({ onText }: { onText: (text: string) => void }) {
+export function CameraFrame({ onText, without }: Props) {
   const scanPageTexts = useTexts(scanPage)
   const { video, camera } = useCamera(onText)
+  const { denied = scanPageTexts.denied(), missing = scanPageTexts.missing() } = without ?? {}
   const failed = camera === 'denied' || camera === 'missing'
   return (
     <div className={styles.frame} data-off={failed || undefined}>
       {failed ? (
-        <p role="status">{camera === 'denied' ? scanPageTexts.denied() : scanPageTexts.missing()}</p>
+        <p role="status">{camera === 'denied' ? denied : missing}</p>
       ) : (
         <>
           <video ref={video} playsInline muted aria-label={scanPageTexts.camera()} />

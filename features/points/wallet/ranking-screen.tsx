@@ -32,7 +32,9 @@ export function RankingScreen({ issuerId }: { issuerId: string }) {
       {isGone ? (
         <>
           <p className="bz-lead">{say.goneText()}</p>
-          <PageLink href={`/communities/${issuerId}`}>{say.back()}</PageLink>
+          <PageLink className="bz-link" href={`/communities/${issuerId}`}>
+            {say.back()}
+          </PageLink>
         </>
       ) : (
         <>
