@@ -1,5 +1,5 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -22,12 +22,13 @@ const COUNTED_MAX = 100
 type Props = {
   /** The address of the queue of reviews. */
   reviewsHref: string
+  /** The page's head and tabs, with the buttons of this tab. */
+  head: (actions: ReactNode) => ReactNode
 }
 
 /** The challenges of a community, with what waits for review, and the form of a new one. */
-export function ChallengesTab({ reviewsHref }: Props) {
+export function ChallengesTab({ reviewsHref, head }: Props) {
   const say = useTexts(challengesTab)
-  const format = useFormat()
   const query = useQueryCall(listChallenges, {})
   const [open, setOpen] = useState<'new' | 'limits'>()
   const begin = () => setOpen('new')
@@ -39,31 +40,37 @@ export function ChallengesTab({ reviewsHref }: Props) {
   )
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
+      {head(
+        <>
+          <Button onClick={() => setOpen('limits')}>{say.limits()}</Button>
+          <Button href={reviewsHref}>
+            {say.reviews()}
+            <ToReview count={query.data?.toReview ?? 0} />
+          </Button>
+          {create}
+        </>,
+      )}
       <Loaded query={query} coming={<RuledOutline kind="rows" count={8} />}>
-        {({ challenges, templates, toReview, walletUrl }) => (
-          <>
-            <div className={styles.bar}>
-              <Button href={reviewsHref}>
-                {say.reviews()}
-                {toReview > 0 && (
-                  <span className={styles.count}>
-                    {toReview >= COUNTED_MAX ? `${format.number(COUNTED_MAX - 1)}+` : format.number(toReview)}
-                  </span>
-                )}
-              </Button>
-              <Button onClick={() => setOpen('limits')}>{say.limits()}</Button>
-              {challenges.length > 0 && create}
-            </div>
-            {challenges.length === 0 ? (
-              <EmptyState outline="participation" title={say.emptyTitle()} text={say.emptyText()} action={create} />
-            ) : (
-              <ChallengeTable challenges={challenges} templates={templates} walletUrl={walletUrl} />
-            )}
-          </>
-        )}
+        {({ challenges, templates, walletUrl }) =>
+          challenges.length === 0 ? (
+            <EmptyState outline="participation" title={say.emptyTitle()} text={say.emptyText()} action={create} />
+          ) : (
+            <ChallengeTable challenges={challenges} templates={templates} walletUrl={walletUrl} />
+          )
+        }
       </Loaded>
       {open === 'new' && <NewChallengeDialog onClose={() => setOpen(undefined)} />}
       {open === 'limits' && <LimitsDialog onClose={() => setOpen(undefined)} />}
     </CatalogueProvider>
+  )
+}
+
+function ToReview({ count }: { count: number }) {
+  const format = useFormat()
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {count >= COUNTED_MAX ? `${format.number(COUNTED_MAX - 1)}+` : format.number(count)}
+    </span>
   )
 }

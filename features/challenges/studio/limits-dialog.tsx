@@ -8,6 +8,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -20,39 +22,11 @@ import { checkLimits, type Limits, limitsCall, startLimits } from './limits-valu
 
 /** How often members may have challenges checked at each provider, and how many wallets of a network pass one. */
 export function LimitsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQueryCall(getCheckLimits, {})
-  return data ? <LimitsForm limits={data} onClose={onClose} /> : null
-}
-
-type Props = { limits: Output<typeof getCheckLimits>; onClose: () => void }
-
-function LimitsForm({ limits, onClose }: Props) {
   const say = useTexts(limitsForm)
-  const names = useTexts(providerNames)
   const common = useTexts(words)
-  const format = useFormat()
-  const sentence = useProblemText()
   const form = useId()
-  const [values, setValues] = useState(() => startLimits(limits))
-  const [refusal, setRefusal] = useState<string>()
-  const validation = useFieldProblems(values, (typed: Limits) => checkLimits(typed, limits))
-  const { run, working } = useCall(updateCheckLimits, { invalidates: [getCheckLimits] })
-  const errorOf = (field: string) => {
-    const problem = (validation.problems as Record<string, string | undefined>)[field]
-    return problem && sentence(problem)
-  }
-  const change = (field: string, typed: string) => setValues((before) => ({ ...before, [field]: typed }))
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setRefusal(undefined)
-    if (working || !validation.isRight()) return
-    const { output, problem } = await run(limitsCall(values))
-    if (output) {
-      toastSuccess(say.saved())
-      return onClose()
-    }
-    if (!isServerTrouble(problem)) setRefusal(problem.key)
-  }
+  const query = useQueryCall(getCheckLimits, {})
+  const [isSaving, setIsSaving] = useState(false)
   return (
     <Dialog
       opened
@@ -68,7 +42,8 @@ function LimitsForm({ limits, onClose }: Props) {
             size="footer"
             type="submit"
             form={form}
-            working={working}
+            disabled={!query.data}
+            working={isSaving}
             workingLabel={common.saving()}
           >
             {common.save()}
@@ -76,29 +51,70 @@ function LimitsForm({ limits, onClose }: Props) {
         </>
       }
     >
-      <form id={form} ref={validation.form} className={styles.limits} onSubmit={(event) => void save(event)} noValidate>
-        {limits.providers.length > 0 && <p>{say.text()}</p>}
-        {limits.providers.map(({ provider, usedToday, most }) => (
-          <TextField
-            key={provider}
-            label={say.perDay({ provider: names[provider as keyof typeof names]() })}
-            hint={say.used({ used: format.number(usedToday), most: format.number(most) })}
-            inputMode="numeric"
-            value={values[provider] ?? ''}
-            onChange={(typed) => change(provider, typed)}
-            error={errorOf(provider)}
-          />
-        ))}
-        <TextField
-          label={say.network()}
-          hint={say.networkHint()}
-          inputMode="numeric"
-          value={values.network ?? ''}
-          onChange={(typed) => change('network', typed)}
-          error={errorOf('network')}
-        />
-        {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
-      </form>
+      <Loaded query={query} coming={<RuledOutline kind="lines" count={3} />}>
+        {(limits) => <LimitsForm id={form} limits={limits} onSaving={setIsSaving} onClose={onClose} />}
+      </Loaded>
     </Dialog>
+  )
+}
+
+type Props = {
+  id: string
+  limits: Output<typeof getCheckLimits>
+  onSaving: (isSaving: boolean) => void
+  onClose: () => void
+}
+
+function LimitsForm({ id, limits, onSaving, onClose }: Props) {
+  const say = useTexts(limitsForm)
+  const names = useTexts(providerNames)
+  const format = useFormat()
+  const sentence = useProblemText()
+  const [values, setValues] = useState(() => startLimits(limits))
+  const [refusal, setRefusal] = useState<string>()
+  const validation = useFieldProblems(values, (typed: Limits) => checkLimits(typed, limits))
+  const { run, working } = useCall(updateCheckLimits, { invalidates: [getCheckLimits] })
+  const errorOf = (field: string) => {
+    const problem = (validation.problems as Record<string, string | undefined>)[field]
+    return problem && sentence(problem)
+  }
+  const change = (field: string, typed: string) => setValues((before) => ({ ...before, [field]: typed }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(undefined)
+    if (working || !validation.isRight()) return
+    onSaving(true)
+    const { output, problem } = await run(limitsCall(values))
+    onSaving(false)
+    if (output) {
+      toastSuccess(say.saved())
+      return onClose()
+    }
+    if (!isServerTrouble(problem)) setRefusal(problem.key)
+  }
+  return (
+    <form id={id} ref={validation.form} className={styles.limits} onSubmit={(event) => void save(event)} noValidate>
+      {limits.providers.length > 0 && <p>{say.text()}</p>}
+      {limits.providers.map(({ provider, usedToday, most }) => (
+        <TextField
+          key={provider}
+          label={say.perDay({ provider: names[provider as keyof typeof names]() })}
+          hint={say.used({ used: format.number(usedToday), most: format.number(most) })}
+          inputMode="numeric"
+          value={values[provider] ?? ''}
+          onChange={(typed) => change(provider, typed)}
+          error={errorOf(provider)}
+        />
+      ))}
+      <TextField
+        label={say.network()}
+        hint={say.networkHint()}
+        inputMode="numeric"
+        value={values.network ?? ''}
+        onChange={(typed) => change('network', typed)}
+        error={errorOf('network')}
+      />
+      {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
+    </form>
   )
 }

@@ -45,6 +45,13 @@ export function QuestsPage({ did, tab, onTab, onNew }: Props) {
       <PeakTabs tabs={tabs} active={tab} onSelect={onTab} label={say.tabs()} />
     </>
   )
+  if (tab === 'challenges') {
+    return (
+      <Suspense fallback={head(null)}>
+        <ChallengesTab reviewsHref={REVIEWS_HREF} head={head} />
+      </Suspense>
+    )
+  }
   if (tab === 'ranking') {
     return (
       <Suspense fallback={head(null)}>
@@ -55,21 +62,13 @@ export function QuestsPage({ did, tab, onTab, onNew }: Props) {
   return (
     <>
       {head(
-        tab === 'quests' && (
-          <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>
-            {say.new()}
-          </Button>
-        ),
+        <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>
+          {say.new()}
+        </Button>,
       )}
-      {tab === 'challenges' ? (
-        <Suspense>
-          <ChallengesTab reviewsHref={REVIEWS_HREF} />
-        </Suspense>
-      ) : (
-        <Loaded query={query} coming={<RuledOutline kind="rows" count={5} />}>
-          {({ quests }) => <QuestList quests={quests} />}
-        </Loaded>
-      )}
+      <Loaded query={query} coming={<RuledOutline kind="rows" count={5} />}>
+        {({ quests }) => <QuestList quests={quests} />}
+      </Loaded>
     </>
   )
 }

@@ -20,11 +20,7 @@ export function QuestRow({ quest }: { quest: ListedQuest }) {
   return (
     <PageLink href={`/quests/${questId}`} className={styles.row}>
       <span className={styles.reward} data-won={state === 'done' || undefined}>
-        {card ? (
-          <FlatCard spec={card as unknown as CardSpec} width={54} />
-        ) : (
-          <PointsOutline points={rewardPoints} width={54} />
-        )}
+        {card ? <FlatCard spec={card as unknown as CardSpec} width={54} /> : <PointsOutline points={rewardPoints} />}
       </span>
       <span className={styles.words}>
         <strong>{title}</strong>
