@@ -261,6 +261,15 @@ export const markSamePerson = endpoint({
   output: z.object({ reversed: z.number() }),
 })
 
+/** GET /managers/members/person (ours): the other wallets that are marked as one person with a member; none without a mark. */
+export const listPersonWallets = endpoint({
+  ...ofAdmins,
+  method: 'GET',
+  path: '/managers/members/person',
+  input: z.object({ did: memberDid }),
+  output: z.object({ wallets: z.array(z.object({ did: z.string(), name: z.string() })) }),
+})
+
 /** POST /managers/members/separate-person (ours): takes a wallet's mark away again, and books what it had passed. */
 export const separatePerson = endpoint({
   ...ofAdmins,

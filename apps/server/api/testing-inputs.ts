@@ -46,6 +46,7 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/challenges/preview': { type: 'code', data: { kind: 'word', word: 'x' } },
   '/managers/challenges/limits': { providers: {}, network: 5 },
   '/managers/members/same-person': { dids: [DID, DID] },
+  '/managers/members/person': { did: DID },
   '/managers/members/separate-person': { did: DID },
   '/managers/reviews/decide': { ids: ['x'], accepted: true },
   '/managers/reviews/undo': { ids: ['x'] },

@@ -211,6 +211,7 @@ export const PERMISSIONS: Line[] = [
      GET /managers/challenges/limits
      PUT /managers/challenges/limits
      POST /managers/members/same-person
+     GET /managers/members/person
      POST /managers/members/separate-person`,
   ),
   line(

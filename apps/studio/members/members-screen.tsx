@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
+import { MemberPerson } from '#features/challenges/studio/member-person.tsx'
 import type { MemberParts } from '#features/members/studio/member-parts.ts'
 import { type MembersTab, TABS } from '#features/members/studio/members-head.tsx'
 import { MembersPage } from '#features/members/studio/members-page.tsx'
@@ -22,7 +23,7 @@ const SendDialog = lazyPart(() =>
 )
 
 const PARTS: MemberParts = { InviteDialog, InvitationActions, CardActions, SendDialog }
-const POINTS = { Figures: MemberFigures, Section: MemberPoints }
+const QUESTS = { points: { Figures: MemberFigures, Section: MemberPoints }, Person: MemberPerson }
 const WITH_FOLDERS: MemberParts = { ...PARTS, Folders, useFolderCount }
 
 /** /settings/members: its tab and who is open in it are in the address. */
@@ -36,7 +37,7 @@ export function MembersScreen() {
       onTab={(tab: MembersTab) => go({ tab })}
       did={place.member}
       onMember={(member) => go({ tab: 'members', member })}
-      parts={{ ...(hasFolders ? WITH_FOLDERS : PARTS), writing, ...(isOn('quests') && { points: POINTS }) }}
+      parts={{ ...(hasFolders ? WITH_FOLDERS : PARTS), writing, ...(isOn('quests') && QUESTS) }}
     />
   )
 }

@@ -7,6 +7,7 @@ import { deleteChallenge } from './delete-challenge.ts'
 import { getCheckLimits } from './get-check-limits.ts'
 import { listChallenges } from './list-challenges.ts'
 import { listOwnChallenges } from './list-own-challenges.ts'
+import { listPersonWallets } from './list-person-wallets.ts'
 import { markSamePerson } from './mark-same-person.ts'
 import { ownTypesRoutes } from './own-types/routes.ts'
 import { previewChallenge } from './preview-challenge.ts'
@@ -24,6 +25,7 @@ export const challengesRoutes: Route[] = [
   route(contract.getCheckLimits, getCheckLimits),
   route(contract.updateCheckLimits, updateCheckLimits),
   route(contract.markSamePerson, markSamePerson),
+  route(contract.listPersonWallets, listPersonWallets),
   route(contract.separatePerson, separatePerson),
   route(wallet.listOwnChallenges, listOwnChallenges),
   route(wallet.checkChallenge, checkChallenge),

@@ -24,10 +24,11 @@ type Props = {
   onSend: (member: MemberRow) => void
   writing: WritingParts | undefined
   points: MemberParts['points']
+  Person: MemberParts['Person']
 }
 
 /** One member: who it is, points, and the badges held. */
-export function MemberPanel({ shown, title: Title, onSend, writing, points: book }: Props) {
+export function MemberPanel({ shown, title: Title, onSend, writing, points: book, Person }: Props) {
   const panel = useTexts(memberPanel)
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
@@ -74,6 +75,7 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
       </dl>
       <HeldBadges badges={badges} count={Math.max(badgeCount, badges.length)} />
       {book && <book.Section key={member.did} member={member} />}
+      {Person && <Person key={`person ${member.did}`} member={member} />}
     </>
   )
 }

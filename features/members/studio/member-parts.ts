@@ -30,6 +30,8 @@ export type MemberParts = {
   writing?: WritingParts
   /** What members have in the book of points, beside the figures and below the badges; absent while it is off. */
   points?: { Figures: ComponentType<{ did: string }>; Section: ComponentType<{ member: MemberRow }> }
+  /** The wallets that are one person with a member, at the end of the panel; absent while it is off. */
+  Person?: ComponentType<{ member: MemberRow }>
   /** Sends a badge to people. */
   SendDialog: ComponentType<{ people: Person[]; onClose: () => void; onSent?: () => void }>
 }

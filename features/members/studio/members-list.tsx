@@ -118,7 +118,14 @@ function usePanel({ did, onMember, list, total, onSend, parts }: PanelProps) {
       ) : (
         <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
           {(data) => (
-            <MemberPanel shown={data} title={title} onSend={onSend} writing={parts.writing} points={parts.points} />
+            <MemberPanel
+              shown={data}
+              title={title}
+              onSend={onSend}
+              writing={parts.writing}
+              points={parts.points}
+              Person={parts.Person}
+            />
           )}
         </Loaded>
       ),
