@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test'
+import { personWords } from '#features/challenges/person-texts.ts'
+import { challengeForm, challengesTab, limitsForm } from '#features/challenges/studio-texts.ts'
 import { threadWords } from '#features/conversations/page-texts.ts'
 import { membersPage } from '#features/members/page-texts.ts'
+import { rankingTab } from '#features/points/studio/ranking-texts.ts'
 import { questsPage } from '#features/quests/studio-texts.ts'
 import { subPage } from '#features/sub-issuers/texts.ts'
 import { expectAccessible } from './axe.ts'
@@ -27,6 +30,10 @@ test('every screen about members fits a phone and is accessible', async ({ blazo
   await expect(page.getByRole('heading', { name: LEA })).toBeVisible()
   await expectAccessible(page, 'a member')
   await shot(page, 'a-member')
+  const person = words(personWords, language)
+  await page.getByRole('button', { name: person.mark() }).click()
+  await expect(page.getByRole('dialog', { name: person.dialog() })).toBeVisible()
+  await expectAccessible(page, 'two wallets of one person')
 
   await page.goto(`${settings}/conversations`)
   await page.getByRole('button', { name: LEA }).first().click()
@@ -46,4 +53,20 @@ test('every screen about members fits a phone and is accessible', async ({ blazo
   await expect(page.getByRole('dialog', { name: quests.new() })).toBeVisible()
   await expectAccessible(page, 'the form of a quest')
   await shot(page, 'quest-form')
+
+  const challenges = words(challengesTab, language)
+  await page.goto(`${settings}/quests/challenges`)
+  await expect(page.getByRole('heading', { name: challenges.emptyTitle() })).toBeVisible()
+  await page.getByRole('button', { name: challenges.limits() }).click()
+  await expect(page.getByRole('dialog', { name: words(limitsForm, language).title() })).toBeVisible()
+  await expectAccessible(page, 'the limits of checks')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: challenges.new() }).first().click()
+  await expect(page.getByRole('dialog', { name: words(challengeForm, language).title() })).toBeVisible()
+  await expectAccessible(page, 'the form of a challenge')
+  await shot(page, 'challenge-form')
+
+  await page.goto(`${settings}/quests/ranking`)
+  await expect(page.getByText(words(rankingTab, language).emptyTitle())).toBeVisible()
+  await expectAccessible(page, 'the ranking, nobody yet')
 })

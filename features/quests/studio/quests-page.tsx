@@ -33,7 +33,7 @@ export function QuestsPage({ did, tab, onTab, onNew }: Props) {
   const say = useTexts(questsPage)
   const query = useQueryCall(listQuests, {})
   const challenges = useQueryCall(listChallenges, {}, { quiet: true })
-  useShortcut('n', onNew, tab === 'quests')
+  useShortcut('n', onNew, tab !== 'challenges')
   const tabs: PeakTab<QuestsTab>[] = [
     { key: 'quests', label: say.title(), count: query.data?.quests.length },
     { key: 'challenges', label: say.challenges(), count: challenges.data?.challenges.length },
@@ -45,6 +45,11 @@ export function QuestsPage({ did, tab, onTab, onNew }: Props) {
       <PeakTabs tabs={tabs} active={tab} onSelect={onTab} label={say.tabs()} />
     </>
   )
+  const create = (
+    <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>
+      {say.new()}
+    </Button>
+  )
   if (tab === 'challenges') {
     return (
       <Suspense fallback={head(null)}>
@@ -54,18 +59,25 @@ export function QuestsPage({ did, tab, onTab, onNew }: Props) {
   }
   if (tab === 'ranking') {
     return (
-      <Suspense fallback={head(null)}>
-        <RankingTab issuerId={did} quests={query.data?.quests ?? []} head={head} />
+      <Suspense fallback={head(create)}>
+        <RankingTab
+          issuerId={did}
+          quests={query.data?.quests ?? []}
+          head={(exporting) =>
+            head(
+              <>
+                {exporting}
+                {create}
+              </>,
+            )
+          }
+        />
       </Suspense>
     )
   }
   return (
     <>
-      {head(
-        <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" href={NEW_QUEST_HREF}>
-          {say.new()}
-        </Button>,
-      )}
+      {head(create)}
       <Loaded query={query} coming={<RuledOutline kind="rows" count={5} />}>
         {({ quests }) => <QuestList quests={quests} />}
       </Loaded>
