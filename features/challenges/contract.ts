@@ -91,7 +91,6 @@ export const previewChallenge = endpoint({
   path: '/managers/challenges/preview',
   input: z.object(drafted),
   output: z.object({
-    /** Absent for types that nobody can have met before. */
     /** Undefined for types that nobody can have met before. */
     meets: z.number().optional(),
   }),
