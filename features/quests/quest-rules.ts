@@ -36,7 +36,10 @@ export function stepsOf({ challenges, requiredChallenges }: Pick<Fields, 'challe
   return [...new Set(challenges)].map((challengeId) => ({ challengeId, isRequired: required.has(challengeId) }))
 }
 
-/** Whether a quest is to come, runs or has ended: from its start, and before its end. */
+/**
+ * Whether a quest is to come, runs or has ended: from its start, and before its end. One that an admin ended stays ended when
+ * the server's clock is set back; one that ended by its date runs until that date again, because nothing marks it.
+ */
 export function questState({ startDate, endDate, endedAt }: QuestTimes, now: Date): QuestState {
   if (endedAt || (endDate && now >= endDate)) return 'ended'
   return startDate && now < startDate ? 'coming' : 'running'
