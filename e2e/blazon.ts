@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
+import { openProviders, type Providers, providersEnvironment } from '#testing/providers/open-providers.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { type Issuer, issuerOf, type Kept, signUpByCalls } from './issuer-calls.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
@@ -27,16 +28,29 @@ type ForTest = {
   /** Saves a screenshot of the page as `name` when SHOTS is set. */
   shot: (page: Page, name: string) => Promise<void>
 }
-type ForWorker = { blazon: Blazon; issuer: Issuer }
+type ForWorker = {
+  /** The providers of outside accounts, as one server on this machine. */
+  providers: Providers
+  blazon: Blazon
+  issuer: Issuer
+}
 
 /** Playwright's `test` with a running Blazon, a community that has signed up, and browsers whose console errors fail. */
 export const test = base.extend<ForTest, ForWorker>({
-  blazon: [
+  providers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use, { project }) => {
+    async ({}, use) => {
+      const providers = await openProviders()
+      await use(providers)
+      await providers.close()
+    },
+    { scope: 'worker' },
+  ],
+  blazon: [
+    async ({ providers }, use, { project }) => {
       // Where there is a Postgres, journeys at a desk use it and those on a phone the embedded database.
       const serverUrl = project.name === 'desktop-en' ? process.env.TEST_DATABASE_URL : undefined
-      const { blazon, stop } = await startServer([], START_MS, {}, serverUrl)
+      const { blazon, stop } = await startServer([], START_MS, providersEnvironment(providers), serverUrl)
       await use(blazon)
       await stop()
     },

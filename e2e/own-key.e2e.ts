@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { walletFrame } from '#apps/wallet/shell/texts.ts'
 import type { Language } from '#base/text.ts'
+import { confirmationsPage } from '#features/holders/confirm-texts.ts'
 import { makeOwnKey, phraseOf, readPhrase } from '#features/holders/wallet/own-key.ts'
 import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
 import { claimPage, doorsDialog, keptView } from '#features/issuing/texts.ts'
@@ -42,6 +44,7 @@ test('twelve words restore a badge collected with an own key', async ({
 }) => {
   const keys = words(keyWords, language)
   const signIn = words(signInPage, language)
+  const confirmations = words(confirmationsPage, language)
   const [link] = await issuer.send(await issuer.publish('Knots'), ['malik.key@example.org'])
   let phrase: string[] = []
 
@@ -75,6 +78,11 @@ test('twelve words restore a badge collected with an own key', async ({
     await expect(cleared.getByText(words(youPage, language).keyOwn())).toBeVisible()
     await expect(cleared.getByText(readPhrase(phrase.join(' '))?.badge.did ?? '')).toBeVisible()
     await shot(cleared, 'you-own-key')
+    const bar = cleared.getByRole('navigation', { name: words(walletFrame, language).navigation() })
+    await expect(bar.getByRole('link')).toHaveCount(5)
+    await cleared.getByRole('link', { name: confirmations.open() }).click()
+    await expect(cleared.getByRole('heading', { name: confirmations.title() })).toBeVisible()
+    await expect(bar.locator('[aria-current]')).toHaveText(words(youPage, language).title())
   })
 
   await test.step('another phrase is noticed before it replaces the key', async () => {

@@ -8,19 +8,18 @@ import {
   sharePart,
   walletChallengeProblems,
 } from '#features/challenges/wallet-texts.ts'
+import { rankingQuestion, rankingScreen } from '#features/points/wallet/ranking-texts.ts'
 import { questView } from '#features/quests/view-texts.ts'
 import { questPage, questsPage } from '#features/quests/wallet-texts.ts'
 import { getTemplate } from '#features/templates/contract.ts'
-import { openProviders, providersEnvironment } from '#testing/providers/open-providers.ts'
 import { expectAccessible } from './axe.ts'
-import { test as base } from './blazon.ts'
+import { test } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
 import { askForWalletLink } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { foundClub, joinAs, publishCard } from './member-steps.ts'
 import { adminCalls, foundQuest } from './quest-steps.ts'
-import { type Blazon, START_MS, startServer } from './running-server.ts'
 import { words } from './words.ts'
 
 const LEA = 'lea.quest@example.org'
@@ -33,21 +32,6 @@ const STEPS = [
   'Montrer votre réparation',
 ]
 
-const test = base.extend<object, { blazon: Blazon }>({
-  /** A server for which the providers are those on this machine. */
-  blazon: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
-      const providers = await openProviders()
-      const { blazon, stop } = await startServer([], START_MS, providersEnvironment(providers))
-      await use(blazon)
-      await stop()
-      await providers.close()
-    },
-    { scope: 'worker', timeout: START_MS + 30_000 },
-  ],
-})
-
 test('a member does a quest: shares, types, scans, is examined, and wins it; offline it can be read', async ({
   blazon,
   language,
@@ -59,6 +43,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
 }, info) => {
   const [view, page, list] = [words(questView, language), words(questPage, language), words(questsPage, language)]
   const [sheet, own, share] = [words(challengeSheet, language), words(ownPart, language), words(sharePart, language)]
+  const rank = words(rankingScreen, language)
   const club = await foundClub(blazon, language, 'quest.club@example.org', 'Ateliers du Quai')
   const card = await publishCard(club)
   const reward = await club.publish('Répare tout')
@@ -166,7 +151,11 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     await shot(lea, 'quest-won')
     await lea.getByRole('link', { name: page.seeRanking() }).click()
     await expect(lea).toHaveURL(/\/communities\/[^/]+\/ranking$/)
-    await expect(lea.getByRole('heading', { level: 1 })).toBeVisible()
+    await lea.getByRole('button', { name: words(rankingQuestion, language).show() }).click()
+    const ownRank = lea.getByRole('region', { name: rank.own() })
+    await expect(ownRank).toContainText('1er')
+    await expect(ownRank).toContainText(rank.points({ count: 100 }))
+    await expectAccessible(lea, 'the ranking of a member')
     await shot(lea, 'quest-ranking')
     await lea.goBack()
     await expect(lea.getByRole('heading', { name: view.won() })).toBeVisible()

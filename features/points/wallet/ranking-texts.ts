@@ -75,8 +75,8 @@ export const rankingScreen = texts({
 export const rankingQuestion = texts({
   title: { en: 'Show your name in the ranking?', fr: 'Montrer votre nom dans le classement ?' },
   text: {
-    en: 'Other members then see your pseudo, your picture and your points. Without your name they see only your points. The community’s admins see everyone.',
-    fr: 'Les autres membres verront votre pseudo, votre photo et vos points. Sans votre nom, ils ne voient que vos points. Les admins de la communauté voient tout le monde.',
+    en: 'Other members then see your name, your picture and your points. Without your name they see only your points. The community’s admins see everyone.',
+    fr: 'Les autres membres verront votre nom, votre photo et vos points. Sans votre nom, ils ne voient que vos points. Les admins de la communauté voient tout le monde.',
   },
   later: { en: 'You can change this at any time.', fr: 'Vous pouvez changer d’avis à tout moment.' },
   show: { en: 'Show my name', fr: 'Montrer mon nom' },
