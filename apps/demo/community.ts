@@ -1,3 +1,7 @@
+/** The place of all its events, which also sets its time zone. */
+export const PLACE = 'Lyon, France'
+export const TIME_ZONE = 'Europe/Paris'
+
 /** The made-up community: who it is, and who leads it. */
 export const COMMUNITY = {
   lang: 'en',
@@ -13,12 +17,10 @@ export const COMMUNITY = {
   contactEmail: 'camille.laurent@example.org',
   contactOptIn: false,
   terms: true,
+  timeZone: TIME_ZONE,
 } as const
 
 /** The built-in picture of the community. */
 export const COMMUNITY_PICTURE = 'bonds/5'
 /** Its founding date, in days before the demo is filled. */
 export const FOUNDED_DAYS_AGO = 330
-/** The place of all its events, which also sets its time zone. */
-export const PLACE = 'Lyon, France'
-export const TIME_ZONE = 'Europe/Paris'

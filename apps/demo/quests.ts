@@ -52,7 +52,7 @@ export const CHALLENGES: DemoChallenge[] = [
   { key: 'rules', type: 'quiz', title: 'Know the house rules', reward: 10, data: QUIZ },
   {
     ...{ key: 'hold', type: 'ownsBadges', title: 'Hold one badge of the workshop', reward: 20 },
-    ...{ data: { count: 1 }, templates: ['bikes', 'sewing', 'laser', 'garden', 'wood'] },
+    ...{ data: { count: 1 }, templates: ['bikes', 'sewing', 'laser', 'garden', 'firstAid'] },
   },
   {
     key: 'thank',
@@ -121,16 +121,27 @@ export const QUESTS: DemoQuest[] = [
 ]
 
 export const PASSES: DemoPasses[] = [
-  { challenge: 'quay', first: 0, count: 26, fromDaysAgo: 140, toDaysAgo: 70 },
-  { challenge: 'table', first: 4, count: 9, fromDaysAgo: 139, toDaysAgo: 71 },
+  { challenge: 'quay', first: 0, count: 24, fromDaysAgo: 140, toDaysAgo: 70 },
+  { challenge: 'table', first: 20, count: 9, fromDaysAgo: 139, toDaysAgo: 71 },
   { challenge: 'name', first: 0, count: 44, fromDaysAgo: 118, toDaysAgo: 12 },
-  { challenge: 'tour', first: 0, count: 30, fromDaysAgo: 117, toDaysAgo: 10 },
-  { challenge: 'rules', first: 3, count: 14, fromDaysAgo: 90, toDaysAgo: 9 },
+  { challenge: 'tour', first: 0, count: 30, fromDaysAgo: 117, toDaysAgo: 6 },
+  { challenge: 'rules', first: 3, count: 12, fromDaysAgo: 90, toDaysAgo: 2 },
   { challenge: 'jam', first: 10, count: 12, fromDaysAgo: 42.5, toDaysAgo: 37 },
+  { challenge: 'table', first: 30, count: 6, fromDaysAgo: 42, toDaysAgo: 37 },
 ]
 
-/** What members gave as evidence, and whether it was accepted; the others wait. */
-export const EVIDENCE: { person: number; daysAgo: number; text: string; isAccepted?: true }[] = [
+/** Members who begin a quest with what they have passed before, as `PASSES`. */
+export const STARTS: (Omit<DemoPasses, 'challenge'> & { quest: string })[] = [
+  { quest: 'Winter of repair', first: 4, count: 26, fromDaysAgo: 20.5, toDaysAgo: 1 },
+]
+
+/** Members by their place in `PEOPLE` who say whether the others see their name in the ranking; not all want it. */
+export const NAMED_IN_RANKING = { yes: [0, 1, 2, 3, 6, 8, 10, 12, 14, 20, 22, 29], no: [5, 11] }
+
+/** What a member gave as evidence, and whether it was accepted; the others wait. */
+export type DemoEvidence = { person: number; daysAgo: number; text: string; isAccepted?: true }
+
+export const EVIDENCE: DemoEvidence[] = [
   { person: 3, daysAgo: 20, text: 'The kettle: a new cable, and it boils again.', isAccepted: true },
   { person: 8, daysAgo: 9, text: 'La fermeture éclair de mon manteau, avec Inès.', isAccepted: true },
   { person: 5, daysAgo: 3, text: 'Three chairs glued. They hold a grandfather.' },

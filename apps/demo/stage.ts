@@ -48,14 +48,16 @@ export function openStage(services: Services): Stage {
   let at = new Date(0)
   let acts: { at: number; act: Act }[] = []
   const jobs: (() => Promise<void> | undefined)[] = []
+  const later = (name: string, data: Record<string, string>) =>
+    void jobs.push(() => JOBS[name]?.(systemContext(staged, name), data))
   const staged: Services = {
     ...services,
     now: () => at,
     mail: demoMail(services.mail, { end, now: () => at }),
     jobs: {
       ...services.jobs,
-      send: (ctx, name, data) =>
-        onCommit(ctx, () => void jobs.push(() => JOBS[name]?.(systemContext(staged, name), data))),
+      send: (ctx, name, data) => onCommit(ctx, () => later(name, data)),
+      sendAll: (ctx, name, data) => onCommit(ctx, () => data.forEach((one) => later(name, one))),
     },
   }
   const context = <A extends Actor>(actor: A) =>
