@@ -75,6 +75,8 @@ test('has quests in each state, people who finished some, a ranking, and evidenc
   const { quests: listed } = await listQuests(await leader())
   expect(new Set(listed.map(({ state }) => state))).toEqual(new Set(['coming', 'running', 'ended']))
   expect(listed.filter(({ done }) => done > 0).length).toBeGreaterThanOrEqual(3)
+  // Through jobs that verbs write together: badges pass challenges at the time of the act.
+  expect(listed.find(({ title }) => title === 'Winter of repair')).toMatchObject({ done: 6, limit: 20 })
   const { issuerId } = (await leader()).actor
   const ranked = await db().select().from(standings).where(eq(standings.issuerId, issuerId))
   expect(ranked.filter(({ period }) => period === 'all').length).toBeGreaterThan(40)
