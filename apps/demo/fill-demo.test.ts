@@ -173,7 +173,9 @@ test('has two conversations with a collected badge in each, one of them unread',
   for (const { did } of conversations) {
     const { messages, badges } = await getConversation(await leader(), talkContract.input.parse({ did }))
     expect(messages.length).toBeGreaterThan(3)
-    expect(badges.map(({ badgeId }) => badgeId !== '')).toEqual([true])
+    // One of the two members has finished a quest, too, whose badge stands there like one that was sent.
+    expect(badges.length).toBeGreaterThan(0)
+    expect(badges.filter(({ badgeId }) => badgeId === '')).toEqual([])
   }
 })
 

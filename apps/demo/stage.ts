@@ -57,7 +57,10 @@ export function openStage(services: Services): Stage {
     jobs: {
       ...services.jobs,
       send: (ctx, name, data) => onCommit(ctx, () => later(name, data)),
-      sendAll: (ctx, name, data) => onCommit(ctx, () => data.forEach((one) => later(name, one))),
+      sendAll: (ctx, name, data) =>
+        onCommit(ctx, () => {
+          for (const one of data) later(name, one)
+        }),
     },
   }
   const context = <A extends Actor>(actor: A) =>
