@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ChallengeType } from './rules.ts'
 import { challengeTitle } from './title-rules.ts'
+import { providerNames, stepTitle } from './view-texts.ts'
+
+const TEXTS = { words: stepTitle, providers: providerNames }
 
 test.each<[ChallengeType, Record<string, unknown>, string[], string, string]>([
   ['ownsBadges', { count: 1 }, ['First aid', 'Laser'], 'Hold First aid or Laser', 'Avoir First aid ou Laser'],
@@ -21,10 +24,10 @@ test.each<[ChallengeType, Record<string, unknown>, string[], string, string]>([
     'Être confirmé par club.example.org',
   ],
 ])('%s reads as a sentence in both languages', (type, data, templates, en, fr) => {
-  expect(challengeTitle({ type, data, templates }, 'en')).toBe(en)
-  expect(challengeTitle({ type, data, templates }, 'fr').replaceAll('\u202f', ' ')).toBe(fr)
+  expect(challengeTitle({ type, data, templates }, 'en', TEXTS)).toBe(en)
+  expect(challengeTitle({ type, data, templates }, 'fr', TEXTS).replaceAll('\u202f', ' ')).toBe(fr)
 })
 
 test("the community's own words come first", () => {
-  expect(challengeTitle({ type: 'code', data: {}, title: 'Say the word' }, 'fr')).toBe('Say the word')
+  expect(challengeTitle({ type: 'code', data: {}, title: 'Say the word' }, 'fr', TEXTS)).toBe('Say the word')
 })

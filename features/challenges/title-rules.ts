@@ -1,6 +1,6 @@
-import { type Language, say, type Values } from '#base/text.ts'
-import { type ChallengeType, isSignInOnly, providerOf, type VcKey } from './rules.ts'
-import { providerNames, stepTitle as words } from './view-texts.ts'
+import { type Language, type Sentence, say, type Values } from '#base/text.ts'
+import type { Provider } from '#features/outside-accounts/rules.ts'
+import { type ChallengeType, isSignInOnly, providerOf, VC_KEYS, type VcKey } from './rules.ts'
 
 type Titled = {
   type: ChallengeType
@@ -23,13 +23,22 @@ type Parts = {
   place: string
   host: string
 }
-type Say = (key: keyof typeof words, values?: Values) => string
+/** The sentences of the types, of which some have several. */
+type Key = Exclude<ChallengeType, 'vcAuth' | 'ownsBadges' | 'sentBadges' | `${Provider}Auth`> | VcKey | Other
+type Other = 'gone' | 'or' | 'give' | 'holdOne' | 'holdMany' | 'signIn'
+type Say = (key: Key, values?: Values) => string
+/** `stepTitle` and `providerNames` of the texts, which rules do not import. */
+type TitleTexts = { words: Record<Key, Sentence>; providers: Record<Provider, Sentence> }
 
 /** Templates named in a sentence; an ellipsis stands for more. */
 const NAMED_MAX = 3
 
 /** A challenge in one sentence, as members read it: "Hold First aid at the bench or Laser cutter, safe use". */
-export function challengeTitle({ type, data, title = '', templates = [] }: Titled, language: Language): string {
+export function challengeTitle(
+  { type, data, title = '', templates = [] }: Titled,
+  language: Language,
+  { words, providers }: TitleTexts,
+): string {
   const provider = providerOf(type)
   return titleFrom((key, values) => say(words[key], language, values), {
     type,
@@ -37,7 +46,7 @@ export function challengeTitle({ type, data, title = '', templates = [] }: Title
     templates,
     vcKey: textOf(data.vcKey) as VcKey,
     count: typeof data.count === 'number' ? data.count : 1,
-    provider: provider ? providerNames[provider].en : '',
+    provider: provider ? say(providers[provider], language) : '',
     message: textOf(data.message),
     account: textOf(data.targetAccount),
     place: textOf(data.name),
@@ -55,10 +64,10 @@ export function titleFrom(say: Say, parts: Parts): string {
     if (type === 'sentBadges') return say('give', { names })
     return say(count > 1 ? 'holdMany' : 'holdOne', { count, names })
   }
-  if (type === 'vcAuth') return say(vcKey && vcKey in words ? vcKey : 'did')
+  if (type === 'vcAuth') return say(VC_KEYS.find((known) => known === vcKey) ?? 'did')
   if (isSignInOnly(type)) return say('signIn', { provider: parts.provider })
   const { message, account, place, host } = parts
-  return say(type as keyof typeof words, { message, account, place, host })
+  return say(type as Key, { message, account, place, host })
 }
 
 /** Names in a row, of which the last is joined by a word; from four on, three and an ellipsis. */

@@ -2,6 +2,7 @@ import type { Language } from '#base/text.ts'
 import { findHolder } from '#features/holders/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import { challengeTitle } from '../title-rules.ts'
+import { providerNames, stepTitle } from '../view-texts.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { livingTemplates } from './living-templates.ts'
 
@@ -15,7 +16,15 @@ export async function titleFor(ctx: Context, challenge: ChallengeRow, holderId: 
 export async function titlesOf(ctx: Context, rows: ChallengeRow[], language: Language): Promise<Map<string, string>> {
   const named = rows.filter(({ title }) => title === '').flatMap(({ templateIds }) => templateIds)
   const living = await livingTemplates(ctx, [...new Set(named)])
-  return new Map(rows.map((row) => [row.id, challengeTitle({ ...row, templates: namesOf(row, living) }, language)]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      challengeTitle({ ...row, templates: namesOf(row, living) }, language, {
+        words: stepTitle,
+        providers: providerNames,
+      }),
+    ]),
+  )
 }
 
 /** Names of the existing templates of a challenge, in the order in which an admin chose them. */

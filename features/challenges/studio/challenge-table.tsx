@@ -9,7 +9,7 @@ import { providerOf } from '../rules.ts'
 import { challengesTab, typeNames } from '../studio-texts.ts'
 import { challengeTitle } from '../title-rules.ts'
 import { TypeIcon } from '../view/type-icon.tsx'
-import { providerNames } from '../view-texts.ts'
+import { providerNames, stepTitle } from '../view-texts.ts'
 import styles from './challenges-tab.module.css'
 import { DeleteChallenge } from './delete-challenge.tsx'
 import { OwnDialog, ownDialogOf } from './own-dialog.tsx'
@@ -32,7 +32,10 @@ export function ChallengeTable({ challenges, templates, walletUrl }: Props) {
   const rows = challenges.map((one): Row => {
     const hashes = Array.isArray(one.data.templateHashList) ? (one.data.templateHashList as string[]) : []
     const named = hashes.flatMap((hash) => names.get(hash) ?? [])
-    return { ...one, says: challengeTitle({ ...one, templates: named }, language) }
+    return {
+      ...one,
+      says: challengeTitle({ ...one, templates: named }, language, { words: stepTitle, providers: providerNames }),
+    }
   })
   const choicesOf = (row: Row): MenuChoice[] => {
     const own = ownDialogOf(row)

@@ -6,6 +6,7 @@ import { CHALLENGE_DATA } from '../data-rules.ts'
 import { BADGE_TYPES } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
 import { challengeTitle } from '../title-rules.ts'
+import { providerNames, stepTitle } from '../view-texts.ts'
 import type { Draft } from './challenge-draft.ts'
 import styles from './new-challenge.module.css'
 
@@ -28,7 +29,10 @@ export function DraftPreview({ draft, names }: Props) {
   if (!read.success) return null
   const hashes = Array.isArray(draft.data.templateHashList) ? (draft.data.templateHashList as string[]) : []
   const templates = hashes.flatMap((hash) => names.get(hash) ?? [])
-  const title = challengeTitle({ ...draft, title: draft.title.trim(), data: read.data, templates }, language)
+  const title = challengeTitle({ ...draft, title: draft.title.trim(), data: read.data, templates }, language, {
+    words: stepTitle,
+    providers: providerNames,
+  })
   const count = isAsked && type === draft.type ? preview?.meets : undefined
   const line = Number(draft.reward) > 0 ? say.meets : say.meetsNoPoints
   return (

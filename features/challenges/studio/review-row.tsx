@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import type { ReviewItem } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
 import { challengeTitle } from '../title-rules.ts'
+import { providerNames, stepTitle } from '../view-texts.ts'
 import { EvidencePicture } from './evidence-picture.tsx'
 import styles from './reviews.module.css'
 
@@ -28,7 +29,10 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
   const nameOf = useReviewedName()
   const { language } = useLanguage()
   const { member, created, reward, state, canUndo } = item
-  const names = { name: nameOf(item), challenge: challengeTitle(item, language) }
+  const names = {
+    name: nameOf(item),
+    challenge: challengeTitle(item, language, { words: stepTitle, providers: providerNames }),
+  }
   const isWaiting = state === 'waiting'
   return (
     <li tabIndex={-1} className={styles.row} data-waiting={isWaiting || undefined}>

@@ -1,12 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
 import { sameText } from '#platform/derive-key.ts'
 import type { ChallengeData } from '../../data-rules.ts'
 import { readScanText } from '../../scan-rules.ts'
 import type { Check } from '../check-of-type.ts'
-import { singleCodes } from '../tables.ts'
-import { hashesOfCode, sameCode } from './code-hash.ts'
+import { sameCode } from './code-hash.ts'
+import { takeCode } from './queries.ts'
 
 /**
  * A typed or scanned code: the word, or a single-use code that nobody has used. It is used in the transaction of the pass,
@@ -26,20 +25,4 @@ export function codeIn(ctx: Context, challengeId: string, given: string): string
   const scanned = readScanText(given, ctx.config.walletUrl)
   if (scanned && scanned.challengeId !== challengeId) throw new Problem('codeWrong')
   return scanned?.code ?? given
-}
-
-type Using = { challengeId: string; code: string; holderId: string }
-
-async function takeCode(ctx: Context, { challengeId, code, holderId }: Using): Promise<void> {
-  const isCode = and(
-    eq(singleCodes.challengeId, challengeId),
-    inArray(singleCodes.codeHash, hashesOfCode(ctx.config, challengeId, code)),
-  )
-  const used = await ctx.db
-    .update(singleCodes)
-    .set({ usedBy: holderId, usedAt: ctx.now() })
-    .where(and(isCode, isNull(singleCodes.usedAt)))
-    .returning({ usedBy: singleCodes.usedBy })
-  if (used.length === 1) return
-  throw new Problem((await ctx.db.$count(singleCodes, isCode)) > 0 ? 'codeUsed' : 'codeWrong')
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
 import { wallTime } from '#features/templates/event-time-rules.ts'
@@ -7,6 +7,7 @@ import type { ChallengeData } from '../../data-rules.ts'
 import { countRight } from '../../quiz-rules.ts'
 import type { Check } from '../check-of-type.ts'
 import { quizAttempts } from '../tables.ts'
+import { countAttempt } from './queries.ts'
 
 /**
  * The answers to all questions. Each attempt counts before it is judged, also one of many at once, so that trying
@@ -17,16 +18,8 @@ export const checkQuiz: Check = async (ctx, { challenge, holderId, input }) => {
   const isAnswered = input.answers.length === questions.length && input.answers.every((chosen) => chosen.length > 0)
   if (!isAnswered) throw new Problem('answersMissing')
   const day = await today(ctx, challenge.issuerId)
-  const counted = await ctx.db
-    .insert(quizAttempts)
-    .values({ challengeId: challenge.id, holderId, day, attempts: 1 })
-    .onConflictDoUpdate({
-      target: [quizAttempts.challengeId, quizAttempts.holderId, quizAttempts.day],
-      set: { attempts: sql`${quizAttempts.attempts} + 1` },
-      setWhere: lt(quizAttempts.attempts, attemptsADay),
-    })
-    .returning({ attempts: quizAttempts.attempts })
-  if (counted.length === 0) throw new Problem('attemptsUsed')
+  if (!(await countAttempt(ctx, { challengeId: challenge.id, holderId, day, attemptsADay })))
+    throw new Problem('attemptsUsed')
   const right = countRight(questions, input.answers)
   return right >= passMark ? { verdict: 'passed', right } : { verdict: 'refused', right }
 }
