@@ -5,7 +5,6 @@ import { type Context, inTransaction, type SystemContext } from '#platform/conte
 import { checkLater, type Later } from './check-later.ts'
 import type { CheckInput, Verdict } from './check-of-type.ts'
 import { CHECKS } from './checks.ts'
-import type { ChallengeRow } from './find-challenge.ts'
 import { lockPassing } from './pass-challenge.ts'
 import { passFairly } from './pass-fairly.ts'
 import { findPassable } from './passable.ts'
