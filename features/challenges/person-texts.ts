@@ -38,12 +38,12 @@ export const personWords = texts({
   confirm: { en: 'Mark as one person', fr: 'Confirmer' },
   marked: {
     en: {
-      zero: 'Marked as one person. Both had passed nothing twice.',
+      zero: 'Marked as one person. No pass had to be reversed.',
       one: 'Marked as one person. {count} pass was reversed.',
       other: 'Marked as one person. {count} passes were reversed.',
     },
     fr: {
-      zero: 'Signalés comme une seule personne. Aucun défi n’était réussi deux fois.',
+      zero: 'Signalés comme une seule personne. Aucune réussite à annuler.',
       one: 'Signalés comme une seule personne. {count} réussite annulée.',
       other: 'Signalés comme une seule personne. {count} réussites annulées.',
     },

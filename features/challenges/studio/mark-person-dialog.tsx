@@ -86,6 +86,7 @@ function Form({ member, marked, onClose }: Props) {
           onSearchChange={setSearch}
           filter={({ options: all }) => all}
           isSearching={isSearching}
+          openOnFocus={false}
           error={isAsked && other === '' ? sentence('otherMissing') : undefined}
           data-autofocus
         />

@@ -25,7 +25,7 @@ export function MemberPerson({ member }: { member: MemberRow }) {
   return (
     <section className={styles.person} aria-label={say.title()}>
       {data.wallets.length > 0 && <Marked did={member.did} wallets={data.wallets} />}
-      <Button size="compact" kind="quiet" onClick={() => setIsMarking(true)}>
+      <Button size="compact" onClick={() => setIsMarking(true)}>
         {say.mark()}
       </Button>
       <Suspense>

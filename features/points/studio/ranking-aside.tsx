@@ -35,9 +35,11 @@ export function RankingAside({ facts }: { facts: Facts }) {
       </dl>
       <Sources facts={facts} />
       <Settings facts={facts} />
-      <p className={styles.names}>
-        {say.named({ count: named })} {say.unnamed({ count: unnamed })}
-      </p>
+      {named + unnamed > 0 && (
+        <p className={styles.names}>
+          {say.named({ count: named })} {say.unnamed({ count: unnamed })}
+        </p>
+      )}
     </aside>
   )
 }

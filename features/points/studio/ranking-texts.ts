@@ -40,7 +40,7 @@ export const rankingTab = texts({
     en: 'This season changed after its end: points of it were taken back or given again.',
     fr: 'Cette saison a changé après sa fin : des points ont été retirés ou rendus.',
   },
-  emptyTitle: { en: 'No points yet.', fr: 'Pas encore de points.' },
+  emptyTitle: { en: 'No points yet', fr: 'Pas encore de points' },
   emptyText: {
     en: 'Members appear here once a badge, a challenge or a quest gives them points.',
     fr: 'Les membres apparaissent ici dès qu’un badge, un défi ou une quête leur donne des points.',

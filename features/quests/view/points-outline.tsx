@@ -10,15 +10,18 @@ export function PointsOutline({ points }: { points: number }) {
   const ruling = useRuling()
   const format = useFormat()
   const plain = format.number(points)
-  const text = points > 0 ? `+${plain.length < LONG ? plain : format.number(points, { notation: 'compact' })}` : ''
+  const text =
+    points > 0
+      ? `+${plain.length < LONG ? plain : format.number(points, { notation: 'compact', maximumFractionDigits: 1 })}`
+      : ''
   return (
     <span className={styles.outline} style={{ width: WIDTH }} aria-hidden>
       <svg width="100%" height="100%" aria-hidden>
-        <Ruling id={ruling.id} category="basic" />
+        <Ruling id={ruling.id} category="community" />
         <rect width="100%" height="100%" fill={ruling.fill} opacity="0.3" />
       </svg>
       {/* In percent of the outline's width. */}
-      <b style={{ fontSize: `${Math.min(34, 140 / Math.max(3, text.length))}cqw` }}>{text}</b>
+      {text && <b style={{ fontSize: `${Math.min(34, 140 / Math.max(3, text.length))}cqw` }}>{text}</b>}
     </span>
   )
 }
