@@ -81,6 +81,12 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
       server = await start(server.ports)
       return done
     },
+    /** Kills the server and reads its database; it is not started again. */
+    afterKill: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      await server.kill()
+      const database = await openDatabase({ databaseUrl: undefined, dataDir })
+      return work(database.db).finally(database.close)
+    },
     close: async () => {
       await server.stop()
       await sink.close()

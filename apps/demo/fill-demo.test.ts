@@ -1,7 +1,8 @@
 // On both databases: the demo fills the embedded one.
 
 import { and, count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, test as base, beforeAll, expect } from 'vitest'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { verifyBadge } from '#features/badges/server/verify-badge.ts'
@@ -45,13 +46,17 @@ import { ADMINS, AWA } from './team.ts'
 const FILL_MS = 900_000
 const DAY_MS = 24 * 60 * 60 * 1000
 
+// A demo always has the embedded database.
+const test = base.skipIf(testDatabaseUrl())
+
 let world: World
 let isNew: boolean
 beforeAll(async () => {
+  if (testDatabaseUrl()) return
   world = await openWorld({ hasWorker: false })
   isNew = await fillDemo(world.services)
 }, FILL_MS)
-afterAll(() => world.close())
+afterAll(() => world?.close())
 
 const db = () => world.ctx().db
 

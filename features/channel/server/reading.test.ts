@@ -1,5 +1,3 @@
-// On both databases: positions are instants, and what is unread is counted in one statement.
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { leaveIssuer } from '#features/members/contract.ts'

@@ -1,5 +1,3 @@
-// On both databases: the query of a digest joins tables of four features.
-
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { channelReaders, posts } from '#features/channel/server/tables.ts'

@@ -1,5 +1,3 @@
-// On both databases: rows of plain SQL come from two drivers.
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { revokeSession, suspendSession } from '#features/history/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'

@@ -1,5 +1,3 @@
-// On both databases: the pages of the wallet read what joining and leaving wrote.
-
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listHeld } from '#features/badges/contract.ts'

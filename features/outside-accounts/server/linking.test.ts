@@ -1,5 +1,3 @@
-// On both databases: which of several wallets gets an account is decided by locks and conditional updates.
-
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mergeHolders } from '#features/holders/server/merge-holders.ts'

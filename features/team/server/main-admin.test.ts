@@ -1,5 +1,3 @@
-// On both databases: one main admin is a partial unique index, and its change two statements behind a lock.
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issuers } from '#features/issuers/server/tables.ts'

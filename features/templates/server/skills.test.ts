@@ -1,5 +1,3 @@
-// On both databases: skills are stored as JSON, credits as a fraction.
-
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALIGNMENT_TYPES as STANDARD_TYPES } from '#credentials/badge-shapes.ts'
