@@ -174,6 +174,7 @@ const NOT_TRIED = [
   'PUT /managers/conversations/done',
   'GET /managers/members/points',
   'POST /managers/points',
+  'GET /managers/members/person',
   'POST /managers/members/same-person',
   'POST /managers/members/separate-person',
   'PUT /managers/members/suspend',
