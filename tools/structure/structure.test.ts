@@ -30,7 +30,7 @@ test.each([
   ['ui/index.ts', 'says nothing'],
   ['ui/SendDialog.tsx', 'not kebab-case'],
   ['features/claims/actions/send.ts', 'a feature holds'],
-  ['features/claims/server/deep/send.ts', 'a feature holds'],
+  ['features/claims/server/part/deep/send.ts', 'a feature holds'],
   ['features/quests/contract.ts', 'does not list "quests"'],
 ])('%s is refused', (path, reason) => {
   expect(nameOffences([path], FEATURES)).toEqual([expect.stringContaining(reason)])

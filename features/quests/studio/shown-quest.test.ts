@@ -61,7 +61,7 @@ test('half-typed values are left out, and a deleted challenge is no step', () =>
     points: '-',
     steps: [{ challengeId: 'gone', isRequired: true }],
   })
-  expect(quest).toMatchObject({ startDate: '', placesLeft: null, rewardPoints: 0, steps: [] })
+  expect(quest).toMatchObject({ startDate: '', placesLeft: '', rewardPoints: 0, steps: [] })
 })
 
 test('a challenge names the templates that still exist, and its solutions stay in the studio', () => {
