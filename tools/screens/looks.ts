@@ -39,6 +39,7 @@ export const KEPT = [
   'search-desktop-dark-en',
   'settings-desktop-light-en',
   'members-desktop-light-en',
+  'quests-desktop-light-en',
   'sub-communities-desktop-light-en',
   'access-desktop-light-en',
   'door-phone-dark-fr',
