@@ -2,27 +2,26 @@
 export const BUILT_FEATURES = [
   'access',
   'account',
+  'apiKey',
   'channel',
   'door',
   'giving',
   'mail',
   'members',
   'presenting',
+  'promote',
   'quests',
   'search',
   'sessions',
   'subCommunities',
   'tour',
+  'webhooks',
 ] as const
 
-/** Features of the specification that are not built yet: off, whatever the setting says. */
-export const UNBUILT_FEATURES = ['apiKey', 'promote'] as const
+export type Feature = (typeof BUILT_FEATURES)[number]
 
-type BuiltFeature = (typeof BUILT_FEATURES)[number]
-export type Feature = BuiltFeature | (typeof UNBUILT_FEATURES)[number]
-
-/** The features listed in a text, separated by commas or spaces; undefined when one of them cannot be turned off. */
-export function readFeatures(text: string): BuiltFeature[] | undefined {
+/** The features listed in a text, separated by commas or spaces; undefined when one of them is unknown. */
+export function readFeatures(text: string): Feature[] | undefined {
   const names = text.split(/[\s,]+/).filter(Boolean)
   const known = names.flatMap((name) => BUILT_FEATURES.find((feature) => feature === name) ?? [])
   return known.length === names.length ? known : undefined

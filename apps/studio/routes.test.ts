@@ -159,7 +159,7 @@ describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
     browser.metas.set(
       'features-off',
-      'access channel door mail members presenting quests search sessions subCommunities',
+      'access apiKey channel door mail members presenting promote quests search sessions subCommunities',
     )
     const team = ['/settings/access', '/settings/access/abc', '/settings/members', '/settings/conversations']
     const off = [
@@ -182,17 +182,20 @@ describe('a feature that is off', () => {
     expect(BUILT_FEATURES).toEqual([
       'access',
       'account',
+      'apiKey',
       'channel',
       'door',
       'giving',
       'mail',
       'members',
       'presenting',
+      'promote',
       'quests',
       'search',
       'sessions',
       'subCommunities',
       'tour',
+      'webhooks',
     ])
     expect((await visit('/door/abc', 'an admin')).at).toBe('/door/abc')
   })

@@ -1,6 +1,4 @@
-import { BUILT_FEATURES, type Feature, UNBUILT_FEATURES } from '#base/feature-flags.ts'
-
-const ALL: readonly Feature[] = [...BUILT_FEATURES, ...UNBUILT_FEATURES]
+import { BUILT_FEATURES, type Feature } from '#base/feature-flags.ts'
 
 /** The pages of a feature, including those below them. */
 const PAGES: Partial<Record<Feature, string[]>> = {
@@ -19,15 +17,14 @@ const PAGES: Partial<Record<Feature, string[]>> = {
   subCommunities: ['/settings/sub-communities'],
 }
 
-/** Whether a feature is on: built, and not among those that the page lists as off. */
+/** Whether a feature is on: not among those that the page lists as off. */
 export function isOn(feature: Feature): boolean {
-  const isBuilt = BUILT_FEATURES.some((built) => built === feature)
-  return isBuilt && !turnedOff().includes(feature)
+  return !turnedOff().includes(feature)
 }
 
 /** Whether a path (without a final slash) belongs to a feature that is off. */
 export function isPathOff(path: string): boolean {
-  return ALL.some((feature) => {
+  return BUILT_FEATURES.some((feature) => {
     const pages = PAGES[feature] ?? []
     return !isOn(feature) && pages.some((page) => path === page || path.startsWith(`${page}/`))
   })
