@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ref } from './ids.ts'
 import type { ProblemSpec } from './problem.ts'
+import type { Scope } from './scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
@@ -58,6 +59,8 @@ export type Endpoint<
   proof?: 'fresh' | 'freshOrSigned'
   /** Refused to an admin of the parent who is inside a sub-community: it stays with the sub-community's own admins. */
   inside?: 'never'
+  /** What an API key needs to make the call as its community; without it the call is refused to every key. */
+  scope?: Scope
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
   /** The type of an answer that is a JWT; `application/jwt` unless given. */
@@ -92,6 +95,7 @@ type Defaults =
   | 'rate'
   | 'proof'
   | 'inside'
+  | 'scope'
   | 'stream'
   | 'jwtType'
   | 'maxAge'

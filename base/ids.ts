@@ -39,6 +39,9 @@ export type Thing =
   | 'challenge'
   | 'review'
   | 'quest'
+  | 'apiKey'
+  | 'webhook'
+  | 'delivery'
 
 export type Ref<T extends Thing = Thing> = z.ZodString & { readonly __names: T }
 
