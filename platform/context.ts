@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { IssuerId } from '../base/ids.ts'
+import type { Scope } from '../base/scopes.ts'
 import type { Language } from '../base/text.ts'
 import type { Blobs } from './blobs.ts'
 import type { Config } from './config.ts'
@@ -42,7 +43,12 @@ type StudioActorOf<K extends 'contributor' | 'admin'> = {
   provenAt?: Date
   byWallet?: boolean
   via?: IssuerId
+  /** Other software acts for the community, with a key: there is no session and no person, so both texts are ''. */
+  key?: KeyOfActor
 }
+
+/** `templateIds`: the only templates that it may touch; undefined for all. */
+export type KeyOfActor = { id: string; name: string; scopes: readonly Scope[]; templateIds?: readonly string[] }
 
 /** Everything that a verb uses besides its input; created in one place, and by tests. */
 export type Context<A extends Actor = Actor> = {

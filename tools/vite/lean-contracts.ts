@@ -22,6 +22,7 @@ const MEMBERS: { [M in keyof Required<Endpoint>]: M extends keyof Called ? true 
   rate: false,
   proof: false,
   inside: false,
+  scope: false,
   stream: false,
   jwtType: false,
   maxAge: false,
