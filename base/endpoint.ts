@@ -61,6 +61,8 @@ export type Endpoint<
   inside?: 'never'
   /** What an API key needs to make the call as its community; without it the call is refused to every key. */
   scope?: Scope
+  /** The verb calls other servers, so that no transaction is held open around it for an `Idempotency-Key`. */
+  callsOut?: boolean
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
   /** The type of an answer that is a JWT; `application/jwt` unless given. */
@@ -96,6 +98,7 @@ type Defaults =
   | 'proof'
   | 'inside'
   | 'scope'
+  | 'callsOut'
   | 'stream'
   | 'jwtType'
   | 'maxAge'

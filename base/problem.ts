@@ -15,6 +15,9 @@ export const COMMON_PROBLEMS = {
   /** An admin of the parent acts inside a sub-community whose own wallet would have to sign. */
   ownKeyOnly: { status: 403, code: 4030 },
   notFound: { status: 404, code: 4040 },
+  /** An API key used its `Idempotency-Key` for another call, or its first call is not yet answered. */
+  keyReused: { status: 409, code: 4090 },
+  keyInUse: { status: 409, code: 4090 },
   tooLarge: { status: 413, code: 4130 },
   tooManyRequests: { status: 429, code: 4290 },
   serverError: { status: 500, code: 5000 },

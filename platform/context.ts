@@ -82,6 +82,8 @@ export type Context<A extends Actor = Actor> = {
   isStillAllowed?: () => Promise<boolean>
   /** Set inside `inTransaction`: effects to run after the outermost transaction has committed. */
   afterCommit?: (() => void | Promise<void>)[]
+  /** Set with `afterCommit` where the caller, not the verb, opened the transaction: see `inTransaction`. */
+  isAround?: boolean
 }
 
 /** The context of an admin or a contributor: a verb with it serves both. */
@@ -101,7 +103,7 @@ export async function inTransaction<A extends Actor, T>(
   ctx: Context<A>,
   work: (ctx: Context<A>) => Promise<T>,
 ): Promise<T> {
-  if (ctx.afterCommit) return work(ctx)
+  if (ctx.afterCommit) return ctx.isAround ? inSavepoint(ctx, ctx.afterCommit, work) : work(ctx)
   for (let tried = 1; ; tried += 1) {
     const afterCommit: (() => void | Promise<void>)[] = []
     const run = ctx.db.transaction((tx) => work({ ...ctx, db: tx, afterCommit }))
@@ -117,6 +119,18 @@ export async function inTransaction<A extends Actor, T>(
     if (tried === TRIES || !isLostRace(done.error)) throw done.error
     await setTimeout(Math.random() * tried * PAUSE_MS)
   }
+}
+
+/** A verb that catches its transaction's failure finds nothing of it written, also inside a transaction around the verb. */
+async function inSavepoint<A extends Actor, T>(
+  ctx: Context<A>,
+  around: (() => void | Promise<void>)[],
+  work: (ctx: Context<A>) => Promise<T>,
+): Promise<T> {
+  const afterCommit: (() => void | Promise<void>)[] = []
+  const result = await ctx.db.transaction((tx) => work({ ...ctx, db: tx, afterCommit, isAround: false }))
+  around.push(...afterCommit)
+  return result
 }
 
 const TRIES = 4

@@ -15,6 +15,15 @@ export async function takeRate(ctx: Context, key: string, rate: Rate): Promise<v
 
 /** Counts one attempt under a key and returns the count of its window; no two attempts get the same number. */
 export async function countRate(ctx: Context, key: string, seconds: number): Promise<number> {
+  return (await countInWindow(ctx, key, seconds)).taken
+}
+
+/** As `countRate`, with the seconds until the window ends. */
+export async function countInWindow(
+  ctx: Context,
+  key: string,
+  seconds: number,
+): Promise<{ taken: number; endsInSeconds: number }> {
   const now = ctx.now()
   const ended = new Date(now.getTime() - seconds * 1000)
   // A window started by a fast clock would last too long; servers differ by less than a minute.
@@ -30,8 +39,9 @@ export async function countRate(ctx: Context, key: string, seconds: number): Pro
         startedAt: sql`case when ${isOver} then ${now.toISOString()}::timestamptz else ${rateWindows.startedAt} end`,
       },
     })
-    .returning({ taken: rateWindows.taken })
-  return row?.taken ?? 0
+    .returning({ taken: rateWindows.taken, startedAt: rateWindows.startedAt })
+  const ends = (row?.startedAt ?? now).getTime() + seconds * 1000
+  return { taken: row?.taken ?? 0, endsInSeconds: Math.max(1, Math.ceil((ends - now.getTime()) / 1000)) }
 }
 
 /** The maximum difference between server clocks, in milliseconds. */

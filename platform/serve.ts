@@ -48,10 +48,22 @@ export function route<E extends Endpoint>(endpoint: E, verb: Verb<E>): Route {
   return { endpoint, verb: verb as unknown as Route['verb'] }
 }
 
+/** `work` answers as its caller will read it. */
+export type KeyCall = {
+  endpoint: Endpoint
+  idempotencyKey: string
+  input: unknown
+  work: (ctx: Context) => Promise<unknown>
+}
+
 /** What `serve` needs from the application: the context of a request, with the actor of its token. */
 export type World = {
   contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<Context>
   walletUrl: string
+  /** Counts a call of an API key before its body is read, and sets the headers of its limit. */
+  onKeyCall?: (ctx: Context, reply: FastifyReply) => Promise<void>
+  /** Does a writing call of an API key, once under its `Idempotency-Key`. */
+  once?: (ctx: Context, call: KeyCall) => Promise<unknown>
   /** Called for each call refused with a problem, before the response. */
   onRefused?: (ctx: Context, request: FastifyRequest, endpoint: Endpoint, problem: string) => Promise<void>
 }
@@ -120,15 +132,26 @@ async function answer(
     assertWho(endpoint.who, ctx.actor)
     assertOutside(endpoint, ctx.actor)
     assertProven(endpoint, ctx)
+    if (isKey(ctx.actor)) await world.onKeyCall?.(ctx, reply)
     await assertWelcome(ctx, endpoint, request)
     const stopped = new AbortController()
-    const work = async () => verb(ctx, (await readInput(endpoint, request)) as never, stopped.signal)
-    if (endpoint.stream)
-      return await sendStream(endpoint, request, reply, (await work()) as AsyncIterable<unknown>, stopped)
+    if (endpoint.stream) {
+      const values = verb(ctx, (await readInput(endpoint, request)) as never, stopped.signal)
+      return await sendStream(endpoint, request, reply, values as AsyncIterable<unknown>, stopped)
+    }
+    const work = async () => {
+      const input = await readInput(endpoint, request)
+      const answerIn = async (ctx: Context) =>
+        endpoint.output.parse(withoutNulls(await verb(ctx, input as never, stopped.signal)))
+      const idempotencyKey = String(request.headers['idempotency-key'] ?? '')
+      const isOnce = idempotencyKey !== '' && endpoint.method !== 'GET' && isKey(ctx.actor)
+      if (!isOnce || !world.once) return answerIn(ctx)
+      return world.once(ctx, { endpoint, idempotencyKey, input, work: answerIn })
+    }
     const result = await (endpoint.body === 'multipart'
       ? holdUpload(ctx, lengthOf(request) ?? endpoint.maxBytes, work)
       : work())
-    return sendAnswer(endpoint, request, reply, endpoint.output.parse(withoutNulls(result)))
+    return sendAnswer(endpoint, request, reply, result)
   } catch (error) {
     if (known && error instanceof Problem) await notifyRefused(world, known, request, endpoint, error.key)
     return sendProblem(endpoint, request, reply, error)
@@ -160,6 +183,11 @@ async function assertWelcome(ctx: Context, endpoint: Endpoint, request: FastifyR
 function lengthOf({ headers }: FastifyRequest): number | undefined {
   const length = Number(headers['content-length'])
   return Number.isNaN(length) ? undefined : length
+}
+
+/** Whether other software acts, with one of a community's keys. */
+function isKey(actor: Actor): boolean {
+  return actor.kind === 'apiKey' || ('key' in actor && actor.key !== undefined)
 }
 
 function assertWho(who: Who, actor: Actor): void {
@@ -211,7 +239,7 @@ function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   if (!spec || spec.status >= 500) request.log.error({ err: error }, 'call failed')
   if (reply.sent) return reply
   const { status, code } = spec ?? COMMON_PROBLEMS.serverError
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  if (status === 503 || key === 'keyInUse') reply.header('retry-after', RETRY_AFTER_SECONDS)
   // Otherwise an unfinished body would be read to its end, only to be discarded.
   if (!request.raw.complete) reply.header('connection', 'close')
   const message = spec ? key : 'serverError'

@@ -8,9 +8,7 @@ import { createSessions } from '#features/sends/contract.ts'
 const builder = { who: 'apiKey', cors: 'studio' } as const
 
 /**
- * POST /builder/sessions: the body of POST /sessions, without members; a session builder's key determines the template. With the header
- * `Idempotency-Key` a call sends once in 24 hours and returns the same result each time; `idempotencyKeyUsed` for a
- * different call with that key.
+ * POST /builder/sessions: the body of POST /sessions, without members; a session builder's key determines the template.
  */
 export const buildSessions = endpoint({
   ...builder,
@@ -18,13 +16,11 @@ export const buildSessions = endpoint({
   path: '/builder/sessions',
   input: createSessions.input.omit({ dids: true }).extend({
     templateId: ref('template').optional(),
-    idempotencyKey: z.string().max(100, 'invalidInput').default(''),
   }),
   output: createSessions.output.omit({ callbackId: true }),
   problems: {
     ...createSessions.problems,
     templateMissing: { status: 400, code: 4000 },
-    idempotencyKeyUsed: { status: 422, code: 4220 },
   },
 })
 

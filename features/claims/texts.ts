@@ -116,10 +116,6 @@ export const claimProblems = texts({
     en: 'You already have 100 lists. Delete one first.',
     fr: 'Vous avez déjà 100 listes. Supprimez-en une.',
   },
-  idempotencyKeyUsed: {
-    en: 'This Idempotency-Key was used for another call. Use a new one.',
-    fr: 'Cette Idempotency-Key a servi pour un autre appel. Utilisez-en une nouvelle.',
-  },
   templateMissing: { en: 'Choose a template.', fr: 'Choisissez un modèle.' },
   sessionTaken: {
     en: 'This badge was already collected or revoked.',

@@ -59,6 +59,7 @@ const fieldProblems = {
 /** POST /managers/webhooks (ours): adds an endpoint, and shows its secret this once. */
 export const createWebhook = endpoint({
   ...ofAdmins,
+  callsOut: true,
   method: 'POST',
   path: '/managers/webhooks',
   input: z.object(fields),
@@ -69,6 +70,7 @@ export const createWebhook = endpoint({
 /** PUT /managers/webhooks/{webhookId} (ours): changes address, kinds and whether addresses are included. */
 export const updateWebhook = endpoint({
   ...ofAdmins,
+  callsOut: true,
   method: 'PUT',
   path: '/managers/webhooks/{webhookId}',
   input: z.object({ webhookId, ...fields }),
@@ -106,6 +108,7 @@ export const switchWebhook = endpoint({
 /** POST /managers/webhooks/{webhookId}/test (ours): sends a test event now, and says how it was answered. */
 export const testWebhook = endpoint({
   ...ofAdmins,
+  callsOut: true,
   method: 'POST',
   path: '/managers/webhooks/{webhookId}/test',
   input: z.object({ webhookId }),
@@ -179,6 +182,7 @@ export const getDelivery = endpoint({
 /** POST /managers/webhooks/deliveries/{deliveryId}/again (ours): one attempt now, with the same id and the current secret. */
 export const replayDelivery = endpoint({
   ...ofAdmins,
+  callsOut: true,
   method: 'POST',
   path: '/managers/webhooks/deliveries/{deliveryId}/again',
   input: z.object({ deliveryId: ref('delivery') }),

@@ -23,6 +23,7 @@ const MEMBERS: { [M in keyof Required<Endpoint>]: M extends keyof Called ? true 
   proof: false,
   inside: false,
   scope: false,
+  callsOut: false,
   stream: false,
   jwtType: false,
   maxAge: false,

@@ -4,6 +4,8 @@ import { BODY_MAX_BYTES, type Endpoint } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, Problem, type ProblemSpec } from '#base/problem.ts'
 import { verifyAny } from '#features/badges/contract.ts'
 import { showKiosk } from '#features/challenges/contract.ts'
+import { countCall } from '#features/developers/server/count-call.ts'
+import { onceByKey } from '#features/developers/server/once-by-key.ts'
 import { checkInBySteward, getStewardDoor } from '#features/door/contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
@@ -46,10 +48,10 @@ export async function studioServer(services: Services, log: Log, metrics?: Metri
   app.addHook('onRequest', securityHeaders({ connect, origin: publicUrl, hstsSubdomains }))
   const passes = ({ headers }: FastifyRequest) => passesGate(services.config, headers.cookie, services.now())
   const contextOf = (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) =>
-    endpoint && isBehindGate(endpoint) && !passes(request)
+    endpoint && isBehindGate(endpoint) && !isByKey(endpoint, request) && !passes(request)
       ? Promise.reject(new Problem('gateClosed'))
       : requestContext(services, request, reply, endpoint)
-  serve(app, { contextOf, walletUrl, onRefused: noteRefusals(metrics) }, ROUTES)
+  serve(app, { contextOf, walletUrl, onKeyCall: countCall, once: onceByKey, onRefused: noteRefusals(metrics) }, ROUTES)
   for (const pages of PAGES) pages(app, { contextOf, linksOf: (request) => linksOf('studio', request) })
   blobRoutes(app, services)
   apiPages(app, services.config, ROUTES)
@@ -108,6 +110,11 @@ const OUTSIDE_GATE: Endpoint[] = [
   closeByVerifier,
   showKiosk,
 ]
+
+/** Whether other software calls, with a key, which stands for itself: the gate is for browsers. */
+function isByKey({ scope }: Endpoint, { headers }: FastifyRequest): boolean {
+  return scope !== undefined && typeof headers.token === 'string'
+}
 
 /** The gate covers studio-only calls: not public and wallet calls, pages for strangers, or the API. */
 function isBehindGate(endpoint: Endpoint): boolean {

@@ -1,4 +1,3 @@
-import { forgetBuiltSends } from '#features/builder/server/once-by-key.ts'
 import { forgetChecks } from '#features/challenges/server/keeping/erase-passes.ts'
 import { eraseOldEvidence } from '#features/challenges/server/reviews/erase-old-evidence.ts'
 import { compactChannel } from '#features/channel/server/compact-channel.ts'
@@ -6,6 +5,7 @@ import { publishDue } from '#features/channel/server/publish-due.ts'
 import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
 import { eraseClosed } from '#features/conversations/server/erase-closed.ts'
 import { mailMessages } from '#features/conversations/server/job-mail-messages.ts'
+import { forgetAnswers } from '#features/developers/server/once-by-key.ts'
 import { forgetDigests } from '#features/digests/server/forget-digests.ts'
 import { mailDigests } from '#features/digests/server/job-mail-digests.ts'
 import { freeDigests } from '#features/digests/server/mail-digest-lease.ts'
@@ -64,7 +64,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
   const tidy = () =>
     Promise.all([
       forgetSessions(systemContext(services, 'forget-sessions')),
-      forgetBuiltSends(systemContext(services, 'forget-built-sends')),
+      forgetAnswers(systemContext(services, 'forget-answers')),
       forgetSenders(systemContext(services, 'forget-senders')),
       forgetImports(systemContext(services, 'forget-imports')),
       forgetChanges(systemContext(services, 'forget-changes')),

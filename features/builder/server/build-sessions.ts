@@ -7,17 +7,15 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type ApiKeyContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../api-contract.ts'
-import { onceByKey } from './once-by-key.ts'
 
 /**
  * Makes sessions for other software, as POST /sessions does. A session builder's key is limited to its own template; any
  * other is `notFound`. Past a delegation a new one is signed where the server keeps the community's key; a wallet cannot
- * be asked here, so `delegationEnded` requires a person to send once from the studio. Under an Idempotency-Key the work
- * is done once.
+ * be asked here, so `delegationEnded` requires a person to send once from the studio.
  */
 export async function buildSessions(
   ctx: ApiKeyContext,
-  { templateId, idempotencyKey, ...call }: Input<typeof contract.buildSessions>,
+  { templateId, ...call }: Input<typeof contract.buildSessions>,
 ): Promise<Output<typeof contract.buildSessions>> {
   const asked = { ...call, dids: [] }
   const { actor } = ctx
@@ -32,14 +30,13 @@ export async function buildSessions(
   const make = () =>
     inTransaction(ctx, async (ctx) => {
       const template = await own(ctx)
-      return onceByKey(ctx, { key: idempotencyKey, call: { ...call, templateId: wanted } }, async () => {
-        const made = await makeSessions(ctx, template, asked)
-        const detail = { links: made.links.length }
-        await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })
-        return made
-      })
+      const made = await makeSessions(ctx, template, asked)
+      const detail = { links: made.links.length }
+      await recordEvent(ctx, { action: 'sessions.created', subjectId: made.sendId, detail })
+      return made
     })
   const { done } = await sendOrRenew(ctx, make, async () => renewalOf(await own(ctx), asked))
   if (!done) throw new Problem('delegationEnded')
-  return done
+  const { sendId, links, undoUntil } = done
+  return { sendId, links, undoUntil }
 }

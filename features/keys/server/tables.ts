@@ -11,7 +11,8 @@ export const sealedKeys = pgTable(
     /**
      * Use of the key: `account` (secp256k1, did:sdi), `issuing` and `ledger` (Ed25519), `holder` (secp256k1), `jwt`
      * and `badge` (P-256, of an issuer and of a holder), `rsa`, `push` (P-256, of the server); `apiKey`,
-     * `subscription` (where a browser's notifications go) and `outside` (hashes outside accounts) sign nothing.
+     * `subscription` (where a browser's notifications go), `outside` (hashes outside accounts) and `answer` (answers to
+     * other software) sign nothing.
      */
     purpose: text('purpose').$type<KeyPurpose>().notNull(),
     /** Issuer, holder, push subscription, `ledger`, `push` or `outside`. */
@@ -42,3 +43,4 @@ export type KeyPurpose =
   | 'subscription'
   | 'apiKey'
   | 'outside'
+  | 'answer'

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { openText } from '#features/keys/server/seal-text.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import { type OutsideCheck, type OutsideVerdict, PROVIDERS, type Provider } from '../rules.ts'
@@ -7,7 +8,6 @@ import { discardToken } from './discard-token.ts'
 import { tokenRow } from './keep-token.ts'
 import { linkedAccount } from './linked-account.ts'
 import { providerOf } from './provider-of.ts'
-import { openText } from './seal-text.ts'
 import { outsideTokens } from './tables.ts'
 
 type Asked = { holderId: string; provider: Provider; purpose: string; check: OutsideCheck }

@@ -2,6 +2,7 @@ import { randomPKCECodeVerifier, randomState } from 'openid-client'
 import type { Input, Output } from '#base/endpoint.ts'
 import { assertProven } from '#features/holders/server/assert-proven.ts'
 import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
+import { sealText } from '#features/keys/server/seal-text.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -9,7 +10,6 @@ import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../contract.ts'
 import { BEGINS_AN_HOUR, FLOW_MINUTES } from '../rules.ts'
 import { providerOf } from './provider-of.ts'
-import { sealText } from './seal-text.ts'
 import { signInAddress } from './sign-in-client.ts'
 import { outsideFlows } from './tables.ts'
 
@@ -30,7 +30,7 @@ export async function beginOutside(
   const begun = { state: randomState(), verifier: randomPKCECodeVerifier() }
   const stateHash = hashText(begun.state)
   const expiresAt = new Date(ctx.now().getTime() + FLOW_MINUTES * 60_000)
-  const verifier = sealText(ctx, stateHash, begun.verifier)
+  const verifier = sealText(ctx, { id: stateHash, purpose: 'outside' }, begun.verifier)
   const flow = { stateHash, holderId, sessionHash: hashText(sessionId), provider, verifier, purpose, back, expiresAt }
   await inTransaction(ctx, async (ctx) => {
     await lockOwnWallet(ctx)

@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { storableText } from '#base/storable.ts'
 import { assertProven } from '#features/holders/server/assert-proven.ts'
 import { lockOwnWallet } from '#features/holders/server/lock-wallets.ts'
+import { openText } from '#features/keys/server/seal-text.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
@@ -15,7 +16,6 @@ import { linkAccount } from './link-account.ts'
 import { hashOutsideId } from './outside-key.ts'
 import type { Person, SignedIn } from './outside-provider.ts'
 import { providerOf, type ReadyProvider } from './provider-of.ts'
-import { openText } from './seal-text.ts'
 import { redeemCode } from './sign-in-client.ts'
 import { outsideFlows } from './tables.ts'
 
@@ -37,7 +37,7 @@ export async function finishOutside(
   const provider = providerOf(ctx.config, flow.provider)
   if (NO.test(error)) throw new Problem('outsideRefused')
   if (error !== '' || code === '') throw new Problem('outsideUnreachable')
-  const verifier = openText(ctx, flow.stateHash, flow.verifier)
+  const verifier = openText(ctx, { id: flow.stateHash, purpose: 'outside' }, flow.verifier)
   if (verifier === undefined) throw new Problem('stateInvalid')
   const { expiresInSeconds, ...signedIn } = await redeemCode(ctx, provider, { state, code, verifier })
   const person = await identify(ctx, provider, signedIn)

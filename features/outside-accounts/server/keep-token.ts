@@ -1,7 +1,7 @@
+import { sealText } from '#features/keys/server/seal-text.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
 import type { Provider } from '../rules.ts'
-import { sealText } from './seal-text.ts'
 import { outsideTokens } from './tables.ts'
 
 type Kept = { provider: Provider; purpose: string; token: string; seconds: number }
@@ -22,6 +22,6 @@ export function keepToken(ctx: HolderContext, { provider, purpose, token, second
 }
 
 /** The row that a token is sealed for. */
-export function tokenRow(row: { holderId: string; provider: Provider; purpose: string }): string {
-  return JSON.stringify([row.holderId, row.provider, row.purpose])
+export function tokenRow(row: { holderId: string; provider: Provider; purpose: string }) {
+  return { id: JSON.stringify([row.holderId, row.provider, row.purpose]), purpose: 'outside' } as const
 }
