@@ -8,7 +8,7 @@ import { test } from './blazon.ts'
 import { countSaid, openComposer, postIn, postsOf, typePost } from './channel-steps.ts'
 import { openClub } from './club-steps.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { keepBadge, openBadges } from './holder-steps.ts'
+import { keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { wide } from './picture.ts'
 import { words } from './words.ts'
@@ -221,7 +221,7 @@ test('posts are read offline, and a reaction is sent once the wallet is back', {
   await rejectCookies(member)
   await keepBadge(member, language, await invite('max.away@example.org'))
   await openBadges(member, language)
-  await member.evaluate(() => navigator.serviceWorker.ready)
+  await untilKeptForOffline(member)
   await member.goto(`${blazon.wallet}/news`)
   const post = member.getByRole('article').filter({ hasText: 'The wall is open again' })
   const picture = post.getByRole('img', { name: wallet.picture({ name: NAME }) })

@@ -6,7 +6,7 @@ import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { createEvent } from './door-steps.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
-import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { heldBadge, keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
 import { nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
@@ -87,7 +87,7 @@ test('a ticket opened once shows its code offline, also after a reload', { tag: 
   await heldBadge(page, language, 'Summer feast').click()
   const code = page.getByRole('img', { name: words(ticketWords, language).label() })
   await expect(code).toBeInViewport({ ratio: 1 })
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await untilKeptForOffline(page)
   await context.setOffline(true)
   await page.reload()
   await expect(code).toBeInViewport({ ratio: 1 })

@@ -1,6 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import type { Locator, PlaywrightWorkerArgs } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import { BROWSER_ARGS } from './browser-args.ts'
 
 const FRAMES = 20
@@ -20,14 +20,24 @@ export function launchWithCamera({ playwright }: Pick<PlaywrightWorkerArgs, 'pla
   })
 }
 
-/**
- * Films an element of a page, as a camera would see it, into an .mjpeg file. The film before is replaced, not
- * overwritten: the browser reads it as mapped memory, and a running camera whose file shrinks fails.
- */
+/** Films an element of a page, as a camera would see it, into an .mjpeg file. */
 export async function film(element: Locator, file: string): Promise<void> {
   const code = await element.screenshot()
+  await write(file, [{ input: await sharp(code).resize({ height: 360 }).toBuffer() }])
+}
+
+/** Films an empty screen: a camera that starts later no longer sees the code before. */
+export function filmNothing(file: string): Promise<void> {
+  return write(file, [])
+}
+
+/**
+ * The film before is replaced, not overwritten: the browser reads it as mapped memory, and a running camera whose file
+ * shrinks fails.
+ */
+async function write(file: string, seen: OverlayOptions[]): Promise<void> {
   const frame = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#8a8a90' } })
-    .composite([{ input: await sharp(code).resize({ height: 360 }).toBuffer() }])
+    .composite(seen)
     .jpeg({ quality: 90 })
     .toBuffer()
   writeFileSync(`${file}.new`, Buffer.concat(Array.from({ length: FRAMES }, () => frame)))

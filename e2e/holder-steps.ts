@@ -36,3 +36,9 @@ export function heldBadge(page: Page, language: Language, title: string): Locato
   const list = page.getByRole('list', { name: words(badgesPage, language).list() })
   return list.getByRole('link', { name: title })
 }
+
+/** Waits until the service worker has the app's files, so that the wallet opens without a network. */
+export async function untilKeptForOffline(page: Page): Promise<void> {
+  // Unlike `evaluate` it has a time limit: a worker that could not load all files is never ready.
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
+}

@@ -8,10 +8,10 @@ import { presentingProblems } from '#features/presenting/texts.ts'
 import { presentPage, shownSection } from '#features/presenting/wallet-texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
-import { film, launchWithCamera } from './fake-camera.ts'
-import { askForWalletLink, heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { film, filmNothing, launchWithCamera } from './fake-camera.ts'
+import { askForWalletLink, heldBadge, keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
-import { askForBadge, filmNothing } from './show-steps.ts'
+import { askForBadge } from './show-steps.ts'
 import { openOwnWallet, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
 
@@ -32,7 +32,6 @@ test(
     // Not watched: the console logs each call without a network.
     const context = await withCamera.newContext({ locale, viewport, permissions: ['camera'], reducedMotion: 'reduce' })
     const wallet = await context.newPage()
-    const desk = await context.newPage()
     const verifier = await openBrowser(issuer.kept)
     await verifier.setViewportSize({ width: 1280, height: 800 })
     const show = (page: Page) => page.getByRole('button', { name: present.show() })
@@ -51,7 +50,6 @@ test(
       await openBadges(wallet, language)
       await verifier.goto(`${blazon.studio}/verify-holders/${templateId}`)
       await film(verifier.getByRole('img', { name: verify.code() }), file)
-      await wallet.bringToFront()
       const seen = performance.now()
       await wallet
         .getByRole('link', { name: words(walletFrame, language).scan() })
@@ -68,7 +66,7 @@ test(
       await shot(wallet, 'present-shown')
       await shot(verifier, 'present-verdict')
       // The camera still sees the used code otherwise.
-      await filmNothing(desk, file)
+      await filmNothing(file)
     })
 
     await test.step('one of several badges is chosen, and refusing shows none', async () => {
@@ -107,8 +105,7 @@ test(
     await test.step('offline, a badge is shown as not checked, and nothing is sent', async () => {
       await wallet.goto(`${blazon.wallet}/`)
       await expect(heldBadge(wallet, language, 'Bandsaw')).toBeVisible()
-      // The service worker has the app's files from then on.
-      await wallet.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+      await untilKeptForOffline(wallet)
       const { link } = await askForBadge(blazon, issuer, templateId)
       const offline = wallet.getByRole('heading', { name: present.offline() })
       await wallet.goto(`${blazon.wallet}/scan`)

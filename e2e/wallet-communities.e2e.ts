@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { openClub } from './club-steps.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { heldBadge, keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
@@ -101,7 +101,7 @@ test('communities that were read are shown offline', { tag: '@phone' }, async ({
   await rejectCookies(page)
   await keepBadge(page, language, await invite('max.offline@example.org'))
   await openBadges(page, language)
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await untilKeptForOffline(page)
   await page.goto(`${blazon.wallet}/communities`)
   await rowOf(page, language).click()
   await expect(page.getByText('A club of examples.')).toBeVisible()

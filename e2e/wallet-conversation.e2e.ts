@@ -9,7 +9,7 @@ import { test } from './blazon.ts'
 import { openClub } from './club-steps.ts'
 import { talkWithMember } from './conversation-steps.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { keepBadge } from './holder-steps.ts'
+import { keepBadge, untilKeptForOffline } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { picture } from './picture.ts'
 import { words } from './words.ts'
@@ -137,7 +137,7 @@ test('a conversation that was read is shown offline, and its text waits', { tag:
   await keepBadge(page, language, await invite('max.talks@example.org'))
   const them = await talkWithMember(blazon, club)
   await them.write('Welcome.')
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await untilKeptForOffline(page)
   await openConversation(page, blazon.wallet, language)
   await expect(page.getByText('Welcome.')).toBeVisible()
   const field = page.getByLabel(box.label({ name: NAME }))
