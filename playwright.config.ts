@@ -62,6 +62,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.cache/test/journeys.json' }]],
   use: {
     browserName: 'chromium',
+    // Else only the journey ends, which does not say where it waited. Where two cores do everything, a page that has loaded
+    // may take half of it to show its first data.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Cards stay flat; a journey that is about the scene asks for motion itself.
     contextOptions: { reducedMotion: 'reduce' },
     // What a press grants in a browser with windows, the headless shell must be told.
