@@ -14,6 +14,7 @@ export const buildSessions = endpoint({
   ...builder,
   method: 'POST',
   path: '/builder/sessions',
+  scope: 'sessions:write',
   input: createSessions.input.omit({ dids: true }).extend({
     templateId: ref('template').optional(),
   }),
@@ -29,6 +30,7 @@ export const readBuiltSession = endpoint({
   ...builder,
   method: 'GET',
   path: '/builder/sessions/{challenge}',
+  scope: 'sessions:read',
   input: z.object({ challenge: ref('claim') }),
   output: session,
 })
@@ -38,6 +40,7 @@ export const readBuiltBadge = endpoint({
   ...builder,
   method: 'GET',
   path: '/builder/badges/{badgeId}',
+  scope: 'badges:read',
   input: z.object({ badgeId: ref('badge') }),
   output: z.object({
     badgeId: z.string(),

@@ -32,6 +32,7 @@ export const listChallenges = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/challenges',
+  scope: 'quests:read',
   input: z.object({}),
   output: z.object({
     challenges: z.array(challenge),
@@ -66,6 +67,7 @@ export const addChallenge = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/challenges',
+  scope: 'quests:write',
   input: z.object({
     ...drafted,
     reward: z
@@ -89,6 +91,7 @@ export const previewChallenge = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/challenges/preview',
+  scope: 'quests:write',
   input: z.object(drafted),
   output: z.object({
     /** Undefined for types that nobody can have met before. */
@@ -102,6 +105,7 @@ export const deleteChallenge = endpoint({
   ...ofAdmins,
   method: 'DELETE',
   path: '/managers/challenges/{challengeId}',
+  scope: 'quests:write',
   input: z.object({ challengeId }),
   output: z.object({}),
   problems: { challengeInUse: { status: 409, code: 4090 } },
@@ -112,6 +116,7 @@ export const createKiosk = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/challenges/{challengeId}/kiosk',
+  scope: 'quests:write',
   input: z.object({ challengeId }),
   output: z.object({ url: z.string() }),
   problems: { notAVisit: { status: 409, code: 4090 } },
@@ -122,6 +127,7 @@ export const showAskSecret = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/challenges/{challengeId}/secret',
+  scope: 'quests:write',
   input: z.object({ challengeId }),
   /** As Standard Webhooks write it: `whsec_` and base64 of 32 bytes. */
   output: z.object({ secret: z.string() }),
@@ -181,6 +187,7 @@ export const listReviews = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/reviews',
+  scope: 'quests:read',
   input: z.object({
     state: z.enum(['waiting', 'decided']).default('waiting'),
     after: z.string().max(120, 'cursorInvalid').default(''),
@@ -196,6 +203,7 @@ export const decideReviews = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/reviews/decide',
+  scope: 'quests:write',
   input: z.object({
     ids: itemIds,
     accepted: z.boolean(),
@@ -210,6 +218,7 @@ export const undoReviews = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/reviews/undo',
+  scope: 'quests:write',
   input: z.object({ ids: itemIds }),
   output: z.object({ undone: z.number() }),
 })
@@ -219,6 +228,7 @@ export const getEvidencePicture = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/reviews/{reviewId}/picture',
+  scope: 'quests:read',
   input: z.object({ reviewId: ref('review') }),
   output: z.object({ image: z.string() }),
 })
@@ -228,6 +238,7 @@ export const getCheckLimits = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/challenges/limits',
+  scope: 'quests:read',
   input: z.object({}),
   output: z.object({
     providers: z.array(z.object({ provider: z.string(), perDay: z.number(), usedToday: z.number(), most: z.number() })),
@@ -240,6 +251,7 @@ export const updateCheckLimits = endpoint({
   ...ofAdmins,
   method: 'PUT',
   path: '/managers/challenges/limits',
+  scope: 'quests:write',
   input: z.object({
     providers: z.record(z.string(), z.number('limitInvalid').int('limitInvalid').min(0, 'limitInvalid')),
     network: z.number('limitInvalid').int('limitInvalid').min(1, 'limitInvalid').max(1000, 'limitInvalid'),

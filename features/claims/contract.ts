@@ -89,6 +89,7 @@ export const statusFilter = z.enum(['all', ...rules.CLAIM_STATUSES, 'link', 'bou
 export const listSessions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/sessions',
+  scope: 'sessions:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({

@@ -47,6 +47,7 @@ export const bindTicket = endpoint({
 export const getDoor = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/door',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId }),
@@ -63,6 +64,7 @@ export const getDoor = endpoint({
 export const checkIn = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/check-ins',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId, code }),
@@ -73,6 +75,7 @@ export const checkIn = endpoint({
 export const checkInByHand = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/by-hand',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
@@ -87,6 +90,7 @@ export const checkInByHand = endpoint({
 export const undoCheckIn = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/undo',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId, ticketId }),
@@ -97,6 +101,7 @@ export const undoCheckIn = endpoint({
 export const findTickets = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/door/tickets',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId, search: optionalText(120, 'invalidInput') }),
@@ -117,6 +122,7 @@ export const findTickets = endpoint({
 export const updateDoor = endpoint({
   method: 'PUT',
   path: '/managers/templates/{templateId}/door',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId, allowsStill: z.boolean() }),
@@ -127,6 +133,7 @@ export const updateDoor = endpoint({
 export const createSteward = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/stewards',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
@@ -146,6 +153,7 @@ export const createSteward = endpoint({
 export const endSteward = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/stewards/end',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId, steward: z.string().max(80) }),
@@ -159,6 +167,7 @@ export const endSteward = endpoint({
 export const giveParticipation = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/participation',
+  scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId, participation: z.string('notFound').max(80, 'notFound') }),

@@ -15,6 +15,7 @@ const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REAS
 export const updateSessionNote = endpoint({
   method: 'PUT',
   path: '/sessions/note',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge, note }),
@@ -29,6 +30,7 @@ export const updateSessionNote = endpoint({
 export const resendSession = endpoint({
   method: 'PUT',
   path: '/sessions/resend',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
@@ -51,6 +53,7 @@ export const resendSession = endpoint({
 export const revokeSession = endpoint({
   method: 'PUT',
   path: '/sessions/revoke',
+  scope: 'badges:revoke',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
@@ -67,6 +70,7 @@ export const revokeSession = endpoint({
 export const suspendSession = endpoint({
   method: 'PUT',
   path: '/sessions/suspend',
+  scope: 'badges:revoke',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge, reason }),
@@ -78,6 +82,7 @@ export const suspendSession = endpoint({
 export const resumeSession = endpoint({
   method: 'PUT',
   path: '/sessions/resume',
+  scope: 'badges:revoke',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge }),
@@ -125,6 +130,7 @@ const changeProblems = sendProblems
 export const changeSessions = endpoint({
   method: 'PUT',
   path: '/sessions/change',
+  scope: 'badges:revoke',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenges: z.array(z.string().max(80)).min(1).max(CHANGES_MAX, 'tooManyRows'), ...change }),
@@ -136,6 +142,7 @@ export const changeSessions = endpoint({
 export const changeBatch = endpoint({
   method: 'PUT',
   path: '/sessions/change-batch',
+  scope: 'badges:revoke',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge, ...change }),
@@ -148,6 +155,7 @@ export const changeBatch = endpoint({
 export const reissueSession = endpoint({
   method: 'PUT',
   path: '/sessions/reissue',
+  scope: 'badges:revoke',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
@@ -164,6 +172,7 @@ export const reissueSession = endpoint({
 export const exportSessions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/sessions/export',
+  scope: 'sessions:read',
   who: 'contributor',
   proof: 'fresh',
   cors: 'studio',
@@ -189,6 +198,7 @@ const reminders = z.object({
 export const getReminders = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/reminders',
+  scope: 'sessions:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
@@ -199,6 +209,7 @@ export const getReminders = endpoint({
 export const updateReminders = endpoint({
   method: 'PUT',
   path: '/managers/templates/{templateId}/reminders',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template'), ...reminders.shape, isForAll: z.boolean().default(false) }),

@@ -66,6 +66,7 @@ const importCheck = z.object({
 export const importSessions = endpoint({
   method: 'POST',
   path: '/sessions/import',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   body: 'multipart',

@@ -32,6 +32,7 @@ export const openLink = z.object({
 export const listLinks = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/links',
+  scope: 'sessions:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
@@ -45,6 +46,7 @@ export const listLinks = endpoint({
 export const shareLink = endpoint({
   method: 'PUT',
   path: '/sessions/share',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
@@ -60,6 +62,7 @@ export const shareLink = endpoint({
 export const updateLink = endpoint({
   method: 'PUT',
   path: '/sessions/link',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
@@ -77,6 +80,7 @@ export const updateLink = endpoint({
 export const endLink = endpoint({
   method: 'PUT',
   path: '/sessions/end',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ challenge }),
@@ -87,6 +91,7 @@ export const endLink = endpoint({
 export const sendOpenSession = endpoint({
   method: 'POST',
   path: '/sessions/send',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({

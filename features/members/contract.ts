@@ -47,6 +47,7 @@ const cursorProblems = { cursorInvalid: { status: 400, code: 4000 } } as const
 export const listMembers = endpoint({
   method: 'GET',
   path: '/managers/members',
+  scope: 'members:read',
   who: 'admin',
   cors: 'studio',
   input: z.object({
@@ -79,6 +80,7 @@ export const listMembers = endpoint({
 export const exportMembers = endpoint({
   method: 'GET',
   path: '/managers/members/all',
+  scope: 'members:read',
   who: 'admin',
   cors: 'studio',
   input: z.object({ ...narrowing, after: cursor }),
@@ -97,6 +99,7 @@ export const memberDid = z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound
 export const getMember = endpoint({
   method: 'GET',
   path: '/managers/members/one',
+  scope: 'members:read',
   who: 'admin',
   cors: 'studio',
   input: z.object({ did: memberDid, ...narrowing }),

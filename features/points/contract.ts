@@ -26,6 +26,7 @@ export const adjustPoints = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/points',
+  scope: 'points:write',
   input: adjustmentFields.extend({
     did: memberDid,
     /** Names one press of the button: repeated with it, the call gives nothing twice. */
@@ -55,6 +56,7 @@ export const listMemberPoints = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/members/points',
+  scope: 'points:read',
   input: z.object({ did: memberDid, after: z.string().max(120, 'cursorInvalid').default('') }),
   output: z.object({
     points: z.number(),
@@ -123,6 +125,7 @@ export const getRankingFacts = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/ranking',
+  scope: 'points:read',
   input: z.object({ season: narrowing.season }),
   output: z.object({
     isShown: z.boolean(),
@@ -158,6 +161,7 @@ export const exportRanking = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/ranking/all',
+  scope: 'points:read',
   input: z.object({ ...narrowing, after: z.string().max(400, 'cursorInvalid').default('') }),
   output: z.object({ ranking: z.array(rankingRow), next: z.string() }),
   problems: { cursorInvalid: { status: 400, code: 4000 } },

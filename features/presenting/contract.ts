@@ -58,6 +58,7 @@ export const createPresentation = endpoint({
   ...ofTemplate,
   method: 'POST',
   path: '/managers/templates/{templateId}/presentations',
+  scope: 'presentations:verify',
   input: z.object({ templateId, others }),
   output: askedFor,
   problems: publishedOnly,
@@ -68,6 +69,7 @@ export const followPresentation = endpoint({
   ...ofTemplate,
   method: 'GET',
   path: '/managers/templates/{templateId}/presentations/{presentation}/sse',
+  scope: 'presentations:verify',
   stream: true,
   input: z.object({ templateId, presentation }),
   output: progress,
@@ -78,6 +80,7 @@ export const closePresentation = endpoint({
   ...ofTemplate,
   method: 'POST',
   path: '/managers/templates/{templateId}/presentations/{presentation}/close',
+  scope: 'presentations:verify',
   input: z.object({ templateId, presentation }),
   output: z.object({}),
 })
@@ -87,6 +90,7 @@ export const countPresentations = endpoint({
   ...ofTemplate,
   method: 'GET',
   path: '/managers/templates/{templateId}/presentations',
+  scope: 'presentations:verify',
   input: z.object({ templateId }),
   output: z.object({ days: z.array(z.object({ day: z.string(), verdict, count: z.number() })) }),
 })
@@ -96,6 +100,7 @@ export const createVerifier = endpoint({
   ...ofTemplate,
   method: 'POST',
   path: '/managers/templates/{templateId}/verifiers',
+  scope: 'presentations:verify',
   input: z.object({
     templateId,
     others,
@@ -116,6 +121,7 @@ export const listVerifiers = endpoint({
   ...ofTemplate,
   method: 'GET',
   path: '/managers/templates/{templateId}/verifiers',
+  scope: 'presentations:verify',
   input: z.object({ templateId }),
   output: z.object({
     verifiers: z.array(z.object({ id: z.string(), name: z.string(), link: z.string(), expiresAt: z.string() })),
@@ -127,6 +133,7 @@ export const endVerifier = endpoint({
   ...ofTemplate,
   method: 'POST',
   path: '/managers/templates/{templateId}/verifiers/end',
+  scope: 'presentations:verify',
   input: z.object({ templateId, verifier: z.string().max(80) }),
   output: z.object({}),
 })

@@ -50,6 +50,7 @@ export const listQuests = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/quests',
+  scope: 'quests:read',
   input: z.object({}),
   output: z.object({
     quests: z.array(quest),
@@ -117,6 +118,7 @@ export const createQuest = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/quests',
+  scope: 'quests:write',
   input: questFields,
   output: z.object({ questId: z.string() }),
   problems: { ...questProblems, tooManyQuests: { status: 409, code: 4090 } },
@@ -127,6 +129,7 @@ export const updateQuest = endpoint({
   ...ofAdmins,
   method: 'PUT',
   path: '/managers/quests/{questId}',
+  scope: 'quests:write',
   input: questFields.extend({ questId }),
   output: z.object({}),
   problems: {
@@ -142,6 +145,7 @@ export const deleteQuest = endpoint({
   ...ofAdmins,
   method: 'DELETE',
   path: '/managers/quests/{questId}',
+  scope: 'quests:write',
   input: z.object({ questId }),
   output: z.object({}),
 })
@@ -151,6 +155,7 @@ export const endQuest = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/quests/{questId}/end',
+  scope: 'quests:write',
   input: z.object({ questId }),
   output: z.object({}),
 })
@@ -160,6 +165,7 @@ export const getQuestNumbers = endpoint({
   ...ofAdmins,
   method: 'GET',
   path: '/managers/quests/{questId}/numbers',
+  scope: 'quests:read',
   input: z.object({ questId }),
   output: z.object({
     started: z.number(),
@@ -190,6 +196,7 @@ export const giveQuestBadges = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/quests/{questId}/badges',
+  scope: 'quests:write',
   input: z.object({ questId }),
   output: z.object({ given: z.number(), left: z.number() }),
 })
@@ -199,6 +206,7 @@ export const tryQuest = endpoint({
   ...ofAdmins,
   method: 'POST',
   path: '/managers/quests/try',
+  scope: 'quests:write',
   input: questFields,
   output: z.object({
     people: z.number(),

@@ -94,6 +94,7 @@ const sessionFields = {
 export const createSessions = endpoint({
   method: 'POST',
   path: '/sessions',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template'), ...sessionFields }),
@@ -123,6 +124,7 @@ export const mailRoom = z.object({
 export const preflight = endpoint({
   method: 'POST',
   path: '/sessions/preflight',
+  scope: 'sessions:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({

@@ -185,6 +185,7 @@ export const page = {
 export const countTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates/counts',
+  scope: 'templates:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({}),
@@ -198,6 +199,7 @@ export const countTemplates = endpoint({
 export const listAllTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates',
+  scope: 'templates:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ ...page, ids: z.string().max(rules.IDS_MAX).default('') }),
@@ -208,6 +210,7 @@ export const listAllTemplates = endpoint({
 export const listTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates/type/{type}',
+  scope: 'templates:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({
@@ -241,6 +244,7 @@ export const listTemplates = endpoint({
 export const searchTemplates = endpoint({
   method: 'GET',
   path: '/managers/templates/search',
+  scope: 'templates:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ search: z.string().max(rules.SEARCH_MAX).default('') }),
@@ -267,6 +271,7 @@ export const searchTemplates = endpoint({
 export const listVersions = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/versions',
+  scope: 'templates:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
@@ -288,6 +293,7 @@ export const listVersions = endpoint({
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}',
+  scope: 'templates:read',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
@@ -302,6 +308,7 @@ export const getTemplate = endpoint({
 export const createTemplate = endpoint({
   method: 'POST',
   path: '/managers/templates/{category}',
+  scope: 'templates:write',
   who: 'contributor',
   cors: 'studio',
   body: 'multipart',
@@ -326,6 +333,7 @@ export const createTemplate = endpoint({
 export const updateTemplate = endpoint({
   method: 'PUT',
   path: '/managers/templates/{category}',
+  scope: 'templates:write',
   who: 'contributor',
   cors: 'studio',
   body: 'multipart',
@@ -352,6 +360,7 @@ export const updateTemplate = endpoint({
 export const publishTemplate = endpoint({
   method: 'POST',
   path: '/managers/templates/publish/{templateId}',
+  scope: 'templates:write',
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId: ref('template') }),
