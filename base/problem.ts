@@ -1,3 +1,5 @@
+import type { Scope } from './scopes.ts'
+
 /**
  * A problem in a response: the HTTP status and a code (1000, 2000, 2001, 3000, or status times ten). `error` is the error
  * of a protocol that the key describes more exactly (`error_description`).
@@ -10,6 +12,20 @@ export const COMMON_PROBLEMS = {
   signedOut: { status: 401, code: 3000 },
   gateClosed: { status: 403, code: 4030 },
   notAllowed: { status: 403, code: 4030 },
+  /** The header `Token` has no key that exists; or one that has ended. */
+  keyUnknown: { status: 401, code: 3000 },
+  keyExpired: { status: 401, code: 3000 },
+  /** A key belongs into the header `Token`: as a bearer or in an address it counts as leaked. */
+  keyAsBearer: { status: 401, code: 3000 },
+  keyInUrl: { status: 401, code: 3000 },
+  /** The key may not call from this network. */
+  keyNetwork: { status: 403, code: 4030 },
+  /** The key is for other templates. */
+  keyTemplate: { status: 403, code: 4030 },
+  /** The call has no scope: no key may make it. */
+  notForKeys: { status: 403, code: 4030 },
+  /** The key has not the scope of the call, which the response names (`scope`). */
+  scopeMissing: { status: 403, code: 4030 },
   /** The call needs a fresh proof of the person; ask for one and call again. */
   proofMissing: { status: 403, code: 4030 },
   /** An admin of the parent acts inside a sub-community whose own wallet would have to sign. */
@@ -37,6 +53,15 @@ export class Problem extends Error {
 
 /** Input that breaks a rule; its key names the rule (`nameMissing`), and any call returns it with status 400. */
 export class InvalidInput extends Problem {}
+
+/** A key without the scope that a call needs. */
+export class ScopeMissing extends Problem {
+  readonly scope: Scope
+  constructor(scope: Scope) {
+    super('scopeMissing')
+    this.scope = scope
+  }
+}
 
 /** A problem as the browser received it: key, code, status (0: the server was not reached). */
 export class CallProblem extends Problem {

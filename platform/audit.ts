@@ -48,7 +48,7 @@ async function writeBoth(ctx: Context, at: Date, rows: object[]): Promise<void> 
         as r("issuerId" text, action text, "subjectId" text, detail jsonb)
     ), audited as (
       insert into audit (at, actor_kind, actor_id, issuer_id, action, subject_id, detail, via)
-      select ${instant}, ${ctx.actor.kind}, ${actorId(ctx.actor)}, "issuerId", action, "subjectId", coalesce(detail, '{}'),
+      select ${instant}, ${actorKind(ctx.actor)}, ${actorId(ctx.actor)}, "issuerId", action, "subjectId", coalesce(detail, '{}'),
         ${via}
       from recorded
     )
@@ -61,7 +61,13 @@ function viaOf(actor: Actor): string {
   return 'via' in actor && actor.via ? actor.via : ''
 }
 
+/** A key acts for its community, never as a person: it is named itself. */
+function actorKind(actor: Actor): Actor['kind'] {
+  return 'key' in actor && actor.key ? 'apiKey' : actor.kind
+}
+
 function actorId(actor: Actor): string {
+  if ('key' in actor && actor.key) return actor.key.id
   if (actor.kind === 'anyone') return ''
   if (actor.kind === 'system') return actor.job
   return actor.kind === 'apiKey' ? actor.keyId : actor.sessionId

@@ -15,7 +15,8 @@ import type { SafePost } from './safe-post.ts'
 
 /** The person or program that acts. Created in one place from a session row or a key; a verb never sees a token. */
 export type Actor =
-  | { kind: 'anyone' }
+  /** `refusedKey`: why the key that came with the call is refused, and whose it was where that is known. */
+  | { kind: 'anyone'; refusedKey?: { problem: string; issuerId?: string } }
   /** With `did`, a wallet's own key opened the session, and there is no proven address. */
   | { kind: 'applicant'; sessionId: string; email: string; operationId: string; did?: string }
   | { kind: 'chooser'; sessionId: string; email: string }
@@ -26,7 +27,8 @@ export type Actor =
    * its sender has too. `did` is the own key that opened it.
    */
   | { kind: 'holder'; sessionId: string; holderId: string; claimId?: string; isProven: boolean; did?: string }
-  | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string }
+  /** `templateId`: the only one of a session builder's key; '' for all. With `key`, it is one with scopes. */
+  | { kind: 'apiKey'; issuerId: IssuerId; keyId: string; templateId: string; key?: KeyOfActor }
   /** `via`: the job continues what an admin of this parent began inside a sub-community. */
   | { kind: 'system'; job: string; via?: IssuerId }
 

@@ -7,6 +7,8 @@ export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 
 const BY_PROBLEM: Record<string, SecurityEvent> = {
   notAllowed: 'rightRefused',
+  keyUnknown: 'keyWrong',
+  keyNetwork: 'keyWrong',
   badPassword: 'passwordWrong',
   codeWrong: 'codeWrong',
   numberWrong: 'codeWrong',
@@ -27,7 +29,8 @@ export function securityEventOf({ who }: Endpoint, problem: string, hasKey: bool
 export function logSecurityEvent(ctx: Context, endpoint: Endpoint, event: SecurityEvent): void {
   const { actor, network } = ctx
   const issuerId = 'issuerId' in actor ? actor.issuerId : undefined
-  const by = 'sessionId' in actor ? actor.sessionId : 'keyId' in actor ? actor.keyId : undefined
+  const key = 'key' in actor ? actor.key?.id : undefined
+  const by = key ?? ('sessionId' in actor ? actor.sessionId : 'keyId' in actor ? actor.keyId : undefined)
   const route = `${endpoint.method} ${endpoint.base}${endpoint.path}`
   ctx.log.warn({ security: event, route, actor: actor.kind, by, issuerId, network }, 'security event')
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, type Input, type Output, PROOF_MINUTES, type Who } from '../base/endpoint.ts'
-import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec } from '../base/problem.ts'
+import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec, ScopeMissing } from '../base/problem.ts'
 import type { Actor, Context } from './context.ts'
 import { isDatabaseAway } from './database-errors.ts'
 import { malformedBody, sendOAuthProblem } from './oauth-problem.ts'
@@ -129,6 +129,7 @@ async function answer(
   try {
     const ctx = await world.contextOf(request, reply, endpoint)
     known = ctx
+    assertScope(endpoint, ctx.actor)
     assertWho(endpoint.who, ctx.actor)
     assertOutside(endpoint, ctx.actor)
     assertProven(endpoint, ctx)
@@ -190,6 +191,18 @@ function isKey(actor: Actor): boolean {
   return actor.kind === 'apiKey' || ('key' in actor && actor.key !== undefined)
 }
 
+/**
+ * Checks what a key may do: it is refused as a whole, or every call without a scope, or with one that it does not have.
+ * Throws the problem of the key, `notForKeys`, `scopeMissing`.
+ */
+function assertScope({ scope }: Endpoint, actor: Actor): void {
+  if (actor.kind === 'anyone' && actor.refusedKey) throw new Problem(actor.refusedKey.problem)
+  const key = 'key' in actor ? actor.key : undefined
+  if (!key) return
+  if (!scope) throw new Problem('notForKeys')
+  if (!key.scopes.includes(scope)) throw new ScopeMissing(scope)
+}
+
 function assertWho(who: Who, actor: Actor): void {
   if (who === 'anyone') return
   if (actor.kind === 'anyone') throw new Problem('signedOut')
@@ -216,7 +229,8 @@ function assertOutside({ inside }: Endpoint, actor: Actor): void {
 
 /** Checks that the session has the proof that the endpoint requires (`proof`). Throws `proofMissing`. */
 function assertProven({ proof }: Endpoint, { actor, now }: Context): void {
-  if (!proof) return
+  // The right to a call with a scope was given to the key with a fresh proof.
+  if (!proof || ('key' in actor && actor.key)) return
   const { provenAt, byWallet } = 'mainAdmin' in actor ? actor : {}
   if (byWallet && proof === 'freshOrSigned') return
   const age = provenAt && now().getTime() - provenAt.getTime()
@@ -244,7 +258,7 @@ function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   if (!request.raw.complete) reply.header('connection', 'close')
   const message = spec ? key : 'serverError'
   if (endpoint.oauthErrors) return sendOAuthProblem(endpoint, reply, error instanceof InvalidInput, message, status)
-  return reply.code(status).send({ code, message })
+  return reply.code(status).send({ code, message, ...(error instanceof ScopeMissing && { scope: error.scope }) })
 }
 
 /** No body has null: absent texts and dates are ''. Objects without any are not copied: an answer may have thousands. */

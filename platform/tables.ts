@@ -144,11 +144,15 @@ export type AccountNotice =
   | 'keyCreated'
   | 'keyRegenerated'
   | 'keyShown'
+  | KeyNotice
   | 'addressJoined'
   | 'addressRemoved'
   | 'manyRefusals'
   | 'manyRefusalsHere'
   | TeamNotice
+
+/** Notices about keys with scopes; one is named `key` in the detail. */
+export type KeyNotice = 'keyMade' | 'keyRotated' | 'keyEnded' | 'keyUnused' | 'keyLeaked'
 
 /** Notices about a community's admins. */
 export type TeamNotice =

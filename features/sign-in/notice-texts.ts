@@ -27,6 +27,31 @@ export const noticeMails = texts({
     en: '{who} displayed an API key of {community} in plain text.',
     fr: "{who} a affiché en clair une clé d'API de {community}.",
   },
+  keyMadeTitle: { en: 'An API key was created', fr: "Une clé d'API a été créée" },
+  keyMadeLine: {
+    en: '{who} created the API key “{key}” of {community}. Other software can act for the community with it.',
+    fr: "{who} a créé la clé d'API « {key} » de {community}. D'autres logiciels peuvent agir pour la communauté avec elle.",
+  },
+  keyRotatedTitle: { en: 'An API key was rotated', fr: "Une clé d'API a été renouvelée" },
+  keyRotatedLine: {
+    en: '{who} rotated the API key “{key}” of {community}. The previous one works for {hours} more hours.',
+    fr: "{who} a renouvelé la clé d'API « {key} » de {community}. L'ancienne fonctionne encore {hours} heures.",
+  },
+  keyEndedTitle: { en: 'An API key was ended', fr: "Une clé d'API a été arrêtée" },
+  keyEndedLine: {
+    en: '{who} ended the API key “{key}” of {community}. It no longer works.',
+    fr: "{who} a arrêté la clé d'API « {key} » de {community}. Elle ne fonctionne plus.",
+  },
+  keyUnusedTitle: { en: 'An API key has not been used', fr: "Une clé d'API n'a pas servi" },
+  keyUnusedLine: {
+    en: 'The API key “{key}” of {community} has not been used for 90 days. End it if nothing needs it any more.',
+    fr: "La clé d'API « {key} » de {community} n'a pas servi depuis 90 jours. Arrêtez-la si plus rien n'en a besoin.",
+  },
+  keyLeakedTitle: { en: 'An API key may have been seen', fr: "Une clé d'API a pu être vue" },
+  keyLeakedLine: {
+    en: 'Software sent the API key “{key}” of {community} in an address or as a bearer, where logs keep it. The call was refused. Replace the key.',
+    fr: "Un logiciel a envoyé la clé d'API « {key} » de {community} dans une adresse ou comme bearer, où des journaux la gardent. L'appel a été refusé. Remplacez la clé.",
+  },
   addressJoinedTitle: {
     en: 'An address was added to your wallet',
     fr: 'Une adresse a été ajoutée à votre portefeuille',
@@ -61,6 +86,7 @@ export const noticeMails = texts({
   unknown: { en: 'unknown', fr: 'inconnu' },
   at: { en: 'When: {date} (UTC)', fr: 'Quand : {date} (UTC)' },
   toDevices: { en: 'See my devices', fr: 'Voir mes appareils' },
+  toKeys: { en: 'View the keys', fr: 'Voir les clés' },
   toStudio: { en: 'Open the studio', fr: 'Ouvrir le studio' },
   toWallet: { en: 'Open my wallet', fr: 'Ouvrir mon portefeuille' },
   studioFoot: {

@@ -18,6 +18,38 @@ export const commonProblems = texts({
     en: "This needs a signature from the community's own wallet. Ask one of its admins.",
     fr: "Cela demande une signature du portefeuille de la communauté. Adressez-vous à l'un de ses admins.",
   },
+  keyUnknown: {
+    en: 'No key like this exists. Check that all of it was copied, and that it was not ended.',
+    fr: "Cette clé n'existe pas. Vérifiez qu'elle a été copiée en entier et qu'elle n'a pas été arrêtée.",
+  },
+  keyExpired: {
+    en: 'This key has expired. Make a new one under Developers.',
+    fr: 'Cette clé a expiré. Créez-en une nouvelle sous Développeurs.',
+  },
+  keyAsBearer: {
+    en: 'Send the key in the header Token, not as a bearer. Rotate it: it may have been seen.',
+    fr: "Envoyez la clé dans l'en-tête Token, pas comme bearer. Renouvelez-la : elle a pu être vue.",
+  },
+  keyInUrl: {
+    en: 'Send the key in the header Token, never in an address. Rotate it: logs may contain it.',
+    fr: "Envoyez la clé dans l'en-tête Token, jamais dans une adresse. Renouvelez-la : des journaux peuvent la contenir.",
+  },
+  keyNetwork: {
+    en: 'This key cannot be used from this network.',
+    fr: 'Cette clé ne peut pas être utilisée depuis ce réseau.',
+  },
+  keyTemplate: {
+    en: 'This key is for other templates.',
+    fr: "Cette clé est faite pour d'autres modèles.",
+  },
+  notForKeys: {
+    en: 'This can only be done by a person in the studio, not with a key.',
+    fr: 'Seule une personne peut faire cela dans le studio, pas une clé.',
+  },
+  scopeMissing: {
+    en: 'This key is not permitted to do this. Make one with the permission that the response names.',
+    fr: "Cette clé n'a pas ce droit. Créez-en une avec le droit que nomme la réponse.",
+  },
   notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
   proofMissing: {
     en: 'Nothing was done: confirm that it is you, and try again.',

@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#base/endpoint.ts'
 import type { IssuerId } from '#base/ids.ts'
 import { preferredLanguage } from '#base/text.ts'
-import { actorOfApiKey } from '#features/issuers/server/actor-of-api-key.ts'
 import { SECRET_HEADER } from '#features/sign-in/challenge-rules.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { roleOfSession } from '#features/team/server/role-of-session.ts'
@@ -10,6 +9,7 @@ import type { Actor, Context, SystemContext } from '#platform/context.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import { readSession, type Session } from '#platform/sessions.ts'
 import { readToken } from '#platform/tokens.ts'
+import { contextOfKey, isAddressOfProxy } from './context-of-key.ts'
 import { deviceOf } from './device-of.ts'
 import { networkName, networkOf } from './network-of.ts'
 
@@ -53,12 +53,10 @@ export async function requestContext(
     bearer,
     challengeSecret: String(request.headers[SECRET_HEADER] ?? ''),
   }
-  if (endpoint?.who === 'apiKey') {
-    const { token } = request.headers
-    const actor = typeof token === 'string' ? await actorOfApiKey(anyone, token) : undefined
-    return actor ? { ...anyone, actor } : anyone
-  }
-  if (!bearer || !endpoint || endpoint.oauthErrors) return anyone
+  if (!endpoint) return anyone
+  const byKey = await contextOfKey(anyone, request, endpoint)
+  if (byKey) return byKey
+  if (!bearer || endpoint.oauthErrors) return anyone
   const audience = endpoint.path.startsWith('/wallet/') ? 'wallet' : 'studio'
   const read = await readToken(services.config, bearer, audience, services.now())
   const session = read && (await readSession(anyone, read.sessionId))
@@ -77,11 +75,6 @@ async function isSame(ctx: Context, sessionId: string, before: Actor): Promise<b
   const session = await readSession(ctx, sessionId)
   const { kind } = session ? await actorOf(ctx, session) : ({ kind: 'anyone' } as const)
   return kind === before.kind || (before.kind === 'applicant' && kind === 'admin')
-}
-
-/** Whether a request came through a proxy that TRUST_PROXY does not name: its address is not the visitor's. */
-function isAddressOfProxy({ headers }: FastifyRequest, { trustProxy }: Services['config']): boolean {
-  return trustProxy === false && ('x-forwarded-for' in headers || 'forwarded' in headers)
 }
 
 async function actorOf(ctx: Context, session: Session): Promise<Actor> {

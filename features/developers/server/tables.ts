@@ -10,7 +10,7 @@ export const scopedKeys = pgTable(
     id: text('id').primaryKey(),
     issuerId: text('issuer_id').notNull(),
     name: text('name').notNull(),
-    scopes: text('scopes').$type<Scope>().array().notNull(),
+    scopes: text('scopes').array().$type<Scope[]>().notNull(),
     /** Empty for all templates. */
     templateIds: text('template_ids').array().notNull(),
     /** In CIDR notation; empty for all networks. */

@@ -33,7 +33,7 @@ export async function deviceOf(ctx: Context, badgeId: string): Promise<string | 
 
 /**
  * Whether the badge or claim of a ticket belongs to another community than a template, or to a template that the
- * contributor who scans it may not use.
+ * contributor, or the key, that scans it may not use.
  */
 export async function isForeign(ctx: Context, door: TemplateRow, ticketId: string): Promise<boolean> {
   const { issuerId, templateId } = badges
@@ -52,7 +52,8 @@ export async function isOfOthers(
 ): Promise<boolean> {
   if (issuerId !== door.issuerId) return true
   const { actor } = ctx
-  if (actor.kind !== 'contributor' || templateId === door.id) return false
+  const isLimited = actor.kind === 'contributor' || (actor.kind === 'admin' && actor.key?.templateIds)
+  if (!isLimited || templateId === door.id) return false
   const [usable] = await ctx.db
     .select({ id: templates.id })
     .from(templates)

@@ -41,9 +41,9 @@ export function changeOwn(ctx: TeamContext, { challenges, ...asked }: Asked) {
   })
 }
 
-/** Those of some rows that a contributor may use; all for an admin, because changes touch only the issuer's own. */
+/** Those of some rows that a contributor, or a key for some templates, may use; all for an admin, because changes touch only the issuer's own. */
 async function usableOf(ctx: TeamContext, ids: string[]): Promise<string[]> {
-  if (ctx.actor.kind === 'admin') return ids
+  if (ctx.actor.kind === 'admin' && !ctx.actor.key?.templateIds) return ids
   const rows = await ctx.db
     .select({ id: claims.id })
     .from(claims)

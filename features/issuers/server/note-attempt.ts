@@ -46,6 +46,7 @@ function alertedIn({ config }: Context): Map<string, number> {
 
 async function issuerOf(ctx: Context, event: SecurityEvent, apiKey: string): Promise<string | undefined> {
   if ('issuerId' in ctx.actor) return ctx.actor.issuerId
+  if (ctx.actor.kind === 'anyone' && ctx.actor.refusedKey) return ctx.actor.refusedKey.issuerId
   return event === 'keyWrong' ? issuerOfEndedKey(ctx, apiKey) : undefined
 }
 

@@ -2,18 +2,18 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { notifyAccount } from '#platform/account-notices.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
-import type { AccountNotice, SubNotice } from '#platform/tables.ts'
+import type { AccountNotice, KeyNotice, SubNotice } from '#platform/tables.ts'
 import { findIssuer } from './find-issuer.ts'
 import { issuerAdmins } from './tables.ts'
 
 type AdminNotice =
-  | Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | 'manyRefusals'>
+  | Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | KeyNotice | 'manyRefusals'>
   | Exclude<SubNotice, 'subDeclined'>
 
 /** Notifies all admins of the signed-in issuer by e-mail of an action by one of them. */
 export function notifyAdmins(ctx: TeamContext, kind: AdminNotice): Promise<void> {
-  const { issuerId, email } = ctx.actor
-  return notifyAdminsOf(ctx, issuerId, kind, { who: email, device: ctx.device })
+  const { issuerId, email, key } = ctx.actor
+  return notifyAdminsOf(ctx, issuerId, kind, { who: key?.name ?? email, device: ctx.device })
 }
 
 /**

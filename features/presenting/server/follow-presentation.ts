@@ -1,7 +1,6 @@
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { TeamContext } from '#platform/context.ts'
-import { readSession } from '#platform/sessions.ts'
 import type * as contract from '../contract.ts'
 import { followProgress } from './follow-progress.ts'
 import { ownPresentation } from './own-asked.ts'
@@ -13,15 +12,13 @@ export async function* followPresentation(
   signal: AbortSignal,
 ) {
   const { id } = await ownPresentation(ctx, asked)
-  const isAllowed = async () => {
-    if (!(await readSession(ctx, ctx.actor.sessionId))) return false
-    return ownPresentation(ctx, asked).then(
+  const isAllowed = () =>
+    ownPresentation(ctx, asked).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Problem) return false
         throw error
       },
     )
-  }
   yield* followProgress(ctx, id, { isAllowed, signal })
 }

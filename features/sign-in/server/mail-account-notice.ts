@@ -11,12 +11,17 @@ import { noticeMails as sentences } from '../notice-texts.ts'
 /** A notice whose words are here; those about a community's admins are the team's. */
 type OwnNotice = Exclude<AccountNotice, TeamNotice>
 
-/** Target of a notice's button: the list of sessions, the studio, or the wallet. */
-const PLACES: Record<OwnNotice, 'toDevices' | 'toStudio' | 'toWallet'> = {
+/** Target of a notice's button: the list of sessions, the studio, its keys, or the wallet. */
+const PLACES: Record<OwnNotice, 'toDevices' | 'toStudio' | 'toKeys' | 'toWallet'> = {
   signedIn: 'toDevices',
   keyCreated: 'toStudio',
   keyRegenerated: 'toStudio',
   keyShown: 'toStudio',
+  keyMade: 'toKeys',
+  keyRotated: 'toKeys',
+  keyEnded: 'toKeys',
+  keyUnused: 'toKeys',
+  keyLeaked: 'toKeys',
   manyRefusals: 'toDevices',
   manyRefusalsHere: 'toStudio',
   walletOpened: 'toWallet',
@@ -77,6 +82,7 @@ function writeNotice(config: Config, notice: Notice, kind: OwnNotice): Message {
 
 function urlOf({ publicUrl, walletUrl }: Config, place: (typeof PLACES)[OwnNotice]): string {
   if (place === 'toWallet') return walletUrl
+  if (place === 'toKeys') return `${publicUrl}/settings/api-key`
   return place === 'toDevices' ? `${publicUrl}/settings/sessions` : publicUrl
 }
 

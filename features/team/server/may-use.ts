@@ -5,9 +5,12 @@ import { folderPeople, folderTemplates } from './tables.ts'
 
 /**
  * The condition that the caller may use the template in a column for what a call needs: undefined for an admin, who may
- * use all of the issuer's, so that an admin's query stays as it is. The only place where a contributor's right is read.
+ * use all of the issuer's, so that an admin's query stays as it is. The only place where the right of a contributor, or
+ * of a key for some templates, is read.
  */
 export function mayUse(ctx: TeamContext, templateId: SQLWrapper, need: Need): SQL | undefined {
+  const { key } = ctx.actor
+  if (key?.templateIds) return inArray(templateId, [...key.templateIds])
   if (ctx.actor.kind === 'admin') return undefined
   const { issuerId } = ctx.actor
   const folders = ctx.db.select({ folderId: folderPeople.folderId }).from(folderPeople).where(rowsOf(ctx, need))

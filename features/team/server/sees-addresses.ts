@@ -4,8 +4,8 @@ import { rowsOf } from './may-use.ts'
 import { folderPeople, folders, folderTemplates } from './tables.ts'
 
 /**
- * Whether the caller sees the addresses of people to whom a template was sent: an admin does, a contributor does where
- * one of their folders with this template shows them.
+ * Whether the caller sees the addresses of people to whom a template was sent: an admin does, a key with the scope does, a
+ * contributor does where one of their folders with this template shows them.
  */
 export async function seesAddresses(ctx: TeamContext, templateId: string): Promise<boolean> {
   return (await seesAddressesOf(ctx, [templateId]))(templateId)
@@ -16,7 +16,9 @@ export async function seesAddressesOf(
   ctx: TeamContext,
   templateIds: string[],
 ): Promise<(templateId: string) => boolean> {
-  if (ctx.actor.kind === 'admin') return () => true
+  const { key, kind } = ctx.actor
+  if (key) return () => key.scopes.includes('addresses:read')
+  if (kind === 'admin') return () => true
   if (templateIds.length === 0) return () => false
   const rows = await ctx.db
     .selectDistinct({ templateId: folderTemplates.templateId })

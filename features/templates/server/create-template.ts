@@ -12,15 +12,18 @@ import { readFields } from './read-fields.ts'
 import { startPublishing } from './start-publishing.ts'
 import { storePicture } from './store-picture.ts'
 import { templates } from './tables.ts'
+import { assertTemplateOfKey } from './template-of-key.ts'
 
 type Create = typeof contract.createTemplate
 
 /**
  * Creates a template; unless it is a draft, publishes it in the same transaction by the operation `callbackId`. A
- * contributor's goes into one of the folders in which they can create. Throws `folderMissing`, `notAllowed`, `notFound`.
+ * contributor's goes into one of the folders in which they can create. Throws `folderMissing`, `notAllowed`, `notFound`,
+ * `keyTemplate` for a key that is for some templates.
  */
 export async function createTemplate(ctx: TeamContext, input: Input<Create>): Promise<Output<Create>> {
   const { category, draft } = input
+  assertTemplateOfKey(ctx.actor, '')
   const now = ctx.now()
   const folderId = await folderForNew(ctx, input.folderId)
   const image = input.image && input.image.size > 0 ? input.image : undefined

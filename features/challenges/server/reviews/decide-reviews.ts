@@ -10,7 +10,7 @@ import { dropHeld } from '../drop-held.ts'
 import { lockPassing, passForMany } from '../pass-challenge.ts'
 import { releaseHeld } from '../release-held.ts'
 import { challengePasses, reviews } from '../tables.ts'
-import type { ReviewRow } from './describe-reviews.ts'
+import { OF_KEY, type ReviewRow } from './describe-reviews.ts'
 import { type Group, groupsOf } from './groups-of-reviews.ts'
 
 type Decide = typeof contract.decideReviews
@@ -40,7 +40,7 @@ function decideGroup(ctx: AdminContext, group: Group, decision: Decision): Promi
         state: decision.accepted ? 'accepted' : 'refused',
         reason: decision.reason,
         decidedAt: ctx.now(),
-        decidedBy: ctx.actor.via ?? ctx.actor.email,
+        decidedBy: deciderOf(ctx.actor),
       })
       .where(and(isOneOf(reviews.id, group.ids), eq(reviews.state, 'waiting')))
       .returning()
@@ -55,6 +55,11 @@ function decideGroup(ctx: AdminContext, group: Group, decision: Decision): Promi
     await notifyWallets(ctx, { holderIds }, { kind: 'quest', subjectId: group.challenge.id })
     return rows.length
   })
+}
+
+/** Who decided: the parent's community, a key by its name, or an admin. */
+function deciderOf({ via, key, email }: AdminContext['actor']): string {
+  return via ?? (key ? `${OF_KEY}${key.name}` : email)
 }
 
 type Decided = Decision & { rows: ReviewRow[] }

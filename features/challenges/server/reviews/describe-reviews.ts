@@ -41,9 +41,16 @@ export async function describeReviews(ctx: AdminContext, rows: FoundReview[]): P
     state: review.state,
     reason: review.reason,
     decidedAt: review.decidedAt?.toISOString() ?? '',
-    decidedBy: admins.get(review.decidedBy) ?? '',
+    decidedBy: admins.get(review.decidedBy) ?? nameOfKey(review.decidedBy),
     canUndo: isLatest && review.decidedAt !== null && review.decidedAt > since,
   }))
+}
+
+/** Before the name of the key that decided. */
+export const OF_KEY = 'key:'
+
+function nameOfKey(decidedBy: string): string {
+  return decidedBy.startsWith(OF_KEY) ? decidedBy.slice(OF_KEY.length) : ''
 }
 
 async function namesOfAdmins(ctx: AdminContext, emails: string[]): Promise<Map<string, string>> {
