@@ -34,6 +34,8 @@ import { followMembership } from '#features/conversations/server/follow-membersh
 import { moveConversations } from '#features/conversations/server/move-conversations.ts'
 import { conversationsPages } from '#features/conversations/server/pages.ts'
 import { conversationsRoutes } from '#features/conversations/server/routes.ts'
+import { followMakers } from '#features/developers/server/erase-keys.ts'
+import { developersRoutes } from '#features/developers/server/routes.ts'
 import { moveDigests } from '#features/digests/server/move-digests.ts'
 import { digestsPages } from '#features/digests/server/pages.ts'
 import { digestsRoutes } from '#features/digests/server/routes.ts'
@@ -209,6 +211,8 @@ onMembership(followMembership)
 onCountUnread(countUnreadMessages)
 // Issuers know nothing of conversations; a message stays with its author, whose address may change.
 onAdmin(followAdmins)
+// Nor of keys, which stay with the admin who made them.
+onAdmin(followMakers)
 // The team knows nothing of templates; only the issuer's own go into its folders.
 onReadTemplates(ownTemplates)
 // Templates know nothing of claims; the open ones follow a new version, or end with their template.
@@ -282,6 +286,7 @@ export const ROUTES: Route[] = [
   ...outsideAccountsRoutes,
   ...questsRoutes,
   ...subIssuersRoutes,
+  ...developersRoutes,
   ...leavingRoutes,
 ]
 

@@ -56,6 +56,7 @@ export const bellWords = texts({
     en: { one: '{count} refused attempt within an hour', other: '{count} refused attempts within an hour' },
     fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },
   },
+  keyLeaked: { en: 'An API key may have been seen: replace it', fr: "Une clé d'API a pu être vue : remplacez-la" },
   invitationAccepted: { en: 'Invitation accepted', fr: 'Invitation acceptée' },
   invitationDeclined: { en: 'Invitation declined', fr: 'Invitation déclinée' },
   subDeletionAnnounced: {

@@ -43,6 +43,8 @@ const PROVEN = [
   'DELETE /api/v1/managers/admins/{email}',
   'GET /api/v1/managers/templates/{templateId}/sessions/export',
   'POST /api/v1/managers/admins/change',
+  'POST /api/v1/managers/keys',
+  'POST /api/v1/managers/keys/{keyId}/rotate',
   'POST /api/v1/managers/regenerate-api-key',
   'POST /api/v1/managers/show-api-key',
   'POST /api/v1/managers/sub/delete',

@@ -53,6 +53,8 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/quests': QUEST,
   '/managers/quests/try': QUEST,
   '/managers/quests/{questId}': QUEST,
+  '/managers/keys': { name: 'Another key', scopes: ['templates:read'] },
+  '/managers/keys/{keyId}': { name: 'Renamed by a stranger' },
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },

@@ -283,7 +283,12 @@ export const PERMISSIONS: Line[] = [
   line(
     'API keys, webhooks',
     [true, true, 'no', false],
-    `POST /managers/regenerate-api-key
+    `GET /managers/keys
+     POST /managers/keys
+     PUT /managers/keys/{keyId}
+     POST /managers/keys/{keyId}/rotate
+     DELETE /managers/keys/{keyId}
+     POST /managers/regenerate-api-key
      POST /managers/show-api-key
      POST /sessions/builders
      POST /sessions/builders/{templateId}/{builder}/show

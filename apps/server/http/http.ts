@@ -24,6 +24,7 @@ import { appFiles, linksOf } from './app-files.ts'
 import { blobRoutes } from './blob-routes.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { requestContext, type Services } from './context.ts'
+import { isByKey } from './context-of-key.ts'
 import { errorPage, isVisit, wrongHostPage } from './error-page.ts'
 import { finishAtClose } from './finish-at-close.ts'
 import { healthRoutes } from './health.ts'
@@ -48,7 +49,7 @@ export async function studioServer(services: Services, log: Log, metrics?: Metri
   app.addHook('onRequest', securityHeaders({ connect, origin: publicUrl, hstsSubdomains }))
   const passes = ({ headers }: FastifyRequest) => passesGate(services.config, headers.cookie, services.now())
   const contextOf = (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) =>
-    endpoint && isBehindGate(endpoint) && !isByKey(endpoint, request) && !passes(request)
+    endpoint && isBehindGate(endpoint) && !isByKey(request, endpoint) && !passes(request)
       ? Promise.reject(new Problem('gateClosed'))
       : requestContext(services, request, reply, endpoint)
   serve(app, { contextOf, walletUrl, onKeyCall: countCall, once: onceByKey, onRefused: noteRefusals(metrics) }, ROUTES)
@@ -110,11 +111,6 @@ const OUTSIDE_GATE: Endpoint[] = [
   closeByVerifier,
   showKiosk,
 ]
-
-/** Whether other software calls, with a key, which stands for itself: the gate is for browsers. */
-function isByKey({ scope }: Endpoint, { headers }: FastifyRequest): boolean {
-  return scope !== undefined && typeof headers.token === 'string'
-}
 
 /** The gate covers studio-only calls: not public and wallet calls, pages for strangers, or the API. */
 function isBehindGate(endpoint: Endpoint): boolean {

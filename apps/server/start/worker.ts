@@ -6,6 +6,7 @@ import { eraseOldClaims } from '#features/claims/server/erase-old-claims.ts'
 import { eraseClosed } from '#features/conversations/server/erase-closed.ts'
 import { mailMessages } from '#features/conversations/server/job-mail-messages.ts'
 import { forgetAnswers } from '#features/developers/server/once-by-key.ts'
+import { remindUnused } from '#features/developers/server/remind-unused.ts'
 import { forgetDigests } from '#features/digests/server/forget-digests.ts'
 import { mailDigests } from '#features/digests/server/job-mail-digests.ts'
 import { freeDigests } from '#features/digests/server/mail-digest-lease.ts'
@@ -76,6 +77,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       eraseOldMailing(systemContext(services, 'erase-mailing')),
       forgetPushes(systemContext(services, 'forget-pushes')),
       forgetDigests(systemContext(services, 'forget-digests')),
+      remindUnused(systemContext(services, 'remind-unused')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
       backfillBadges(systemContext(services, 'book-earlier-badges')),
       markRanks(systemContext(services, 'mark-ranks')),

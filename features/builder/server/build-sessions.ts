@@ -7,6 +7,7 @@ import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type ApiKeyContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../api-contract.ts'
+import { assertOwnTemplate } from './assert-own-template.ts'
 
 /**
  * Makes sessions for other software, as POST /sessions does. A session builder's key is limited to its own template; any
@@ -21,7 +22,7 @@ export async function buildSessions(
   const { actor } = ctx
   const wanted = templateId ?? actor.templateId
   if (wanted === '') throw new Problem('templateMissing')
-  if (actor.templateId && actor.templateId !== wanted) throw new Problem('notFound')
+  assertOwnTemplate(actor, wanted)
   const own = async (ctx: ApiKeyContext) => {
     const template = await findTemplate(ctx, wanted)
     if (!template || template.issuerId !== actor.issuerId) throw new Problem('notFound')

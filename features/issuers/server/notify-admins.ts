@@ -10,10 +10,10 @@ type AdminNotice =
   | Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | KeyNotice | 'manyRefusals'>
   | Exclude<SubNotice, 'subDeclined'>
 
-/** Notifies all admins of the signed-in issuer by e-mail of an action by one of them. */
-export function notifyAdmins(ctx: TeamContext, kind: AdminNotice): Promise<void> {
+/** Notifies all admins of the signed-in issuer by e-mail of an action by one of them, with more words for its sentence. */
+export function notifyAdmins(ctx: TeamContext, kind: AdminNotice, detail: Record<string, string> = {}): Promise<void> {
   const { issuerId, email, key } = ctx.actor
-  return notifyAdminsOf(ctx, issuerId, kind, { who: key?.name ?? email, device: ctx.device })
+  return notifyAdminsOf(ctx, issuerId, kind, { who: key?.name ?? email, device: ctx.device, ...detail })
 }
 
 /**

@@ -3,6 +3,7 @@ import { badges } from '#features/badges/server/tables.ts'
 import { isOfHolder } from '#features/claims/server/erase-recipients.ts'
 import { claims, entries } from '#features/claims/server/tables.ts'
 import { conversations } from '#features/conversations/server/tables.ts'
+import { countMade } from '#features/developers/server/erase-keys.ts'
 import { importRows } from '#features/imports/server/tables.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { recipientLists } from '#features/sends/server/tables.ts'
@@ -49,11 +50,12 @@ export async function findPerson(ctx: Context, who: string) {
   return isKnown ? known : undefined
 }
 
-/** Occurrences of addresses outside claims: rows of imports, entries into open links, saved lists, traces in teams. */
+/** Occurrences of addresses outside claims: rows of imports, entries into open links, saved lists, traces in teams, keys made. */
 async function countMentions(ctx: Context, emails: string[]): Promise<number> {
   let count = await ctx.db.$count(importRows, inArray(importRows.email, emails))
   count += await ctx.db.$count(entries, inArray(entries.email, emails))
   count += await countTraces(ctx, emails)
+  count += await countMade(ctx, emails)
   for (const email of emails)
     count += await ctx.db.$count(recipientLists, sql`jsonb_exists(${recipientLists.emails}, ${email})`)
   return count

@@ -3,6 +3,7 @@ import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
 import { eraseChallengesIn } from '#features/challenges/server/keeping/erase-passes.ts'
 import { eraseChannel } from '#features/channel/server/erase-channel.ts'
 import { eraseConversations } from '#features/conversations/server/erase-conversations.ts'
+import { eraseKeysOf } from '#features/developers/server/erase-keys.ts'
 import { eraseDoor } from '#features/door/server/erase-door.ts'
 import { eraseGivingOf } from '#features/giving/server/erase-giving.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
@@ -55,6 +56,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseConversations(ctx, issuerId)
   await eraseBell(ctx, issuerId)
   await eraseIssuerPush(ctx, issuerId)
+  await eraseKeysOf(ctx, issuerId)
   await releaseChildren(ctx, issuerId)
   const contributors = await eraseTeam(ctx, issuerId)
   const admins = await eraseIssuer(ctx, issuerId)

@@ -64,7 +64,7 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
       const address = invited.get(String(detail.invitationId ?? ''))
       const community = named.get(String(detail.communityId ?? ''))
       const shownAs = {
-        title: template?.name ?? address ?? community ?? '',
+        title: template?.name ?? address ?? community ?? endOfKey(detail),
         category: template?.category ?? '',
         hash: addressOf(template),
         via: behind(subjectId, [action, ...CAUSES]),
@@ -100,6 +100,11 @@ async function addressesOf(ctx: TeamContext, ids: string[]) {
 async function communitiesOf(ctx: TeamContext, ids: string[]) {
   const rows = await ctx.db.select({ id: issuers.id, name: issuers.name }).from(issuers).where(inArray(issuers.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A key by the last characters of it. */
+function endOfKey({ lastFour }: Record<string, unknown>): string {
+  return typeof lastFour === 'string' ? `… ${lastFour}` : ''
 }
 
 function addressOf(template: { id: string; hash: string | null } | undefined): string {

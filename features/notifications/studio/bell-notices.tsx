@@ -19,6 +19,7 @@ const WAITING: Notice['kind'][] = ['giftsToReview', 'reviewsWaiting']
 const PAGES: Partial<Record<Notice['kind'], string>> = {
   reviewsWaiting: '/settings/quests/reviews',
   challengesStopped: '/settings/quests/challenges',
+  keyLeaked: '/settings/api-key',
 }
 
 type Props = { before: number; onFollow: () => void }

@@ -13,7 +13,8 @@ export type AddressLook = {
 /** Recipients as they are. */
 export const OPEN_LOOK: AddressLook = { isHidden: false, address: (email) => email, reply: (text) => text }
 
-const HIDDEN_LOOK: AddressLook = {
+/** Recipients masked. */
+export const HIDDEN_LOOK: AddressLook = {
   isHidden: true,
   address: (email) => (email === '' ? '' : maskAddress(email)),
   reply: statusCodes,

@@ -4,8 +4,8 @@ import type { Need } from '#features/team/rules.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type { TemplateRow } from './find-template.ts'
-import { assertTemplateOfKey } from './template-of-key.ts'
 import { templates } from './tables.ts'
+import { assertTemplateOfKey } from './template-of-key.ts'
 
 /**
  * The signed-in issuer's template with an id, which the caller may use for what a call needs; throws `notFound` for any
