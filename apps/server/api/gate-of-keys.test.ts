@@ -2,16 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#base/call.ts'
 import type { Endpoint } from '#base/endpoint.ts'
-import { type Thing, thingOf } from '#base/ids.ts'
+import { newId, type Thing, thingOf } from '#base/ids.ts'
 import type { CallProblem } from '#base/problem.ts'
+import { SCOPES, type Scope } from '#base/scopes.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { createSessionBuilder } from '#features/builder/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { callWith, putKey } from '#features/developers/server/testing-keys.ts'
 import { showApiKey } from '#features/issuers/contract.ts'
 import { claimWithKey } from '#testing/claim.ts'
-import { claimTokenOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
+import { claimTokenOf, issuerIdOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
+import { FIELDS, idsOf as namedIn, nameOf } from './testing-inputs.ts'
 
 let world: World
 /**
@@ -20,6 +23,9 @@ let world: World
 const keys: Record<string, string> = {}
 const foreign: Partial<Record<Thing, string>> = {}
 const sibling: Partial<Record<Thing, string>> = {}
+/** Keys with one scope, and with all but one. */
+const only = new Map<Scope, string>()
+const without = new Map<Scope, string>()
 
 beforeAll(async () => {
   world = await openWorld()
@@ -27,6 +33,13 @@ beforeAll(async () => {
   const { templateId } = await makeTemplate(world, token)
   await proveNow(world, token)
   keys.issuer = (await world.call(showApiKey, {}, { token })).apiKey
+  const issuerId = await issuerIdOf(world, token)
+  for (const scope of SCOPES) {
+    only.set(scope, await putKey(world, issuerId, { scopes: [scope] }))
+    without.set(scope, await putKey(world, issuerId, { scopes: SCOPES.filter((one) => one !== scope) }))
+  }
+  keys.all = await putKey(world, issuerId)
+  keys.other = await putKey(world, issuerId, { templateIds: [newId()] })
   keys.builder = (await world.call(createSessionBuilder, { templateId }, { token })).apiKey
   await fill(sibling, token)
   await fill(foreign, (await signUp(world, 'theirs@example.org', { name: 'Other Club' })).token)
@@ -44,6 +57,11 @@ async function fill(ids: Partial<Record<Thing, string>>, token: string): Promise
   Object.assign(ids, { template: templateId, claim: sessions[0]?.challenge, badge })
 }
 
+const closed = ROUTES.map((route) => route.endpoint).filter(({ who }) => who !== 'anyone')
+const scoped = closed.flatMap((endpoint) =>
+  endpoint.scope ? [[nameOf(endpoint), endpoint, endpoint.scope] as const] : [],
+)
+const unscoped = closed.filter(({ scope }) => !scope).map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const byKey = ROUTES.map((route) => route.endpoint).filter(({ who }) => who === 'apiKey')
 const named = byKey.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const shapeOf = (endpoint: Endpoint) => (endpoint.input as z.ZodObject).shape as Record<string, z.ZodType>
@@ -107,3 +125,36 @@ test.each(named)('%s refuses garbage with a problem, never 500', async (_, endpo
     expect(status, JSON.stringify(value)).toBeLessThan(500)
   }
 })
+
+test('each scope opens something, but for the one that shows addresses', () =>
+  expect(new Set(['addresses:read', ...scoped.map(([, , scope]) => scope)])).toEqual(new Set(SCOPES)))
+
+test.each(unscoped)('%s is refused to a key with every scope', async (_, endpoint) => {
+  expect(await problemOf(endpoint, {}, keys.all)).toEqual({ status: 403, key: 'notForKeys' })
+})
+
+test.each(scoped)('%s needs its scope and nothing else', async (_, endpoint, scope) => {
+  expect(await problemOf(endpoint, {}, without.get(scope))).toEqual({ status: 403, key: 'scopeMissing' })
+  // A row that does not exist, because the call would otherwise change what other tests need.
+  const ids = Object.fromEntries(namedIn(endpoint).map(({ field }) => [field, newId()]))
+  const found = await problemOf(endpoint, { ...FIELDS[endpoint.path], ...ids }, only.get(scope))
+  expect([200, 400, 404, 409], JSON.stringify(found)).toContain(found.status)
+})
+
+test.each(scoped.filter(([, endpoint]) => namedIn(endpoint).some(({ thing }) => thing === 'template')))(
+  '%s is refused to a key for another template',
+  async (_, endpoint) => {
+    const ids = Object.fromEntries(namedIn(endpoint).map(({ field, thing }) => [field, sibling[thing] ?? newId()]))
+    const { status, key } = await problemOf(endpoint, { ...FIELDS[endpoint.path], ...ids }, keys.other)
+    expect([403, 404]).toContain(status)
+    expect(['keyTemplate', 'notFound']).toContain(key)
+  },
+)
+
+/** How a key's call is refused; status 200 if it is not. */
+async function problemOf(endpoint: Endpoint, input: Record<string, unknown>, key = '') {
+  return callWith(world, key, endpoint, input as never).then(
+    () => ({ status: 200, key: '' }),
+    ({ status, key }: CallProblem) => ({ status, key }),
+  )
+}

@@ -8,6 +8,8 @@ import { putReview } from '#features/challenges/server/own-types/testing-own-typ
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { writeToMember } from '#features/conversations/contract.ts'
+import { idOfKey } from '#features/developers/server/key-form.ts'
+import { callWith, putKey } from '#features/developers/server/testing-keys.ts'
 import { putGift } from '#features/giving/server/testing-giving.ts'
 import { createProof } from '#features/holders/contract.ts'
 import { putQuest } from '#features/quests/server/testing-quests.ts'
@@ -27,6 +29,8 @@ import { FIELDS, idsOf, nameOf, shapeOf } from './testing-inputs.ts'
 let world: World
 let mine = ''
 let theirs = ''
+/** A key of mine with every scope. */
+let key = ''
 const others: Partial<Record<Thing, string>> = {}
 
 beforeAll(async () => {
@@ -34,6 +38,7 @@ beforeAll(async () => {
   const me = await signUp(world, 'mine@example.org')
   mine = me.token
   await proveNow(world, mine)
+  key = await putKey(world, await issuerIdOf(world, mine))
   const them = await signUp(world, 'theirs@example.org', { name: 'Other Club' })
   theirs = them.token
   const asked = { name: 'Third', email: 'tess@example.org', firstName: 'Tess', lastName: 'Example' }
@@ -56,6 +61,7 @@ beforeAll(async () => {
   others.gift = await putGift(world, { issuerId: await issuerIdOf(world, theirs), templateId })
   Object.assign(others, await putReview(world, await issuerIdOf(world, theirs)))
   others.quest = await putQuest(world, await issuerIdOf(world, theirs))
+  others.apiKey = idOfKey(await putKey(world, await issuerIdOf(world, theirs)))
   others.message = (await world.call(writeToMember, { did, text: 'Hello' }, { token: theirs })).messageId
   await claimWithKey(world, claimTokenOf(link))
   const [badge] = await world.ctx().db.select({ id: badges.id }).from(badges)
@@ -85,6 +91,12 @@ const ask = async (endpoint: Endpoint, input: Record<string, unknown>, token?: s
     return { status, code, key }
   }
 }
+
+const askByKey = (endpoint: Endpoint, input: Record<string, unknown>) =>
+  callWith(world, key, endpoint, input as never).then(
+    () => ({ status: 200, code: 0 }),
+    ({ status, code }: CallProblem) => ({ status, code }),
+  )
 
 const endpoints = ROUTES.map((route) => route.endpoint)
 const closed = endpoints.filter((endpoint) => endpoint.who !== 'anyone')
@@ -126,7 +138,9 @@ describe("with another issuer's ids", () => {
       const ids = Object.fromEntries(idsOf(endpoint).map(({ field, thing }) => [field, others[thing]]))
       expect(Object.values(ids)).not.toContain(undefined)
       const before = await snapshot()
-      expect(await ask(endpoint, { ...FIELDS[endpoint.path], ...ids }, mine)).toMatchObject({ status: 404, code: 4040 })
+      const input = { ...FIELDS[endpoint.path], ...ids }
+      expect(await ask(endpoint, input, mine)).toMatchObject({ status: 404, code: 4040 })
+      if (endpoint.scope) expect(await askByKey(endpoint, input)).toMatchObject({ status: 404, code: 4040 })
       expect(await snapshot()).toEqual(before)
     },
   )
