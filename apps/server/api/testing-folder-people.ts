@@ -3,6 +3,8 @@ import { createSessionBuilder } from '#features/builder/contract.ts'
 import { putReview } from '#features/challenges/server/own-types/testing-own-types.ts'
 import { createPost } from '#features/channel/contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
+import { idOfKey } from '#features/developers/server/key-form.ts'
+import { putKey } from '#features/developers/server/testing-keys.ts'
 import { putGift } from '#features/giving/server/testing-giving.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { createPresentation } from '#features/presenting/contract.ts'
@@ -116,6 +118,7 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const issuer = await issuerIdOf(world, main)
   const gift = await putGift(world, { issuerId: issuer, templateId })
   const made = { ...(await putReview(world, issuer)), quest: await putQuest(world, issuer), gift, issuer, post }
-  const things = { ...own, ...made, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const apiKey = idOfKey(await putKey(world, issuer)) ?? ''
+  const things = { ...own, ...made, apiKey, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }

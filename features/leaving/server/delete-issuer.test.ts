@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createShare, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { callWith, putKey } from '#features/developers/server/testing-keys.ts'
 import { checkInByHand, createSteward, findTickets } from '#features/door/contract.ts'
 import { didDocument, getIssuer, updateIssuer } from '#features/issuers/contract.ts'
 import { getClaim } from '#features/issuing/contract.ts'
@@ -22,6 +23,7 @@ import {
   invitations,
   teamPeople,
 } from '#features/team/server/tables.ts'
+import { listTemplates } from '#features/templates/contract.ts'
 import { readOperation } from '#platform/operations.ts'
 import { openSession } from '#platform/sessions.ts'
 import { claimWithKey } from '#testing/claim.ts'
@@ -50,6 +52,7 @@ const INVITED = 'was.just.invited@example.org'
 const FOLDER = 'The folder of the guides'
 const HELPER = 'Grace at the north gate'
 const VERIFIER = 'Alan at the workshop'
+const KEY = 'The key of the climbing wall'
 const REASON = 'known to all of us'
 const DAY = 24 * 60 * 60 * 1000
 const signedOut = { key: 'signedOut', status: 401, code: 3000 }
@@ -80,6 +83,7 @@ beforeAll(async () => {
   await world.call(createShare, { badgeId }, { token: await openWalletOf(world, key) })
   const asked = { templateId, emails: [PENDING], sessionNumber: 1, note: NOTE }
   openClaim = claimTokenOf((await world.call(createSessions, asked, { token })).links[0] ?? '')
+  await callWith(world, await putKey(world, issuerId, { name: KEY, createdBy: ADA }), listTemplates, { type: 'basic' })
   await holdDoor()
   await fillFolder(templateId)
   await world.runJobs()
@@ -141,7 +145,7 @@ test('has a team before', async () => {
 
 test('shows the numbers before the deletion', async () => {
   expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 2 })
-  for (const text of [ADA, PENDING, NOTE, HELPER, VERIFIER, REASON, CONTRIBUTOR, INVITED, FOLDER])
+  for (const text of [ADA, PENDING, NOTE, HELPER, VERIFIER, KEY, REASON, CONTRIBUTOR, INVITED, FOLDER])
     expect(await tablesWith(world, text)).not.toEqual([])
 })
 
