@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Actor, Context } from './context.ts'
 import { onCommit } from './context.ts'
 
@@ -9,6 +9,22 @@ export type RecordedEvent = {
   subjectId: string
   /** Counts and choices, never personal data. */
   detail?: Record<string, string | number | boolean>
+}
+
+/** An event as followers get it: with its issuer and its instant. */
+export type FollowedEvent = Omit<RecordedEvent, 'issuerId'> & { issuerId: string; at: Date }
+
+/**
+ * Follows events in their transaction: `write` returns a statement that inserts rows about them, or undefined for those
+ * that do not concern it; `wake` runs after the commit if there were rows.
+ */
+type Follower = { write: (events: FollowedEvent[]) => SQL | undefined; wake: (ctx: Context) => void }
+
+let follower: Follower | undefined
+
+/** Registers the one feature that keeps an outbox of events; the statement is a part of the audit's own, and costs no trip. */
+export function followEvents(given: Follower): void {
+  follower = given
 }
 
 /** Rows per insert, so that the size of a statement is limited. */
@@ -38,11 +54,36 @@ export async function recordEvents(ctx: Context, recorded: RecordedEvent[]): Pro
     if (issuerId) await onCommit(ctx, () => ctx.notices.notify(`issuer:${issuerId}`))
 }
 
+/**
+ * Shows followers what happened in more detail than the audit keeps, such as each row of a send; in the transaction of the
+ * verb, whose own `recordEvent` is the record.
+ */
+export async function announceEvents(ctx: Context, announced: (RecordedEvent & { issuerId: string })[]): Promise<void> {
+  const at = ctx.now()
+  for (let i = 0; i < announced.length; i += ROWS_AT_ONCE) {
+    const events = announced.slice(i, i + ROWS_AT_ONCE).map((event) => ({ ...event, at }))
+    const statement = follower?.write(events)
+    if (!statement) continue
+    const answer = await ctx.db.execute(
+      sql`with followed as (${statement} returning 1) select count(*)::int as followed from followed`,
+    )
+    await wakeFollower(ctx, answer)
+  }
+}
+
+async function wakeFollower(ctx: Context, answer: unknown): Promise<void> {
+  const { rows } = answer as { rows: { followed: number }[] }
+  if (rows[0]?.followed) await onCommit(ctx, () => follower?.wake(ctx))
+}
+
+type Row = Omit<RecordedEvent, 'issuerId'> & { issuerId: string | null }
+
 // One statement with few values, because every writing verb runs it, and a batch of claims several times.
-async function writeBoth(ctx: Context, at: Date, rows: object[]): Promise<void> {
+async function writeBoth(ctx: Context, at: Date, rows: Row[]): Promise<void> {
+  const followed = follower?.write(rows.flatMap(({ issuerId, ...row }) => (issuerId ? { ...row, issuerId, at } : [])))
   const instant = sql`${at.toISOString()}::timestamptz`
   const via = sql`${viaOf(ctx.actor)}::text`
-  await ctx.db.execute(sql`
+  const answer = await ctx.db.execute(sql`
     with recorded as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as r("issuerId" text, action text, "subjectId" text, detail jsonb)
@@ -51,9 +92,12 @@ async function writeBoth(ctx: Context, at: Date, rows: object[]): Promise<void> 
       select ${instant}, ${actorKind(ctx.actor)}, ${actorId(ctx.actor)}, "issuerId", action, "subjectId", coalesce(detail, '{}'),
         ${via}
       from recorded
-    )
-    insert into events (at, issuer_id, kind, subject_id, via)
-      select ${instant}, "issuerId", action, "subjectId", ${via} from recorded`)
+    ), happened as (
+      insert into events (at, issuer_id, kind, subject_id, via)
+        select ${instant}, "issuerId", action, "subjectId", ${via} from recorded
+    )${followed ? sql`, followed as (${followed} returning 1)` : sql``}
+    select ${followed ? sql`(select count(*)::int from followed)` : sql`0`} as followed`)
+  await wakeFollower(ctx, answer)
 }
 
 /** The parent whose admin acts inside a sub-community; '' otherwise. */

@@ -151,9 +151,13 @@ import { templatesPages } from '#features/templates/server/pages.ts'
 import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
 import { onEndOpen, onMoveToVersion, onReadSessions, onRoom } from '#features/templates/server/template-listeners.ts'
+import { outbox } from '#features/webhooks/server/follow-events.ts'
+import { followEvents } from '#platform/audit.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
 
+// The audit knows nothing of webhooks, whose messages are written with it.
+followEvents(outbox)
 // First, because it locks claims, which are locked before badges.
 onMerge(endGiftsBetween)
 // Wallets know nothing of badges, so merging two of them moves their badges here.

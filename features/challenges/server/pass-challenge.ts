@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
-import { recordEvent } from '#platform/audit.ts'
+import { announceEvents, recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
@@ -88,6 +88,10 @@ async function write(ctx: Context, challenge: ChallengeRow, passings: Passing[])
   const { id: subjectId, issuerId } = challenge
   if (passes.length > 0)
     await recordEvent(ctx, { action: 'challenge.passed', issuerId, subjectId, detail: { passes: passes.length } })
+  await announceEvents(
+    ctx,
+    passes.map(({ holderId }) => ({ action: 'pass.made', issuerId, subjectId, detail: { holderId } })),
+  )
   const due = written.filter((row) => !row.is_held).map(dueOf)
   const points = await bookRewards(ctx, challenge, due)
   const finished = await notifyPasses(ctx, { issuerId, kind: 'passed', passes })

@@ -90,7 +90,12 @@ async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<M
     await notifyGiftTaken(ctx, { claimId: claim.id, badgeId: badge.id, holderId: receiver.holderId })
   await recordEvents(
     ctx,
-    issued.map(() => ({ action: 'claim.taken', issuerId: claim.issuerId, subjectId: claim.id })),
+    issued.map(({ id: badgeId }) => ({
+      action: 'claim.taken',
+      issuerId: claim.issuerId,
+      subjectId: claim.id,
+      detail: { badgeId },
+    })),
   )
   return new Map(
     taking.flatMap(({ asking }, at) => {

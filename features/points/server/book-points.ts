@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { lockMembers } from '#features/members/server/lock-members.ts'
+import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import type { Source } from '../rules.ts'
@@ -72,6 +73,15 @@ async function bookSome(ctx: Context, bookings: Booking[]): Promise<number> {
       at,
       timeZone,
       isFirst,
+    })),
+  )
+  await announceEvents(
+    ctx,
+    due.map(({ booking: { issuerId, source, points }, known: { holderId }, id }) => ({
+      action: 'points.booked',
+      issuerId,
+      subjectId: id,
+      detail: { holderId, source, points },
     })),
   )
   return due.length

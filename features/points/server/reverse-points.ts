@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { timeZoneOf } from '#features/issuers/server/time-zone-of.ts'
 import { lockMembers } from '#features/members/server/lock-members.ts'
+import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { changeStandings } from './change-standings.ts'
@@ -48,11 +49,12 @@ async function reverseSome(ctx: Context, issuerId: string, causes: string[]): Pr
   if (rows.length === 0) return 0
   const live = rows.map((row) => ({ ...row, amount: Number(row.amount), countsAt: new Date(row.countsAt) }))
   const createdAt = ctx.now()
+  const backs = live.map((each) => ({ ...each, backId: newId() }))
   await insertRows(
     ctx.db,
     pointTransfers,
-    live.map(({ id, key, cause, debitId, creditId, amount, countsAt }) => ({
-      id: newId(),
+    backs.map(({ backId, id, key, cause, debitId, creditId, amount, countsAt }) => ({
+      id: backId,
       issuerId,
       key: `${key}:back`,
       cause,
@@ -74,6 +76,15 @@ async function reverseSome(ctx: Context, issuerId: string, causes: string[]): Pr
       at,
       timeZone,
       isReversal: true,
+    })),
+  )
+  await announceEvents(
+    ctx,
+    backs.map(({ backId, id: reverses, holderId, isGiven, amount }) => ({
+      action: 'points.booked',
+      issuerId,
+      subjectId: backId,
+      detail: { holderId, points: isGiven ? -amount : amount, reverses },
     })),
   )
   return live.length

@@ -1,6 +1,7 @@
 import { Problem } from '#base/problem.ts'
 import { NotReadable } from '#credentials/not-readable.ts'
 import { type PresentationFault, PresentationRefused } from '#credentials/presentations/presentation-refused.ts'
+import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { openSemaphore } from '#platform/semaphore.ts'
 import { judgeShown } from './judge-shown.ts'
@@ -42,6 +43,8 @@ export async function takeAnswer(
     // A badge of no template that was asked for counts where somebody looks: under the first of those.
     const templateId = shown.templateId || (templateIds[0] ?? '')
     await countVerdict(ctx, { issuerId, templateId, verdict: shown.verdict })
+    const detail = { templateId, verdict: shown.verdict }
+    await announceEvents(ctx, [{ action: 'presentation.done', issuerId, subjectId: id, detail }])
   })
 }
 

@@ -37,7 +37,7 @@ export async function finishQuest(ctx: Context, { quest, entry }: { quest: Quest
   const cause = causeOf(questId, holderId)
   if (points > 0) await bookPoints(ctx, [{ issuerId, holderId, source: 'quests', cause, points, at: now }])
   if (badgeDue) await ctx.jobs.send(ctx, 'give-quest-badge', { questId, holderId })
-  await recordEvent(ctx, { action: 'quest.done', issuerId, subjectId: questId })
+  await recordEvent(ctx, { action: 'quest.done', issuerId, subjectId: questId, detail: { holderId, points } })
   await notifyWallets(ctx, { holderIds: [holderId] }, { kind: 'quest', subjectId: questId })
   return true
 }

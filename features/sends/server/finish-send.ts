@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { claims } from '#features/claims/server/tables.ts'
-import { recordEvent } from '#platform/audit.ts'
+import { announceEvents, recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { compactSend, countSend } from './count-send.ts'
 import { sends } from './tables.ts'
@@ -37,6 +37,8 @@ export function finishSend(ctx: Context, sendId: string): Promise<void> {
     const mailed = retriedAt ? await mailedSince(ctx, sendId, retriedAt) : counts.mailed
     const notify = (action: string, count: number) =>
       recordEvent(ctx, { action, issuerId, subjectId: sendId, detail: { templateId, count } })
+    const finished = { templateId, mailed, bounced }
+    await announceEvents(ctx, [{ action: 'send.finished', issuerId, subjectId: sendId, detail: finished }])
     if (mailed > 0 && send.total > 0) await notify('notice.sendFinished', mailed)
     if (bounced > 0) await notify('notice.mailsBounced', bounced)
   })

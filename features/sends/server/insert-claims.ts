@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Evidence, evidenceFor } from '#features/claims/evidence-rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { announceEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { noteOf } from '../send-rules.ts'
 import type { Send } from './own-send.ts'
@@ -40,4 +41,9 @@ export async function insertClaims(ctx: Context, { send, asked, template }: Of, 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(id text, email text, n int, ends timestamptz, delivery text, name text, seat text, section text,
         note text, "evidenceUrl" text, "evidenceText" text)`)
+  const detail = { templateId: template.id, sendId: send.id }
+  await announceEvents(
+    ctx,
+    made.map(({ id }) => ({ action: 'claim.created', issuerId: send.issuerId, subjectId: id, detail })),
+  )
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Delivery } from '#features/claims/rules.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { announceEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { sends } from './tables.ts'
 
@@ -80,16 +81,22 @@ export async function freeLeases(ctx: Context): Promise<void> {
 }
 
 /** Records that the e-mail of a leased row was sent, or why it never will be. */
-export function endLease(ctx: Context, claim: Claim, delivery: Delivery, detail = ''): Promise<void> {
+export async function endLease(ctx: Context, claim: Claim, delivery: Delivery, detail = ''): Promise<void> {
   const mailedAt = delivery === 'sent' ? ctx.now() : null
-  return write(ctx, claim, { delivery, deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil: null, mailedAt })
+  const set = { delivery, deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil: null, mailedAt }
+  if (delivery !== 'bounced') return void (await write(ctx, claim, set))
+  const { id: subjectId, issuerId, templateId, sendId } = claim
+  await inTransaction(ctx, async (ctx) => {
+    if (!(await write(ctx, claim, set))) return
+    await announceEvents(ctx, [{ action: 'claim.bounced', issuerId, subjectId, detail: { templateId, sendId } }])
+  })
 }
 
 /** Returns a row for a retry after a doubled pause; after a day it counts as bounced. */
-export function retryLater(ctx: Context, claim: Claim, detail: string): Promise<void> {
+export async function retryLater(ctx: Context, claim: Claim, detail: string): Promise<void> {
   if (claim.tries >= TRIES_MAX) return endLease(ctx, claim, 'bounced', detail)
   const leasedUntil = new Date(ctx.now().getTime() + pauseAfter(claim.tries))
-  return write(ctx, claim, { delivery: 'queued', deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil })
+  await write(ctx, claim, { delivery: 'queued', deliveryDetail: detail.slice(0, DETAIL_MAX), leasedUntil })
 }
 
 /** The pause before the next try in milliseconds, by the number of tries. */
@@ -98,8 +105,8 @@ export function pauseAfter(tries: number): number {
 }
 
 /** Returns a leased row without counting a try: the mail server was unreachable. */
-export function putBack(ctx: Context, claim: Claim): Promise<void> {
-  return write(ctx, claim, { delivery: 'queued', tries: claim.tries - 1, leasedUntil: null })
+export async function putBack(ctx: Context, claim: Claim): Promise<void> {
+  await write(ctx, claim, { delivery: 'queued', tries: claim.tries - 1, leasedUntil: null })
 }
 
 /** Extends the leases of a running mailer while the mail server is slow. */
@@ -112,9 +119,9 @@ export async function keepLeases(ctx: Context, held: Claim[]): Promise<void> {
     .where(and(eq(claims.delivery, 'sending'), or(...own)))
 }
 
-/** Skips a row that changed meanwhile: a resend changes its link and has its own e-mail, a new lease changes its tries. */
-async function write(ctx: Context, claim: Claim, set: Partial<Claim>): Promise<void> {
-  await ctx.db
+/** Skips a row that changed meanwhile, and returns false: a resend changes its link and has its own e-mail, a new lease changes its tries. */
+async function write(ctx: Context, claim: Claim, set: Partial<Claim>): Promise<boolean> {
+  const written = await ctx.db
     .update(claims)
     .set(set)
     .where(
@@ -125,4 +132,6 @@ async function write(ctx: Context, claim: Claim, set: Partial<Claim>): Promise<v
         eq(claims.delivery, 'sending'),
       ),
     )
+    .returning({ id: claims.id })
+  return written.length > 0
 }

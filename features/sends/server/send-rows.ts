@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
-import { recordEvent } from '#platform/audit.ts'
+import { announceEvents, recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { takeMails } from './mail-limit.ts'
 import { sends } from './tables.ts'
@@ -61,6 +61,10 @@ export async function sendRows(
     subjectId: templateId,
     detail: { claims: rows.length, mails },
   })
+  await announceEvents(
+    ctx,
+    rows.map(({ id }) => ({ action: 'claim.created', issuerId, subjectId: id, detail: { templateId, sendId } })),
+  )
   const wait = isHeld ? undoableFor : 0
   if (mails > 0) await ctx.jobs.send(ctx, 'mail-claims', { sendId }, wait)
   if (holderIds.length > 0 && !isQuiet) await ctx.jobs.send(ctx, 'show-waiting', { sendId }, wait)

@@ -1,22 +1,20 @@
-import { createHmac } from 'node:crypto'
 import { deriveKey, type Signing, signings } from '#platform/derive-key.ts'
-
-type Signed = { id: string; timestamp: number; body: string }
+import { type SignedMessage, standardHeaders, webhookSecret } from '#platform/sign-standard-webhook.ts'
 
 /** The secret of a challenge's requests, as Standard Webhooks write it; derived, so that it is stored nowhere. */
 export function askSecret({ secret }: Pick<Signing, 'secret'>, challengeId: string): string {
-  return `whsec_${keyOf(secret, challengeId).toString('base64')}`
+  return webhookSecret(keyOf(secret, challengeId))
 }
 
 /**
- * The value of `webhook-signature` (Standard Webhooks 1.0): one signature with each valid secret, so that a community's
- * server that knows the previous one still accepts it while the server's secret is being changed.
+ * The headers of Standard Webhooks, with one signature for each valid secret, so that a community's server that knows the
+ * previous one still accepts it while the server's secret is being changed.
  */
-export function signAsk(config: Signing, challengeId: string, { id, timestamp, body }: Signed): string {
-  return signings(config)
-    .map(({ secret }) => createHmac('sha256', keyOf(secret, challengeId)).update(`${id}.${timestamp}.${body}`))
-    .map((mac) => `v1,${mac.digest('base64')}`)
-    .join(' ')
+export function askHeaders(config: Signing, challengeId: string, message: SignedMessage): Record<string, string> {
+  return standardHeaders(
+    signings(config).map(({ secret }) => keyOf(secret, challengeId)),
+    message,
+  )
 }
 
 function keyOf(secret: string, challengeId: string): Buffer {

@@ -5,7 +5,7 @@ import type { PostAnswer } from '#platform/safe-post.ts'
 import type { ChallengeData } from '../../data-rules.ts'
 import { ASK_MS } from '../../rules.ts'
 import type { Check, Verdict } from '../check-of-type.ts'
-import { signAsk } from './ask-secret.ts'
+import { askHeaders } from './ask-secret.ts'
 
 /** How long the job waits before it asks a server again that gave no answer, and the longest wait that it may ask for. */
 const RETRY = { usual: 120, most: 3600 }
@@ -25,9 +25,7 @@ export const checkAsk: Check = async (ctx, { challenge, holderId }) => {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json',
-    'webhook-id': id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': signAsk(ctx.config, challenge.id, { id, timestamp, body }),
+    ...askHeaders(ctx.config, challenge.id, { id, timestamp, body }),
   }
   try {
     return verdictOf(
