@@ -21,6 +21,7 @@ export const MAIL_LANGUAGES = {
   digest: 'wallet',
   keyCreated: 'community',
   keyRegenerated: 'community',
+  webhookOff: 'community',
   keyShown: 'community',
   keyMade: 'community',
   keyRotated: 'community',

@@ -121,6 +121,23 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
   return new Uint8Array(Buffer.concat(chunks))
 }
 
+/** The first bytes of a response's body, as many as arrive in time; the rest is left unread. */
+export async function readStart(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length >= maxBytes) break
+    }
+  } catch {
+    // What arrived before the connection broke is still the start.
+  }
+  response.destroy()
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, maxBytes))
+}
+
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = () => reject(new FetchRefused('unreachable'))

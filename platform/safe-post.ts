@@ -4,6 +4,7 @@ import {
   readAddress,
   readBody,
   readLoopback,
+  readStart,
   resolvePublic,
   sendPinned,
 } from './public-request.ts'
@@ -12,16 +13,25 @@ const DEADLINE_MS = 10_000
 const ANSWER_MAX_BYTES = 64 * 1024
 
 /** `retryAfterS`: the seconds of a `Retry-After`, whether it names seconds or a date. */
-export type PostAnswer = { status: number; retryAfterS?: number; body: Uint8Array }
-/** `deadlineMs`: a shorter time than the usual one; `mayBeLocal`: plain http to this machine, where that is allowed. */
-type Posted = { headers: Record<string, string>; body: Uint8Array; deadlineMs?: number; mayBeLocal?: boolean }
+export type PostAnswer = { status: number; retryAfterS?: number; contentType: string; body: Uint8Array }
+/**
+ * `deadlineMs`: another time than the usual one; `mayBeLocal`: plain http to this machine, where that is allowed;
+ * `startBytes`: only so much of the answer's body is read, however long it is.
+ */
+type Posted = {
+  headers: Record<string, string>
+  body: Uint8Array
+  deadlineMs?: number
+  mayBeLocal?: boolean
+  startBytes?: number
+}
 
 /** Posts to addresses supplied by strangers; all throw `FetchRefused`. */
 export type SafePost = {
   /** Sends a request and returns its answer, whatever its status; a redirect is an answer, and is not followed. */
   send: (url: string, posted: Posted) => Promise<PostAnswer>
   /** Checks that requests may be sent to an address, without sending one. */
-  check: (url: string) => Promise<void>
+  check: (url: string, mayBeLocal?: boolean) => Promise<void>
 }
 
 /**
@@ -38,16 +48,22 @@ export function openSafePost(network: Network = INTERNET, now = () => new Date()
     return { url, pinned: await resolvePublic(url.hostname, network, deadline), ca: network.ca, deadline }
   }
   return {
-    check: async (given) => {
-      await resolve(given)
+    check: async (given, mayBeLocal) => {
+      await resolve(given, DEADLINE_MS, mayBeLocal)
     },
-    send: async (given, { headers, body, deadlineMs, mayBeLocal }) => {
+    send: async (given, { headers, body, deadlineMs, mayBeLocal, startBytes }) => {
       const { url, ...to } = await resolve(given, deadlineMs, mayBeLocal)
       const sent = { ...headers, 'content-length': body.byteLength }
       const response = await sendPinned(url, { ...to, method: 'POST', headers: sent, body })
       // The status has arrived, so the request was handled, whatever becomes of the answer's body.
-      const read = await readBody(response, ANSWER_MAX_BYTES).catch(() => new Uint8Array())
-      const answer = { status: response.statusCode ?? 0, body: read }
+      const read = startBytes
+        ? await readStart(response, startBytes)
+        : await readBody(response, ANSWER_MAX_BYTES).catch(() => new Uint8Array())
+      const answer = {
+        status: response.statusCode ?? 0,
+        contentType: response.headers['content-type'] ?? '',
+        body: read,
+      }
       const retryAfterS = secondsOf(response.headers['retry-after'], now())
       return retryAfterS === undefined ? answer : { ...answer, retryAfterS }
     },

@@ -145,6 +145,7 @@ export type AccountNotice =
   | 'keyRegenerated'
   | 'keyShown'
   | KeyNotice
+  | 'webhookOff'
   | 'addressJoined'
   | 'addressRemoved'
   | 'manyRefusals'

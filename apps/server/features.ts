@@ -152,6 +152,8 @@ import { templatesRoutes } from '#features/templates/server/routes.ts'
 import { templatesSigned } from '#features/templates/server/signed.ts'
 import { onEndOpen, onMoveToVersion, onReadSessions, onRoom } from '#features/templates/server/template-listeners.ts'
 import { outbox } from '#features/webhooks/server/follow-events.ts'
+import { webhooksJobs } from '#features/webhooks/server/jobs.ts'
+import { webhooksRoutes } from '#features/webhooks/server/routes.ts'
 import { followEvents } from '#platform/audit.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import type { Route } from '#platform/serve.ts'
@@ -291,6 +293,7 @@ export const ROUTES: Route[] = [
   ...questsRoutes,
   ...subIssuersRoutes,
   ...developersRoutes,
+  ...webhooksRoutes,
   ...leavingRoutes,
 ]
 
@@ -313,6 +316,7 @@ export const JOBS: JobHandlers = {
   ...givingJobs,
   ...challengesJobs,
   ...questsJobs,
+  ...webhooksJobs,
   ...leavingJobs,
 }
 

@@ -57,6 +57,7 @@ export const bellWords = texts({
     fr: { one: '{count} tentative refusée en une heure', other: '{count} tentatives refusées en une heure' },
   },
   keyLeaked: { en: 'An API key may have been seen: replace it', fr: "Une clé d'API a pu être vue : remplacez-la" },
+  webhookOff: { en: 'A webhook was switched off', fr: 'Un webhook a été désactivé' },
   invitationAccepted: { en: 'Invitation accepted', fr: 'Invitation acceptée' },
   invitationDeclined: { en: 'Invitation declined', fr: 'Invitation déclinée' },
   subDeletionAnnounced: {

@@ -22,6 +22,11 @@ export const noticeMails = texts({
     en: '{who} regenerated the API key of {community}. The previous key no longer works.',
     fr: "{who} a régénéré la clé d'API de {community}. L'ancienne clé ne fonctionne plus.",
   },
+  webhookOffTitle: { en: 'A webhook was switched off', fr: 'Un webhook a été désactivé' },
+  webhookOffLine: {
+    en: 'The endpoint at {endpoint} of {community} no longer accepts messages, so nothing more is sent to it. Repair it, then switch it on under Developers: the messages that wait are sent.',
+    fr: "L'adresse {endpoint} de {community} n'accepte plus les messages : plus rien ne lui est envoyé. Réparez-la, puis réactivez-la sous Développeurs : les messages en attente seront envoyés.",
+  },
   keyShownTitle: { en: 'An API key was shown', fr: "Une clé d'API a été affichée" },
   keyShownLine: {
     en: '{who} displayed an API key of {community} in plain text.',

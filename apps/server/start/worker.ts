@@ -35,6 +35,9 @@ import { freeLeases } from '#features/sends/server/mail-lease.ts'
 import { sweepMails } from '#features/sends/server/sweep-mails.ts'
 import { forgetChanges } from '#features/team/server/forget-changes.ts'
 import { replaceMainAdmins } from '#features/team/server/replace-main-admins.ts'
+import { openDelivering } from '#features/webhooks/server/delivering.ts'
+import { forgetOldMessages } from '#features/webhooks/server/forget-webhooks.ts'
+import { freeMessages } from '#features/webhooks/server/take-messages.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
@@ -54,13 +57,14 @@ export async function startJobs(services: Services): Promise<() => void> {
 
 /**
  * Starts the jobs, the ledger's sequencer, and the sweep that resumes e-mails of dead mailers and deletes old counts
- * and sessions; returns a function that stops them and waits for running sweeps, which `services.stopping` cuts short.
+ * and sessions, and the delivery of webhooks; returns a function that stops them and waits for running sweeps, which `services.stopping` cuts short.
  */
 export async function startWorker(services: Services): Promise<() => Promise<void>> {
   const stopSequencer = await startJobs(services)
   await ensurePushKey(systemContext(services, 'push-key'))
   const { sweep, ended } = sweepsOf(services)
   if (!services.config.databaseUrl) await startAlone(services)
+  const delivered = openDelivering(systemContext(services, 'deliver-webhooks')).run()
   sweep()
   const tidy = () =>
     Promise.all([
@@ -82,6 +86,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       backfillBadges(systemContext(services, 'book-earlier-badges')),
       markRanks(systemContext(services, 'mark-ranks')),
       retryDueBadges(systemContext(services, 'retry-badges')),
+      forgetOldMessages(systemContext(services, 'forget-webhooks')),
     ]).catch((error: unknown) =>
       services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),
     )
@@ -92,7 +97,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
     clearInterval(timer)
     clearInterval(tidying)
     stopSequencer()
-    await ended()
+    await Promise.all([ended(), delivered])
   }
 }
 
@@ -136,6 +141,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
 async function startAlone(services: Services): Promise<void> {
   await freeLeases(systemContext(services, 'sweep-mails'))
   await freeDigests(systemContext(services, 'mail-digests'))
+  await freeMessages(systemContext(services, 'deliver-webhooks'))
   void sweepImports(systemContext(services, 'sweep-imports'), true).catch((error: unknown) =>
     services.log.error({ err: error }, 'an import was not taken up'),
   )

@@ -7,7 +7,7 @@ import { findIssuer } from './find-issuer.ts'
 import { issuerAdmins } from './tables.ts'
 
 type AdminNotice =
-  | Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | KeyNotice | 'manyRefusals'>
+  | Extract<AccountNotice, 'keyCreated' | 'keyRegenerated' | 'keyShown' | KeyNotice | 'webhookOff' | 'manyRefusals'>
   | Exclude<SubNotice, 'subDeclined'>
 
 /** Notifies all admins of the signed-in issuer by e-mail of an action by one of them, with more words for its sentence. */

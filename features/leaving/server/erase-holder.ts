@@ -21,6 +21,7 @@ import { eraseQuests } from '#features/quests/server/erase-quests.ts'
 import { eraseAddresses } from '#features/sends/server/erase-addresses.ts'
 import { lockSent } from '#features/sends/server/lock-sent.ts'
 import { endHolderSessions } from '#features/sign-in/server/end-holder-sessions.ts'
+import { eraseFromWebhooks } from '#features/webhooks/server/erase-webhooks.ts'
 import { type Context, inTransaction, onCommit } from '#platform/context.ts'
 import { isPictureShown } from './is-picture-shown.ts'
 
@@ -58,6 +59,7 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseConversationsOf(ctx, holderIds)
     // After the memberships: no message can be written and pushed any more.
     await erasePushOf(ctx, holderIds)
+    await eraseFromWebhooks(ctx, { holderIds, claimIds: erased })
     const sessions = await endHolderSessions(ctx, holderIds, emails)
     for (const holderId of holderIds) await destroyKeys(ctx, holderId)
     const pictures = await eraseWallets(ctx, holderIds)

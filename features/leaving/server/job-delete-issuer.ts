@@ -21,6 +21,7 @@ import { eraseSends } from '#features/sends/server/erase-sends.ts'
 import { endIssuerSessions } from '#features/sign-in/server/end-issuer-sessions.ts'
 import { releaseChildren } from '#features/sub-issuers/server/release-children.ts'
 import { eraseTeam } from '#features/team/server/erase-team.ts'
+import { eraseWebhooksOf } from '#features/webhooks/server/erase-webhooks.ts'
 import { type Context, inTransaction, type SystemContext } from '#platform/context.ts'
 import { moveOperation, OPERATION_ENDED, readOperation } from '#platform/operations.ts'
 
@@ -58,6 +59,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseIssuerPush(ctx, issuerId)
   await eraseKeysOf(ctx, issuerId)
   await releaseChildren(ctx, issuerId)
+  await eraseWebhooksOf(ctx, issuerId)
   const contributors = await eraseTeam(ctx, issuerId)
   const admins = await eraseIssuer(ctx, issuerId)
   await endIssuerSessions(ctx, issuerId, [...admins, ...contributors])

@@ -16,6 +16,7 @@ const PLACES: Record<OwnNotice, 'toDevices' | 'toStudio' | 'toKeys' | 'toWallet'
   signedIn: 'toDevices',
   keyCreated: 'toStudio',
   keyRegenerated: 'toStudio',
+  webhookOff: 'toStudio',
   keyShown: 'toStudio',
   keyMade: 'toKeys',
   keyRotated: 'toKeys',
