@@ -72,7 +72,7 @@ function matching(ctx: AdminContext, ids: string[], filter: Input<typeof contrac
 
 async function countUpTo(ctx: AdminContext, some: SQL): Promise<number> {
   const { rows } = (await ctx.db.execute(sql`
-    select count(*)::int as count from (select from ${webhookMessages} where ${some} limit ${COUNT_MAX}) some
+    select count(*)::int as count from (select from ${webhookMessages} where ${some} limit ${COUNT_MAX}) counted
   `)) as unknown as { rows: { count: number }[] }
   return rows[0]?.count ?? 0
 }
