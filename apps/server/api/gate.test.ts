@@ -18,6 +18,7 @@ import { saveRecipientList } from '#features/sends/list-contract.ts'
 import { inviteSubs, listSubs } from '#features/sub-issuers/contract.ts'
 import { createFolder } from '#features/team/access-contract.ts'
 import { listTemplates } from '#features/templates/contract.ts'
+import { putWebhook } from '#features/webhooks/server/testing-webhooks.ts'
 import { claimWithKey } from '#testing/claim.ts'
 import { memberByMail } from '#testing/member-stories.ts'
 import { claimTokenOf, issuerIdOf, makeTemplate, proveNow, send, signUp } from '#testing/stories.ts'
@@ -60,6 +61,7 @@ beforeAll(async () => {
   const { did } = await memberByMail(world, others.issuer, 'zoe@example.org')
   others.gift = await putGift(world, { issuerId: await issuerIdOf(world, theirs), templateId })
   Object.assign(others, await putReview(world, await issuerIdOf(world, theirs)))
+  Object.assign(others, await putWebhook(world, await issuerIdOf(world, theirs)))
   others.quest = await putQuest(world, await issuerIdOf(world, theirs))
   others.apiKey = idOfKey(await putKey(world, await issuerIdOf(world, theirs)))
   others.message = (await world.call(writeToMember, { did, text: 'Hello' }, { token: theirs })).messageId

@@ -14,6 +14,7 @@ import { saveRecipientList } from '#features/sends/list-contract.ts'
 import { addToFolder, createFolder } from '#features/team/access-contract.ts'
 import { dayOf, type Right } from '#features/team/rules.ts'
 
+import { putWebhook } from '#features/webhooks/server/testing-webhooks.ts'
 import { openSession, proveSession } from '#platform/sessions.ts'
 import { mintToken } from '#platform/tokens.ts'
 import { issuerIdOf, makeTemplate, proveNow, signUp } from '#testing/stories.ts'
@@ -120,5 +121,7 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const made = { ...(await putReview(world, issuer)), quest: await putQuest(world, issuer), gift, issuer, post }
   const apiKey = idOfKey(await putKey(world, issuer)) ?? ''
   const things = { ...own, ...made, apiKey, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const webhook = await putWebhook(world, issuer)
+  const things = { ...own, ...made, ...webhook, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }

@@ -7,6 +7,8 @@ import { TEMPLATE } from '#testing/stories.ts'
 const DID = `did:sdi:0x${'0'.repeat(40)}`
 const NO_WORDS = { en: { subject: '', text: '' }, fr: { subject: '', text: '' } }
 const QUEST = { title: 'Renamed by a stranger', challenges: ['x'], requiredChallenges: ['x'] }
+/** Nobody listens there. */
+const WEBHOOK = { url: 'http://127.0.0.1:9/events', kinds: ['badge.issued'] }
 /** The fields that each call needs besides its ids to pass parsing, by path. */
 export const FIELDS: Record<string, Record<string, unknown>> = {
   '/sessions': { emails: ['a@example.org'], sessionNumber: 1 },
@@ -55,6 +57,10 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/quests/{questId}': QUEST,
   '/managers/keys': { name: 'Another key', scopes: ['templates:read'] },
   '/managers/keys/{keyId}': { name: 'Renamed by a stranger' },
+  '/managers/webhooks': WEBHOOK,
+  '/managers/webhooks/{webhookId}': WEBHOOK,
+  '/managers/webhooks/{webhookId}/switch': { on: false },
+  '/managers/webhooks/{webhookId}/again': { since: '2026-03-01T00:00:00Z' },
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },

@@ -290,6 +290,17 @@ export const PERMISSIONS: Line[] = [
      DELETE /managers/keys/{keyId}
      POST /managers/regenerate-api-key
      POST /managers/show-api-key
+     GET /managers/webhooks
+     POST /managers/webhooks
+     PUT /managers/webhooks/{webhookId}
+     DELETE /managers/webhooks/{webhookId}
+     POST /managers/webhooks/{webhookId}/secret
+     POST /managers/webhooks/{webhookId}/switch
+     POST /managers/webhooks/{webhookId}/test
+     POST /managers/webhooks/{webhookId}/again
+     GET /managers/webhooks/deliveries
+     GET /managers/webhooks/deliveries/{deliveryId}
+     POST /managers/webhooks/deliveries/{deliveryId}/again
      POST /sessions/builders
      POST /sessions/builders/{templateId}/{builder}/show
      DELETE /sessions/builders/{templateId}/{builder}`,

@@ -22,6 +22,7 @@ import { accessProblems } from '#features/team/access-texts.ts'
 import { teamProblems } from '#features/team/texts.ts'
 import { skillProblems } from '#features/templates/skill-texts.ts'
 import { templateProblems } from '#features/templates/texts.ts'
+import { webhookProblems } from '#features/webhooks/texts.ts'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { PageFrame } from '#ui/frames/page-frame.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -56,6 +57,7 @@ const CATALOGUES = [
   pointsProblems,
   conversationProblems,
   subProblems,
+  webhookProblems,
 ]
 
 /** Read again when something changes at the community. */

@@ -73,6 +73,30 @@ const verify = (secret: string, at = 0, change = '') => {
   }
 }
 
+test('each call works for a signed-in admin', async () => {
+  const as = { token: club.token }
+  const given = { url: receiver.url, kinds: ['badge.issued', 'claim.taken'] as ('badge.issued' | 'claim.taken')[] }
+  const { webhookId } = await world.call(contract.createWebhook, given, as)
+  await world.call(contract.updateWebhook, { webhookId, ...given, withAddresses: true }, as)
+  const { secret } = await world.call(contract.rotateWebhookSecret, { webhookId }, as)
+  expect(Buffer.from(secret.replace('whsec_', ''), 'base64')).toHaveLength(32)
+  receiver.status(503)
+  await happen()
+  await deliver()
+  const { deliveryId } = await world.call(contract.testWebhook, { webhookId }, as)
+  receiver.status(200)
+  expect(await world.call(contract.replayDelivery, { deliveryId }, as)).toMatchObject({ status: 200 })
+  const since = new Date(Date.now() - DAY_MS).toISOString()
+  expect(await world.call(contract.replayFailed, { webhookId, since }, as)).toEqual({ count: 1 })
+  expect(await world.call(contract.listDeliveries, { webhookId }, as)).toMatchObject({ day: 2, notDelivered: 1 })
+  expect(await world.call(contract.getDelivery, { deliveryId }, as)).toMatchObject({ state: 'delivered', tries: 1 })
+  await world.call(contract.switchWebhook, { webhookId, on: false }, as)
+  expect((await world.call(contract.listWebhooks, {}, as)).webhooks).toMatchObject([
+    { state: 'off', offReason: 'admin', withAddresses: true, lastFour: secret.slice(-4) },
+  ])
+  expect(await world.call(contract.deleteWebhook, { webhookId }, as)).toEqual({})
+})
+
 test('a message is verified by independent software, and refused altered, late or with another secret', async () => {
   const { secret } = await create()
   const { secret: other } = await create({ kinds: ['badge.revoked'] })
