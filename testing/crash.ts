@@ -82,9 +82,9 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
       return done
     },
     /** Kills the server and reads its database; it is not started again. */
-    afterKill: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    afterKill: async <T>(work: (db: Db) => Promise<T>, databaseUrl?: string): Promise<T> => {
       await server.kill()
-      const database = await openDatabase({ databaseUrl: undefined, dataDir })
+      const database = await openDatabase({ databaseUrl, dataDir })
       return work(database.db).finally(database.close)
     },
     close: async () => {
