@@ -17,7 +17,6 @@ export const webhooksRoutes: Route[] = [
   route(contract.listWebhooks, listWebhooks),
   route(contract.createWebhook, createWebhook),
   route(contract.updateWebhook, updateWebhook),
-  route(contract.deleteWebhook, deleteWebhook),
   route(contract.rotateWebhookSecret, rotateWebhookSecret),
   route(contract.switchWebhook, switchWebhook),
   route(contract.testWebhook, testWebhook),
@@ -25,4 +24,5 @@ export const webhooksRoutes: Route[] = [
   route(contract.getDelivery, getDelivery),
   route(contract.replayDelivery, replayDelivery),
   route(contract.replayFailed, replayFailed),
+  route(contract.deleteWebhook, deleteWebhook),
 ]
