@@ -120,8 +120,7 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const gift = await putGift(world, { issuerId: issuer, templateId })
   const made = { ...(await putReview(world, issuer)), quest: await putQuest(world, issuer), gift, issuer, post }
   const apiKey = idOfKey(await putKey(world, issuer)) ?? ''
-  const things = { ...own, ...made, apiKey, presentation, message: 'none', builder: keyId, operation: 'none' }
   const webhook = await putWebhook(world, issuer)
-  const things = { ...own, ...made, ...webhook, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const things = { ...own, ...made, ...webhook, apiKey, presentation, message: 'none', builder: keyId, operation: 'none' }
   return { ...things, person: 'distribute@example.org' }
 }
