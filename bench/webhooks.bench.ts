@@ -27,13 +27,13 @@ const VERBS = 300
 
 if (!testDatabaseUrl()) console.log('  needs a Postgres: set TEST_DATABASE_URL')
 else {
-  const world = await openWorld()
-  try {
-    await measureSpeed(world)
-  } finally {
-    await world.close()
-  }
+  if (EVENTS > 0) await withWorld(measureSpeed)
   await killServer()
+}
+
+async function withWorld(work: (world: World) => Promise<void>): Promise<void> {
+  const world = await openWorld()
+  await work(world).finally(world.close)
 }
 
 type Club = { issuerId: string; receivers: Receiver[] }
@@ -124,6 +124,7 @@ async function killServer(): Promise<void> {
     for (let kill = 1; kill <= KILLS; kill += 1) {
       await until(() => new Set(quick.ids()).size >= (kill * ROWS) / (KILLS + 1))
       await world.killAndRestart()
+      console.log(`  kill ${kill}: ${new Set(quick.ids()).size} of ${ROWS} arrived`)
     }
     await until(() => new Set(quick.ids()).size >= ROWS)
     await world.afterKill((db) => report(db, { quick, slow, failing }), postgres.url)
