@@ -13,7 +13,7 @@ import { openTurns } from './turns.ts'
 /** A message whose lease ends within this time is left to the next holder. */
 const LEASE_LEFT_MS = 20_000
 /** Messages in this process are taken again when fewer than this wait, and attempts recorded together. */
-const HELD_MAX = 400
+const HELD_MAX = 1000
 const RECORDED_AT_ONCE = 100
 const UNRECORDED_MAX = 300
 /** How long to wait for a notice before the database is read again. */
@@ -79,11 +79,13 @@ export function openDelivering(ctx: Context) {
       if (!next) break
       void sendOne(next).finally(() => {
         pump()
-        if (turns.isHungry() || isIdle()) signal()
+        if (mayTakeMore() || isIdle()) signal()
       })
     }
     if (isIdle()) signal()
   }
+
+  const mayTakeMore = () => turns.held() < HELD_MAX && turns.isHungry()
 
   const isIdle = () => turns.held() === 0 && unrecorded === 0
 
@@ -120,7 +122,8 @@ export function openDelivering(ctx: Context) {
       isWoken = false
       const taken = turns.held() < HELD_MAX ? await take() : 0
       if (taken === 0 && isIdle() && isOver()) return
-      if (!turns.isHungry()) await pause(await untilDue())
+      // Without a pause where nothing was read, the loop would keep everything else in the process from running.
+      if (!mayTakeMore()) await pause(await untilDue())
     }
   }
 
