@@ -18,6 +18,7 @@ import {
 } from '#features/conversations/contract.ts'
 import { getConversation } from '#features/conversations/server/get-conversation.ts'
 import { listConversations } from '#features/conversations/server/list-conversations.ts'
+import { listKeys } from '#features/developers/server/list-keys.ts'
 import { checkIns } from '#features/door/server/tables.ts'
 import { gifts } from '#features/giving/server/tables.ts'
 import { holderAddresses, holders } from '#features/holders/server/tables.ts'
@@ -38,6 +39,7 @@ import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { COMMUNITY } from './community.ts'
 import { fillDemo } from './fill-demo.ts'
+import { KEYS } from './keys.ts'
 import { POSTS } from './posts.ts'
 import { FORMER_MEMBERS, SUSPENDED_MEMBERS } from './sends.ts'
 import { ADMINS, AWA } from './team.ts'
@@ -170,6 +172,12 @@ test('has a channel with posts of a year, reactions, readers and one scheduled p
   for (const { seenBy } of messages) expect(seenBy).toBeGreaterThan(50)
   const { messages: scheduled } = await listScheduled(await leader())
   expect(scheduled.map(({ publishAt }) => publishAt > world.now().toISOString())).toEqual([true])
+})
+
+test('has keys for other software, one of them for one template and not used yet', async () => {
+  const { keys } = await listKeys(await leader())
+  expect(keys.map(({ name }) => name)).toEqual(KEYS.map(({ name }) => name).reverse())
+  expect(keys.filter(({ lastUsed }) => lastUsed === '').map(({ templates }) => templates.length)).toEqual([1])
 })
 
 test('has two conversations with a collected badge in each, one of them unread', async () => {

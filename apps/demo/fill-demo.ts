@@ -17,6 +17,8 @@ import { giveGifts } from './give-gifts.ts'
 import { handOutLink } from './hand-out-links.ts'
 import { holdConversation } from './hold-conversations.ts'
 import { holdDoor, sendTickets } from './hold-door.ts'
+import { KEYS } from './keys.ts'
+import { makeKey } from './make-key.ts'
 import { eventStart, makeTemplate } from './make-templates.ts'
 import { readBell } from './read-bell.ts'
 import { runChannel } from './run-channel.ts'
@@ -52,6 +54,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   runChannel(stage)
   for (const conversation of CONVERSATIONS) holdConversation(stage, conversation)
   giveGifts(stage)
+  for (const key of KEYS) makeKey(stage, key)
   runQuests(stage)
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()

@@ -2,7 +2,8 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { describeClaims } from '#features/claims/server/describe-claims.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
-import { type AddressLook, HIDDEN_LOOK, OPEN_LOOK } from '#features/team/server/address-look.ts'
+import { HIDDEN_LOOK, OPEN_LOOK } from '#features/team/server/address-look.ts'
+import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { ApiKeyContext } from '#platform/context.ts'
 import type * as contract from '../api-contract.ts'
 import { assertOwnTemplate } from './assert-own-template.ts'
@@ -15,11 +16,7 @@ export async function readBuiltSession(ctx: ApiKeyContext, { challenge }: Input<
   const claim = await findClaim(ctx, challenge)
   if (!claim?.isShown || claim.issuerId !== ctx.actor.issuerId) throw new Problem('notFound')
   assertOwnTemplate(ctx.actor, claim.templateId)
-  const [described] = await describeClaims(ctx, [claim], lookOf(ctx.actor))
+  const [described] = await describeClaims(ctx, [claim], keySeesAddresses(ctx.actor) ? OPEN_LOOK : HIDDEN_LOOK)
   if (!described) throw new Problem('notFound')
   return described
-}
-
-function lookOf({ key }: ApiKeyContext['actor']): AddressLook {
-  return !key || key.scopes.includes('addresses:read') ? OPEN_LOOK : HIDDEN_LOOK
 }

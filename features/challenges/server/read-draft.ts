@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
+import { assertTemplateOfKey } from '#features/templates/server/template-of-key.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { isLocalServer } from '#platform/is-local-server.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
@@ -51,5 +52,6 @@ async function readTemplates(ctx: AdminContext, type: ChallengeType, hashes: str
     .orderBy(templates.id)
     .for('share')
   if (own.length !== ids.length) throw new Problem('templatesUnknown')
+  for (const id of ids) assertTemplateOfKey(ctx.actor, id)
   return ids
 }

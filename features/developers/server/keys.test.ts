@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { stream } from '#base/call.ts'
 import { newId } from '#base/ids.ts'
+import type { Scope } from '#base/scopes.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { readBuiltSession } from '#features/builder/api-contract.ts'
 import { listSessions } from '#features/claims/contract.ts'
@@ -9,13 +10,14 @@ import { updateSessionNote } from '#features/history/contract.ts'
 import { showApiKey } from '#features/issuers/contract.ts'
 import { notifyAdmin } from '#features/issuers/server/admin-listeners.ts'
 import { eraseEverywhere } from '#features/leaving/server/erase-everywhere.ts'
+import { listMembers } from '#features/members/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { closePresentation, createPresentation, followPresentation } from '#features/presenting/contract.ts'
 import { createTemplate, listAllTemplates, listTemplates } from '#features/templates/contract.ts'
 import { audit } from '#platform/tables.ts'
 import { startSending } from '#testing/claim.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
-import { makeTemplate, proveNow, TEMPLATE } from '#testing/stories.ts'
+import { makeTemplate, proveNow, send, TEMPLATE } from '#testing/stories.ts'
 import { signUpByWallet } from '#testing/wallet-stories.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
 import { createKey, endKey, listKeys, renameKey, rotateKey } from '../contract.ts'
@@ -169,6 +171,14 @@ test('addresses are masked without their scope', async () => {
   const hidden = await seen(masked)
   expect(JSON.stringify(hidden)).not.toContain('lea@')
   expect(hidden[2]).toBe(false)
+  await invited('zoe@example.org')
+  const pending = async (scopes: Scope[], search = '') => {
+    const key = await putKey(world, issuerId, { scopes })
+    return (await callWith(world, key, listMembers, { status: 'pending', search })).members.map(({ email }) => email)
+  }
+  expect(await pending(['members:read', 'addresses:read'], 'zoe@')).toEqual(['zoe@example.org'])
+  expect((await pending(['members:read']))[0]).not.toContain('zoe@')
+  expect(await pending(['members:read'], 'zoe@')).toEqual([])
 })
 
 test('a key verifies holders, and its stream ends with it', async () => {
@@ -222,6 +232,12 @@ test('a community that signs with its own wallet has no keys', async () => {
   const token = await signUpByWallet(world, generateAccountKey())
   await expect(world.call(listKeys, {}, { token })).rejects.toMatchObject({ key: 'keysUnavailable', status: 409 })
 })
+
+/** Sends a Membership badge, which makes a person a pending member. */
+async function invited(person: string): Promise<void> {
+  const { templateId } = await makeTemplate(world, issuer.token, { category: 'membership' })
+  await send(world, issuer.token, templateId, [person])
+}
 
 async function sentClaim(): Promise<string> {
   await issuer.ask({ emails: ['lea@example.org'] })

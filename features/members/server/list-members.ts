@@ -1,5 +1,7 @@
 import { and } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
+import { maskAddress } from '#features/team/rules.ts'
+import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { COUNTED_MAX } from '../rules.ts'
@@ -15,10 +17,14 @@ type List = typeof contract.listMembers
 type Page = { limit: number; offset: number; after?: Place | undefined; before?: Place | undefined }
 type Found = { totalCount: number; rows: PlacedMember[] }
 
-/** A page of the community's members, or of pending people, with the numbers of each status. */
+/**
+ * A page of the community's members, or of pending people, with the numbers of each status. To a key without
+ * `addresses:read` addresses are masked, and a search finds nobody by them.
+ */
 export async function listMembers(ctx: AdminContext, input: Input<List>): Promise<Output<List>> {
   const { issuerId } = ctx.actor
   const { pageNumber, pageSize, order, search, status } = input
+  const isHidden = !keySeesAddresses(ctx.actor)
   const asked = { order, status, search }
   const after = readCursor(asked, input.after)
   const page = {
@@ -29,13 +35,15 @@ export async function listMembers(ctx: AdminContext, input: Input<List>): Promis
   }
   const [counted, pending] = await Promise.all([countStatuses(ctx, issuerId), countPending(ctx, issuerId)])
   const counts = { ...counted, pending }
-  const { totalCount, rows } =
+  const find = () =>
     status === 'pending'
-      ? await pendingPage(ctx, { issuerId, order, search }, page, pending)
-      : await memberPage(ctx, { issuerId, order, search, status }, page, counted)
+      ? pendingPage(ctx, { issuerId, order, search }, page, pending)
+      : memberPage(ctx, { issuerId, order, search, status }, page, counted)
+  const isBlind = isHidden && search !== '' && status === 'pending'
+  const { totalCount, rows } = isBlind ? { totalCount: 0, rows: [] } : await find()
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    members: rows.map(({ row }) => row),
+    members: rows.map(({ row }) => (isHidden && row.email ? { ...row, email: maskAddress(row.email) } : row)),
     pagination: { totalCount, totalPages: Math.ceil(totalCount / pageSize) },
     first: first ? writeCursor(asked, first.place) : '',
     last: last ? writeCursor(asked, last.place) : '',

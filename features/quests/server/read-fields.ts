@@ -4,6 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { challenges } from '#features/challenges/server/tables.ts'
 import { mayGivePoints } from '#features/templates/server/may-give-points.ts'
 import { ownIssuer } from '#features/templates/server/own-issuer.ts'
+import { assertTemplateOfKey } from '#features/templates/server/template-of-key.ts'
 import type { AdminContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import type * as contract from '../contract.ts'
@@ -54,6 +55,7 @@ async function templateIdOf(ctx: AdminContext, hash: string): Promise<string> {
   if (hash === '') return ''
   const template = await findRewardTemplate(ctx, ctx.actor.issuerId, hash)
   if (!template) throw new Problem('templatesUnknown')
+  assertTemplateOfKey(ctx.actor, template.id)
   return template.id
 }
 

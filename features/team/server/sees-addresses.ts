@@ -1,7 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { TeamContext } from '#platform/context.ts'
+import type { KeyOfActor, TeamContext } from '#platform/context.ts'
 import { rowsOf } from './may-use.ts'
 import { folderPeople, folders, folderTemplates } from './tables.ts'
+
+/** Whether people's addresses are shown to a key; they are to every admin. */
+export function keySeesAddresses({ key }: { key?: KeyOfActor }): boolean {
+  return !key || key.scopes.includes('addresses:read')
+}
 
 /**
  * Whether the caller sees the addresses of people to whom a template was sent: an admin does, a key with the scope does, a
@@ -16,9 +21,11 @@ export async function seesAddressesOf(
   ctx: TeamContext,
   templateIds: string[],
 ): Promise<(templateId: string) => boolean> {
-  const { key, kind } = ctx.actor
-  if (key) return () => key.scopes.includes('addresses:read')
-  if (kind === 'admin') return () => true
+  if (ctx.actor.key) {
+    const isSeen = keySeesAddresses(ctx.actor)
+    return () => isSeen
+  }
+  if (ctx.actor.kind === 'admin') return () => true
   if (templateIds.length === 0) return () => false
   const rows = await ctx.db
     .selectDistinct({ templateId: folderTemplates.templateId })
