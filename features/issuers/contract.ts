@@ -155,6 +155,12 @@ export const getIssuer = endpoint({
     isSubCommunity: z.boolean(),
     /** Whether this is the demo community (`npm start -- --demo`). */
     isDemo: z.boolean(),
+    /** Whether the operator named it as the platform's own: its name may contain the brand word. */
+    isPlatform: z.boolean(),
+    /** When the operator checked the identity behind its name; '' when never, or under another name. */
+    promotedAt: z.string(),
+    /** What it has proven of itself. */
+    verifications: z.array(z.object({ type: z.enum(['email', 'domain']), value: z.string() })),
     /** The parent, while one of its admins is inside this sub-community; whether they are its main admin. */
     adminProfile: z.object({ name: z.string(), profileImage: z.string(), mainAdmin: z.boolean() }).optional(),
     /** An IANA name; UTC until somebody has chosen it. */

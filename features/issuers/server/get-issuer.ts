@@ -8,6 +8,8 @@ import { findIssuer, type Issuer } from './find-issuer.ts'
 import { issuerFace } from './issuer-face.ts'
 import { openApiKey } from './make-api-key.ts'
 import { ownApiKey } from './own-api-key.ts'
+import { promotedAt } from './promoted-at.ts'
+import { verificationsOf } from './verification-listeners.ts'
 
 /** The signed-in issuer's info, with the caller's names; inside a sub-community also the parent's. */
 export async function getIssuer(ctx: TeamContext) {
@@ -36,6 +38,9 @@ export async function getIssuer(ctx: TeamContext) {
     created: issuer.createdAt.toISOString(),
     isSubCommunity: issuer.parentId !== null,
     isDemo: issuer.isDemo,
+    isPlatform: issuer.isPlatform,
+    promotedAt: promotedAt(issuer),
+    verifications: await verificationsOf(ctx, issuer.id),
     timeZone: issuer.timeZone,
     isTimeZoneChosen: issuer.isTimeZoneChosen,
     adminProfile: parent && { name: parent.name, profileImage: parent.image, mainAdmin: contact?.mainAdmin ?? false },

@@ -37,6 +37,10 @@ export const issuers = pgTable(
     promotedAt: instant('promoted_at'),
     /** The checked name; under another one the mark is hidden. */
     promotedName: text('promoted_name'),
+    /** When the admins were told that the mark ends soon. */
+    promotionWarnedAt: instant('promotion_warned_at'),
+    /** The operator's own community, the only one whose name may contain the brand word. */
+    isPlatform: boolean('is_platform').notNull().default(false),
     /** E-mails in 24 hours that the operator allows this issuer; MAIL_LIMIT_24H when null. */
     mailLimit24h: integer('mail_limit_24h'),
     /** Created by `npm start -- --demo`; the studio says so. */
@@ -59,6 +63,8 @@ export const issuers = pgTable(
   (t) => [
     index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`),
     index('issuers_parent').on(t.parentId, t.joinedParentAt, t.id).where(sql`parent_id is not null`),
+    uniqueIndex('issuers_platform').on(t.isPlatform).where(sql`is_platform`),
+    index('issuers_promoted').on(t.promotedAt).where(sql`promoted_at is not null`),
     index('issuers_deletion_due').on(t.deletionDueAt).where(sql`deletion_due_at is not null`),
   ],
 )
