@@ -50,6 +50,11 @@ export const MAIL_LANGUAGES = {
   subLeft: 'community',
   subMoved: 'community',
   parentDeleted: 'community',
+  promoteCode: 'page',
+  promoteRequested: 'english',
+  promoteAccepted: 'community',
+  promoteRefused: 'community',
+  markEnding: 'community',
 } as const
 
 type Kind = keyof typeof MAIL_LANGUAGES

@@ -72,6 +72,7 @@ import { onInvitedIssuer } from '#features/issuers/server/invited-issuer.ts'
 import { issuersJobs } from '#features/issuers/server/jobs.ts'
 import { issuersRoutes } from '#features/issuers/server/routes.ts'
 import { issuersSigned } from '#features/issuers/server/signed.ts'
+import { onListVerifications } from '#features/issuers/server/verification-listeners.ts'
 import { onTimeZone } from '#features/issuers/server/zone-listeners.ts'
 import { onGiftTaken } from '#features/issuing/server/gift-listeners.ts'
 import { issuingJobs } from '#features/issuing/server/jobs.ts'
@@ -112,6 +113,9 @@ import { shownRankings } from '#features/points/server/shown-rankings.ts'
 import { titleBadges } from '#features/points/server/title-badges.ts'
 import { onTitles } from '#features/points/server/title-listeners.ts'
 import { presentingRoutes } from '#features/presenting/server/routes.ts'
+import { promoteJobs } from '#features/promote/server/jobs.ts'
+import { listVerifications } from '#features/promote/server/list-verifications.ts'
+import { promoteRoutes } from '#features/promote/server/routes.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
 import { movePush } from '#features/push/server/move-push.ts'
@@ -249,6 +253,8 @@ onReissue(moveCheckIn)
 onContributorView({ visible: visibleHappenings, state: stateOfRights })
 // Issuers know nothing of channels; a community's info counts its posts.
 onCountPosts(countPosts)
+// Issuers know nothing of the mark; a community's info lists what it has proven.
+onListVerifications(listVerifications)
 // Issuers know nothing of invitations; an accepted one puts a new community inside of the one that invited.
 onInvitedIssuer(joinInvitedParent)
 
@@ -294,6 +300,7 @@ export const ROUTES: Route[] = [
   ...subIssuersRoutes,
   ...developersRoutes,
   ...webhooksRoutes,
+  ...promoteRoutes,
   ...leavingRoutes,
 ]
 
@@ -317,6 +324,7 @@ export const JOBS: JobHandlers = {
   ...challengesJobs,
   ...questsJobs,
   ...webhooksJobs,
+  ...promoteJobs,
   ...leavingJobs,
 }
 

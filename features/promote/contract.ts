@@ -227,7 +227,13 @@ export const decideRequest = endpoint({
     token,
     accepted: z.boolean(),
     /** Required to refuse. */
-    answer: z.string().overwrite(tidyText).trim().max(rules.ANSWER_MAX, 'answerTooLong').refine(isSignable, 'reasonCharacters').default(''),
+    answer: z
+      .string()
+      .overwrite(tidyText)
+      .trim()
+      .max(rules.ANSWER_MAX, 'answerTooLong')
+      .refine(isSignable, 'reasonCharacters')
+      .default(''),
   }),
   output: z.object({ state: z.enum(rules.REQUEST_STATES) }),
   problems: { ...linkEnded, answerRequired: { status: 400, code: 4000 } },

@@ -49,7 +49,7 @@ function linesOf({
     ]),
     ...emails.map((email) => `  address      ${email}`),
     `  sent         ${claims} claims: address, note, name, evidence, answer of the mail server`,
-    `  elsewhere    ${mentions} rows of imports, visits to open links, saved lists, invitations and changes of address`,
+    `  elsewhere    ${mentions} rows of imports, visits to open links, saved lists, invitations, changes of address, requests for the mark`,
     `  public pages ${shares}`,
     `  memberships  ${memberships}`,
     `  conversations ${conversations}, with the messages of both sides`,

@@ -28,6 +28,9 @@ import { backfillBadges } from '#features/points/server/backfill-badges.ts'
 import { markRanks } from '#features/points/server/job-mark-ranks.ts'
 import { tendStandingRanges } from '#features/points/server/job-tend-standing-ranges.ts'
 import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
+import { forgetPromotions } from '#features/promote/server/erase-promotion.ts'
+import { recheckDomains } from '#features/promote/server/recheck-domains.ts'
+import { tendMarks } from '#features/promote/server/tend-marks.ts'
 import { ensurePushKey } from '#features/push/server/push-key.ts'
 import { forgetPushes } from '#features/push/server/queries.ts'
 import { retryDueBadges } from '#features/quests/server/give-due-badges.ts'
@@ -87,6 +90,8 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       markRanks(systemContext(services, 'mark-ranks')),
       retryDueBadges(systemContext(services, 'retry-badges')),
       forgetOldMessages(systemContext(services, 'forget-webhooks')),
+      tendMarks(systemContext(services, 'tend-marks')),
+      forgetPromotions(systemContext(services, 'forget-promotions')),
     ]).catch((error: unknown) =>
       services.log.error({ err: error }, 'what is old was not forgotten, or nobody reminded'),
     )
@@ -133,6 +138,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('cancel-confirmations', cancelLateConfirmations)
     begin('replace-main-admins', replaceMainAdmins)
     begin('delete-due-subs', deleteDueSubs)
+    begin('recheck-domains', recheckDomains)
   }
   return { sweep, ended: () => Promise.all(running.values()) }
 }

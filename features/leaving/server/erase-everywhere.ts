@@ -1,4 +1,5 @@
 import { eraseMakers } from '#features/developers/server/erase-keys.ts'
+import { eraseRepresentative } from '#features/promote/server/erase-promotion.ts'
 import { eraseFromTeams } from '#features/team/server/erase-team.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { type ErasedPerson, eraseHolder } from './erase-holder.ts'
@@ -12,5 +13,6 @@ export function eraseEverywhere(ctx: Context, person: ErasedPerson): Promise<voi
     await eraseHolder(ctx, person)
     await eraseFromTeams(ctx, person.emails)
     await eraseMakers(ctx, person.emails)
+    await eraseRepresentative(ctx, person.emails)
   })
 }

@@ -6,6 +6,7 @@ import { conversations } from '#features/conversations/server/tables.ts'
 import { countMade } from '#features/developers/server/erase-keys.ts'
 import { importRows } from '#features/imports/server/tables.ts'
 import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
+import { countPromotion } from '#features/promote/server/erase-promotion.ts'
 import { recipientLists } from '#features/sends/server/tables.ts'
 import { countTraces } from '#features/team/server/erase-team.ts'
 import { teamPeople } from '#features/team/server/tables.ts'
@@ -56,6 +57,7 @@ async function countMentions(ctx: Context, emails: string[]): Promise<number> {
   count += await ctx.db.$count(entries, inArray(entries.email, emails))
   count += await countTraces(ctx, emails)
   count += await countMade(ctx, emails)
+  count += await countPromotion(ctx, emails)
   for (const email of emails)
     count += await ctx.db.$count(recipientLists, sql`jsonb_exists(${recipientLists.emails}, ${email})`)
   return count

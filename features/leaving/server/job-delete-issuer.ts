@@ -15,6 +15,7 @@ import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { closeBook } from '#features/points/server/erase-points.ts'
 import { eraseRankingOf } from '#features/points/server/erase-ranking.ts'
 import { erasePresentations } from '#features/presenting/server/erase-presentations.ts'
+import { erasePromotion } from '#features/promote/server/erase-promotion.ts'
 import { eraseIssuerPush } from '#features/push/server/erase-push.ts'
 import { eraseQuestsOf } from '#features/quests/server/erase-quests.ts'
 import { eraseSends } from '#features/sends/server/erase-sends.ts'
@@ -58,6 +59,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseBell(ctx, issuerId)
   await eraseIssuerPush(ctx, issuerId)
   await eraseKeysOf(ctx, issuerId)
+  await erasePromotion(ctx, issuerId)
   await releaseChildren(ctx, issuerId)
   await eraseWebhooksOf(ctx, issuerId)
   const contributors = await eraseTeam(ctx, issuerId)
