@@ -58,9 +58,9 @@ export function daysLater(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS)
 }
 
-/** The host of a website, in lower case, without a port; '' without a website. */
+/** The host of a website, in lower case, with its port if it has one; '' without a website. */
 export function hostOf(website: string): string {
-  return URL.canParse(website) ? new URL(website).hostname : ''
+  return URL.canParse(website) ? new URL(website).host : ''
 }
 
 /** Providers with whom anyone has an address: their domain says nothing about a community. */

@@ -281,6 +281,17 @@ export const PERMISSIONS: Line[] = [
      POST /managers/parent/leave`,
   ),
   line(
+    'request promotion, verify a domain',
+    [true, true, 'no', false],
+    `POST /managers/verifications/email
+     PUT /managers/verifications/email
+     GET /managers/verifications/domain
+     GET /managers/verifications/domain/file
+     POST /managers/verifications/domain
+     GET /managers/promote
+     POST /managers/promote`,
+  ),
+  line(
     'API keys, webhooks',
     [true, true, 'no', false],
     `GET /managers/keys

@@ -48,6 +48,7 @@ export async function findIssuers(ctx: Context, search: string, limit: number) {
     subs: subsOf.get(issuer.id) ?? 0,
     subLimit: issuer.subLimit ?? SUBS_MAX,
     promotedAt: promotedAt(issuer),
+    isPlatform: issuer.isPlatform,
     templates: templatesOf.get(issuer.id) ?? 0,
     badges: badgesOf.get(issuer.id) ?? 0,
     ...mailsOf(at),

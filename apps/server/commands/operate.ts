@@ -12,6 +12,7 @@ import { erasePerson } from './erase-person.ts'
 import { findIssuers, type IssuerLine } from './find-issuers.ts'
 import { listProviders } from './list-providers.ts'
 import { operatePoints, POINTS_COMMANDS } from './points.ts'
+import { declineByCommand, listRequests, ownByCommand, promoteByCommand } from './promotion.ts'
 import { operateReports } from './reports.ts'
 
 export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
@@ -21,8 +22,11 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
   limit ID mails N              mails that it may send in 24 hours; "default" for MAIL_LIMIT_24H
   sub-limit ID N                sub-communities that it may have; "default" for 1000
   parent ID [PARENT|none]       the community that it is inside of; with PARENT puts it inside of that one, with "none" takes it out
-  promote ID                    mark it as checked: you know who stands behind its name
+  requests                      requests for the mark that wait, with what to check
+  promote ID                    mark it as checked, for 24 months: you know who stands behind its name; accepts its request
+  decline ID REASON             refuse its request: the community reads the reason, and may ask again after 30 days
   demote ID                     take that mark away
+  own ID                        name it the platform's own community, the only one whose name may contain the brand word
   main-admin ID EMAIL           replace a main admin who can no longer be reached: all admins are e-mailed, and it happens in 7 days
   reports [--limit N]           posts of channels that members reported, those with the most reports first (100 at most)
   reports close POST            close the reports of a post, which stays
@@ -36,6 +40,8 @@ export const OPERATOR_USAGE = `npm run operator -- SUBCOMMAND [--json]
 WHO is an address, a holder's DID or id. ID is an issuer's id or DID. POST is a post's id. --json prints what was found, or the issuer after the change, for programs.`
 
 const SHOWN = 100
+/** Subcommands about one issuer. */
+const OF_ONE = ['issuer', 'limit', 'sub-limit', 'parent', 'promote', 'decline', 'demote', 'own', 'main-admin']
 
 /** Runs the operator's command and returns the text to print. Throws a `SentenceError` if it cannot be done. */
 export async function operate(ctx: SystemContext, args: string[]): Promise<string> {
@@ -46,6 +52,7 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
   if (subcommand === 'reports') {
     return operateReports(ctx, positionals.slice(1), { isJson: values.json ?? false, limit })
   }
+  if (subcommand === 'requests') return listRequests(ctx, { isJson: values.json ?? false })
   if (subcommand === 'providers') return listProviders(ctx.config, { isJson: values.json ?? false })
   if (subcommand === 'issuers') {
     const found = await findIssuers(ctx, id, limit)
@@ -56,7 +63,7 @@ export async function operate(ctx: SystemContext, args: string[]): Promise<strin
     return operatePoints(ctx, subcommand, { issuerId, isJson: values.json ?? false })
   }
   if (subcommand === 'erase-holder') return erasePerson(ctx, id, { isMeant: values.yes ?? false, isJson: values.json })
-  if (!['issuer', 'limit', 'sub-limit', 'parent', 'promote', 'demote', 'main-admin'].includes(subcommand)) {
+  if (!OF_ONE.includes(subcommand)) {
     throw new SentenceError(
       `${subcommand ? `There is no subcommand "${subcommand}".` : 'Say what to do.'}\n\n${OPERATOR_USAGE}`,
     )
@@ -74,7 +81,10 @@ async function change(ctx: SystemContext, subcommand: string, issuer: IssuerLine
   assertLiving(issuer)
   if (subcommand === 'parent') return moveInto(ctx, issuer, rest[0] ?? '')
   if (subcommand === 'sub-limit') return limitSubs(ctx, issuer, rest[0] ?? '')
-  if (subcommand !== 'limit') return promoteIssuer(ctx, { issuerId: issuer.id, promoted: subcommand === 'promote' })
+  if (subcommand === 'promote') return promoteByCommand(ctx, issuer)
+  if (subcommand === 'decline') return declineByCommand(ctx, issuer, rest)
+  if (subcommand === 'own') return ownByCommand(ctx, issuer)
+  if (subcommand === 'demote') return promoteIssuer(ctx, { issuerId: issuer.id, promoted: false })
   const [what, value = ''] = rest
   if (what !== 'mails') throw new SentenceError(`Say which limit: limit ${issuer.id} mails N. Nothing was changed.`)
   const mails = value === 'default' ? undefined : wholeNumber(value)

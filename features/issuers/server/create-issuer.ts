@@ -34,7 +34,7 @@ export async function createIssuer(
   if (did === undefined && input.contactEmail !== email) throw new InvalidInput('emailNotYours')
   // An address that nobody proved accepts no invitation to it.
   if (did !== undefined && invitationId !== undefined) throw new Problem('invitationEnded')
-  assertName(ctx, input.name, did)
+  await assertName(ctx, input.name, did)
   // A key costs nothing and each of its communities may mail, without any address to count by.
   if (did !== undefined) await takeRate(ctx, `wallet-sign-ups:${ctx.network}`, WALLET_SIGN_UPS)
   const imageCid = await ctx.blobs.put(await issuerPicture({ ...input, file }))

@@ -26,7 +26,7 @@ export async function updateIssuer(
   const { issuerId } = ctx.actor
   const before = await findIssuer(ctx, issuerId)
   // A name older than this rule stays until it is changed: the rest of the profile must not wait for that.
-  if (fields.name !== before?.name) assertName(ctx, fields.name, before?.did)
+  if (fields.name !== before?.name) await assertName(ctx, fields.name, before?.did)
   const hasPicture = file && file.size > 0
   const imageCid = hasPicture
     ? await ctx.blobs.put(await issuerPicture({ file, bannerColor: fields.bannerColor }))

@@ -3,7 +3,7 @@ import { profileProblems } from './use-profile.ts'
 import { newDraft } from './wizard-draft.ts'
 
 const DID = 'did:sdi:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const before = { name: 'Cordée Lyon', did: DID }
+const before = { name: 'Cordée Lyon', did: DID, isPlatform: false }
 const fields = {
   ...newDraft({ email: 'ines@example.org' }, 'en').fields,
   name: 'Cordée Lyon',
@@ -34,6 +34,10 @@ test('refuses a new name that imitates the brand', () => {
 test('lets a community keep its current name', () => {
   const name = 'Blazon official'
   expect(profileProblems({ ...fields, name }, { ...before, name })).toEqual({})
+})
+
+test('lets the community that the operator named use the brand', () => {
+  expect(profileProblems({ ...fields, name: 'Blazon official' }, { ...before, isPlatform: true })).toEqual({})
 })
 
 test("lets the platform's own community use the brand", () => {

@@ -93,8 +93,12 @@ export function useProfile(info: Info) {
 }
 
 /** The problems of a profile; a community may keep a name that is now refused to others. */
-export function profileProblems(fields: Draft['fields'], { name, did }: Pick<Info, 'name' | 'did'>): Problems {
-  const isRefused = fields.name !== name && imitatesBrand(fields.name) && !isPlatformIssuer(did)
+export function profileProblems(
+  fields: Draft['fields'],
+  { name, did, isPlatform }: Pick<Info, 'name' | 'did' | 'isPlatform'>,
+): Problems {
+  const isOwn = isPlatform || isPlatformIssuer(did)
+  const isRefused = fields.name !== name && imitatesBrand(fields.name) && !isOwn
   const problems: Problems = isRefused ? { name: 'nameInvalid' } : {}
   for (const { path, message } of profileFields.safeParse(fields).error?.issues ?? []) {
     problems[path[0] as keyof Problems] ??= message

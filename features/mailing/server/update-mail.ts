@@ -23,7 +23,7 @@ export function updateMail(ctx: AdminContext, { templateId, texts, replyTo }: In
     const key = { issuerId, templateId: template?.id ?? '' }
     const { did } = await ownIssuer(ctx)
     for (const { subject } of Object.values(texts).flatMap((both) => Object.values(both)))
-      assertName(ctx, subject, did, 'subjectInvalid')
+      await assertName(ctx, subject, did, 'subjectInvalid')
     const saysSomething =
       replyTo !== '' ||
       Object.values(texts).some((both) =>

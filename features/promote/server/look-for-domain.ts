@@ -6,7 +6,7 @@ import { DID_CONFIGURATION_PATH } from '../rules.ts'
 
 export type DomainFault = 'unreachable' | LinkageFault
 
-/** The origin that a host proves, always https on its usual port. */
+/** The origin that a host proves, always https. */
 export const originOf = (host: string) => `https://${host}`
 
 /**

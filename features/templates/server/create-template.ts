@@ -30,7 +30,7 @@ export async function createTemplate(ctx: TeamContext, input: Input<Create>): Pr
   const issuer = await ownIssuer(ctx)
   const facts = { now, hasPicture: image !== undefined, issuerName: issuer.name }
   const fields = readFields(category, input, { ...facts, mayGivePoints: mayGivePoints(ctx.config, issuer) })
-  assertOwnTitle(ctx, category, fields.name, issuer)
+  await assertOwnTitle(ctx, category, fields.name, issuer)
   const imageCid = image ? await storePicture(ctx, category, image) : ''
   return inTransaction(ctx, async (ctx) => {
     const id = newId()

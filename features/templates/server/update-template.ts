@@ -33,7 +33,7 @@ export async function updateTemplate(ctx: TeamContext, input: Input<Update>): Pr
   const issuer = await ownIssuer(ctx)
   const facts = { now: ctx.now(), hasPicture: image !== undefined || template.imageCid !== '', issuerName: issuer.name }
   const fields = readFields(category, input, { ...facts, mayGivePoints: mayGivePoints(ctx.config, issuer) })
-  assertOwnTitle(ctx, category, fields.name, issuer)
+  await assertOwnTitle(ctx, category, fields.name, issuer)
   const imageCid = image ? await storePicture(ctx, category, image) : template.imageCid
   const next = { ...template, ...fields, imageCid }
   return inTransaction(ctx, async (ctx) => {
