@@ -61,6 +61,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'must be the DID of a community: did:sdi:0x and 40 hex digits')
     .optional(),
+  PROMOTION_DAYS: z.coerce.number({ error: 'must be a whole number' }).int().min(1).max(60).optional(),
   CAPTCHA_COST: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
   TRUST_PROXY: z
     .string()
@@ -148,6 +149,8 @@ export type Config = {
   pointsIssuers: string[] | undefined
   /** The DID of the platform's own issuer, which may use the brand word in its name. */
   platformIssuer: string | undefined
+  /** Working days within which the operator usually decides a request for the mark; undefined says nothing. */
+  promotionDays: number | undefined
   captchaCost: number
   /** Whose X-Forwarded-For is trusted: nobody's, that of a number of proxies, or that of some networks. */
   trustProxy: false | number | string[]
@@ -221,6 +224,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     checksPerDay: env.CHECKS_PER_DAY,
     pointsIssuers: env.POINTS_ISSUERS?.split(/[\s,]+/).filter(Boolean),
     platformIssuer: env.PLATFORM_ISSUER,
+    promotionDays: env.PROMOTION_DAYS,
     captchaCost: env.CAPTCHA_COST,
     trustProxy: env.TRUST_PROXY,
     issuerRegistries: env.ISSUER_REGISTRIES,

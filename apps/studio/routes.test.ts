@@ -28,7 +28,7 @@ const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more co
 
 const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
 const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
-const NOT_BUILT = ['promote', 'api-key']
+const NOT_BUILT = ['api-key']
 const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
 const UNKNOWN = [
   '/nowhere',
@@ -61,6 +61,7 @@ const ADMINS_ONLY = [
   '/settings/quests/reviews',
   '/settings/sub-communities',
   '/settings/conversations',
+  '/settings/promote',
 ]
 const PUBLIC = [
   '/protected',
@@ -73,6 +74,7 @@ const PUBLIC = [
   '/kiosk',
   '/undo-email',
   '/stop-replacement',
+  '/promotion',
   '/ended',
 ]
 
@@ -172,6 +174,7 @@ describe('a feature that is off', () => {
       '/settings/channel',
       '/settings/quests',
       '/settings/sub-communities',
+      '/settings/promote',
       ...team,
     ]
     for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isLegalPage } from '#features/legal/rules.ts'
+import { DECIDE_PATH } from '#features/promote/rules.ts'
 import { INSIDE_ENDED_PATH, INVITE_PATH } from '#features/sign-in/rules.ts'
 import { adminProfile } from '#features/sign-in/studio/inside.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
@@ -94,6 +95,11 @@ const stop = createRoute({
   getParentRoute: () => root,
   path: STOP_PATH,
   component: screen(() => import('./team/stop-screen.tsx'), 'StopScreen'),
+})
+const decide = createRoute({
+  getParentRoute: () => root,
+  path: DECIDE_PATH,
+  component: screen(() => import('./promote/decide-screen.tsx'), 'DecideScreen'),
 })
 const studio = createRoute({
   getParentRoute: () => root,
@@ -204,6 +210,12 @@ const subCommunities = createRoute({
   beforeLoad: parentAdminsOnly,
   component: screen(() => import('./subs/sub-communities-screen.tsx'), 'SubCommunitiesScreen'),
 })
+const promote = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/promote',
+  beforeLoad: ownAdminsOnly,
+  component: screen(() => import('./promote/promote-screen.tsx'), 'PromoteScreen'),
+})
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
@@ -238,6 +250,7 @@ export function createStudioRouter(history?: RouterHistory) {
     invite,
     undo,
     stop,
+    decide,
     studio.addChildren([
       home,
       templates,
@@ -256,6 +269,7 @@ export function createStudioRouter(history?: RouterHistory) {
       quests,
       conversations,
       subCommunities,
+      promote,
       legal,
     ]),
     unknown,

@@ -170,6 +170,8 @@ export const getPromotion = endpoint({
         profile: z.string(),
       })
       .optional(),
+    /** Working days within which the operator usually decides; absent when it did not say. */
+    withinDays: z.number().optional(),
     /** Addresses that need no code any more. */
     emails: z.array(z.string()),
   }),

@@ -9,7 +9,7 @@ test('an admin of a community that is connected by e-mail finds everything, in t
   expect(hrefs(settingsGroups({ isAdmin: true, byMail: true }, all))).toEqual([
     ['communityGroup', ['profile', 'members', 'quests', 'sub-communities']],
     ['teamGroup', ['access', 'account']],
-    ['studioGroup', ['mail', 'language', 'sessions']],
+    ['studioGroup', ['promote', 'mail', 'language', 'sessions']],
   ])
 })
 
@@ -27,6 +27,7 @@ test('an admin of the parent finds nothing of the own admins inside a sub-commun
   const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true, isInside: true }, all))
   expect(groups.flatMap(([, entries]) => entries)).not.toContain('account')
   expect(groups.flatMap(([, entries]) => entries)).not.toContain('sessions')
+  expect(groups.flatMap(([, entries]) => entries)).not.toContain('promote')
 })
 
 test('admins of a community whose key the server keeps find the channel after the members', () => {

@@ -5,6 +5,7 @@ import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimpl
 import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
 import { GlobeIcon } from '@phosphor-icons/react/dist/csr/Globe'
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/csr/Storefront'
 import { TreeStructureIcon } from '@phosphor-icons/react/dist/csr/TreeStructure'
 import { UserGearIcon } from '@phosphor-icons/react/dist/csr/UserGear'
@@ -86,6 +87,14 @@ const GROUPS: SettingsGroup[] = [
   {
     word: 'studioGroup',
     entries: [
+      {
+        href: '/settings/promote',
+        word: 'promote',
+        Icon: SealCheckIcon,
+        feature: 'promote',
+        for: 'admin',
+        isOwn: true,
+      },
       { href: '/settings/mail', word: 'mail', Icon: EnvelopeSimpleIcon, feature: 'mail', for: 'admin' },
       { href: '/settings/language', word: 'language', Icon: GlobeIcon, for: 'everyone' },
       {

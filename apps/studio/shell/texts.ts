@@ -32,6 +32,7 @@ export const shellTexts = texts({
   subCommunities: { en: 'Sub-communities', fr: 'Sous-communautés' },
   access: { en: 'Access', fr: 'Accès' },
   mail: { en: 'E-mail', fr: 'E-mails' },
+  promote: { en: 'Verified mark', fr: 'Marque de vérification' },
   devices: { en: 'Devices', fr: 'Appareils' },
   switchAccount: { en: 'Switch account', fr: 'Changer de compte' },
   newCommunity: { en: 'New community', fr: 'Nouvelle communauté' },

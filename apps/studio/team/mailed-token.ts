@@ -1,9 +1,13 @@
+import { DECIDE_PATH } from '#features/promote/rules.ts'
 import { INVITE_PATH } from '#features/sign-in/rules.ts'
 import { STOP_PATH, UNDO_PATH } from '#features/team/rules.ts'
 
 /** Pages behind the links of e-mails that ask for the press of a button. */
-export const MAILED_PAGES = { undo: UNDO_PATH, stop: STOP_PATH, invite: INVITE_PATH } as const
+export const MAILED_PAGES = { undo: UNDO_PATH, stop: STOP_PATH, invite: INVITE_PATH, promotion: DECIDE_PATH } as const
 type Place = (typeof MAILED_PAGES)[keyof typeof MAILED_PAGES]
+
+/** A fragment with a token: it reaches no server. */
+const IN_HASH = '#token='
 
 const held = new Map<Place, string>()
 
@@ -14,7 +18,8 @@ const held = new Map<Place, string>()
 export function takeMailedToken(): void {
   const { pathname, searchParams, hash } = new URL(location.href)
   const place = Object.values(MAILED_PAGES).find((page) => page === pathname.replace(/\/$/, ''))
-  const token = searchParams.get('token')
+  const isInHash = hash.startsWith(IN_HASH)
+  const token = isInHash ? hash.slice(IN_HASH.length) : searchParams.get('token')
   if (!place || token === null) return
   held.set(place, token)
   try {
@@ -23,7 +28,8 @@ export function takeMailedToken(): void {
     // Without storage the token lives as long as the page.
   }
   searchParams.delete('token')
-  history.replaceState(history.state, '', `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`)
+  const rest = isInHash ? '' : hash
+  history.replaceState(history.state, '', `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${rest}`)
 }
 
 /** The token of the link that opened a page in this tab; '' for none, which no link matches. */

@@ -23,6 +23,7 @@ export async function getPromotion(ctx: AdminContext): Promise<Output<Get>> {
     until: at ? markEnd(at).toISOString() : '',
     renewableFrom: at ? renewableFrom(at).toISOString() : '',
     request: last && view(last),
+    withinDays: ctx.config.promotionDays,
     emails: await provenEmails(ctx),
   }
 }

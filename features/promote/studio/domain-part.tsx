@@ -1,0 +1,94 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import type { Output } from '#base/endpoint.ts'
+import { getIssuer } from '#features/issuers/contract.ts'
+import { saveFile } from '#ui/browser/save-file.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { checkDomain, getDomain, getDomainFile } from '../contract.ts'
+import { domainPart } from '../texts.ts'
+import styles from './promote-page.module.css'
+
+type Domain = Output<typeof getDomain>
+
+/** The proof that the community's website belongs to it: the file, where to put it, and what is found there. */
+export function DomainPart() {
+  const part = useTexts(domainPart)
+  const { data } = useQueryCall(getDomain, {}, { quiet: true })
+  if (!data) return null
+  return (
+    <section className={styles.domain} aria-label={part.title()}>
+      <h2>{part.title()}</h2>
+      {data.state === 'none' ? (
+        <p>
+          {part.noWebsite()}{' '}
+          <PageLink className="bz-link" href="/settings/profile">
+            {part.toProfile()}
+          </PageLink>
+        </p>
+      ) : (
+        <Proof domain={data} />
+      )}
+    </section>
+  )
+}
+
+function Proof({ domain }: { domain: Domain }) {
+  const part = useTexts(domainPart)
+  const sentence = useProblemText()
+  const file = useCall(getDomainFile)
+  const check = useCall(checkDomain, { invalidates: [getDomain, getIssuer] })
+  const { host, url } = domain
+  const download = async () => {
+    const { output } = await file.run({})
+    const text = JSON.stringify(output, null, 2)
+    if (output) saveFile(new Blob([text], { type: 'application/json' }), 'did-configuration.json')
+  }
+  const look = async () => {
+    const { output } = await check.run({})
+    if (output) toastSuccess(part.found({ host }))
+  }
+  return (
+    <>
+      <p>{part.text({ host })}</p>
+      <DomainState domain={domain} />
+      <ol className={styles.todo}>
+        <li>
+          {part.step1()}
+          <Button icon={<DownloadSimpleIcon size={18} />} working={file.working} onClick={() => void download()}>
+            {part.download()}
+          </Button>
+        </li>
+        <li>
+          {part.step2()}
+          <code>{url}</code>
+        </li>
+        <li>
+          {part.step3()}
+          <Button working={check.working} workingLabel={part.checking()} onClick={() => void look()}>
+            {part.check()}
+          </Button>
+        </li>
+      </ol>
+      {check.problem && <ProblemNote>{sentence(check.problem.key)}</ProblemNote>}
+    </>
+  )
+}
+
+function DomainState({ domain: { state, host, checkedAt } }: { domain: Domain }) {
+  const part = useTexts(domainPart)
+  const { date } = useFormat()
+  if (state !== 'verified' && state !== 'missed' && state !== 'ended') return null
+  const glyph = state === 'verified' ? 'owner' : state === 'missed' ? 'pending' : 'notDelivered'
+  return (
+    <p className={styles.domainState} data-state={state} role="status">
+      <StatusGlyph status={glyph} /> {part[state]({ host, date: checkedAt ? date(checkedAt) : '' })}
+    </p>
+  )
+}

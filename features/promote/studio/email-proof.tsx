@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '#base/email-address.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { DigitBoxes } from '#ui/fields/digit-boxes.tsx'
+import { EmailField } from '#ui/fields/email-field.tsx'
+import { useCountdown } from '#ui/fields/use-countdown.ts'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { createEmailVerification, getPromotion, submitEmailValidation } from '../contract.ts'
+import { CODE_LENGTH, RESEND_SECONDS } from '../rules.ts'
+import { promotePage } from '../texts.ts'
+import styles from './promote-page.module.css'
+
+type Props = {
+  email: string
+  onEmail: (email: string) => void
+  /** Proven addresses, which need no code. */
+  emails: string[]
+  error: string | undefined
+}
+
+/** The representative's address, and the code that proves it. */
+export function EmailProof({ email, onEmail, emails, error }: Props) {
+  const page = useTexts(promotePage)
+  const sentence = useProblemText()
+  const { language } = useLanguage()
+  const create = useCall(createEmailVerification, { quiet: true })
+  const countdown = useCountdown()
+  const [sent, setSent] = useState<{ email: string; until: number }>()
+  const [refused, setRefused] = useState<string>()
+  const address = email.trim().toLowerCase()
+  const isProven = emails.includes(address)
+  const isSent = sent?.email === address
+  const send = async () => {
+    setRefused(undefined)
+    const { output, problem } = await create.run({ email: address, lang: language })
+    if (!output) return setRefused(problem.key)
+    setSent({ email: address, until: Date.parse(output.expiresAt) })
+    countdown.start(RESEND_SECONDS)
+  }
+  const label = isSent ? page.sendAgain() : page.sendCode()
+  const isWaiting = isSent && countdown.left > 0
+  return (
+    <div className={styles.proof}>
+      <div className={styles.address}>
+        <EmailField
+          label={page.email()}
+          value={email}
+          onChange={(next) => {
+            setRefused(undefined)
+            onEmail(next)
+          }}
+          autoComplete="email"
+          error={error ?? (refused && sentence(refused))}
+        />
+        {!isProven && (
+          <Button
+            size="footer"
+            disabled={!isEmail(address) || isWaiting}
+            working={create.working}
+            onClick={() => void send()}
+          >
+            {isWaiting ? page.againIn({ count: countdown.left }) : label}
+          </Button>
+        )}
+      </div>
+      {isProven && (
+        <p className={styles.confirmed} role="status">
+          <StatusGlyph status="owner" /> {page.confirmed()}
+        </p>
+      )}
+      {isSent && !isProven && <CodeBox key={sent.until} email={address} until={sent.until} />}
+    </div>
+  )
+}
+
+function CodeBox({ email, until }: { email: string; until: number }) {
+  const page = useTexts(promotePage)
+  const sentence = useProblemText()
+  const submit = useCall(submitEmailValidation, { invalidates: [getPromotion] })
+  const field = useRef<HTMLInputElement>(null)
+  const [digits, setDigits] = useState('')
+  const [refused, setRefused] = useState<string>()
+  const minutes = useMinutesUntil(until)
+  useEffect(() => field.current?.focus(), [])
+  const send = async (code: string) => {
+    if (submit.working) return
+    const { problem } = await submit.run({ email, code })
+    if (!problem || isServerTrouble(problem)) return
+    setRefused(problem.key)
+    field.current?.select()
+  }
+  return (
+    <div className={styles.codeBox}>
+      <DigitBoxes
+        ref={field}
+        label={page.code()}
+        length={CODE_LENGTH}
+        value={digits}
+        onChange={(next) => {
+          setDigits(next)
+          setRefused(undefined)
+        }}
+        onWhole={(whole) => void send(whole)}
+        error={refused && sentence(refused)}
+      />
+      <p>{minutes > 0 ? page.codeText({ count: minutes }) : page.codeOver()}</p>
+    </div>
+  )
+}
+
+/** Whole minutes left, counted down once a few seconds. */
+function useMinutesUntil(until: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((until - now) / 60_000))
+}

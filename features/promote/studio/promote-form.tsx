@@ -1,0 +1,136 @@
+import { Checkbox } from '@mantine/core'
+import { useId } from 'react'
+import type { Output } from '#base/endpoint.ts'
+import type { getIssuer } from '#features/issuers/contract.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldFrame } from '#ui/fields/field-frame.tsx'
+import { RestoredNote } from '#ui/fields/restored-note.tsx'
+import { SelectBox } from '#ui/fields/select-box.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { getPromotion } from '../contract.ts'
+import { kindTexts } from '../kind-texts.ts'
+import { NAME_MAX, ORGANISATION_KINDS, type OrganisationKind, REASON_MAX } from '../rules.ts'
+import { promotePage } from '../texts.ts'
+import { EmailProof } from './email-proof.tsx'
+import styles from './promote-page.module.css'
+import { usePromoteForm } from './use-promote-form.ts'
+
+type Props = { info: Output<typeof getIssuer>; promotion: Output<typeof getPromotion> }
+
+/** The form of the request; its button stays disabled and names what is missing. */
+export function PromoteForm({ info, promotion }: Props) {
+  const page = useTexts(promotePage)
+  const kinds = useTexts(kindTexts)
+  const form = usePromoteForm(info.did, promotion)
+  const { values, change, error, missing } = form
+  const missingId = useId()
+  return (
+    <form
+      ref={form.element}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.send()
+      }}
+    >
+      {form.isRestored && <RestoredNote onClear={form.clear} />}
+      <div>
+        <h2>{page.representative()}</h2>
+        <p className={styles.lead}>{page.representativeText()}</p>
+      </div>
+      <div className={styles.pair}>
+        <TextField
+          label={page.firstName()}
+          value={values.firstName}
+          onChange={(firstName) => change({ firstName })}
+          maxCount={NAME_MAX}
+          autoComplete="given-name"
+          error={error('firstName')}
+        />
+        <TextField
+          label={page.lastName()}
+          value={values.lastName}
+          onChange={(lastName) => change({ lastName })}
+          maxCount={NAME_MAX}
+          autoComplete="family-name"
+          error={error('lastName')}
+        />
+      </div>
+      <FieldFrame label={page.kind()} error={error('kind')}>
+        {(control) => (
+          <SelectBox
+            {...control}
+            value={values.kind}
+            onChange={(event) => change({ kind: event.currentTarget.value as OrganisationKind | '' })}
+          >
+            <option value="" disabled>
+              {page.kindNone()}
+            </option>
+            {ORGANISATION_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {kinds[kind]()}
+              </option>
+            ))}
+          </SelectBox>
+        )}
+      </FieldFrame>
+      <EmailProof
+        email={values.email}
+        onEmail={(email) => change({ email })}
+        emails={promotion.emails}
+        error={error('email')}
+      />
+      <TextField
+        label={page.profile()}
+        hint={page.profileHint()}
+        value={values.profile}
+        onChange={(profile) => change({ profile })}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://"
+        error={error('profile')}
+      />
+      <TextArea
+        label={page.reason()}
+        value={values.reason}
+        onChange={(reason) => change({ reason })}
+        maxCount={REASON_MAX}
+        rows={3}
+        error={error('reason')}
+      />
+      <fieldset className={styles.commitments}>
+        <legend>{page.commitments()}</legend>
+        {[page.commitment1({ community: info.name }), page.commitment2(), page.commitment3()].map((text, at) => (
+          <Checkbox
+            key={text}
+            label={text}
+            checked={values.commitments[at] ?? false}
+            onChange={(event) => form.commit(at, event.currentTarget.checked)}
+          />
+        ))}
+      </fieldset>
+      <p className={styles.send}>
+        <Button
+          kind="primary"
+          type="submit"
+          size="footer"
+          disabled={missing !== ''}
+          aria-describedby={missing === '' ? undefined : missingId}
+          working={form.working}
+          workingLabel={page.asking()}
+        >
+          {page.ask()}
+        </Button>
+        {missing !== '' && (
+          <span id={missingId} className={styles.small}>
+            {missing}
+          </span>
+        )}
+      </p>
+    </form>
+  )
+}

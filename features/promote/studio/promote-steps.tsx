@@ -1,0 +1,34 @@
+import { useTexts } from '#ui/words/language.tsx'
+import { promotePage } from '../texts.ts'
+import styles from './promote-page.module.css'
+
+type Props = {
+  current: 1 | 2 | 3
+  /** Working days within which the operator usually decides; undefined when it did not say. */
+  within: number | undefined
+}
+
+/** The three steps to the mark, the current one marked. */
+export function PromoteSteps({ current, within }: Props) {
+  const page = useTexts(promotePage)
+  const steps = [
+    { title: page.step1(), text: page.step1Text() },
+    { title: page.step2(), text: within === undefined ? page.step2Text() : page.step2Within({ count: within }) },
+    { title: page.step3(), text: page.step3Text() },
+  ]
+  return (
+    <ol className={styles.steps} aria-label={page.steps()}>
+      {steps.map(({ title, text }, at) => (
+        <li key={title} aria-current={at + 1 === current ? 'step' : undefined}>
+          <span className={styles.number} aria-hidden>
+            {at + 1}
+          </span>
+          <div>
+            <b>{title}</b>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,76 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import type { Output } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import type { getPromotion } from '../contract.ts'
+import { promotePage } from '../texts.ts'
+import styles from './promote-page.module.css'
+
+type Promotion = Output<typeof getPromotion>
+type Request = NonNullable<Promotion['request']>
+
+/** A request that the operator has not decided yet. */
+export function Waiting({ name, request }: { name: string; request: Request }) {
+  const page = useTexts(promotePage)
+  const { date } = useFormat()
+  const { firstName, lastName, email, createdAt } = request
+  return (
+    <section className={styles.state} data-state="waiting">
+      <h2>
+        <StatusGlyph status="pending" size={18} /> {page.requestedOn({ date: date(createdAt) })}
+      </h2>
+      <p>{page.requestedText({ host: location.host, community: request.name })}</p>
+      {request.name !== name && <p>{page.renamedText({ name: request.name })}</p>}
+      <p className={styles.small}>{page.requestedBy({ person: `${firstName} ${lastName}`, email })}</p>
+    </section>
+  )
+}
+
+type VerifiedProps = { name: string; promotion: Promotion; isRenewable: boolean }
+
+/** The mark, since when and until when. */
+export function Verified({ name, promotion, isRenewable }: VerifiedProps) {
+  const page = useTexts(promotePage)
+  const { date } = useFormat()
+  const { promotedAt, until, renewableFrom } = promotion
+  return (
+    <section className={styles.state} data-state="verified">
+      <h2>
+        <SealCheckIcon size={22} weight="fill" aria-hidden /> {page.verifiedTitle({ community: name })}
+      </h2>
+      <p>{page.verifiedText({ date: date(promotedAt), host: location.host, until: date(until) })}</p>
+      <p className={styles.small}>
+        {isRenewable ? page.renewText() : page.verifiedNote({ date: date(renewableFrom) })}
+      </p>
+    </section>
+  )
+}
+
+/** The operator's words to a refused community, and the way to a corrected request. */
+export function Refused({ request, onAgain }: { request: Request; onAgain: () => void }) {
+  const page = useTexts(promotePage)
+  const { date } = useFormat()
+  const { decidedAt, answer, againAt } = request
+  const isPossible = Date.parse(againAt) <= Date.now()
+  return (
+    <section className={styles.state} data-state="refused">
+      <h2>
+        <StatusGlyph status="notDelivered" size={18} /> {page.refusedOn({ date: date(decidedAt) })}
+      </h2>
+      <p>{page.refusedText({ host: location.host })}</p>
+      <blockquote className={styles.words}>{answer}</blockquote>
+      <p className={styles.send}>
+        <Button kind="primary" size="footer" disabled={!isPossible} aria-describedby="promote-again" onClick={onAgain}>
+          {page.correct()}
+        </Button>
+        {!isPossible && (
+          <span id="promote-again" className={styles.small}>
+            {page.correctFrom({ date: date(againAt) })}
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
