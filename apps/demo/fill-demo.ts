@@ -20,6 +20,7 @@ import { holdDoor, sendTickets } from './hold-door.ts'
 import { KEYS } from './keys.ts'
 import { makeKey } from './make-key.ts'
 import { eventStart, makeTemplate } from './make-templates.ts'
+import { markCommunity } from './mark-community.ts'
 import { readBell } from './read-bell.ts'
 import { runChannel } from './run-channel.ts'
 import { runQuests } from './run-quests.ts'
@@ -31,6 +32,7 @@ import { ADMINS, CONTRIBUTORS, FOLDERS } from './team.ts'
 
 const FILLED = 'demo.filled'
 const BELL_READ_DAYS_AGO = 3
+const MARKED_DAYS_AGO = 40
 
 /**
  * Fills an empty database with a made-up community, through the features' verbs with the clock of each event; returns
@@ -56,6 +58,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   giveGifts(stage)
   for (const key of KEYS) makeKey(stage, key)
   runQuests(stage)
+  stage.play(MARKED_DAYS_AGO, markCommunity)
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()
   const { issuerId } = stage

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { erasePerson } from '#apps/server/commands/erase-person.ts'
+import { operate } from '#apps/server/commands/operate.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
+import { assertName } from '#features/issuers/server/assert-name.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { enterAs } from '#features/team/server/testing-admins.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
@@ -133,6 +135,33 @@ test('announces the end of a mark once, 60 days before it, lets it be renewed, a
   await later(60 * DAY_MS)
   await tendMarks(system())
   expect((await state()).promotedAt).toBe('')
+})
+
+test('the operator lists, refuses and accepts requests by command', async () => {
+  const run = (...args: string[]) => operate(world.ctx({ kind: 'system' as const, job: 'operator' }), args)
+  await expect(run('decline', club.issuerId, 'Nobody', 'asked')).rejects.toThrow('has no request that waits')
+  await ask(world, club)
+  expect(await run('requests')).toContain(`${club.issuerId}  ${club.name} (association)`)
+  await expect(run('decline', club.issuerId)).rejects.toThrow('Say why')
+  await run('decline', club.issuerId, 'The', 'register', 'differs.')
+  expect((await state()).request).toMatchObject({ state: 'refused', answer: 'The register differs.' })
+  await later(30 * DAY_MS)
+  await request()
+  expect(await run('promote', club.issuerId)).toContain('checked   2')
+  expect((await state()).request?.state).toBe('accepted')
+})
+
+test('only the community that the operator named last may have the brand word in its name', async () => {
+  const run = (...args: string[]) => operate(world.ctx({ kind: 'system' as const, job: 'operator' }), args)
+  const other = await openClub(world)
+  const didOf = async (token: string) => (await world.call(getIssuer, {}, { token })).did
+  const may = async (token: string) => assertName(world.ctx(), 'Blazon', await didOf(token))
+  await run('own', club.issuerId)
+  await may(club.token)
+  await expect(may(other.token)).rejects.toThrow('nameInvalid')
+  await run('own', other.issuerId)
+  await may(other.token)
+  await expect(may(club.token)).rejects.toThrow('nameInvalid')
 })
 
 test('deletes the names of requests: with the person, with the community, and when they are old', async () => {

@@ -58,7 +58,7 @@ function Columns({ info, promotion }: Props) {
       </div>
       <div className={styles.side}>
         <MarkPreview info={info} kind={request?.kind} />
-        <PromoteSteps current={isWaiting ? 2 : promotedAt !== '' ? 3 : 1} within={promotion.withinDays} />
+        <PromoteSteps current={isWaiting ? 2 : promotedAt !== '' ? 3 : undefined} within={promotion.withinDays} />
       </div>
     </div>
   )

@@ -3,7 +3,8 @@ import { promotePage } from '../texts.ts'
 import styles from './promote-page.module.css'
 
 type Props = {
-  current: 1 | 2 | 3
+  /** Undefined before the first one is done. */
+  current: 2 | 3 | undefined
   /** Working days within which the operator usually decides; undefined when it did not say. */
   within: number | undefined
 }
