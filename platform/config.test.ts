@@ -42,7 +42,7 @@ describe('settings', () => {
     ['MAIL_LIMIT_FIRST_WEEK', { MAIL_LIMIT_FIRST_WEEK: 'many' }],
     ['PLATFORM_ISSUER', { PLATFORM_ISSUER: 'did:sdi:0x12' }],
     ['FEATURES_OFF', { FEATURES_OFF: 'door,doors' }],
-    ['FEATURES_OFF', { FEATURES_OFF: 'promote' }],
+    ['FEATURES_OFF', { FEATURES_OFF: 'castle' }],
     ['ALLOW_PLAINTEXT', { ALLOW_PLAINTEXT: 'redis' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.org' }],
     ['OLD_SECRET', { OLD_SECRET: 'short' }],
