@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { CardSide, CardSpec } from './card-spec.ts'
+import { drawCommunitySvg } from './community.ts'
 import { drawFlat } from './flat.ts'
 import { withoutEmoji } from './measure.ts'
 import { GLYPH_OUTLINES } from './outlines.ts'
@@ -50,6 +51,12 @@ export async function drawPreview(spec: CardSpec): Promise<Buffer> {
     .removeAlpha()
     .png({ compressionLevel: 4 })
     .toBuffer()
+}
+
+/** The og:image of a community's page, 1200 by 630: banner, picture, name and description. */
+export function drawCommunity(spec: CardSpec): Promise<Buffer> {
+  const svg = drawCommunitySvg(offline(spec), GLYPH_OUTLINES)
+  return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 4 }).toBuffer()
 }
 
 /**

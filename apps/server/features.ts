@@ -116,6 +116,8 @@ import { presentingRoutes } from '#features/presenting/server/routes.ts'
 import { promoteJobs } from '#features/promote/server/jobs.ts'
 import { listVerifications } from '#features/promote/server/list-verifications.ts'
 import { promoteRoutes } from '#features/promote/server/routes.ts'
+import { publicPages } from '#features/promote/server/public-pages.ts'
+import { publicPageRoutes } from '#features/promote/server/public-routes.ts'
 import { endPushOfSession } from '#features/push/server/end-push-of-session.ts'
 import { pushJobs } from '#features/push/server/jobs.ts'
 import { movePush } from '#features/push/server/move-push.ts'
@@ -301,6 +303,7 @@ export const ROUTES: Route[] = [
   ...developersRoutes,
   ...webhooksRoutes,
   ...promoteRoutes,
+  ...publicPageRoutes,
   ...leavingRoutes,
 ]
 
@@ -340,4 +343,5 @@ export const PAGES = [
   conversationsPages,
   importsPages,
   digestsPages,
+  publicPages,
 ]

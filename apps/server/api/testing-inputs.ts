@@ -71,6 +71,7 @@ export const FIELDS: Record<string, Record<string, unknown>> = {
   '/managers/webhooks/{webhookId}/switch': { on: false },
   '/managers/webhooks/{webhookId}/again': { since: '2026-03-01T00:00:00Z' },
   '/recipient-lists/{listId}': { name: 'Renamed by a stranger' },
+  '/managers/public-page': { isOn: false },
   '/managers/mail': { texts: { claim: NO_WORDS, reminder: NO_WORDS }, replyTo: '' },
   '/managers/mail/preview': { kind: 'claim', lang: 'en', subject: '', text: '' },
   '/managers/mail/test': { kind: 'claim', lang: 'en', subject: '', text: '', replyTo: '' },

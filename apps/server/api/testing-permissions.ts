@@ -226,7 +226,13 @@ export const PERMISSIONS: Line[] = [
      GET /managers/quests/{questId}/numbers
      POST /managers/quests/{questId}/badges`,
   ),
-  line('profile', [true, true, 'no'], 'PUT /managers'),
+  line(
+    'profile',
+    [true, true, 'no'],
+    `PUT /managers
+     GET /managers/public-page
+     PUT /managers/public-page`,
+  ),
   line(
     'folders, inviting to folders, access page',
     [true, true, 'no'],

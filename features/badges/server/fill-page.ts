@@ -9,16 +9,18 @@ export type PageHead = {
   image?: string
   /** Additional elements, as markup. */
   links?: string[]
+  /** Whether search engines may list it. */
+  isFindable?: boolean
 }
 
 /** Writes a page's metadata for other sites and screen readers into the head of the studio's page. */
-export function fillPage(html: string, { title, description, url, image, links = [] }: PageHead): string {
+export function fillPage(html: string, { title, description, url, image, links = [], isFindable }: PageHead): string {
   const tags = [
     property('og:type', 'website'),
     property('og:title', title),
     property('og:description', description),
     property('og:url', url),
-    '<meta name="robots" content="noindex">',
+    isFindable ? `<link rel="canonical" href="${escapeHtml(url)}">` : '<meta name="robots" content="noindex">',
     ...(image ? pictureTags(image, title) : []),
     ...links,
   ]

@@ -59,6 +59,8 @@ export const issuers = pgTable(
     timeZone: text('time_zone').notNull().default('UTC'),
     /** False for communities that are older than the setting, until their profile is saved. */
     isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
+    /** Whether its public page (/c/{id}) is on. */
+    hasPublicPage: boolean('has_public_page').notNull().default(true),
   },
   (t) => [
     index('issuers_sender').on(t.senderHash).where(sql`sender_hash <> ''`),

@@ -1,0 +1,47 @@
+import type { Input, Output } from '#base/endpoint.ts'
+import { Problem } from '#base/problem.ts'
+import { didWebUrl } from '#credentials/did-web.ts'
+import { countMembers } from '#features/issuers/server/count-members.ts'
+import { countPostsOf } from '#features/issuers/server/count-posts.ts'
+import type { Issuer } from '#features/issuers/server/find-issuer.ts'
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { communityUrl } from '#features/issuers/server/public-page-url.ts'
+import { pictureUrl } from '#features/templates/server/card-of.ts'
+import type { Context } from '#platform/context.ts'
+import type * as contract from '../public-contract.ts'
+import { NETWORKS } from '../public-rules.ts'
+import { countGiven } from './count-public.ts'
+import { findPageIssuer } from './find-page-issuer.ts'
+import { joinUrl } from './join-url.ts'
+import { listEarnable } from './list-earnable.ts'
+
+type Get = typeof contract.getCommunityPage
+
+/** The contents of a community's public page. Throws `notFound` while it is off, and for a deleted community. */
+export async function getCommunityPage(ctx: Context, { issuerId }: Input<Get>): Promise<Output<Get>> {
+  const issuer = await findPageIssuer(ctx, issuerId)
+  if (!issuer) throw new Problem('notFound')
+  return {
+    ...describeIssuer(issuer),
+    promotedUntil: '',
+    verifications: [],
+    membersCount: await countMembers(ctx, issuer.id),
+    postsCount: await countPostsOf(ctx, issuer.id),
+    badgesCount: await countGiven(ctx, issuer.id),
+    earnable: await listEarnable(ctx, issuer),
+    joinUrl: await joinUrl(ctx, issuer.id),
+    pageUrl: communityUrl(ctx.config, issuer.id),
+  }
+}
+
+function describeIssuer(issuer: Issuer) {
+  const { name, description, bannerColor, sector, tags, website, did, didWeb } = issuer
+  return {
+    ...{ name, description, bannerColor, sector, tags, website, did, didWeb },
+    image: pictureUrl(issuer.imageCid),
+    links: NETWORKS.flatMap((network) => (issuer[network] ? [{ network, url: issuer[network] }] : [])),
+    host: new URL(didWebUrl(didWeb)).host,
+    promotedAt: promotedAt(issuer),
+    created: issuer.createdAt.toISOString(),
+  }
+}
