@@ -22,6 +22,10 @@ const issuer = z.object({
   did: z.string(),
   host: z.string(),
   bannerColor: z.string(),
+  /** When the operator checked the identity behind the name; '' when never. */
+  promotedAt: z.string(),
+  /** Its public page; '' while that is off. */
+  pageUrl: z.string(),
 })
 
 /** What a badge attests besides its text, as its credential states it; '' or 0 where it says nothing. */

@@ -154,6 +154,7 @@ export const publicPageWords = texts({
     fr: 'Vérifié le {at}, {passed} sur {total}.',
   },
   revokedOn: { en: 'Revoked on {at}. The issuer says: {reason}', fr: 'Révoqué le {at}. L’émetteur dit : {reason}' },
+  aboutIssuer: { en: 'About {issuer}', fr: 'À propos de {issuer}' },
   checkedName: { en: 'Identity checked', fr: 'Identité vérifiée' },
   suspendedOn: {
     en: 'Suspended on {at}. The issuer says: {reason}',

@@ -38,6 +38,7 @@ export const badgePage = texts({
   turn: { en: 'Turn the card', fr: 'Retourner la carte' },
   gone: { en: 'This badge is not in your wallet', fr: "Ce badge n'est pas dans votre portefeuille" },
   from: { en: 'From', fr: 'Émetteur' },
+  publicPage: { en: 'Public page', fr: 'Page publique' },
   received: { en: 'Received', fr: 'Reçu' },
   validUntil: { en: 'Valid until', fr: 'Fin de validité' },
   forever: { en: 'No end date', fr: 'Sans date de fin' },

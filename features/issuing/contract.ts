@@ -27,6 +27,8 @@ export const getClaim = endpoint({
         host: z.string(),
         /** When the operator checked the identity behind the name; '' when never. */
         promotedAt: z.string(),
+        /** Its public page; '' while that is off. */
+        pageUrl: z.string(),
       })
       .optional(),
     /** The mailed address, so that the page can name the wallet for the badge; '' for a bare link. */

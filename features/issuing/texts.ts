@@ -6,7 +6,6 @@ export const claimPage = texts({
   memberHasBadge: { en: '{giver} has a badge for you', fr: '{giver} a un badge pour vous' },
   aMember: { en: 'a member', fr: 'un membre' },
   fromGiver: { en: 'From {giver}', fr: 'De la part de {giver}' },
-  identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
   yours: { en: 'It’s yours.', fr: 'Il est à vous.' },
   yoursNamed: { en: 'It’s yours, {name}.', fr: 'Il est à vous, {name}.' },
   criteria: { en: 'Criteria', fr: 'Critères' },

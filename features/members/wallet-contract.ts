@@ -10,6 +10,8 @@ const community = z.object({
   profileImage: z.string(),
   /** When the operator checked the identity behind the name; '' when never. */
   promotedAt: z.string(),
+  /** Its public page; '' while that is off. */
+  pageUrl: z.string(),
   /** Whether it can have a channel and conversations: its key is on the server. */
   hasChannel: z.boolean(),
   /** Since when the holder is a member. */

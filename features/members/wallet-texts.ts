@@ -42,8 +42,7 @@ export const communityPage = texts({
     en: 'Your badges of it are still in your wallet.',
     fr: 'Vos badges de cette communauté sont toujours dans votre portefeuille.',
   },
-  identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
-  checkedOn: { en: 'Identity checked on {date} by {host}', fr: 'Identité vérifiée le {date} par {host}' },
+  publicPage: { en: 'Public page', fr: 'Page publique' },
   suspended: {
     en: '{name} suspended your membership card on {date}. It may count again later.',
     fr: "{name} a suspendu votre carte d'adhésion le {date}. Elle pourra compter de nouveau plus tard.",

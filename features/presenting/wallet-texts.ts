@@ -7,7 +7,6 @@ export const presentPage = texts({
   asks: { en: 'asks to see one badge', fr: 'demande à voir un badge' },
   callsItself: { en: 'calls itself "{name}"', fr: 'se nomme « {name} »' },
   askedFor: { en: 'Asked for: {titles}', fr: 'Demandé : {titles}' },
-  identityChecked: { en: 'Identity checked by this platform', fr: 'Identité vérifiée par cette plateforme' },
   provenHost: { en: 'Another site. It proved that it is {host}.', fr: 'Un autre site. Il a prouvé être {host}.' },
   unproven: {
     en: 'It is not proven who is asking. The answer would go to {host}.',

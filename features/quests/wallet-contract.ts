@@ -11,6 +11,8 @@ const listed = z.object({
   questId: z.string(),
   issuerId: z.string(),
   community: z.string(),
+  /** When the operator checked the identity behind the community's name; '' when never. */
+  promotedAt: z.string(),
   imageUrl: z.string(),
   title: z.string(),
   startDate: z.string(),

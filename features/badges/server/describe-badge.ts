@@ -1,5 +1,7 @@
 import { didWebUrl } from '#credentials/did-web.ts'
 import { readSkills } from '#credentials/read-skills.ts'
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { type CardExtra, cardOf, pictureUrl } from '#features/templates/server/card-of.ts'
 import type { Context } from '#platform/context.ts'
 import { isLoopbackHost } from '#platform/is-loopback-host.ts'
@@ -40,6 +42,8 @@ function describeFor(ctx: Context, details: BadgeDetails, extra: CardExtra) {
       did: issuer.did,
       host: new URL(didWebUrl(issuer.didWeb)).host,
       bannerColor: issuer.bannerColor,
+      promotedAt: promotedAt(issuer),
+      pageUrl: publicPageUrl(ctx.config, issuer),
     },
     issuedAt: badge.issuedAt.toISOString(),
     validUntil: badge.validUntil?.toISOString() ?? '',

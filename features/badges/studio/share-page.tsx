@@ -17,6 +17,7 @@ import { publicPageWords } from '../texts.ts'
 import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { GiverPart } from './giver-part.tsx'
+import { IssuerMark } from './issuer-mark.tsx'
 import styles from './public-page.module.css'
 import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
@@ -64,6 +65,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
               ? publicPageTexts.givenTo({ holder: badge.holderName, issuer })
               : publicPageTexts.givenBy({ issuer })}
           </p>
+          <IssuerMark issuer={badge.issuer} />
         </div>
         <p className={`bz-lead ${styles.lead}`}>{badge.description}</p>
         <div>

@@ -16,6 +16,7 @@ import styles from './check-page.module.css'
 import { EvidencePart } from './evidence-part.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import { GiverPart } from './giver-part.tsx'
+import { IssuerMark } from './issuer-mark.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
 import { ProofSection } from './proof-section.tsx'
 import page from './public-page.module.css'
@@ -57,6 +58,7 @@ export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: 
             />{' '}
             {publicPageTexts.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
           </p>
+          {own && found.verdict !== 'invalid' && found.verdict !== 'unknown' && <IssuerMark issuer={own.issuer} />}
           {own && <TakenBack badge={own} />}
         </div>
         {proof?.verdict === 'invalid' && <ProofSection proof={proof} />}

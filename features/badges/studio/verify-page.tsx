@@ -16,6 +16,7 @@ import { BadgeStage } from './badge-stage.tsx'
 import { CheckLine } from './check-line.tsx'
 import { GaveSentence } from './gave-sentence.tsx'
 import { GiverPart } from './giver-part.tsx'
+import { IssuerMark } from './issuer-mark.tsx'
 import styles from './public-page.module.css'
 import { RegistryLines } from './registry-lines.tsx'
 import { SkillFacts } from './skill-facts.tsx'
@@ -61,6 +62,7 @@ function Verified({ badge }: { badge: Verification }) {
             />{' '}
             {publicPageTexts.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
           </p>
+          {badge.verdict !== 'invalid' && badge.verdict !== 'unknown' && <IssuerMark issuer={badge.issuer} />}
           <TakenBack badge={badge} />
         </div>
         <ul className={styles.checks}>

@@ -12,6 +12,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -97,6 +98,12 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
           <dd>
             {badge.issuer.name}
             <span className={styles.host}>{badge.issuer.host}</span>
+            {badge.issuer.promotedAt && <CheckedMark at={badge.issuer.promotedAt} host={badge.issuer.host} />}
+            {badge.issuer.pageUrl && (
+              <a className={`bz-link ${styles.host}`} href={badge.issuer.pageUrl} target="_blank" rel="noopener">
+                {badgePageTexts.publicPage()}
+              </a>
+            )}
           </dd>
           {(giver?.did || giver?.isErased) && (
             <>

@@ -1,5 +1,5 @@
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
-import { CommunityName } from '#features/members/wallet/community-name.tsx'
+import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { LinkedText } from '#ui/buttons/linked-text.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -23,7 +23,7 @@ export function NewsPost({ post, isNew, isMuted }: Props) {
         <CommunityLogo name={name} picture={profileImage} size={36} />
         <div className={styles.names}>
           <PageLink id={`post-${post.postId}`} href={`/communities/${post.issuerId}`} className={styles.name}>
-            <CommunityName name={name} promotedAt={promotedAt} />
+            {name}
           </PageLink>
           <span className={styles.when}>
             <PageLink href={`/news/${post.postId}`}>
@@ -32,6 +32,7 @@ export function NewsPost({ post, isNew, isMuted }: Props) {
             {isMuted && <span>{pageTexts.muted()}</span>}
             {isNew && <strong className={styles.new}>{pageTexts.new()}</strong>}
           </span>
+          <CommunityMark promotedAt={promotedAt} />
         </div>
         <PostMenu post={post} isMuted={isMuted} />
       </header>

@@ -4,7 +4,7 @@ import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree'
 import { Suspense, useState } from 'react'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
-import { CommunityName } from '#features/members/wallet/community-name.tsx'
+import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -50,9 +50,10 @@ function With({ conversation }: { conversation: OwnConversation }) {
   return (
     <>
       <CommunityLogo name={name} picture={profileImage} size={36} />
-      <h1 className={styles.name}>
-        <CommunityName name={name} promotedAt={promotedAt} />
-      </h1>
+      <div className={styles.name}>
+        <h1>{name}</h1>
+        <CommunityMark promotedAt={promotedAt} />
+      </div>
       {state !== 'closed' && <MoreMenu choices={[about, block]} />}
       {isAsking && (
         <Suspense>

@@ -6,6 +6,7 @@ import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
@@ -41,7 +42,11 @@ export async function getClaim(
     description: template.description,
     criteria: template.criteria,
     lang: template.lang,
-    issuer: { name: face.name, image: face.image, did: face.did, host: face.host, promotedAt: promotedAt(issuer) },
+    issuer: {
+      ...{ name: face.name, image: face.image, did: face.did, host: face.host },
+      promotedAt: promotedAt(issuer),
+      pageUrl: publicPageUrl(ctx.config, issuer),
+    },
     email: state === 'open' || state === 'notYet' ? claim.email : '',
     ...(giver && { giver: { ...giver, sentence: claim.evidenceText } }),
     ownWallet: claim.holderId ? ((await findHolder(ctx, claim.holderId))?.kind ?? 'email') : '',

@@ -1,21 +1,22 @@
-import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import type { ReactNode } from 'react'
 import { mix } from '#base/colors.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { paletteOf } from '#card/palette.ts'
 import { darkOf } from '#card/shades.ts'
+import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
-import { useTexts } from '#ui/words/language.tsx'
-import { claimPage } from '../texts.ts'
 import styles from './claim-ground.module.css'
 
-type Props = { card: CardSpec; issuer: { name: string; image: string; promotedAt: string }; line: ReactNode }
+type Props = {
+  card: CardSpec
+  issuer: { name: string; image: string; host: string; promotedAt: string; pageUrl: string }
+  line: ReactNode
+}
 
 /** The upper part of a claim page: the card's colour with its pattern and pennon edge, the issuer and the card. */
 export function ClaimGround({ card, issuer, line }: Props) {
   const palette = paletteOf(card)
-  const claimPageTexts = useTexts(claimPage)
   const ruling = useRuling()
   const colors = {
     '--field': palette.isLight ? palette.field : mix(palette.field, darkOf(palette.field), 0.1),
@@ -36,18 +37,21 @@ export function ClaimGround({ card, issuer, line }: Props) {
         <span className={styles.logo} aria-hidden>
           {issuer.image ? <img src={issuer.image} alt="" /> : issuer.name.slice(0, 1)}
         </span>
-        <strong>{issuer.name}</strong>
-        {issuer.promotedAt && (
-          <span
-            className={styles.mark}
-            role="img"
-            aria-label={claimPageTexts.identityChecked()}
-            title={claimPageTexts.identityChecked()}
-          >
-            <SealCheckIcon size={20} weight="fill" aria-hidden />
-          </span>
-        )}
+        <strong>
+          {issuer.pageUrl ? (
+            <a href={issuer.pageUrl} target="_blank" rel="noopener">
+              {issuer.name}
+            </a>
+          ) : (
+            issuer.name
+          )}
+        </strong>
       </p>
+      {issuer.promotedAt && (
+        <p className={styles.mark}>
+          <CheckedMark at={issuer.promotedAt} host={issuer.host} plain />
+        </p>
+      )}
       <p className={styles.words}>{line}</p>
       <div className={styles.card}>
         <CardStage spec={card} interactive width={222} />

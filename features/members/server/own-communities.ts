@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Community } from '../wallet-contract.ts'
@@ -29,16 +30,17 @@ export function findCommunities(ctx: Context, holderId: string, issuerId?: strin
 export async function describeCommunities(ctx: Context, holderId: string, found: Found[]): Promise<Community[]> {
   const ids = found.map(({ issuer }) => issuer.id)
   const unread = await countUnread(ctx, holderId, ids)
-  return found.map((each) => describeOne(each, unread.get(each.issuer.id)))
+  return found.map((each) => describeOne(ctx, each, unread.get(each.issuer.id)))
 }
 
-function describeOne({ member, issuer }: Found, unread: Unread | undefined): Community {
+function describeOne(ctx: Context, { member, issuer }: Found, unread: Unread | undefined): Community {
   return {
     issuerId: issuer.id,
     did: issuer.did,
     name: issuer.name,
     profileImage: `/ipfs/${issuer.imageCid}`,
     promotedAt: promotedAt(issuer),
+    pageUrl: publicPageUrl(ctx.config, issuer),
     hasChannel: issuer.isKms,
     since: member.since.toISOString(),
     suspendedAt: member.suspendedAt?.toISOString() ?? '',

@@ -12,7 +12,7 @@ import type { Community } from '../wallet-contract.ts'
 import { communitiesPage } from '../wallet-texts.ts'
 import styles from './communities-screen.module.css'
 import { CommunityLogo } from './community-logo.tsx'
-import { CommunityName } from './community-name.tsx'
+import { CommunityMark } from './community-mark.tsx'
 import { useCommunities } from './use-communities.ts'
 import { whatsNew } from './whats-new.ts'
 
@@ -67,9 +67,8 @@ function CommunityRow({ community }: { community: Community }) {
     <PageLink href={`/communities/${community.issuerId}`} className={styles.row}>
       <CommunityLogo name={community.name} picture={community.profileImage} size={48} />
       <span className={styles.words}>
-        <strong>
-          <CommunityName {...community} />
-        </strong>
+        <strong>{community.name}</strong>
+        <CommunityMark promotedAt={community.promotedAt} />
         <span>{pageTexts.since({ date: format.date(community.since) })}</span>
         {news.length > 0 && <span className={styles.news}>{news.join(', ')}</span>}
         {community.suspendedAt && (

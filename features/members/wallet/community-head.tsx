@@ -1,11 +1,10 @@
-import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { communitiesPage, communityPage } from '../wallet-texts.ts'
 import styles from './community-head.module.css'
 import { CommunityLogo } from './community-logo.tsx'
-import { CommunityName } from './community-name.tsx'
+import { CommunityMark } from './community-mark.tsx'
 import type { ShownCommunity } from './use-communities.ts'
 import { whatsNew } from './whats-new.ts'
 
@@ -18,8 +17,7 @@ export function CommunityHead({ community }: { community: ShownCommunity }) {
   const listTexts = useTexts(communitiesPage)
   const format = useFormat()
   const ruling = useRuling()
-  const host = new URL(useWallet().api).host
-  const { name, profileImage, promotedAt, since, suspendedAt, points, bannerColor = NO_BANNER } = community
+  const { name, profileImage, promotedAt, pageUrl, since, suspendedAt, points, bannerColor = NO_BANNER } = community
   const news = whatsNew(community, listTexts)
   return (
     <header className={styles.head}>
@@ -32,14 +30,23 @@ export function CommunityHead({ community }: { community: ShownCommunity }) {
       <div className={styles.logo}>
         <CommunityLogo name={name} picture={profileImage} size={80} />
       </div>
-      <h1 className={styles.title}>
-        <CommunityName name={name} promotedAt={promotedAt} size={24} />
-      </h1>
+      <h1 className={styles.title}>{name}</h1>
       <p className={styles.facts}>
         {listTexts.since({ date: format.date(since) })}
         {points !== 0 && `, ${pageTexts.points({ count: points })}`}
       </p>
-      {promotedAt && <p className={styles.facts}>{pageTexts.checkedOn({ date: format.date(promotedAt), host })}</p>}
+      {promotedAt && (
+        <p className={styles.facts}>
+          <CommunityMark promotedAt={promotedAt} />
+        </p>
+      )}
+      {pageUrl && (
+        <p className={styles.facts}>
+          <a className="bz-link" href={pageUrl} target="_blank" rel="noopener">
+            {pageTexts.publicPage()}
+          </a>
+        </p>
+      )}
       {news.length > 0 && <p className={styles.news}>{news.join(', ')}</p>}
       {suspendedAt && (
         <p className={styles.suspended} role="status">

@@ -1,5 +1,5 @@
-import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
+import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { presentPage } from '../wallet-texts.ts'
 import type { Asked } from './asked.ts'
@@ -16,16 +16,10 @@ export function AskerHead({ asked, onClose }: { asked: Asked; onClose: () => voi
     <header className={styles.asker}>
       <CommunityLogo name={name} picture={image} size={44} />
       <div className={styles.who}>
-        <h1>
-          {name}
-          {promotedAt && (
-            <span role="img" aria-label={pageTexts.identityChecked()} title={pageTexts.identityChecked()}>
-              <SealCheckIcon size={18} weight="fill" aria-hidden />
-            </span>
-          )}
-        </h1>
+        <h1>{name}</h1>
         <p>{pageTexts.asks()}</p>
         {from && <p className="bz-small">{from}</p>}
+        {promotedAt && <CheckedMark at={promotedAt} host={host} />}
       </div>
       <CloseButton onClose={onClose} />
     </header>

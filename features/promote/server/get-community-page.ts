@@ -10,10 +10,12 @@ import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../public-contract.ts'
 import { NETWORKS } from '../public-rules.ts'
+import { markEnd } from '../rules.ts'
 import { countGiven } from './count-public.ts'
 import { findPageIssuer } from './find-page-issuer.ts'
 import { joinUrl } from './join-url.ts'
 import { listEarnable } from './list-earnable.ts'
+import { publicVerifications } from './list-verifications.ts'
 
 type Get = typeof contract.getCommunityPage
 
@@ -23,8 +25,7 @@ export async function getCommunityPage(ctx: Context, { issuerId }: Input<Get>): 
   if (!issuer) throw new Problem('notFound')
   return {
     ...describeIssuer(issuer),
-    promotedUntil: '',
-    verifications: [],
+    verifications: await domainsOf(ctx, issuer.id),
     membersCount: await countMembers(ctx, issuer.id),
     postsCount: await countPostsOf(ctx, issuer.id),
     badgesCount: await countGiven(ctx, issuer.id),
@@ -34,6 +35,16 @@ export async function getCommunityPage(ctx: Context, { issuerId }: Input<Get>): 
   }
 }
 
+async function domainsOf(ctx: Context, issuerId: string) {
+  const shown = await publicVerifications(ctx, issuerId)
+  return shown.map(({ type, value }) => ({ type, domain: value }))
+}
+
+function markOf(issuer: Issuer) {
+  const at = promotedAt(issuer)
+  return { promotedAt: at, promotedUntil: at && markEnd(new Date(at)).toISOString() }
+}
+
 function describeIssuer(issuer: Issuer) {
   const { name, description, bannerColor, sector, tags, website, did, didWeb } = issuer
   return {
@@ -41,7 +52,7 @@ function describeIssuer(issuer: Issuer) {
     image: pictureUrl(issuer.imageCid),
     links: NETWORKS.flatMap((network) => (issuer[network] ? [{ network, url: issuer[network] }] : [])),
     host: new URL(didWebUrl(didWeb)).host,
-    promotedAt: promotedAt(issuer),
+    ...markOf(issuer),
     created: issuer.createdAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { members } from '#features/members/server/tables.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
@@ -81,6 +82,7 @@ export async function describeOwn(
     const isDone = entry?.doneAt != null
     const listed: ListedQuest = {
       ...{ questId: quest.id, issuerId: issuer.id, community: issuer.name, title: quest.title },
+      promotedAt: promotedAt(issuer),
       imageUrl: `/ipfs/${issuer.imageCid}`,
       startDate: quest.startDate?.toISOString() ?? '',
       endDate: quest.endDate?.toISOString() ?? '',

@@ -34,6 +34,7 @@ export function shownQuest(values: QuestValues, around: Around): ShownQuest {
     questId: 'preview',
     issuerId: 'preview',
     community: community.name,
+    promotedAt: '',
     imageUrl: community.profileImage,
     title: values.title,
     description: values.description,

@@ -13,6 +13,8 @@ type Props = {
   quest: ShownQuest
   /** Above the title: the way back. */
   above?: ReactNode
+  /** Below the community's name. */
+  mark?: ReactNode
   /** Below the description: that the device is offline. */
   note?: ReactNode
   /** Below the steps of a quest that is won: the badge, the ranking. */
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** A quest as a member sees it, from its data alone: open, halfway, won, full, over or to come. */
-export function QuestView({ quest, above, note, after, onStep, onBegin, isWorking, isDisabled }: Props) {
+export function QuestView({ quest, above, mark, note, after, onStep, onBegin, isWorking, isDisabled }: Props) {
   const { title, description, community, imageUrl, state } = quest
   return (
     <article className={styles.quest}>
@@ -39,6 +41,7 @@ export function QuestView({ quest, above, note, after, onStep, onBegin, isWorkin
         </span>
         <When quest={quest} />
       </p>
+      {mark}
       {description && <p className={styles.description}>{description}</p>}
       {note}
       <QuestReward quest={quest} />

@@ -5,6 +5,7 @@ import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -48,6 +49,7 @@ export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Prop
       <QuestView
         quest={quest}
         above={back}
+        mark={<CommunityMark promotedAt={quest.promotedAt} />}
         note={<Notes asOf={asOf} problem={beginning.problem} />}
         after={<WonWays quest={quest} />}
         onStep={open}
