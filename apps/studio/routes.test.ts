@@ -69,6 +69,7 @@ const PUBLIC = [
   '/verify',
   '/verify/abc',
   '/share/abc',
+  '/c/abc',
   '/steward/abc',
   '/verifier/abc',
   '/kiosk',

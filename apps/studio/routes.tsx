@@ -66,6 +66,11 @@ const share = createRoute({
   path: '/share/$shareId',
   component: screen(() => import('./shell/share-screen.tsx'), 'ShareScreen'),
 })
+const community = createRoute({
+  getParentRoute: () => root,
+  path: '/c/$issuerId',
+  component: screen(() => import('./shell/community-screen.tsx'), 'CommunityScreen'),
+})
 const steward = createRoute({
   getParentRoute: () => root,
   path: '/steward/$token',
@@ -244,6 +249,7 @@ export function createStudioRouter(history?: RouterHistory) {
     verify,
     check,
     share,
+    community,
     steward,
     verifier,
     kiosk,

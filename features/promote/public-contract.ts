@@ -3,6 +3,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { NETWORKS, PAGE_READS } from './public-rules.ts'
+import { ORGANISATION_KINDS } from './rules.ts'
 
 /** A published template on a public page. */
 const earnable = z.object({
@@ -42,6 +43,8 @@ export const getCommunityPage = endpoint({
     /** The verified mark: when the representative was checked, and until when it is good; '' without the mark. */
     promotedAt: z.string(),
     promotedUntil: z.string(),
+    /** What kind of organisation was checked; `community` without a request that says so. */
+    kind: z.enum(['community', ...ORGANISATION_KINDS]),
     /** What the community has proven: a domain that names its key, or one at which its representative reads e-mail. */
     verifications: z.array(z.object({ type: z.enum(['domain', 'email']), domain: z.string() })),
     membersCount: z.number(),

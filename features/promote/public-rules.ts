@@ -1,3 +1,5 @@
+/** The anchor of the evidence on a public page. */
+export const EVIDENCE = 'evidence'
 /** The most templates that a public page lists: the newest. */
 export const EARNABLE_MAX = 60
 /** Templates that a public page shows before "Show all". */

@@ -1,5 +1,6 @@
 import { ProfilePage } from '#features/issuers/studio/profile-page.tsx'
 import { DeleteSection } from '#features/leaving/studio/delete-section.tsx'
+import { PublicPageSection } from '#features/promote/studio/public-page-section.tsx'
 import { forgetDeleted, noteDeleted } from '#features/sign-in/studio/deleted-community.ts'
 import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
@@ -26,9 +27,9 @@ export function ProfileScreen() {
   return (
     <ProfilePage
       foot={
-        issuer &&
-        (showsParent || isOwnMain || outer) && (
+        issuer && (
           <>
+            <PublicPageSection />
             {showsParent && <ParentSection mayLeave={isOwnMain} />}
             {outer && <DeleteInside sub={issuer} parent={outer.name} outside={outsideCaller} />}
             {isOwnMain && (

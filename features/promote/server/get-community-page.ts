@@ -1,3 +1,4 @@
+import { and, desc, eq } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
@@ -16,6 +17,7 @@ import { findPageIssuer } from './find-page-issuer.ts'
 import { joinUrl } from './join-url.ts'
 import { listEarnable } from './list-earnable.ts'
 import { publicVerifications } from './list-verifications.ts'
+import { promoteRequests } from './tables.ts'
 
 type Get = typeof contract.getCommunityPage
 
@@ -25,6 +27,7 @@ export async function getCommunityPage(ctx: Context, { issuerId }: Input<Get>): 
   if (!issuer) throw new Problem('notFound')
   return {
     ...describeIssuer(issuer),
+    kind: await kindOf(ctx, issuer),
     verifications: await domainsOf(ctx, issuer.id),
     membersCount: await countMembers(ctx, issuer.id),
     postsCount: await countPostsOf(ctx, issuer.id),
@@ -38,6 +41,17 @@ export async function getCommunityPage(ctx: Context, { issuerId }: Input<Get>): 
 async function domainsOf(ctx: Context, issuerId: string) {
   const shown = await publicVerifications(ctx, issuerId)
   return shown.map(({ type, value }) => ({ type, domain: value }))
+}
+
+/** What the operator checked the community as; only under the name that was checked. */
+async function kindOf(ctx: Context, { id, name }: Issuer) {
+  const [request] = await ctx.db
+    .select({ kind: promoteRequests.kind })
+    .from(promoteRequests)
+    .where(and(eq(promoteRequests.issuerId, id), eq(promoteRequests.state, 'accepted'), eq(promoteRequests.name, name)))
+    .orderBy(desc(promoteRequests.decidedAt))
+    .limit(1)
+  return request?.kind ?? 'community'
 }
 
 function markOf(issuer: Issuer) {

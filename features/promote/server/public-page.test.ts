@@ -49,7 +49,8 @@ test('its head names it to other sites, escaped, in the language of the visitor,
 })
 
 test('search engines may list a community as long as it has the mark', async () => {
-  const promote = (promoted: boolean) => promoteIssuer(world.ctx({ kind: 'system', job: 'test' }), { issuerId, promoted })
+  const promote = (promoted: boolean) =>
+    promoteIssuer(world.ctx({ kind: 'system', job: 'test' }), { issuerId, promoted })
   await promote(true)
   const marked = await get(`/c/${issuerId}`)
   await promote(false)

@@ -1,0 +1,13 @@
+import { useParams } from '@tanstack/react-router'
+import { CommunityPage } from '#features/promote/studio/community-page.tsx'
+import { PublicScreen } from './public-screen.tsx'
+
+/** /c/{issuer id}: the public page of a community. */
+export function CommunityScreen() {
+  const { issuerId = '' } = useParams({ strict: false })
+  return (
+    <PublicScreen>
+      <CommunityPage issuerId={issuerId} />
+    </PublicScreen>
+  )
+}

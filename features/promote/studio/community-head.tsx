@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { CommunityPicture } from '#features/issuers/studio/community-picture.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { markWords } from '#ui/words/mark-texts.ts'
+import { communityPageWords } from '../public-texts.ts'
+import styles from './community-head.module.css'
+import page from './community-page.module.css'
+import type { Community } from './community-page.tsx'
+import { MarkDetails } from './mark-details.tsx'
+
+/** Banner, picture, name, mark, description and topics of a community; `children` beside them. */
+export function CommunityHead({ community, children }: { community: Community; children: ReactNode }) {
+  const say = useTexts(communityPageWords)
+  const mark = useTexts(markWords)
+  const { name, image, bannerColor, description, sector, tags, promotedAt } = community
+  return (
+    <header>
+      <div className={page.banner} style={{ backgroundColor: bannerColor }} aria-hidden>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          <path d="M0 100 50 35 100 100Z" />
+        </svg>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.who}>
+          <div className={styles.logo}>
+            <CommunityPicture picture={image} size={132} />
+          </div>
+          {promotedAt ? (
+            <MarkDetails community={community} />
+          ) : (
+            <>
+              <h1 className={styles.name}>{name}</h1>
+              <p className={styles.self}>{mark.selfDeclared()}</p>
+            </>
+          )}
+          <p className={`bz-lead ${styles.about}`}>{description}</p>
+          {sector && <p className={styles.sector}>{sector}</p>}
+          <ul className={styles.tags} aria-label={say.tags()}>
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.beside}>{children}</div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#base/text.ts'
+
+const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
+
+type Event = { startDate: string; endDate: string; timeZone: string }
+
+/** The days of an event by the calendar of its own zone: "15 to 16 December"; the year where it is not the current one. */
+export function eventDays({ startDate, endDate, timeZone }: Event, language: Language, now = new Date()): string {
+  const [from, to] = [new Date(startDate || endDate), new Date(endDate || startDate)]
+  const zone = { timeZone: timeZone || 'UTC' }
+  const yearOf = (at: Date) => new Intl.DateTimeFormat('en', { year: 'numeric', ...zone }).format(at)
+  const isThisYear = [from, to].every((at) => yearOf(at) === yearOf(now))
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    ...zone,
+  })
+  return format.formatRange(from, to)
+}

@@ -1,0 +1,84 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { CheckedMark } from '#ui/marks/checked-mark.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { EVIDENCE } from '../public-rules.ts'
+import { markDetails } from '../public-texts.ts'
+import head from './community-head.module.css'
+import type { Community } from './community-page.tsx'
+import styles from './mark-details.module.css'
+
+/** The name of a community with the verified mark; pressing or pointing at the mark shows what was checked. */
+export function MarkDetails({ community }: { community: Community }) {
+  const say = useTexts(markDetails)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const { name, promotedAt, host } = community
+  useEffect(() => {
+    if (!isOpen) return
+    const close = (event: Event) => {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) setIsOpen(false)
+    }
+    document.addEventListener('pointerdown', close)
+    return () => document.removeEventListener('pointerdown', close)
+  }, [isOpen])
+  const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button opened.
+    <div ref={box} className={styles.box} onKeyDown={onKeyDown}>
+      <div className={styles.line}>
+        <h1 className={head.name}>{name}</h1>
+        <span className={styles.mark}>
+          <button
+            type="button"
+            aria-label={say.open()}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <SealCheckIcon size={34} weight="fill" aria-hidden />
+          </button>
+          <section id={id} className={styles.details} data-open={isOpen || undefined} aria-label={say.open()}>
+            <Findings community={community} onLeave={() => setIsOpen(false)} />
+          </section>
+        </span>
+      </div>
+      <p className={styles.sentence}>
+        <CheckedMark at={promotedAt} host={host} />
+      </p>
+    </div>
+  )
+}
+
+function Findings({ community, onLeave }: { community: Community; onLeave: () => void }) {
+  const say = useTexts(markDetails)
+  const { date } = useFormat()
+  const { promotedAt, promotedUntil, host, verifications, kind } = community
+  const found = [
+    say.representative({ host, date: date(promotedAt) }),
+    ...verifications.map(({ type, domain }) => say[type]({ domain })),
+    say.until({ date: date(promotedUntil) }),
+  ]
+  return (
+    <>
+      <h2>
+        <SealCheckIcon size={20} weight="fill" aria-hidden />
+        {say[kind]()}
+      </h2>
+      <ul>
+        {found.map((sentence) => (
+          <li key={sentence}>
+            <CheckCircleIcon size={16} weight="fill" aria-hidden />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      <a className="bz-link" href={`#${EVIDENCE}`} onClick={onLeave}>
+        {say.see()}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
+import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getPublicPage, setPublicPage } from '../public-contract.ts'
+import { publicPageSection } from '../public-texts.ts'
+import styles from './public-page-section.module.css'
+
+/** In the profile: the community's public page, and its switch. */
+export function PublicPageSection() {
+  const say = useTexts(publicPageSection)
+  const copy = useCopy()
+  const invalidate = useInvalidate()
+  const { data } = useQueryCall(getPublicPage, {}, { quiet: true })
+  const { run, working } = useCall(setPublicPage)
+  if (!data) return null
+  const change = async (isOn: boolean) => {
+    const { output } = await run({ isOn })
+    if (!output) return
+    await invalidate(getPublicPage)
+    toastSuccess(isOn ? say.on() : say.off())
+  }
+  return (
+    <section aria-label={say.title()}>
+      <h2>{say.title()}</h2>
+      <SwitchField
+        label={say.label()}
+        hint={say.hint()}
+        checked={data.isOn}
+        disabled={working}
+        onChange={(isOn) => void change(isOn)}
+      />
+      {data.isOn && (
+        <>
+          <p className="bz-small">{say.unlisted()}</p>
+          <p className={styles.ways}>
+            <Button href={data.url} target="_blank" icon={<ArrowSquareOutIcon size={18} />}>
+              {say.open()}
+            </Button>
+            <Button icon={<LinkSimpleIcon size={18} />} onClick={() => void copy(data.url)}>
+              {say.copy()}
+            </Button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
