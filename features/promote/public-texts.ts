@@ -111,3 +111,8 @@ export const networkNames = texts({
   linkedin: { en: 'LinkedIn', fr: 'LinkedIn' },
   youtube: { en: 'YouTube', fr: 'YouTube' },
 })
+
+/** When an event takes place. */
+export const eventDayWords = texts({
+  days: { en: '{from} to {to}', fr: 'Du {from} au {to}' },
+})

@@ -1,4 +1,5 @@
-import type { Language } from '#base/text.ts'
+import { type Language, say } from '#base/text.ts'
+import { eventDayWords } from '../public-texts.ts'
 
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
@@ -16,5 +17,10 @@ export function eventDays({ startDate, endDate, timeZone }: Event, language: Lan
     ...(!isThisYear && { year: 'numeric' }),
     ...zone,
   })
-  return format.formatRange(from, to)
+  const parts = format.formatRangeToParts(from, to)
+  const join = (some: typeof parts) => some.map(({ value }) => value).join('')
+  const first = parts.filter(({ source }) => source === 'startRange')
+  // What both days share, such as the month, comes after the last one.
+  const last = parts.slice(parts.findIndex(({ source }) => source === 'endRange'))
+  return first.length === 0 ? join(parts) : say(eventDayWords.days, language, { from: join(first), to: join(last) })
 }
