@@ -9,6 +9,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { openClub } from './club-steps.ts'
 import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { ISSUER_NAME } from './issuer-steps.ts'
 import { words } from './words.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -85,6 +86,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Accessible' })).toBeVisible()
       await expectAccessible(page, 'the public page')
       await shot(page, `share-${colorScheme}`)
+      await page
+        .getByRole('link', { name: words(publicPageWords, language).aboutIssuer({ issuer: ISSUER_NAME }) })
+        .click()
+      await expect(page.getByRole('heading', { name: ISSUER_NAME, level: 1 })).toBeVisible()
+      await expectAccessible(page, 'the page of a community')
+      await shot(page, `community-${colorScheme}`)
     })
   })
 }

@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
+import { call } from '#base/call.ts'
+import { verifyBadge } from '#features/badges/contract.ts'
 import { badgePage } from '#features/badges/wallet-texts.ts'
 import { rejectCookies } from '../../e2e/cookies.ts'
 import { heldBadge, keepBadge, openBadges } from '../../e2e/holder-steps.ts'
@@ -10,7 +12,7 @@ import { words } from '../../e2e/words.ts'
 /** A page to measure; `isFindable` where search engines may index it. */
 export type MeasuredPage = { name: string; url: string; isSignedIn: boolean; isFindable: boolean }
 
-/** Signs up a community in a browser and prepares the four most visited pages. */
+/** Signs up a community in a browser and prepares the most visited pages. */
 export async function preparePages(blazon: Blazon, context: BrowserContext): Promise<MeasuredPage[]> {
   const page = await context.newPage()
   await rejectCookies(page)
@@ -23,11 +25,15 @@ export async function preparePages(blazon: Blazon, context: BrowserContext): Pro
   await heldBadge(page, 'en', 'Lead climbing').click()
   const verify = await page.getByRole('link', { name: words(badgePage, 'en').verify() }).getAttribute('href')
   await page.close()
+  const badgeId = verify?.split('/').at(-1) ?? ''
+  const { issuer: shown } = await call({ origin: blazon.studio }, verifyBadge, { badgeId })
   const visited = { isSignedIn: false, isFindable: false }
   return [
     { name: 'sign-in', url: `${blazon.studio}/signin`, isSignedIn: false, isFindable: true },
     { name: 'list', url: `${blazon.studio}/templates/basic`, isSignedIn: true, isFindable: false },
     { name: 'claim', url: claim, ...visited },
     { name: 'verify', url: verify ?? '', ...visited },
+    // Only the mark lets search engines in.
+    { name: 'community', url: shown.pageUrl, ...visited },
   ]
 }
