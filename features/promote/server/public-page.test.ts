@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { issueForTest, publishForTest } from '#features/badges/server/testing-badge.ts'
+import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
-import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { listLinks, shareLink, updateLink } from '#features/links/contract.ts'
+import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../public-contract.ts'
+import { issuerVerifications } from './tables.ts'
 
 const NAME = 'Ice & <mixed> $& "one"'
 let world: World
@@ -73,4 +76,46 @@ test('an address is not found while the community has switched its page off', as
   }
   await expect(read()).rejects.toMatchObject({ status: 404 })
   expect(await world.call(contract.getPublicPage, {}, { token: issuer.token })).toMatchObject({ isOn: false })
+})
+
+test('an open link of the Membership leads new members in, unless it is for some addresses only', async () => {
+  const templateId = await publishForTest(issuer.ctx, {
+    name: 'Member',
+    category: 'membership',
+    image: await pictureFile(856, 540),
+  })
+  const as = { token: issuer.token }
+  const { link } = await world.call(shareLink, { templateId }, as)
+  expect((await read()).joinUrl).toBe(link)
+  const [open] = (await world.call(listLinks, { templateId }, as)).links
+  const { challenge = '', endDate = '' } = open ?? {}
+  await world.call(updateLink, { challenge, didLimit: -1, endDate, mailDomains: ['club.example'] }, as)
+  expect((await read()).joinUrl).toBe('')
+})
+
+test('of what a community has proven, visitors see domains: no address, and no provider of free mail', async () => {
+  const at = world.now()
+  const row = { issuerId, verifiedAt: at, checkedAt: at }
+  await world
+    .ctx()
+    .db.insert(issuerVerifications)
+    .values([
+      { ...row, type: 'email', value: 'lea@club.example' },
+      { ...row, type: 'email', value: 'lea@gmail.com' },
+      { ...row, type: 'domain', value: 'www.club.example' },
+      { ...row, type: 'domain', value: 'old.example', endedAt: at },
+    ])
+  const { verifications } = await read()
+  expect(verifications).toEqual([
+    { type: 'domain', domain: 'www.club.example' },
+    { type: 'email', domain: 'club.example' },
+  ])
+})
+
+test('a deleted community has no public page', async () => {
+  const other = await signUpIssuer(world, 'Gone')
+  const id = other.ctx.actor.issuerId
+  expect((await get(`/c/${id}`)).statusCode).toBe(200)
+  await eraseIssuer(world.ctx(), id)
+  expect((await get(`/c/${id}`)).statusCode).toBe(404)
 })
