@@ -80,6 +80,8 @@ export const LINKS: DemoLink[] = [
   { template: 'garden', daysAgo: 170, days: 14, didLimit: 30, people: [150, 11], note: 'Seed swap, poster' },
   { template: 'open', daysAgo: 6, days: 32, didLimit: 50, people: [180, 12], note: 'Affiche à l’entrée' },
   { template: 'thanks', daysAgo: 5, days: 60, didLimit: -1, people: [20, 7], note: 'At the till' },
+  // The way in on the public page.
+  { template: 'membership', daysAgo: 4, days: 365, didLimit: -1, people: [0, 0], note: 'Public page' },
 ]
 
 /** Members whose card was suspended, and members who left, by their place in `PEOPLE`. */

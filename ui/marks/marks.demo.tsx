@@ -3,6 +3,7 @@ import { LanguageMenu } from '../frames/language-menu.tsx'
 import { GalleryPicker } from '../pictures/gallery-picker.tsx'
 import { CATEGORIES, CategoryGlyph } from './category-glyph.tsx'
 import { CategoryOutline } from './category-outline.tsx'
+import { CheckedMark } from './checked-mark.tsx'
 import { ChevronLoader } from './chevron-loader.tsx'
 import { Mark } from './mark.tsx'
 import { Roundel } from './roundel.tsx'
@@ -54,6 +55,18 @@ export function MarksDemo() {
           <StepRing key={step} step={step} />
         ))}
       </div>
+    </>
+  )
+}
+
+/** The verified mark, on the page and on a coloured ground. */
+export function CheckedDemo() {
+  return (
+    <>
+      <CheckedMark at="2026-12-02T10:00:00Z" host="blazon.example" />
+      <span style={{ padding: 12, background: '#4723AD', color: '#FFFFFF' }}>
+        <CheckedMark at="2026-12-02T10:00:00Z" host="blazon.example" plain />
+      </span>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function CommunityHead({ community, children }: { community: Community; c
       <div className={styles.columns}>
         <div className={styles.who}>
           <div className={styles.logo}>
-            <CommunityPicture picture={image} size={132} />
+            <CommunityPicture picture={image} size={122} />
           </div>
           {promotedAt ? (
             <MarkDetails community={community} />

@@ -1,9 +1,9 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
+import { markWords } from '#ui/words/mark-texts.ts'
 import { EVIDENCE } from '../public-rules.ts'
 import { markDetails } from '../public-texts.ts'
 import head from './community-head.module.css'
@@ -13,6 +13,8 @@ import styles from './mark-details.module.css'
 /** The name of a community with the verified mark; pressing or pointing at the mark shows what was checked. */
 export function MarkDetails({ community }: { community: Community }) {
   const say = useTexts(markDetails)
+  const mark = useTexts(markWords)
+  const { date } = useFormat()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -46,9 +48,7 @@ export function MarkDetails({ community }: { community: Community }) {
           </section>
         </span>
       </div>
-      <p className={styles.sentence}>
-        <CheckedMark at={promotedAt} host={host} />
-      </p>
+      <p className={styles.sentence}>{mark.checkedOn({ date: date(promotedAt), host })}</p>
     </div>
   )
 }
