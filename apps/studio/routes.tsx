@@ -69,7 +69,7 @@ const share = createRoute({
 const community = createRoute({
   getParentRoute: () => root,
   path: '/c/$issuerId',
-  component: screen(() => import('./shell/community-screen.tsx'), 'CommunityScreen'),
+  component: screen(() => import('./promote/community-screen.tsx'), 'CommunityScreen'),
 })
 const steward = createRoute({
   getParentRoute: () => root,

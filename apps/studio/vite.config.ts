@@ -21,7 +21,7 @@ const FIRST_PAGES: FirstPage[] = [
   { path: '/templates', modules: ['shell/studio-frame.tsx', 'shell/templates-screen.tsx', CACHE] },
   { path: '/verify', modules: ['shell/verify-screen.tsx', CACHE] },
   { path: '/share', modules: ['shell/share-screen.tsx', CACHE] },
-  { path: '/c', modules: ['shell/community-screen.tsx', CACHE] },
+  { path: '/c', modules: ['promote/community-screen.tsx', CACHE] },
 ]
 
 /** What else is opened from an e-mail or a code, or on a first visit: its scripts hold nothing that only others need. */

@@ -9,7 +9,7 @@ import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
-import { GalleryDemo, MarksDemo, MenusDemo } from '../marks/marks.demo.tsx'
+import { CheckedDemo, GalleryDemo, MarksDemo, MenusDemo } from '../marks/marks.demo.tsx'
 import { EmptyDemo, LoadingDemo, ProgressDemo, ToastsDemo } from '../marks/telling.demo.tsx'
 import { useColorScheme } from '../theme/color-scheme.ts'
 import styles from './parts-page.module.css'
@@ -79,6 +79,11 @@ export function PartsPage() {
         </Part>
         <Part name="Marks, glyphs, shields, steps">
           <MarksDemo />
+        </Part>
+        <Part name="Verified mark">
+          <div className={styles.line}>
+            <CheckedDemo />
+          </div>
         </Part>
         <Part name="Menus">
           <div className={styles.line}>

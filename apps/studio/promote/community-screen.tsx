@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { CommunityPage } from '#features/promote/studio/community-page.tsx'
-import { PublicScreen } from './public-screen.tsx'
+import { PublicScreen } from '../shell/public-screen.tsx'
 
 /** /c/{issuer id}: the public page of a community. */
 export function CommunityScreen() {
