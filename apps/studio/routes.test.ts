@@ -28,8 +28,6 @@ const SIGNED_IN = ['an admin', 'a contributor', 'an admin who begins one more co
 
 const LIST_PATHS = CATEGORIES.map((category) => `/templates/${category}`)
 const LEGAL_PATHS = ['/settings/terms', '/settings/privacy', '/settings/legal', '/settings/cookies']
-const NOT_BUILT = ['api-key']
-const NOT_BUILT_PATHS = NOT_BUILT.map((page) => `/settings/${page}`)
 const UNKNOWN = [
   '/nowhere',
   '/templates',
@@ -60,6 +58,8 @@ const ADMINS_ONLY = [
   '/settings/quests/new',
   '/settings/quests/reviews',
   '/settings/sub-communities',
+  '/settings/api-key',
+  '/settings/api-key/webhooks/abc',
   '/settings/conversations',
   '/settings/promote',
 ]
@@ -103,7 +103,7 @@ const leads = (paths: string[], end: string, hasBars: boolean): Row[] => paths.m
 
 describe.each(SIGNED_OUT)('%s', (visitor) => {
   test.each<Row>([
-    ...leads(['/', ...INSIDE, ...ADMINS_ONLY, ...NOT_BUILT_PATHS, ...UNKNOWN], '/signin', false),
+    ...leads(['/', ...INSIDE, ...ADMINS_ONLY, ...UNKNOWN], '/signin', false),
     ...stays(['/signin', '/signin?new=1', '/expired', '/auth', ...PUBLIC], false),
     ...leads(['/signup', '/signup?connected=1'], '/signin?new=1', false),
   ])('at %s ends at %s', async (path, at, hasBars) => {
@@ -113,7 +113,7 @@ describe.each(SIGNED_OUT)('%s', (visitor) => {
 })
 
 test.each<Row>([
-  ...leads(['/', ...INSIDE, ...ADMINS_ONLY, ...NOT_BUILT_PATHS, ...UNKNOWN], '/signin', false),
+  ...leads(['/', ...INSIDE, ...ADMINS_ONLY, ...UNKNOWN], '/signin', false),
   ...stays(['/signin', '/signup', '/signup?connected=1', '/expired', '/auth', ...PUBLIC], false),
 ])('a temporary token at %s ends at %s', async (path, at, hasBars) => {
   expect(await visit(path, 'a temporary token')).toEqual({ at, hasBars })
@@ -128,7 +128,7 @@ describe.each(SIGNED_IN)('%s', (visitor) => {
   test.each<Row>([
     ...stays(INSIDE, true),
     ...stays(['/auth', ...PUBLIC], false),
-    ...leads(['/', '/signin', '/signin?new=1', '/expired', ...NOT_BUILT_PATHS, ...UNKNOWN], start, true),
+    ...leads(['/', '/signin', '/signin?new=1', '/expired', ...UNKNOWN], start, true),
     ...(mayBegin ? stays(signUp, false) : leads(signUp, start, true)),
     ...(visitor === 'a contributor' ? leads(ADMINS_ONLY, '/settings/language', true) : stays(ADMINS_ONLY, true)),
   ])('at %s ends at %s', async (path, at, hasBars) => {
@@ -162,7 +162,7 @@ describe('a feature that is off', () => {
   test('leads to the start page like an unknown path, with all paths below it', async () => {
     browser.metas.set(
       'features-off',
-      'access apiKey channel door mail members presenting promote quests search sessions subCommunities',
+      'access apiKey channel door mail members presenting promote quests search sessions subCommunities webhooks',
     )
     const team = ['/settings/access', '/settings/access/abc', '/settings/members', '/settings/conversations']
     const off = [
@@ -176,6 +176,8 @@ describe('a feature that is off', () => {
       '/settings/quests',
       '/settings/sub-communities',
       '/settings/promote',
+      '/settings/api-key',
+      '/settings/api-key/webhooks/abc',
       ...team,
     ]
     for (const path of off) expect((await visit(path, 'an admin')).at).toBe('/')

@@ -221,6 +221,18 @@ const promote = createRoute({
   beforeLoad: ownAdminsOnly,
   component: screen(() => import('./promote/promote-screen.tsx'), 'PromoteScreen'),
 })
+const developers = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/api-key',
+  beforeLoad: ownAdminsOnly,
+  component: screen(() => import('./developers/developers-screen.tsx'), 'DevelopersScreen'),
+})
+const webhook = createRoute({
+  getParentRoute: () => studio,
+  path: '/settings/api-key/webhooks/$webhookId',
+  beforeLoad: ownAdminsOnly,
+  component: screen(() => import('./developers/webhook-screen.tsx'), 'WebhookScreen'),
+})
 const legal = createRoute({
   getParentRoute: () => studio,
   path: '/settings/$page',
@@ -276,6 +288,8 @@ export function createStudioRouter(history?: RouterHistory) {
       conversations,
       subCommunities,
       promote,
+      developers,
+      webhook,
       legal,
     ]),
     unknown,

@@ -31,6 +31,8 @@ export type SidePanelProps = {
   /** On phones: the name of the page to which it leads back. */
   back: string
   foot?: ReactNode
+  /** 500 wide, for code. */
+  isWide?: boolean
   /** Drawn with the element of its title: the page's own where it takes the place of the page. */
   children: (title: 'h1' | 'h2') => ReactNode
 }
@@ -44,16 +46,22 @@ type Props = {
 
 /**
  * A page with what is open of it: a panel beside the page, which makes room; a drawer over it at 1024 and below (below
- * 1280 where the page `fills` the sheet); in its place on phones.
+ * 1280 where the page `fills` the sheet or the panel is wide); in its place on phones.
  */
 export function PageWithPanel({ panel, fills = false, children }: Props) {
-  const narrow = fills ? FILLED_BELOW : DRAWER_FROM
+  const isWide = panel?.isWide === true
+  const narrow = fills || isWide ? FILLED_BELOW : DRAWER_FROM
   const isNarrow = useMediaQuery(narrow, undefined, { getInitialValueInEffect: false })
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const look = panel && (isPhone ? 'page' : isNarrow ? 'drawer' : 'beside')
   // The page stays the same part whatever is open, so that it keeps its search, its focus and its place.
   return (
-    <div className={styles.frame} data-with-panel={look} data-fills={fills || undefined}>
+    <div
+      className={styles.frame}
+      data-with-panel={look}
+      data-fills={fills || undefined}
+      data-wide={isWide || undefined}
+    >
       <div className={styles.page} hidden={look === 'page'}>
         {children}
       </div>
@@ -74,7 +82,8 @@ type Look = 'beside' | 'drawer' | 'page'
 
 type BoxProps = SidePanelProps & { look: Look; ref?: Ref<HTMLElement> }
 
-function PanelBox({ look, ref, label, at = 0, of = 0, onMove, head, onClose, back, foot, children }: BoxProps) {
+function PanelBox(props: BoxProps) {
+  const { look, ref, label, at = 0, of = 0, onMove, head, onClose, back, foot, isWide, children } = props
   const say = useTexts(sentences)
   const common = useTexts(words)
   const format = useFormat()
@@ -96,6 +105,7 @@ function PanelBox({ look, ref, label, at = 0, of = 0, onMove, head, onClose, bac
       ref={merged}
       className={styles.panel}
       data-look={look}
+      data-wide={isWide || undefined}
       aria-label={label}
       onKeyDown={leave}
       {...(look === 'drawer' && { role: 'dialog', 'aria-modal': true, tabIndex: -1, 'data-autofocus': true })}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { CodeChip } from './code-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { StatusChip } from './status-chip.tsx'
 
-/** Statuses and a filter. */
+/** Statuses, codes of responses, and a filter. */
 export function ChipsDemo() {
   const [selected, setSelected] = useState('all')
   return (
@@ -14,6 +15,9 @@ export function ChipsDemo() {
       <StatusChip status="anchoring">Anchoring</StatusChip>
       <StatusChip status="shared">31 of 50</StatusChip>
       <StatusChip status="draft">Draft</StatusChip>
+      <CodeChip state="good">200</CodeChip>
+      <CodeChip state="bad">500</CodeChip>
+      <CodeChip state="waiting">Waiting</CodeChip>
       <FilterChip selected={selected === 'all'} count={1112} onSelect={() => setSelected('all')}>
         All
       </FilterChip>

@@ -37,6 +37,16 @@ test('admins of a community whose key the server keeps find the channel after th
   expect(contributor).toEqual(['studioGroup', ['language']])
 })
 
+test('keys and webhooks are for own admins of a community whose key the server keeps', () => {
+  const studioOf = (isKms: boolean, isInside = false) =>
+    hrefs(settingsGroups({ isAdmin: true, byMail: true, isKms, isInside }, all)).find(
+      ([word]) => word === 'studioGroup',
+    )
+  expect(studioOf(true)?.[1]).toContain('api-key')
+  expect(studioOf(false)?.[1]).not.toContain('api-key')
+  expect(studioOf(true, true)?.[1]).not.toContain('api-key')
+})
+
 test('a contributor finds the language only', () => {
   expect(hrefs(settingsGroups({ isAdmin: false, byMail: true }, all))).toEqual([['studioGroup', ['language']]])
 })

@@ -1,5 +1,6 @@
 import type { Icon } from '@phosphor-icons/react'
 import { BroadcastIcon } from '@phosphor-icons/react/dist/csr/Broadcast'
+import { CodeIcon } from '@phosphor-icons/react/dist/csr/Code'
 import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
 import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
@@ -93,6 +94,14 @@ const GROUPS: SettingsGroup[] = [
         Icon: SealCheckIcon,
         feature: 'promote',
         for: 'admin',
+        isOwn: true,
+      },
+      {
+        href: '/settings/api-key',
+        word: 'developers',
+        Icon: CodeIcon,
+        feature: 'apiKey',
+        for: 'kmsAdmin',
         isOwn: true,
       },
       { href: '/settings/mail', word: 'mail', Icon: EnvelopeSimpleIcon, feature: 'mail', for: 'admin' },

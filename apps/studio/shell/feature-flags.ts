@@ -15,6 +15,7 @@ const PAGES: Partial<Record<Feature, string[]>> = {
   search: ['/search'],
   sessions: ['/settings/sessions'],
   subCommunities: ['/settings/sub-communities'],
+  webhooks: ['/settings/api-key/webhooks'],
 }
 
 /** Whether a feature is on: not among those that the page lists as off. */

@@ -31,6 +31,7 @@ export const shellTexts = texts({
   quests: { en: 'Quests', fr: 'Quêtes' },
   subCommunities: { en: 'Sub-communities', fr: 'Sous-communautés' },
   access: { en: 'Access', fr: 'Accès' },
+  developers: { en: 'Developers', fr: 'Développeurs' },
   mail: { en: 'E-mail', fr: 'E-mails' },
   promote: { en: 'Verified mark', fr: 'Marque de vérification' },
   devices: { en: 'Devices', fr: 'Appareils' },

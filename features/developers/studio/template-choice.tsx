@@ -1,0 +1,95 @@
+import { Popover } from '@mantine/core'
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
+import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useId, useState } from 'react'
+import { FlatCard } from '#card/flat-card.tsx'
+import { useFoundTemplates } from '#features/presenting/studio/use-accepted-templates.ts'
+import { TemplateMenu } from '#features/team/studio/template-menu.tsx'
+import type { ShownTemplate } from '#features/team/studio/template-source.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { keyDialogs } from '../page-texts.ts'
+import styles from './developers.module.css'
+import type { KeyValues } from './key-form.ts'
+
+const SOURCE = { useFound: useFoundTemplates }
+
+type Choice = Pick<KeyValues, 'isForAll' | 'templates'>
+type Props = Choice & { onChange: (choice: Partial<Choice>) => void; error?: string | undefined }
+
+/** The templates for which a key is good: all, or some. */
+export function TemplateChoice({ isForAll, templates, onChange, error }: Props) {
+  const say = useTexts(keyDialogs)
+  const id = useId()
+  const without = (gone: string) => templates.filter((template) => template.id !== gone)
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
+      <legend>{say.templates()}</legend>
+      <div className={styles.ways}>
+        {[true, false].map((isAll) => (
+          <label key={`${isAll}`} className={styles.choice}>
+            <input
+              type="radio"
+              name={id}
+              checked={isForAll === isAll}
+              aria-invalid={error && !isAll ? true : undefined}
+              onChange={() => onChange({ isForAll: isAll })}
+            />
+            <span>{isAll ? say.allTemplates() : say.someTemplates()}</span>
+          </label>
+        ))}
+      </div>
+      {!isForAll && (
+        <>
+          {templates.length > 0 && (
+            <ul className={styles.named}>
+              {templates.map((template) => (
+                <li key={template.id}>
+                  <FlatCard spec={template.card} width={28} shadow={false} />
+                  <span>{template.name}</span>
+                  <IconButton
+                    size={30}
+                    label={say.removeTemplate({ name: template.name })}
+                    icon={<XIcon size={16} />}
+                    onClick={() => onChange({ templates: without(template.id) })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <AddTemplate
+            without={templates.map((template) => template.id)}
+            onAdd={(template) => onChange({ templates: [...without(template.id), template] })}
+          />
+        </>
+      )}
+      {error && (
+        <div id={id}>
+          <ProblemNote>{error}</ProblemNote>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** The menu stays open, so that several can be added. */
+function AddTemplate({ without, onAdd }: { without: string[]; onAdd: (template: ShownTemplate) => void }) {
+  const say = useTexts(keyDialogs)
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={292} shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <span>
+          <Button size="compact" icon={<PlusIcon size={16} />} onClick={() => setIsOpen(!isOpen)}>
+            {say.addTemplate()}
+          </Button>
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu} aria-label={say.searchTemplates()}>
+        {isOpen && <TemplateMenu label={say.searchTemplates()} source={SOURCE} without={without} onAdd={onAdd} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

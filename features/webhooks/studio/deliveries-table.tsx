@@ -1,0 +1,65 @@
+import { DataTable } from '#ui/lists/data-table.tsx'
+import { CodeChip } from '#ui/marks/code-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { Delivery } from '../contract.ts'
+import { deliveryWords } from '../page-texts.ts'
+import { WAITS } from '../rules.ts'
+import { hostOf } from './show-request.ts'
+import { useDeliveryWords } from './use-delivery-words.ts'
+import type { LogFilter } from './use-log.ts'
+import styles from './webhooks.module.css'
+
+type Props = {
+  deliveries: Delivery[]
+  /** Whether the log is of all endpoints, so that each row names its own. */
+  isOfAll: boolean
+  filter: LogFilter
+  openId?: string | undefined
+  onOpen: (delivery: Delivery) => void
+}
+
+/** The messages of a log, newest first. */
+export function DeliveriesTable({ deliveries, isOfAll, filter, openId, onOpen }: Props) {
+  const say = useTexts(deliveryWords)
+  const { at, took } = useDeliveryWords()
+  const none = { day: say.noneOfDay, notDelivered: say.noneFailed, all: say.none }
+  if (deliveries.length === 0) return <p className={styles.none}>{none[filter]()}</p>
+  return (
+    <DataTable
+      label={say.title()}
+      rows={deliveries}
+      rowKey={({ id }) => id}
+      onOpen={onOpen}
+      isOpen={({ id }) => id === openId}
+      columns={[
+        { key: 'time', label: say.time(), cell: (row) => at(row.at) },
+        {
+          key: 'event',
+          label: say.event(),
+          cell: ({ kind }) => <code className={`bz-mono ${styles.kind}`}>{kind}</code>,
+        },
+        ...(isOfAll ? [{ key: 'to', label: say.to(), cell: (row: Delivery) => hostOf(row.url) }] : []),
+        { key: 'response', label: say.response(), phone: 'end', cell: (row) => <ResponseCell row={row} /> },
+        {
+          key: 'duration',
+          label: say.duration(),
+          align: 'right',
+          cell: ({ tries, ms }) => (tries === 0 ? '' : took(ms)),
+        },
+      ]}
+    />
+  )
+}
+
+/** The last response, and which attempt it was while the message is not delivered. */
+function ResponseCell({ row }: { row: Delivery }) {
+  const say = useTexts(deliveryWords)
+  const { state, status, tries } = row
+  if (tries === 0) return <CodeChip state="waiting">{say.waiting()}</CodeChip>
+  return (
+    <span className={styles.response}>
+      <CodeChip state={state === 'delivered' ? 'good' : 'bad'}>{status === 0 ? say.noResponse() : status}</CodeChip>
+      {state !== 'delivered' && say.attempt({ count: tries, total: Math.max(tries, WAITS.length) })}
+    </span>
+  )
+}

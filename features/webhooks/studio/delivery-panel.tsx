@@ -1,0 +1,194 @@
+import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import type { Output } from '#base/endpoint.ts'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Loaded } from '#ui/lists/loaded.tsx'
+import { CodeChip } from '#ui/marks/code-chip.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { StatusChip } from '#ui/marks/status-chip.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { getDelivery, listDeliveries, listWebhooks, replayDelivery } from '../contract.ts'
+import { attemptProblems, deliveryPanel, deliveryWords } from '../page-texts.ts'
+import { WAITS } from '../rules.ts'
+import { curlOf, jsonParts, pathOf, readableBody } from './show-request.ts'
+import { statusName } from './status-names.ts'
+import { useDeliveryWords } from './use-delivery-words.ts'
+import styles from './webhooks.module.css'
+
+type Shown = Output<typeof getDelivery>
+
+/** One message: the response first, then the request, then each attempt. */
+export function DeliveryPanel({ deliveryId, title: Title }: { deliveryId: string; title: 'h1' | 'h2' }) {
+  const say = useTexts(deliveryPanel)
+  const query = useQueryCall(getDelivery, { deliveryId })
+  const { full, soon } = useDeliveryWords()
+  const sentenceOf = ({ at, state, tries, nextAt }: Shown) => {
+    const when = full(at)
+    if (state === 'delivered' || tries === 0) return say.at({ when })
+    const counts = { when, count: tries, total: Math.max(tries, WAITS.length) }
+    return nextAt === '' ? say.atAttempt(counts) : say.atNext({ ...counts, next: soon(nextAt) })
+  }
+  return (
+    <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
+      {(shown) => (
+        <>
+          <div className={styles.panelTitle}>
+            <Title>{shown.kind}</Title>
+            <StateChip shown={shown} />
+          </div>
+          <p className={styles.when}>{sentenceOf(shown)}</p>
+          <Response shown={shown} />
+          <Request shown={shown} />
+          {shown.attempts.length > 0 && <Attempts shown={shown} />}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function StateChip({ shown: { state, tries } }: { shown: Shown }) {
+  const say = useTexts(deliveryPanel)
+  if (state === 'delivered') return <StatusChip status="owner">{say.delivered()}</StatusChip>
+  if (tries === 0) return <StatusChip status="pending">{say.waiting()}</StatusChip>
+  return <StatusChip status="notDelivered">{say.notDelivered()}</StatusChip>
+}
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300
+}
+
+function Response({ shown }: { shown: Shown }) {
+  const say = useTexts(deliveryPanel)
+  const logTexts = useTexts(deliveryWords)
+  const problemTexts = useTexts(attemptProblems)
+  const { took } = useDeliveryWords()
+  const [last] = shown.attempts
+  const text = () => {
+    if (!last) return say.notYet()
+    if (last.problem !== '') return problemTexts[last.problem]()
+    if (shown.body === '') return say.gone()
+    if (last.response === '') return say.empty()
+    return undefined
+  }
+  const instead = text()
+  return (
+    <section className={styles.part}>
+      <header>
+        <h3>{say.response()}</h3>
+        {last && (
+          <>
+            <CodeChip state={isGood(last.status) ? 'good' : 'bad'}>
+              {last.status === 0 ? logTexts.noResponse() : statusName(last.status)}
+            </CodeChip>
+            <span className={styles.took}>{took(last.ms)}</span>
+          </>
+        )}
+      </header>
+      {instead === undefined && last ? (
+        <pre className={`bz-mono ${styles.code}`}>
+          {last.contentType && `content-type: ${last.contentType}\n\n`}
+          {last.response}
+        </pre>
+      ) : (
+        <p className={styles.none}>{instead}</p>
+      )}
+    </section>
+  )
+}
+
+function Request({ shown }: { shown: Shown }) {
+  const say = useTexts(deliveryPanel)
+  const copy = useCopy()
+  const { body, headers, url } = shown
+  return (
+    <section className={styles.part}>
+      <header>
+        <h3>{say.request()}</h3>
+        {body !== '' && (
+          <Button size="compact" icon={<CopySimpleIcon size={16} />} onClick={() => void copy(curlOf(shown))}>
+            {say.curl()}
+          </Button>
+        )}
+      </header>
+      {body === '' ? (
+        <p className={styles.none}>{say.gone()}</p>
+      ) : (
+        <pre className={`bz-mono ${styles.code}`}>
+          <strong>POST</strong> {pathOf(url)}
+          {'\n'}
+          {headers.map(({ name, value }) => `${name}: ${value}\n`).join('')}
+          {'\n'}
+          {jsonParts(readableBody(body)).map(({ at, text, isName }) =>
+            isName ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+          )}
+        </pre>
+      )}
+    </section>
+  )
+}
+
+function Attempts({ shown }: { shown: Shown }) {
+  const say = useTexts(deliveryPanel)
+  const logTexts = useTexts(deliveryWords)
+  const { at, took } = useDeliveryWords()
+  return (
+    <section className={styles.part}>
+      <header>
+        <h3>{say.attempts()}</h3>
+      </header>
+      <ol className={styles.attempts}>
+        {shown.attempts.map((attempt) => {
+          const outcome = isGood(attempt.status) ? 'good' : 'bad'
+          return (
+            <li key={attempt.at}>
+              <span data-outcome={outcome}>
+                <StatusGlyph status={outcome === 'good' ? 'owner' : 'notDelivered'} />
+              </span>
+              {at(attempt.at)}
+              <CodeChip state={outcome}>{attempt.status === 0 ? logTexts.noResponse() : attempt.status}</CodeChip>
+              <span className={styles.took}>{took(attempt.ms)}</span>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** Beneath the message: one more attempt now. */
+export function DeliveryFoot({ deliveryId }: { deliveryId: string }) {
+  const say = useTexts(deliveryPanel)
+  const sentence = useProblemText()
+  const { outcome } = useDeliveryWords()
+  const { data } = useQueryCall(getDelivery, { deliveryId }, { quiet: true })
+  const { run, working } = useCall(replayDelivery, { invalidates: [getDelivery, listDeliveries, listWebhooks] })
+  const send = async () => {
+    const { output, problem } = await run({ deliveryId })
+    if (!output) {
+      if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
+      return
+    }
+    ;(isGood(output.status) ? toastSuccess : toastError)(outcome(output))
+  }
+  const isGone = data !== undefined && data.body === ''
+  return (
+    <>
+      <span>{isGone ? say.gone() : say.sameId()}</span>
+      <Button
+        kind="primary"
+        icon={<ArrowsClockwiseIcon size={18} />}
+        disabled={isGone || data === undefined}
+        working={working}
+        workingLabel={say.sending()}
+        onClick={() => void send()}
+      >
+        {say.again()}
+      </Button>
+    </>
+  )
+}

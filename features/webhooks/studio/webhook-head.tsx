@@ -1,0 +1,115 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { usePageTitle } from '#ui/browser/use-page-title.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { MoreMenu } from '#ui/buttons/more-menu.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
+import { useCall } from '#ui/calls/use-call.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { listWebhooks, switchWebhook, type Webhook } from '../contract.ts'
+import { webhookPage, webhooksPart } from '../page-texts.ts'
+import { DEVELOPERS_HREF } from './places.ts'
+import { plainUrl } from './show-request.ts'
+import { useDeliveryWords } from './use-delivery-words.ts'
+import { useSendTest } from './use-send-test.ts'
+import type { OpenedWebhook } from './webhook-dialogs.tsx'
+import { useTrouble, WebhookChip } from './webhook-state.tsx'
+import styles from './webhooks.module.css'
+
+type Props = { webhook: Webhook; onOpen: (opened: OpenedWebhook) => void }
+
+/** The address of an endpoint, what can be done with it, and its facts. */
+export function WebhookHead({ webhook, onOpen }: Props) {
+  const say = useTexts(webhookPage)
+  const listTexts = useTexts(webhooksPart)
+  const test = useSendTest()
+  usePageTitle(plainUrl(webhook.url))
+  return (
+    <>
+      <PageLink className={styles.back} href={DEVELOPERS_HREF}>
+        <ArrowLeftIcon size={18} /> {say.back()}
+      </PageLink>
+      <header className={styles.head}>
+        <h1>{plainUrl(webhook.url)}</h1>
+        <div className={styles.headActs}>
+          {webhook.state !== 'off' && (
+            <Button
+              icon={<PaperPlaneTiltIcon size={18} />}
+              working={test.working}
+              workingLabel={listTexts.testing()}
+              onClick={() => void test.send(webhook.id)}
+            >
+              {listTexts.test()}
+            </Button>
+          )}
+          <Menu webhook={webhook} onOpen={onOpen} />
+        </div>
+      </header>
+      <Facts webhook={webhook} onOpen={onOpen} />
+    </>
+  )
+}
+
+function Menu({ webhook, onOpen }: Props) {
+  const say = useTexts(webhookPage)
+  const sentence = useProblemText()
+  const { run } = useCall(switchWebhook, { invalidates: [listWebhooks] })
+  const isOff = webhook.state === 'off'
+  const turn = async () => {
+    const { output, problem } = await run({ webhookId: webhook.id, on: isOff })
+    if (output) toastSuccess(isOff ? say.turnedOn() : say.turnedOff())
+    else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
+  }
+  return (
+    <MoreMenu
+      look="edge"
+      label={say.more()}
+      choices={[
+        { label: say.edit(), onSelect: () => onOpen({ dialog: 'edit' }) },
+        { label: isOff ? say.turnOn() : say.turnOff(), onSelect: () => void turn() },
+        'line',
+        { label: say.delete(), danger: true, onSelect: () => onOpen({ dialog: 'delete' }) },
+      ]}
+    />
+  )
+}
+
+const DOTS = '•'.repeat(12)
+
+function Facts({ webhook, onOpen }: Props) {
+  const say = useTexts(webhookPage)
+  const trouble = useTrouble(webhook)
+  const { soon } = useDeliveryWords()
+  const { kinds, lastFour, oldUntil, withAddresses } = webhook
+  return (
+    <dl className={styles.facts}>
+      <dt>{say.events()}</dt>
+      <dd className="bz-mono">{kinds.join(', ')}</dd>
+      <dt>{say.secret()}</dt>
+      <dd>
+        <code className="bz-mono" aria-hidden>
+          whsec_{DOTS}
+          {lastFour}
+        </code>
+        <span className="bz-hidden">{say.secretEnds({ end: lastFour })}</span>
+        <button type="button" className="bz-link" onClick={() => onOpen({ dialog: 'rotate' })}>
+          {say.replace()}
+        </button>
+        {oldUntil !== '' && <small>{say.bothUntil({ when: soon(oldUntil) })}</small>}
+      </dd>
+      {withAddresses && (
+        <>
+          <dt>{say.addresses()}</dt>
+          <dd>{say.included()}</dd>
+        </>
+      )}
+      <dt>{say.state()}</dt>
+      <dd>
+        <WebhookChip webhook={webhook} />
+        {trouble && <span className={styles.trouble}>{trouble}</span>}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import styles from './code-chip.module.css'
+
+type Props = { state: 'good' | 'bad' | 'waiting'; children: ReactNode }
+
+/** What another server responded with, as a code in the colour of its outcome: 200, 500, waiting. */
+export function CodeChip({ state, children }: Props) {
+  return (
+    <span className={styles.chip} data-state={state}>
+      {children}
+    </span>
+  )
+}
