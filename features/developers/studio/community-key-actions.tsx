@@ -6,6 +6,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyRows } from '../page-texts.ts'
+import styles from './developers.module.css'
 import type { CommunityKey } from './use-community-key.ts'
 
 type Props = { community: CommunityKey; onRegenerate: () => void }
@@ -28,7 +29,7 @@ export function CommunityKeyActions({ community, onRegenerate }: Props) {
         disabled={working}
         onClick={() => void copy()}
       />
-      <Button data-hover size="compact" onClick={onRegenerate}>
+      <Button data-hover className={styles.roomy} size="compact" onClick={onRegenerate}>
         {say.regenerate()}
       </Button>
       <MoreMenu

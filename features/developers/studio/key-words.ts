@@ -30,7 +30,8 @@ export function permissionsOf({ scopes, templates }: Pick<ApiKeyRow, 'scopes' | 
   const all = upper(SCOPES.every((scope) => scopes.includes(scope)) ? say.everything() : list)
   const [first] = templates
   if (first === undefined) return all
-  if (templates.length === 1) return say.onlyFor({ list: all, template: first.title })
+  // A template that was deleted has no title.
+  if (templates.length === 1 && first.title) return say.onlyFor({ list: all, template: first.title })
   return say.forSome({ list: all, count: templates.length })
 }
 

@@ -66,7 +66,7 @@ export function KeysTable({ listed, community, onOpen }: Props) {
           label: say.created(),
           phone: 'hidden',
           cell: (row) => (
-            <span className={styles.cell}>
+            <span className={`${styles.cell} ${styles.made}`}>
               <span className={styles.date}>{createdOf(row) && format.date(createdOf(row))}</span>
               {row.kind === 'key' && row.key.createdBy && (
                 <small title={row.key.createdBy}>{say.by({ email: row.key.createdBy })}</small>

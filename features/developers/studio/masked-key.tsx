@@ -3,7 +3,7 @@ import { keyRows } from '../page-texts.ts'
 import { KEY_PREFIX } from '../rules.ts'
 import styles from './developers.module.css'
 
-const DOTS = '•'.repeat(16)
+const DOTS = '•'.repeat(12)
 
 type Props =
   | { end: string }
@@ -17,7 +17,7 @@ type Props =
 /** A key of which only the end can be read; screen readers say the end. */
 export function MaskedKey(props: Props) {
   const say = useTexts(keyRows)
-  if ('shown' in props && props.shown) return <code className={`bz-mono ${styles.key}`}>{props.shown}</code>
+  if ('shown' in props && props.shown) return <code className={`bz-mono ${styles.shown}`}>{props.shown}</code>
   const masked = 'end' in props ? `${KEY_PREFIX}${DOTS}${props.end}` : props.masked
   const end = 'end' in props ? props.end : props.masked.replaceAll('•', '')
   return (

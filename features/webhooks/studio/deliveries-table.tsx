@@ -32,7 +32,7 @@ export function DeliveriesTable({ deliveries, isOfAll, filter, openId, onOpen }:
       onOpen={onOpen}
       isOpen={({ id }) => id === openId}
       columns={[
-        { key: 'time', label: say.time(), cell: (row) => at(row.at) },
+        { key: 'time', label: say.time(), cell: (row) => <span className={styles.time}>{at(row.at)}</span> },
         {
           key: 'event',
           label: say.event(),

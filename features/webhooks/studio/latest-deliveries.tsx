@@ -36,7 +36,7 @@ export function LatestDeliveries({ onDelivery }: Props) {
                 {say.all()}
               </button>
             )}
-            {(filter === 'all' || pagination.totalPages > 1) && (
+            {filter !== 'day' && pagination.totalCount > 0 && (
               <PageSelector
                 page={pageNumber}
                 pages={pagination.totalPages}

@@ -99,12 +99,16 @@ type LogProps = Pick<Props, 'deliveryId' | 'onDelivery'> & { webhook: Webhook; l
 function Log({ webhook, log, deliveryId, onDelivery }: LogProps) {
   const { query, filter, narrow, pageNumber, setPageNumber } = log
   const { data } = query
-  const failed = data?.notDelivered ?? 0
+  // The filter lists those of 30 days, its number is of the last 24 hours.
+  const isNarrowed = filter === 'notDelivered'
+  const failed = (isNarrowed ? data?.pagination.totalCount : data?.notDelivered) ?? 0
   return (
     <>
       <div className={styles.top}>
         <LogFilters filter={filter} day={data?.day} notDelivered={data?.notDelivered} isOfOne onFilter={narrow} />
-        {failed > 0 && webhook.state !== 'off' && <SendAgain webhookId={webhook.id} count={failed} />}
+        {failed > 0 && webhook.state !== 'off' && (
+          <SendAgain webhookId={webhook.id} count={failed} days={isNarrowed ? LOG_DAYS : 1} />
+        )}
       </div>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>
         {({ deliveries, pagination }) => (
@@ -132,13 +136,13 @@ function Log({ webhook, log, deliveryId, onDelivery }: LogProps) {
   )
 }
 
-/** Sends all messages again that were not delivered. */
-function SendAgain({ webhookId, count }: { webhookId: string; count: number }) {
+/** Sends all messages of some days again that were not delivered. */
+function SendAgain({ webhookId, count, days }: { webhookId: string; count: number; days: number }) {
   const say = useTexts(webhookPage)
   const sentence = useProblemText()
   const { run, working } = useCall(replayFailed, { invalidates: [listDeliveries, listWebhooks] })
   const send = async () => {
-    const since = new Date(Date.now() - LOG_DAYS * 86_400_000).toISOString()
+    const since = new Date(Date.now() - days * 86_400_000).toISOString()
     const { output, problem } = await run({ webhookId, since })
     if (output) toastSuccess(say.sentAgain({ count: output.count }))
     else if (problem.status > 0 && problem.status < 500) toastError(sentence(problem.key))
