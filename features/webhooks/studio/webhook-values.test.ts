@@ -13,7 +13,7 @@ test('an endpoint needs an address and an event', () => {
 test.each([
   ['https://hooks.example.org/blazon', undefined],
   ['http://127.0.0.1:8080/', undefined],
-  ['hooks.example.org', 'urlInvalid'],
-  ['javascript:alert(1)', 'urlInvalid'],
+  ['hooks.example.org', 'urlRefused'],
+  ['javascript:alert(1)', 'urlRefused'],
   [`https://example.org/${'x'.repeat(500)}`, 'urlInvalid'],
 ])('%s is %s', (url, problem) => expect(check(url)).toBe(problem))

@@ -15,7 +15,8 @@ function urlProblem(url: string): string | undefined {
   if (url === '') return 'urlMissing'
   // Plain http is for a server on the same machine, which only the server can tell.
   const isAddress = URL.canParse(url) && ['https:', 'http:'].includes(new URL(url).protocol)
-  return isAddress && url.length <= URL_MAX ? undefined : 'urlInvalid'
+  if (!isAddress) return 'urlRefused'
+  return url.length > URL_MAX ? 'urlInvalid' : undefined
 }
 
 const FIELDS: Record<string, WebhookField> = {
