@@ -14,6 +14,7 @@ import { listMembers } from '#features/members/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { closePresentation, createPresentation, followPresentation } from '#features/presenting/contract.ts'
 import { createTemplate, listAllTemplates, listTemplates } from '#features/templates/contract.ts'
+import { pictureFile } from '#features/templates/server/testing-issuer.ts'
 import { audit } from '#platform/tables.ts'
 import { startSending } from '#testing/claim.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
@@ -235,7 +236,8 @@ test('a community that signs with its own wallet has no keys', async () => {
 
 /** Sends a Membership badge, which makes a person a pending member. */
 async function invited(person: string): Promise<void> {
-  const { templateId } = await makeTemplate(world, issuer.token, { category: 'membership' })
+  const image = await pictureFile(856, 540)
+  const { templateId } = await makeTemplate(world, issuer.token, { category: 'membership', image })
   await send(world, issuer.token, templateId, [person])
 }
 
