@@ -24,6 +24,9 @@ export type Who =
 /** Which pages may call across origins: anything, our wallet, or only the studio's own origin. */
 export type Cors = 'public' | 'wallet' | 'studio'
 
+/** The days of the announcement and of the removal, at least 12 months apart, and what to call instead: `GET /managers`. */
+export type Deprecated = { since: string; until: string; instead: string }
+
 type NoBareIds<S> = {
   [K in keyof S]: K extends 'id' | `${string}Id` ? (S[K] extends Ref | z.ZodOptional<Ref> ? S[K] : never) : S[K]
 }
@@ -63,6 +66,8 @@ export type Endpoint<
   scope?: Scope
   /** The verb calls other servers, so that no transaction is held open around it for an `Idempotency-Key`. */
   callsOut?: boolean
+  /** Due for removal: responses say so (`Deprecation`, `Sunset`), and the documents name what to call instead. */
+  deprecated?: Deprecated
   /** The response is an event stream; each event has the output schema. */
   stream: boolean
   /** The type of an answer that is a JWT; `application/jwt` unless given. */
@@ -99,6 +104,7 @@ type Defaults =
   | 'inside'
   | 'scope'
   | 'callsOut'
+  | 'deprecated'
   | 'stream'
   | 'jwtType'
   | 'maxAge'

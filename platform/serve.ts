@@ -3,6 +3,7 @@ import { type Endpoint, type Input, type Output, PROOF_MINUTES, type Who } from 
 import { COMMON_PROBLEMS, InvalidInput, Problem, type ProblemSpec, ScopeMissing } from '../base/problem.ts'
 import type { Actor, Context } from './context.ts'
 import { isDatabaseAway } from './database-errors.ts'
+import { markDeprecated } from './mark-deprecated.ts'
 import { malformedBody, sendOAuthProblem } from './oauth-problem.ts'
 import { takeRate } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
@@ -124,6 +125,7 @@ async function answer(
   reply: FastifyReply,
 ) {
   allowOrigin(world, endpoint, reply)
+  if (endpoint.deprecated) markDeprecated(reply, endpoint.deprecated)
   if (!endpoint.stream) reply.header('cache-control', 'no-store')
   let known: Context | undefined
   try {

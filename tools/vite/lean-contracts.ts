@@ -24,6 +24,7 @@ const MEMBERS: { [M in keyof Required<Endpoint>]: M extends keyof Called ? true 
   inside: false,
   scope: false,
   callsOut: false,
+  deprecated: false,
   stream: false,
   jwtType: false,
   maxAge: false,

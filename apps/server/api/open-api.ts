@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Cors, type Endpoint, PROOF_MINUTES, type Who } from '#base/endpoint.ts'
 import { COMMON_PROBLEMS, type ProblemSpec } from '#base/problem.ts'
+import type { JsonSchema } from './client/type-of-schema.ts'
 import { type Example, exampleName } from './examples.ts'
+import { isWriting } from './key-calls.ts'
 import type { Declared } from './read-contracts.ts'
 
 type Json = Record<string, unknown>
@@ -106,10 +108,19 @@ function operation(
     operationId: declared?.name,
     tags: [declared?.feature ?? 'other'],
     summary: firstSentence(says) || words(declared?.name ?? ''),
-    description: [says, WHO[endpoint.who], endpoint.proof && PROOF[endpoint.proof], CORS[endpoint.cors]]
+    description: [
+      says,
+      deprecationOf(endpoint),
+      WHO[endpoint.who],
+      endpoint.scope && `An API key needs the scope \`${endpoint.scope}\`.`,
+      endpoint.proof && PROOF[endpoint.proof],
+      CORS[endpoint.cors],
+    ]
       .filter(Boolean)
       .join('\n\n'),
+    ...(endpoint.deprecated && { deprecated: true, 'x-sunset': endpoint.deprecated.until }),
     'x-who': endpoint.who,
+    ...(endpoint.scope && { 'x-scope': endpoint.scope }),
     'x-cors': endpoint.cors,
     'x-problems': problemsOf(endpoint).map(([key, spec]) => ({ key, ...spec, says: sentences.get(key) ?? '' })),
     security: securityOf(endpoint),
@@ -119,10 +130,17 @@ function operation(
   }
 }
 
-function securityOf({ who, path }: Endpoint): Json[] {
+function deprecationOf({ deprecated }: Endpoint): string | undefined {
+  if (!deprecated) return undefined
+  return `Deprecated since ${deprecated.since}, removed on ${deprecated.until}: use \`${deprecated.instead}\`.`
+}
+
+function securityOf({ who, path, scope }: Endpoint): Json[] {
   if (who === 'anyone') return []
-  if (who === 'apiKey') return [{ apiKey: [] }]
-  return path.startsWith('/wallet/') ? [{ wallet: [] }] : [{ session: [] }]
+  const key = { apiKey: scope ? [scope] : [] }
+  if (who === 'apiKey') return [key]
+  if (path.startsWith('/wallet/')) return [{ wallet: [] }]
+  return scope ? [{ session: [] }, key] : [{ session: [] }]
 }
 
 /** The problems that a call can return: those it declares, and those of its kind of call. */
@@ -133,11 +151,19 @@ export function problemsOf(endpoint: Endpoint): [string, ProblemSpec][] {
 
 /** The input that is sent in a header of its own. */
 const KEY = 'idempotencyKey'
+/** Read before the input is, for every call of a key that changes something. */
+const KEY_PARAMETER = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 255 },
+}
+const acceptsKey = (endpoint: Endpoint) => endpoint.scope !== undefined && isWriting(endpoint)
 
 function parametersOf(endpoint: Endpoint, example: Example | undefined): Json[] {
   const inPath = pathNames(endpoint)
-  const { properties, required } = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
-  return Object.entries(properties ?? {})
+  const { properties, required } = jsonSchemaOf(endpoint.input, 'input')
+  const fields = Object.entries(properties ?? {})
     .filter(([name]) => inPath.includes(name) || name === KEY || takesQuery(endpoint))
     .map(([name, schema]) => ({
       name: name === KEY ? 'Idempotency-Key' : name,
@@ -146,12 +172,13 @@ function parametersOf(endpoint: Endpoint, example: Example | undefined): Json[] 
       schema,
       ...(example?.input[name] === undefined ? {} : { example: example.input[name] }),
     }))
+  return acceptsKey(endpoint) && !properties?.[KEY] ? [...fields, KEY_PARAMETER] : fields
 }
 
 function bodyOf(endpoint: Endpoint, example: Example | undefined): Json | undefined {
   if (takesQuery(endpoint)) return undefined
   const inPath = [...pathNames(endpoint), KEY]
-  const schema = schemaOf(endpoint.input, 'input') as { properties?: Json; required?: string[] }
+  const schema = jsonSchemaOf(endpoint.input, 'input')
   const left = (fields: Json) => Object.fromEntries(Object.entries(fields).filter(([name]) => !inPath.includes(name)))
   const properties = left(schema.properties ?? {})
   if (Object.keys(properties).length === 0) return undefined
@@ -162,7 +189,7 @@ function bodyOf(endpoint: Endpoint, example: Example | undefined): Json | undefi
 }
 
 function responsesOf(endpoint: Endpoint, example: Example | undefined, sentences: Map<string, string>): Json {
-  const schema = schemaOf(endpoint.output, 'output')
+  const schema = jsonSchemaOf(endpoint.output, 'output')
   const good = {
     description: endpoint.stream ? 'A stream; the data of each event is of this schema.' : 'Done.',
     content: {
@@ -193,7 +220,8 @@ export function pathNames({ path }: Endpoint): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+/** The JSON schema of what a call takes or returns; a file is a binary string. */
+export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -202,7 +230,7 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
       if (zodSchema._zod.def.type === 'custom') Object.assign(jsonSchema, { type: 'string', format: 'binary' })
     },
   })
-  return json
+  return json as JsonSchema
 }
 
 function firstSentence(text: string): string {
