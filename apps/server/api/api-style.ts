@@ -12,7 +12,14 @@ header, .frame { max-width: 1180px; margin: 0 auto }
 .frame > nav a { display: block; padding: 6px 12px; min-height: 20px; border-radius: 8px; text-decoration: none; color: var(--ink2) }
 .frame > nav a:hover { background: var(--sheet); color: var(--accent) }
 .frame main { max-width: none; margin: 0 }
-section > h2 { margin: 48px 0 4px; font-size: 28px; line-height: 34px }
+section > h2, .part { margin: 48px 0 4px; font-size: 28px; line-height: 34px }
+section.guide > h2 { font-size: 24px; line-height: 30px }
+section.guide { max-width: 76ch }
+section.guide pre { margin: 0 0 16px; max-height: 560px }
+h3.scope { margin: 32px 0 4px; font-size: 17px; line-height: 22px }
+h3.scope code { margin-right: 8px; font-size: 15px; color: var(--accent) }
+summary i { font-style: normal; font-size: 13px; color: var(--note) }
+.aside { display: flex; flex-wrap: wrap; gap: 4px 20px }
 details { border-bottom: 1px solid var(--line); margin: 0 -16px; padding: 0 16px }
 summary { display: flex; flex-wrap: wrap; gap: 2px 14px; align-items: baseline; min-height: 46px; padding: 11px 0; box-sizing: border-box; cursor: pointer; list-style: none }
 summary::-webkit-details-marker { display: none }

@@ -1,8 +1,10 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import type { Example } from './examples.ts'
 
-/** A call as a shell command; tokens and files are placeholders. */
-export function curlOf(endpoint: Endpoint, { input }: Example, origin: string): string {
+type Options = { origin: string; byKey: boolean }
+
+/** A call as a shell command, by a key or a session; tokens and files are placeholders. */
+export function curlOf(endpoint: Endpoint, { input }: Example, { origin, byKey }: Options): string {
   const rest = { ...input }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name]))
@@ -16,7 +18,7 @@ export function curlOf(endpoint: Endpoint, { input }: Example, origin: string): 
     const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
     parts.push(quote(query.size > 0 ? `${url}?${query}` : url))
   } else parts.push(quote(url))
-  if (endpoint.who === 'apiKey') parts.push("-H 'Token: YOUR_KEY'")
+  if (byKey || endpoint.who === 'apiKey') parts.push("-H 'Token: YOUR_KEY'")
   else if (endpoint.who !== 'anyone') parts.push("-H 'Authorization: Bearer YOUR_TOKEN'")
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE' || fields.length === 0) return parts.join(' \\\n  ')
   if (endpoint.body === 'multipart')

@@ -1,48 +1,60 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { escapeHtml } from '#base/escape-html.ts'
+import { LANGUAGES, type Language, say } from '#base/text.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import { apiStyle } from './api-style.ts'
-import { curlOf } from './curl-of.ts'
-import { type Example, exampleName } from './examples.ts'
+import { type Drawn, drawCall } from './draw-call.ts'
+import { exampleName } from './examples.ts'
+import { drawGuide, guideHeadings } from './guide/draw-guide.ts'
+import { guide } from './guide/guide-texts.ts'
+import { SCOPE_TEXTS } from './guide/scope-texts.ts'
+import { callsByScope } from './key-calls.ts'
 import type { Sources } from './open-api.ts'
 
-type Field = { name: string; in: string; required: boolean; schema: Schema }
-type Schema = {
-  type?: string | string[]
-  format?: string
-  enum?: unknown[]
-  const?: unknown
-  items?: Schema
-  anyOf?: Schema[]
-  default?: unknown
-  maxLength?: number
-}
-type Drawn = {
-  summary: string
-  description: string
-  operationId: string
-  tags: string[]
-  'x-problems': { key: string; status: number; code: number; says: string }[]
-  parameters: Omit<Field, 'type'>[]
-  requestBody?: { content: Record<string, { schema: { properties: Record<string, Schema>; required: string[] } }> }
-}
 type Document = { paths: Record<string, Record<string, Drawn>> }
+type Page = { document: Record<string, unknown>; sources: Sources }
 
-/** The page of all calls, from the OpenAPI document: no script, nothing loaded, light or dark like the system. */
-export function drawApi(
-  document: Record<string, unknown>,
-  { endpoints, examples, publicUrl, version }: Sources,
-): string {
-  const { paths } = document as unknown as Document
-  const calls = endpoints.flatMap((endpoint) => {
-    const drawn = paths[endpoint.base + endpoint.path]?.[endpoint.method.toLowerCase()]
-    return drawn ? [{ endpoint, drawn }] : []
+const NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
+const OPENAPI = '<a href="/api/openapi.json">OpenAPI 3.1</a>'
+
+/** The developer's page: the guide, and then the calls that keys can make. No script, nothing loaded, dark like the system. */
+export function drawDocs(language: Language, { document, sources }: Page): string {
+  const words = (key: keyof typeof guide, values = {}) => escapeHtml(say(guide[key], language, values))
+  const groups = callsByScope(sources.endpoints)
+  const calls = groups.map(([scope, calls]): [typeof scope, number] => [scope, calls.length])
+  const count = calls.reduce((sum, [, count]) => sum + count, 0)
+  const sections = groups.map(([scope, calls]) => {
+    const list = calls.map((endpoint) => drawOne(endpoint, { document, sources }, true))
+    return `<section lang="en" id="${scope.replace(':', '-')}"><h3 class="scope"><code>${scope}</code> ${escapeHtml(say(SCOPE_TEXTS[scope], 'en'))}</h3>${list.join('')}</section>`
   })
-  const features = Map.groupBy(calls, ({ drawn }) => drawn.tags[0] ?? '')
+  const links = [
+    ...guideHeadings(language).map(({ id, title }) => `<a href="#${id}">${escapeHtml(title)}</a>`),
+    `<a href="#calls">${words('calls')} <small>${count}</small></a>`,
+  ]
+  const [other] = LANGUAGES.filter((each) => each !== language)
+  const switcher = other
+    ? `<a href="/api/docs?lang=${other}" lang="${other}" hreflang="${other}" rel="alternate">${NAMES[other]}</a>`
+    : ''
+  return drawFrame({
+    language,
+    title: say(guide.title, language),
+    description: say(guide.about, language),
+    style: apiStyle,
+    aside: `<span class="aside"><a href="/api/docs/calls">${words('allCalls')}</a><a href="/api/client.ts">${words('client')}</a>${OPENAPI}${switcher}</span>`,
+    body: `<div class="frame"><nav aria-label="${words('contents')}">${links.join('')}</nav>
+<main><h1>${words('title')}</h1><p>${words('about')}</p>
+${drawGuide(language, { origin: sources.publicUrl, calls })}
+<h2 class="part" id="calls">${words('calls')}</h2><p>${words('callsText', { count })}</p>
+${sections.join('\n')}</main></div>`,
+  })
+}
+
+/** The page of all calls by feature, from the OpenAPI document. */
+export function drawCalls({ document, sources }: Page): string {
+  const { endpoints, publicUrl, version } = sources
+  const features = Map.groupBy(endpoints, (endpoint) => drawnOf(endpoint, document)?.tags[0] ?? '')
   const sections = [...features].map(([feature, calls]) => {
-    const list = calls.map(({ endpoint, drawn }) =>
-      drawCall(endpoint, drawn, examples.get(exampleName(endpoint)), publicUrl),
-    )
+    const list = calls.map((endpoint) => drawOne(endpoint, { document, sources }, false))
     return `<section id="${feature}"><h2>${title(feature)}</h2>${list.join('')}</section>`
   })
   const links = [...features].map(
@@ -53,11 +65,11 @@ export function drawApi(
     title: 'Calls of Blazon',
     description: 'Every call of this server, with its input, answer, problems and an example.',
     style: apiStyle,
-    aside: '<a href="/api/openapi.json">OpenAPI 3.1</a>',
+    aside: `<span class="aside"><a href="/api/docs">Guide</a>${OPENAPI}</span>`,
     body: `<div class="frame"><nav aria-label="Features">${links.join('')}</nav>
 <main><h1>Calls of Blazon ${escapeHtml(version)}</h1>
-<p>${calls.length} calls at <code>${escapeHtml(publicUrl)}</code>. Each is generated from the contract that the server itself uses,
-and each example is the response of a real server in a test.</p>
+<p>${endpoints.length} calls at <code>${escapeHtml(publicUrl)}</code>. Each is generated from the contract that the server itself uses,
+and each example is the response of a real server in a test. <a href="/api/docs">The guide</a> has the calls that API keys can make.</p>
 <p>A signed-in call carries <code>Authorization: Bearer</code> and its session's token; a call from other software carries an API key in the
 header <code>Token</code>. A response may carry a renewed token in the header <code>renewed-token</code>. Problems are
 <code>{ "code", "message" }</code>, the message being the key below; the calls of OpenID4VCI answer <code>{ "error" }</code> as their
@@ -66,51 +78,14 @@ ${sections.join('\n')}</main></div>`,
   })
 }
 
-function drawCall(endpoint: Endpoint, drawn: Drawn, example: Example | undefined, origin: string): string {
-  const path = escapeHtml(endpoint.base + endpoint.path)
-  const fields = [...drawn.parameters, ...bodyFields(drawn)]
-  const rows = fields.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${escapeHtml(typeOf(schema))}</td></tr>`,
-  )
-  const problems = drawn['x-problems'].map(
-    ({ key, status, code, says }) =>
-      `<tr><td>${status}</td><td>${code}</td><td><code>${escapeHtml(key)}</code></td><td>${escapeHtml(says)}</td></tr>`,
-  )
-  const paragraphs = drawn.description.split('\n\n').map((text) => `<p>${inline(text)}</p>`)
-  return `<details id="${drawn.operationId}"><summary><h3><b>${endpoint.method}</b><code>${path}</code></h3><span>${inline(drawn.summary)}</span></summary>
-<div class="call">${paragraphs.join('')}
-${rows.length > 0 ? `<h4>Input</h4><table><thead><tr><th>Name</th><th>In</th><th>Type</th></tr></thead>${rows.join('')}</table>` : ''}
-${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, origin))}</pre><h4>${endpoint.stream ? 'First event' : 'Response'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2) ?? '204')}</pre>` : ''}
-<h4>Problems</h4><table><thead><tr><th>Status</th><th>Code</th><th>Key</th><th>Message</th></tr></thead>${problems.join('')}</table></div></details>`
+function drawnOf({ base, path, method }: Endpoint, document: Record<string, unknown>): Drawn | undefined {
+  return (document as unknown as Document).paths[base + path]?.[method.toLowerCase()]
 }
 
-function bodyFields({ requestBody }: Drawn): Field[] {
-  return Object.entries(requestBody?.content ?? {}).flatMap(([type, { schema }]) => {
-    const place = { 'application/json': 'JSON body', 'multipart/form-data': 'form with files' }[type] ?? 'form'
-    const { properties, required } = schema
-    return Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: place,
-      required: required.includes(name),
-      schema,
-    }))
-  })
-}
-
-function typeOf(schema: Schema): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(', ')
-  if (schema.anyOf) return [...new Set(schema.anyOf.map(typeOf))].join(' or ')
-  if (schema.format === 'binary') return 'file'
-  if (schema.items) return `list of ${typeOf(schema.items)}`
-  const type = [schema.type ?? 'any'].flat().join(' or ')
-  return schema.maxLength ? `${type}, at most ${schema.maxLength}` : type
-}
-
-/** Comments mark code with backticks. */
-function inline(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+function drawOne(endpoint: Endpoint, { document, sources }: Page, byKey: boolean): string {
+  const drawn = drawnOf(endpoint, document)
+  const example = sources.examples.get(exampleName(endpoint))
+  return drawn ? drawCall({ endpoint, drawn, example, origin: sources.publicUrl, byKey }) : ''
 }
 
 function title(feature: string): string {

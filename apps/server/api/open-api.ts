@@ -103,7 +103,7 @@ function operation(
   example: Example | undefined,
   sentences: Map<string, string>,
 ) {
-  const says = upper(declared?.says.replace(/^(GET|POST|PUT|DELETE) \S+?( \(ours\))?[.:]?( |$)/, '') ?? '')
+  const says = upper(declared?.says.replace(/^(GET|POST|PUT|DELETE) \S+?[.:]?( |$)/, '') ?? '')
   return {
     operationId: declared?.name,
     tags: [declared?.feature ?? 'other'],

@@ -64,5 +64,6 @@ function commentAbove(text: string, name: string): string {
     .split('\n')
     .map((line) => line.trim().replace(/^\*\s?/, ''))
     .join(' ')
+    .replaceAll(' (ours)', '')
     .trim()
 }

@@ -111,7 +111,7 @@ export class BlazonCaller {
     // The same for every attempt, so that a call whose response was lost is not made twice.
     if (method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID()
     if (!isRead && encoding === 'json') headers['content-type'] = 'application/json'
-    const body = () => (isRead ? undefined : encoding === 'json' ? JSON.stringify(input) : formOf(input))
+    const body = () => (isRead ? null : encoding === 'json' ? JSON.stringify(input) : formOf(input))
     for (let attempt = 0; ; attempt++) {
       const problem = await this.#attempt(url, () => ({ method, headers, body: body() }), options.signal, isStream)
       if (problem instanceof Response) return problem
@@ -144,10 +144,9 @@ export class BlazonCaller {
   }
 }
 
-/** 409 with a time to wait: an earlier attempt of the same call is still being made. */
-function isTemporary({ status, retryAfter }: BlazonError): boolean {
-  if (status === 409) return retryAfter > 0
-  return status === 0 || status === 429 || status >= 500
+/** `keyInUse`: an earlier attempt of the same call is still being made. */
+function isTemporary({ key, status }: BlazonError): boolean {
+  return status === 0 || status === 429 || status >= 500 || key === 'keyInUse'
 }
 
 function secondsOf(header: string | null): number {

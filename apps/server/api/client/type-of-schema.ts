@@ -84,8 +84,11 @@ function recordOf(names: JsonSchema | undefined, rest: string | undefined, requi
   return required.length > 0 ? record : `Partial<${record}>`
 }
 
+/** A literal beside its whole type says nothing more. */
 function joined(types: string[], by: string): string {
-  return [...new Set(types)].join(by)
+  const isCovered = (type: string) =>
+    (types.includes('string') && /^"[^"]*"$/.test(type)) || (types.includes('number') && /^-?[\d.]+$/.test(type))
+  return [...new Set(types.filter((type) => !isCovered(type)))].join(by)
 }
 
 function isName(name: string): boolean {
