@@ -36,7 +36,9 @@ export function drawCall({ endpoint, drawn, example, origin, byKey = false }: Sh
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td>${escapeHtml(typeOf(schema))}</td></tr>`,
   )
-  const problems = drawn['x-problems'].map(
+  // The guide has those that any call of a key can return.
+  const listed = drawn['x-problems'].filter(({ key }) => !byKey || key in endpoint.problems)
+  const problems = listed.map(
     ({ key, status, code, says }) =>
       `<tr><td>${status}</td><td>${code}</td><td><code>${escapeHtml(key)}</code></td><td>${escapeHtml(says)}</td></tr>`,
   )
@@ -45,7 +47,7 @@ export function drawCall({ endpoint, drawn, example, origin, byKey = false }: Sh
 <div class="call">${paragraphs.join('')}
 ${rows.length > 0 ? `<h4>Input</h4><table><thead><tr><th>Name</th><th>In</th><th>Type</th></tr></thead>${rows.join('')}</table>` : ''}
 ${example ? `<h4>Example</h4><pre tabindex="0">${escapeHtml(curlOf(endpoint, example, { origin, byKey }))}</pre><h4>${endpoint.stream ? 'First event' : 'Response'}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example.answer, null, 2) ?? '204')}</pre>` : ''}
-<h4>Problems</h4><table><thead><tr><th>Status</th><th>Code</th><th>Key</th><th>Message</th></tr></thead>${problems.join('')}</table></div></details>`
+${problems.length === 0 ? '' : `<h4>Problems</h4><table><thead><tr><th>Status</th><th>Code</th><th>Key</th><th>Message</th></tr></thead>${problems.join('')}</table>`}${byKey ? '<p><a href="#errors">Errors of all calls</a></p>' : ''}</div></details>`
 }
 
 function bodyFields({ requestBody }: Drawn): Field[] {

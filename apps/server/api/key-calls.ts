@@ -6,9 +6,9 @@ export function isOfKeys({ scope }: Endpoint): boolean {
   return scope !== undefined
 }
 
-/** Whether it is a call that changes something, and so accepts an `Idempotency-Key`. */
-export function isWriting({ method }: Pick<Endpoint, 'method'>): boolean {
-  return method !== 'GET'
+/** Whether it is a call of keys that changes something, and so accepts an `Idempotency-Key`. */
+export function acceptsKey({ scope, method }: Endpoint): boolean {
+  return scope !== undefined && method !== 'GET'
 }
 
 /** The calls that keys may make, by scope, in the order in which scopes are listed; a scope without calls is left out. */

@@ -3,7 +3,7 @@ import { type Cors, type Endpoint, PROOF_MINUTES, type Who } from '#base/endpoin
 import { COMMON_PROBLEMS, type ProblemSpec } from '#base/problem.ts'
 import type { JsonSchema } from './client/type-of-schema.ts'
 import { type Example, exampleName } from './examples.ts'
-import { isWriting } from './key-calls.ts'
+import { acceptsKey, isOfKeys } from './key-calls.ts'
 import type { Declared } from './read-contracts.ts'
 
 type Json = Record<string, unknown>
@@ -43,6 +43,16 @@ const IMPLIED: Record<string, (endpoint: Endpoint) => boolean> = {
   signedOut: ({ who }) => who !== 'anyone',
   notAllowed: ({ who }) => who !== 'anyone',
   proofMissing: ({ proof }) => proof !== undefined,
+  keyUnknown: isOfKeys,
+  keyExpired: isOfKeys,
+  keyAsBearer: isOfKeys,
+  keyInUrl: isOfKeys,
+  keyNetwork: isOfKeys,
+  keyTemplate: isOfKeys,
+  scopeMissing: isOfKeys,
+  notForKeys: ({ who, path, scope }) => who !== 'anyone' && !path.startsWith('/wallet/') && scope === undefined,
+  keyReused: acceptsKey,
+  keyInUse: acceptsKey,
   tooLarge: ({ body }) => body === 'multipart',
 }
 
@@ -158,7 +168,6 @@ const KEY_PARAMETER = {
   required: false,
   schema: { type: 'string', maxLength: 255 },
 }
-const acceptsKey = (endpoint: Endpoint) => endpoint.scope !== undefined && isWriting(endpoint)
 
 function parametersOf(endpoint: Endpoint, example: Example | undefined): Json[] {
   const inPath = pathNames(endpoint)

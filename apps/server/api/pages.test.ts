@@ -14,15 +14,17 @@ type Document = { openapi: string; paths: Record<string, Record<string, Operatio
 let world: World
 let document: Document
 let page = ''
-const open = async (url: string) => {
-  const answer = await world.app.inject({ url, headers: { host: new URL(world.config.publicUrl).host } })
+let guide = ''
+const open = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await world.app.inject({ url, headers: { ...headers, host: new URL(world.config.publicUrl).host } })
   expect(answer.statusCode).toBe(200)
   return answer
 }
 beforeAll(async () => {
   world = await openWorld({ hasWorker: false })
   document = (await open('/api/openapi.json')).json() as Document
-  page = (await open('/api/docs')).payload
+  page = (await open('/api/docs/calls')).payload
+  guide = (await open('/api/docs')).payload
 })
 afterAll(() => world.close())
 
@@ -41,11 +43,17 @@ test('every call is in the document and on the page, under a unique name', () =>
 test('a call states its permission, its form fields and its problems', () => {
   const create = document.paths['/api/v1/sessions']?.post
   expect(create?.responses['401']?.description).toContain('signedOut (3000)')
-  expect(create).toMatchObject({ security: [{ session: [] }], 'x-who': 'contributor' })
+  expect(create).toMatchObject({
+    security: [{ session: [] }, { apiKey: ['sessions:write'] }],
+    'x-who': 'contributor',
+    'x-scope': 'sessions:write',
+  })
   expect(document.paths['/api/v1/managers']?.post).toMatchObject({
     requestBody: { content: { 'multipart/form-data': {} } },
   })
-  expect(document.paths['/api/v1/builder/sessions']?.post).toMatchObject({ security: [{ apiKey: [] }] })
+  expect(document.paths['/api/v1/builder/sessions']?.post).toMatchObject({
+    security: [{ apiKey: ['sessions:write'] }],
+  })
   expect(document.paths['/oid4vci/token']?.post).toMatchObject({
     security: [],
     requestBody: { content: { 'application/x-www-form-urlencoded': {} } },
@@ -70,6 +78,31 @@ test('each problem on the page has a sentence', () => {
   expect(silent.map(({ key }) => key)).toEqual([])
 })
 
-test('the page has no script and loads nothing from other hosts', () => {
-  expect(page).not.toMatch(/<script|<link[^>]+href="https?:|@import|src="/)
+test('the developer page shows exactly the calls that keys can make, after the guide', () => {
+  const shown = [...guide.matchAll(/<details id="(\w+)">/g)].map(([, name]) => name)
+  const ofKeys = ROUTES.map(({ endpoint }) => endpoint).filter(({ scope }) => scope)
+  const names = ofKeys.map(({ base, path, method }) => document.paths[base + path]?.[method.toLowerCase()]?.operationId)
+  expect(shown.toSorted()).toEqual(names.toSorted())
+  expect(guide.indexOf('id="start"')).toBeLessThan(guide.indexOf('id="calls"'))
+  expect(guide).toContain('-H &#39;Token: YOUR_KEY&#39;')
+  expect(guide).not.toContain('YOUR_TOKEN')
+})
+
+test.each([
+  ['the address', '/api/docs?lang=fr', 'en'],
+  ['the browser', '/api/docs', 'fr-CH'],
+])('the guide is in the language of %s', async (_, url, accepted) => {
+  const { payload } = await open(url, { 'accept-language': accepted })
+  expect(payload).toContain('<html lang="fr">')
+  expect(payload).toContain('Votre premier badge en cinq appels')
+  expect(payload).not.toMatch(/\[\[|\{(origin|longest|hours|calls|count)\}/)
+})
+
+test('each link within the guide has its target', () => {
+  const targets = [...guide.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+  expect(targets.filter((id) => !guide.includes(`id="${id}"`))).toEqual([])
+})
+
+test('the pages have no script and load nothing from other hosts', () => {
+  for (const one of [guide, page]) expect(one).not.toMatch(/<script|<link[^>]+href="https?:|@import|src="/)
 })

@@ -92,6 +92,21 @@ export class BlazonCaller {
     }
   }
 
+  /** Waits before the next attempt. */
+  protected pause(ms: number, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer)
+        reject(signal?.reason)
+      }
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', end)
+        resolve()
+      }, ms)
+      signal?.addEventListener('abort', end, { once: true })
+    })
+  }
+
   async #ask(
     method: Method,
     path: string,
@@ -118,7 +133,7 @@ export class BlazonCaller {
       const wait = problem.retryAfter || Math.min(2 ** attempt, 30) * (0.5 + Math.random() / 2)
       const isLeft = attempt < this.#options.retries && wait <= this.#options.longestWait
       if (!isLeft || !isTemporary(problem)) throw problem
-      await pause(wait * 1000, options.signal)
+      await this.pause(wait * 1000, options.signal)
     }
   }
 
@@ -169,20 +184,6 @@ function formOf(input: Record<string, unknown>): FormData {
     else form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
   }
   return form
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      reject(signal?.reason)
-    }
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }, ms)
-    signal?.addEventListener('abort', end, { once: true })
-  })
 }
 
 /** Why a message is not to be trusted. */

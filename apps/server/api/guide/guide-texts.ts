@@ -109,7 +109,7 @@ Le client n'a aucune dépendance et possède une méthode pour chacun des appels
     en: `
 ## Scopes
 
-Each call names one scope. A key without it gets \`scopeMissing\` (403). A call that is not listed here is refused to every key.
+Each call names one scope. A key without it gets \`scopeMissing\` (403). A call without a scope is refused to every key (\`notForKeys\`).
 
 [[scopes]]
 
@@ -118,7 +118,7 @@ The scope \`addresses:read\` has no call of its own: without it, recipients' e-m
     fr: `
 ## Portées
 
-Chaque appel demande une portée. Une clé qui ne l'a pas reçoit \`scopeMissing\` (403). Un appel qui n'est pas dans cette liste est refusé à toutes les clés.
+Chaque appel demande une portée. Une clé qui ne l'a pas reçoit \`scopeMissing\` (403). Un appel sans portée est refusé à toutes les clés (\`notForKeys\`).
 
 [[scopes]]
 
@@ -135,9 +135,9 @@ An error is a status and a body with a code and a key. Decide by the key, which 
 [[error]]
 
 - **400**: the input breaks a rule. The key names it, such as \`titleMissing\`.
-- **401** \`signedOut\`: the key is unknown, expired, ended or sent in the wrong place.
-- **403** \`scopeMissing\`, \`notAllowed\`: the key may not do this.
-- **404** \`notFound\`: there is no such row, or it belongs to somebody else or to a template that the key may not use.
+- **401**: no key, or none that works. \`signedOut\` without a key, \`keyUnknown\`, \`keyExpired\`; \`keyAsBearer\` and \`keyInUrl\` for one that was sent in the wrong place.
+- **403**: the key may not do this. \`scopeMissing\` (the response names the \`scope\`), \`keyTemplate\`, \`keyNetwork\`, \`notForKeys\`.
+- **404** \`notFound\`: there is no such thing, or it belongs to another community.
 - **409**: not now, such as \`templateNotPublished\`.
 - **429** \`tooManyRequests\`, **503** \`unavailable\`: wait as many seconds as \`Retry-After\` says, then repeat the call.
 - **500** \`serverError\`: our fault. Repeat the call with the same \`Idempotency-Key\`.
@@ -150,9 +150,9 @@ Une erreur est un statut et un corps avec un code et une clé. Décidez d'après
 [[error]]
 
 - **400** : les données enfreignent une règle. La clé la nomme, par exemple \`titleMissing\`.
-- **401** \`signedOut\` : la clé d'API est inconnue, expirée, supprimée ou envoyée au mauvais endroit.
-- **403** \`scopeMissing\`, \`notAllowed\` : la clé d'API n'a pas ce droit.
-- **404** \`notFound\` : cette ligne n'existe pas, ou appartient à quelqu'un d'autre ou à un modèle que la clé d'API ne peut pas utiliser.
+- **401** : pas de clé d'API, ou aucune qui fonctionne. \`signedOut\` sans clé, \`keyUnknown\`, \`keyExpired\` ; \`keyAsBearer\` et \`keyInUrl\` pour une clé envoyée au mauvais endroit.
+- **403** : la clé d'API n'a pas ce droit. \`scopeMissing\` (la réponse nomme la portée dans \`scope\`), \`keyTemplate\`, \`keyNetwork\`, \`notForKeys\`.
+- **404** \`notFound\` : cela n'existe pas, ou appartient à une autre communauté.
 - **409** : pas maintenant, par exemple \`templateNotPublished\`.
 - **429** \`tooManyRequests\`, **503** \`unavailable\` : attendez le nombre de secondes indiqué par \`Retry-After\`, puis répétez l'appel.
 - **500** \`serverError\` : la faute est de notre côté. Répétez l'appel avec la même \`Idempotency-Key\`.

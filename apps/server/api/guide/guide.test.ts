@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { makeKeyText } from '#features/developers/server/key-form.ts'
+import { scopedKeys } from '#features/developers/server/tables.ts'
+import { hashText } from '#platform/derive-key.ts'
+import { claimWithKey, tokenOf } from '#testing/claim.ts'
+import { issuerIdOf, picture, signUp } from '#testing/stories.ts'
+import { openWorld, type World } from '#testing/world.ts'
+import { guideFile } from './draw-guide.ts'
+
+const TYPES = fileURLToPath(new URL('../../../../node_modules/@types', import.meta.url))
+
+let world: World
+let folder = ''
+let key = ''
+
+beforeAll(async () => {
+  const publicUrl = `http://127.0.0.1:${await freePort()}`
+  world = await openWorld({ config: { publicUrl } })
+  await world.app.listen({ host: '127.0.0.1', port: Number(new URL(publicUrl).port) })
+  const { token } = await signUp(world, 'software@example.org')
+  key = await makeKey(await issuerIdOf(world, token))
+  folder = await mkdtemp(join(tmpdir(), 'blazon-guide-'))
+  const client = await fetch(`${publicUrl}/api/client.ts`)
+  const image = await picture()
+  await writeFile(join(folder, 'picture.png'), Buffer.from(await image.arrayBuffer()))
+  await writeFile(join(folder, 'client.ts'), await client.text())
+  for (const name of ['first-badge.sh', 'first-badge.ts', 'receive-webhook.ts'] as const)
+    await writeFile(join(folder, name), guideFile(name, publicUrl))
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('the client that the server serves and the programs of the guide compile under strict', () => {
+  const files = ['client.ts', 'first-badge.ts', 'receive-webhook.ts'].map((name) => join(folder, name))
+  const program = ts.createProgram(files, {
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    noUnusedLocals: true,
+    erasableSyntaxOnly: true,
+    verbatimModuleSyntax: true,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    types: ['node'],
+    typeRoots: [TYPES],
+  })
+  const found = ts.getPreEmitDiagnostics(program)
+  expect(found.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))).toEqual([])
+})
+
+test.each([
+  ['curl', 'sh', 'first-badge.sh'],
+  ['the TypeScript client', process.execPath, 'first-badge.ts'],
+])('the guide leads from a key to a badge with %s', async (_, program, file) => {
+  const output = await run(program, file)
+  expect(output).toContain('OpenBadgeCredential')
+  expect(output).toContain('First badge')
+})
+
+/** Runs a program of the guide; the badge of the link that it prints is collected, as its reader does. */
+async function run(program: string, file: string): Promise<string> {
+  const child = spawn(program, [file], { cwd: folder, env: { ...process.env, KEY: key } })
+  let output = ''
+  let collected: Promise<unknown> | undefined
+  const read = (part: Buffer) => {
+    output += part
+    const link = /https?:\S+\/claim\/\S+/.exec(output)?.[0]
+    if (link) collected ??= claimWithKey(world, tokenOf(link), generateAccountKey()).then(() => child.stdin.end('\n'))
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  await collected
+  expect(status, output).toBe(0)
+  return output
+}
+
+async function makeKey(issuerId: string): Promise<string> {
+  const { id, text } = makeKeyText()
+  await world
+    .ctx()
+    .db.insert(scopedKeys)
+    .values({
+      id,
+      issuerId,
+      name: 'Guide',
+      scopes: ['templates:read', 'templates:write', 'sessions:read', 'sessions:write', 'badges:read'],
+      templateIds: [],
+      networks: [],
+      secretHash: hashText(text),
+      lastFour: text.slice(-4),
+      createdAt: world.now(),
+      createdBy: 'software@example.org',
+    })
+  return text
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
