@@ -46,7 +46,19 @@ export type WebhookMessage = {
   id: string
   type: WebhookKind
   timestamp: string
-  data: Record<string, unknown>
+  data: WebhookData
+}
+
+/** What a message says, by its kind: ids, DIDs, times and figures. An address only where the endpoint has them switched on. */
+export type WebhookData = {
+  issuerId: string
+  templateId?: string
+  claimId?: string
+  badgeId?: string
+  category?: string
+  did?: string
+  email?: string
+  [name: string]: unknown
 }
 `
 }
