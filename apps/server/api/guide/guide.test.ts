@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,16 +7,18 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Scope } from '#base/scopes.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { makeKeyText } from '#features/developers/server/key-form.ts'
-import { scopedKeys } from '#features/developers/server/tables.ts'
-import { hashText } from '#platform/derive-key.ts'
+import { createKey } from '#features/developers/contract.ts'
 import { claimWithKey, tokenOf } from '#testing/claim.ts'
-import { issuerIdOf, picture, signUp } from '#testing/stories.ts'
+import { picture, proveNow, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { guideFile } from './draw-guide.ts'
 
 const TYPES = fileURLToPath(new URL('../../../../node_modules/@types', import.meta.url))
+
+/** Those that the guide names. */
+const SCOPES: Scope[] = ['templates:read', 'templates:write', 'sessions:read', 'sessions:write', 'badges:read']
 
 let world: World
 let folder = ''
@@ -26,7 +29,9 @@ beforeAll(async () => {
   world = await openWorld({ config: { publicUrl } })
   await world.app.listen({ host: '127.0.0.1', port: Number(new URL(publicUrl).port) })
   const { token } = await signUp(world, 'software@example.org')
-  key = await makeKey(await issuerIdOf(world, token))
+  await proveNow(world, token)
+  const { apiKey } = await world.call(createKey, { name: 'Guide', scopes: SCOPES }, { token })
+  key = apiKey
   folder = await mkdtemp(join(tmpdir(), 'blazon-guide-'))
   const client = await fetch(`${publicUrl}/api/client.ts`)
   const image = await picture()
@@ -72,6 +77,33 @@ test.each([
   expect(output).toContain('First badge')
 })
 
+test("the guide's receiver accepts a signed message once, and refuses an altered one", async () => {
+  const port = await freePort()
+  const secret = Buffer.alloc(32, 7).toString('base64')
+  const env = { ...process.env, PORT: String(port), WEBHOOK_SECRET: `whsec_${secret}` }
+  const child = spawn(process.execPath, ['receive-webhook.ts'], { cwd: folder, env })
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => {
+    output += part
+  })
+  const body = JSON.stringify({ type: 'badge.issued', timestamp: '2026-11-25T10:00:00.000Z', data: { badgeId: 'b1' } })
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  const signature = createHmac('sha256', Buffer.from(secret, 'base64')).update(`msg_1.${timestamp}.${body}`)
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature.digest('base64')}`,
+  }
+  const post = async (body: string) =>
+    (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status
+  await expect.poll(() => post(body).catch(() => 0)).toBe(204)
+  expect(await post(body)).toBe(204)
+  expect(await post(body.replace('b1', 'b2'))).toBe(400)
+  child.kill()
+  await new Promise((resolve) => child.on('close', resolve))
+  expect(output.match(/badge.issued/g)).toHaveLength(1)
+})
+
 /** Runs a program of the guide; the badge of the link that it prints is collected, as its reader does. */
 async function run(program: string, file: string): Promise<string> {
   const child = spawn(program, [file], { cwd: folder, env: { ...process.env, KEY: key } })
@@ -88,26 +120,6 @@ async function run(program: string, file: string): Promise<string> {
   await collected
   expect(status, output).toBe(0)
   return output
-}
-
-async function makeKey(issuerId: string): Promise<string> {
-  const { id, text } = makeKeyText()
-  await world
-    .ctx()
-    .db.insert(scopedKeys)
-    .values({
-      id,
-      issuerId,
-      name: 'Guide',
-      scopes: ['templates:read', 'templates:write', 'sessions:read', 'sessions:write', 'badges:read'],
-      templateIds: [],
-      networks: [],
-      secretHash: hashText(text),
-      lastFour: text.slice(-4),
-      createdAt: world.now(),
-      createdBy: 'software@example.org',
-    })
-  return text
 }
 
 function freePort(): Promise<number> {
