@@ -4,12 +4,12 @@ import { COMMON_PROBLEMS, type ProblemSpec } from '#base/problem.ts'
 import type { JsonSchema } from './client/type-of-schema.ts'
 import { type Example, exampleName } from './examples.ts'
 import { acceptsKey, isOfKeys } from './key-calls.ts'
-import type { Declared } from './read-contracts.ts'
+import { addressOf, type Declared } from './read-contracts.ts'
 
 type Json = Record<string, unknown>
 export type Sources = {
   endpoints: Endpoint[]
-  contracts: Map<Endpoint, Declared>
+  contracts: Map<string, Declared>
   sentences: Map<string, string>
   examples: Map<string, Example>
   publicUrl: string
@@ -64,10 +64,10 @@ export function openApi({ endpoints, contracts, sentences, examples, publicUrl, 
     const url = endpoint.base + endpoint.path
     paths[url] = {
       ...paths[url],
-      [endpoint.method.toLowerCase()]: operation(endpoint, contracts.get(endpoint), example, sentences),
+      [endpoint.method.toLowerCase()]: operation(endpoint, contracts.get(addressOf(endpoint)), example, sentences),
     }
   }
-  const features = [...new Set(endpoints.map((endpoint) => contracts.get(endpoint)?.feature ?? 'other'))]
+  const features = [...new Set(endpoints.map((endpoint) => contracts.get(addressOf(endpoint))?.feature ?? 'other'))]
   return {
     openapi: '3.1.0',
     info: {

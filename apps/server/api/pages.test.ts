@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
 import { ROUTES } from '../features.ts'
+import { addressOf, readContracts } from './read-contracts.ts'
 
 type Operation = {
   operationId: string
@@ -38,6 +39,11 @@ test('every call is in the document and on the page, under a unique name', () =>
     expect(operation?.tags[0]).not.toBe('other')
     expect(page).toContain(`id="${operation?.operationId}"`)
   }
+})
+
+test('a call is named also where its endpoint is a copy, as in a built server', async () => {
+  const names = await readContracts()
+  expect(ROUTES.filter(({ endpoint }) => !names.has(addressOf({ ...endpoint })))).toEqual([])
 })
 
 test('a call states its permission, its form fields and its problems', () => {

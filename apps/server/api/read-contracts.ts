@@ -12,13 +12,21 @@ const TEXTS = /^([a-z0-9-]+-)?texts[.]ts$/
 /** A call in its contract file: its name, its feature, and the comment above it. */
 export type Declared = { name: string; feature: string; says: string }
 
-/** Every endpoint of the contracts with its name and comment, read from the sources that the server runs from. */
-export async function readContracts(): Promise<Map<Endpoint, Declared>> {
-  const found = new Map<Endpoint, Declared>()
+/** A call's method and address, by which it is found among the contracts. */
+export function addressOf({ method, base, path }: Pick<Endpoint, 'method' | 'base' | 'path'>): string {
+  return `${method} ${base}${path}`
+}
+
+/**
+ * The name and comment of every endpoint by its address, read from the sources. A built server has the contracts a second
+ * time, joined into its own file, so that its endpoints are other objects than these.
+ */
+export async function readContracts(): Promise<Map<string, Declared>> {
+  const found = new Map<string, Declared>()
   for (const { feature, path } of await filesNamed(CONTRACT)) {
     const text = await readFile(path, 'utf8')
     for (const [name, value] of Object.entries(await load(path))) {
-      if (isEndpoint(value)) found.set(value, { name, feature, says: commentAbove(text, name) })
+      if (isEndpoint(value)) found.set(addressOf(value), { name, feature, says: commentAbove(text, name) })
     }
   }
   return found
