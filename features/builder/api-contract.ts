@@ -25,7 +25,7 @@ export const buildSessions = endpoint({
   },
 })
 
-/** GET /builder/sessions/{challenge}. */
+/** GET /builder/sessions/{challenge}: a row of the history. */
 export const readBuiltSession = endpoint({
   ...builder,
   method: 'GET',

@@ -198,7 +198,7 @@ export const listReviews = endpoint({
 
 const itemIds = z.array(z.string('notFound').max(80, 'notFound')).min(1, 'itemsMissing').max(100, 'tooManyItems')
 
-/** POST /managers/reviews/decide (ours): accepts or refuses one or many; those decided meanwhile are left as they are. */
+/** POST /managers/reviews/decide (ours): accepts or refuses answers of members; those decided meanwhile are left as they are. */
 export const decideReviews = endpoint({
   ...ofAdmins,
   method: 'POST',
@@ -246,7 +246,7 @@ export const getCheckLimits = endpoint({
   }),
 })
 
-/** PUT /managers/challenges/limits (ours): changes them, within what the operator allows. */
+/** PUT /managers/challenges/limits (ours): changes the daily numbers, within what the operator allows. */
 export const updateCheckLimits = endpoint({
   ...ofAdmins,
   method: 'PUT',

@@ -11,7 +11,7 @@ import { CHANGE_KINDS, CHANGES_MAX, REMINDER_DAYS_MAX, REMINDERS_MAX } from './r
 
 const reason = z.string('reasonMissing').trim().min(1, 'reasonMissing').max(REASON_MAX, 'reasonTooLong')
 
-/** PUT /sessions/note. */
+/** PUT /sessions/note: changes the note of a send. */
 export const updateSessionNote = endpoint({
   method: 'PUT',
   path: '/sessions/note',

@@ -95,7 +95,7 @@ export const exportMembers = endpoint({
 /** A member as lists name them. */
 export const memberDid = z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound')
 
-/** GET /managers/members/one (ours): the panel of a member. */
+/** GET /managers/members/one (ours): one member, with their points and badges. */
 export const getMember = endpoint({
   method: 'GET',
   path: '/managers/members/one',

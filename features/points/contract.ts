@@ -120,7 +120,7 @@ export const getRanking = endpoint({
   problems: { cursorInvalid: { status: 400, code: 4000 } },
 })
 
-/** GET /managers/ranking (ours): what stands beside the ranking: the season, its sources, and the settings. */
+/** GET /managers/ranking (ours): the ranking's season with its sources, and its settings. */
 export const getRankingFacts = endpoint({
   ...ofAdmins,
   method: 'GET',

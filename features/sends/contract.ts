@@ -87,7 +87,7 @@ const sessionFields = {
 }
 
 /**
- * POST /sessions: with `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets, and the
+ * POST /sessions: sends a template, or makes a link to it. With `emails` creates a claim and an e-mail for each, with `links` and `options` (of tickets, and the
  * evidence of each badge) in their order; with `dids` a claim in the wallet of each of these members, e-mailed to their
  * proven address if they have one; without either, one link with `didLimit`.
  */

@@ -289,7 +289,7 @@ export const listVersions = endpoint({
   }),
 })
 
-/** GET /managers/templates/{id}: by id, or by the hash of any version without its 0x. */
+/** GET /managers/templates/{id}: a template by its id, or by the hash of any version without its 0x. */
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}',
@@ -302,7 +302,8 @@ export const getTemplate = endpoint({
 })
 
 /**
- * POST /managers/templates/{category}: a draft has no `callbackId`; a published template is anchored by that operation.
+ * POST /managers/templates/{category}: creates a template. A published one is anchored by the operation `callbackId`; a
+ * draft has none.
  * A contributor's goes into their folder with the right `create`; with several of them, `folderId` says which.
  */
 export const createTemplate = endpoint({
@@ -327,8 +328,8 @@ export const createTemplate = endpoint({
 })
 
 /**
- * PUT /managers/templates/{category}: changes a draft; for a published template it makes the next version, to wait for
- * by its `callbackId`. Without `image` the picture stays. Code 2001 while the template is being anchored.
+ * PUT /managers/templates/{category}: changes a template. Of a published one it makes the next version, to wait for by its
+ * `callbackId`. Without `image` the picture stays. Code 2001 while the template is being anchored.
  */
 export const updateTemplate = endpoint({
   method: 'PUT',

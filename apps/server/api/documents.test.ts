@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { SCOPES } from '#base/scopes.ts'
+import { scopeWords } from '#features/developers/scope-texts.ts'
 import { KINDS } from '#features/webhooks/rules.ts'
-import { KIND_TEXTS, SCOPE_TEXTS } from './guide/scope-texts.ts'
+import { KIND_TEXTS } from './guide/kind-texts.ts'
 
 /** The first two columns of the table that a document has below a mark. */
 async function tableOf(name: string, mark: string): Promise<Record<string, string>> {
@@ -14,7 +15,7 @@ async function tableOf(name: string, mark: string): Promise<Record<string, strin
 }
 
 test('docs/api.md lists the scopes as the guide does', async () => {
-  const expected = SCOPES.map((scope) => [scope, SCOPE_TEXTS[scope].en])
+  const expected = SCOPES.map((scope) => [scope, scopeWords[scope].en])
   expect(Object.entries(await tableOf('api.md', 'scopes'))).toEqual(expected)
 })
 

@@ -1,13 +1,13 @@
 import type { Endpoint } from '#base/endpoint.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import { LANGUAGES, type Language, say } from '#base/text.ts'
+import { scopeWords } from '#features/developers/scope-texts.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import { apiStyle } from './api-style.ts'
 import { type Drawn, drawCall } from './draw-call.ts'
 import { exampleName } from './examples.ts'
 import { drawGuide, guideHeadings } from './guide/draw-guide.ts'
 import { guide } from './guide/guide-texts.ts'
-import { SCOPE_TEXTS } from './guide/scope-texts.ts'
 import { callsByScope } from './key-calls.ts'
 import type { Sources } from './open-api.ts'
 
@@ -25,7 +25,7 @@ export function drawDocs(language: Language, { document, sources }: Page): strin
   const count = calls.reduce((sum, [, count]) => sum + count, 0)
   const sections = groups.map(([scope, calls]) => {
     const list = calls.map((endpoint) => drawOne(endpoint, { document, sources }, true))
-    return `<section lang="en" id="${scope.replace(':', '-')}"><h3 class="scope"><code>${scope}</code> ${escapeHtml(say(SCOPE_TEXTS[scope], 'en'))}</h3>${list.join('')}</section>`
+    return `<section lang="en" id="${scope.replace(':', '-')}"><h3 class="scope"><code>${scope}</code> ${escapeHtml(say(scopeWords[scope], 'en'))}</h3>${list.join('')}</section>`
   })
   const links = [
     ...guideHeadings(language).map(({ id, title }) => `<a href="#${id}">${escapeHtml(title)}</a>`),

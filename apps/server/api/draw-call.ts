@@ -2,6 +2,7 @@ import type { Endpoint } from '#base/endpoint.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import { curlOf } from './curl-of.ts'
 import type { Example } from './examples.ts'
+import { ofSessions } from './open-api.ts'
 
 type Field = { name: string; in: string; required: boolean; schema: Schema }
 type Schema = {
@@ -42,7 +43,10 @@ export function drawCall({ endpoint, drawn, example, origin, byKey = false }: Sh
     ({ key, status, code, says }) =>
       `<tr><td>${status}</td><td>${code}</td><td><code>${escapeHtml(key)}</code></td><td>${escapeHtml(says)}</td></tr>`,
   )
-  const paragraphs = drawn.description.split('\n\n').map((text) => `<p>${inline(text)}</p>`)
+  const left = byKey ? ofSessions(endpoint) : []
+  const said = drawn.description.split('\n\n').filter((text) => !left.includes(text))
+  const paragraphs = said.map((text) => `<p>${inline(text)}</p>`)
+  if (byKey) paragraphs.push(`<p>In the client: <code>${drawn.operationId}</code></p>`)
   return `<details id="${drawn.operationId}"><summary><h3><b>${endpoint.method}</b><code>${path}</code></h3>${drawn.deprecated ? '<i>Deprecated</i>' : ''}<span>${inline(drawn.summary)}</span></summary>
 <div class="call">${paragraphs.join('')}
 ${rows.length > 0 ? `<h4>Input</h4><table><thead><tr><th>Name</th><th>In</th><th>Type</th></tr></thead>${rows.join('')}</table>` : ''}

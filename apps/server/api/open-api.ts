@@ -140,6 +140,11 @@ function operation(
   }
 }
 
+/** What a call's description says of sessions and pages, which concerns no software with a key. */
+export function ofSessions({ who, proof, cors }: Endpoint): string[] {
+  return [WHO[who], ...(proof ? [PROOF[proof]] : []), CORS[cors]]
+}
+
 function deprecationOf({ deprecated }: Endpoint): string | undefined {
   if (!deprecated) return undefined
   return `Deprecated since ${deprecated.since}, removed on ${deprecated.until}: use \`${deprecated.instead}\`.`

@@ -3,10 +3,11 @@ import { escapeHtml } from '#base/escape-html.ts'
 import type { Scope } from '#base/scopes.ts'
 import { type Language, say } from '#base/text.ts'
 import { ANSWER_HOURS, CALLS_PER_MINUTE, IDEMPOTENCY_KEY_MAX } from '#features/developers/rules.ts'
+import { scopeWords } from '#features/developers/scope-texts.ts'
 import { renderMarkdown } from '#features/legal/server/render-markdown.ts'
 import { KINDS } from '#features/webhooks/rules.ts'
 import { guide, SECTIONS } from './guide-texts.ts'
-import { KIND_TEXTS, SCOPE_TEXTS } from './scope-texts.ts'
+import { KIND_TEXTS } from './kind-texts.ts'
 
 type Facts = { origin: string; calls: [Scope, number][] }
 
@@ -59,7 +60,7 @@ function drawPart(name: string, language: Language, { origin, calls }: Facts): s
 
 function drawScopes(language: Language, calls: [Scope, number][]): string {
   const count = new Map(calls)
-  const rows = Object.entries(SCOPE_TEXTS).map(([scope, says]) => {
+  const rows = Object.entries(scopeWords).map(([scope, says]) => {
     const listed = count.get(scope as Scope)
     const link = listed ? `<a href="#${scope.replace(':', '-')}">${listed}</a>` : ''
     return `<tr><td><code>${scope}</code></td><td>${escapeHtml(say(says, language))}</td><td>${link}</td></tr>`

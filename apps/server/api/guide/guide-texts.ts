@@ -113,7 +113,7 @@ Each call names one scope. A key without it gets \`scopeMissing\` (403). A call 
 
 [[scopes]]
 
-The scope \`addresses:read\` has no call of its own: without it, recipients' e-mail addresses are left out of responses.
+The scope \`addresses:read\` has no call of its own: without it, recipients' e-mail addresses are masked in responses.
 `,
     fr: `
 ## Portées
@@ -122,7 +122,7 @@ Chaque appel demande une portée. Une clé qui ne l'a pas reçoit \`scopeMissing
 
 [[scopes]]
 
-La portée \`addresses:read\` n'a pas d'appel à elle : sans elle, les adresses e-mail des destinataires sont absentes des réponses.
+La portée \`addresses:read\` n'a pas d'appel à elle : sans elle, les adresses e-mail des destinataires sont masquées dans les réponses.
 `,
   },
   {

@@ -1,33 +1,5 @@
-import type { Scope } from '#base/scopes.ts'
 import type { Sentence } from '#base/text.ts'
 import type { Kind } from '#features/webhooks/rules.ts'
-
-/** What each scope permits, in the guide. */
-export const SCOPE_TEXTS: Record<Scope, Sentence> = {
-  'templates:read': {
-    en: 'See templates, their versions and counts',
-    fr: 'Voir les modèles, leurs versions et leurs nombres',
-  },
-  'templates:write': { en: 'Create, edit and publish templates', fr: 'Créer, modifier et publier des modèles' },
-  'sessions:read': { en: 'See what was sent, and links', fr: 'Voir les envois et les liens' },
-  'sessions:write': { en: 'Send badges and make links', fr: 'Envoyer des badges et créer des liens' },
-  'badges:read': { en: 'Read issued badges', fr: 'Lire les badges émis' },
-  'badges:revoke': {
-    en: 'Revoke, suspend, reinstate and reissue badges',
-    fr: 'Révoquer, suspendre, rétablir et réémettre des badges',
-  },
-  'addresses:read': { en: "See recipients' e-mail addresses", fr: 'Voir les adresses e-mail des destinataires' },
-  'members:read': { en: 'See members', fr: 'Voir les membres' },
-  'points:read': { en: 'See points and the ranking', fr: 'Voir les points et le classement' },
-  'points:write': { en: 'Give and deduct points', fr: 'Donner et retirer des points' },
-  'quests:read': { en: 'See quests, challenges and answers', fr: 'Voir les quêtes, les défis et les réponses' },
-  'quests:write': {
-    en: 'Manage quests and challenges, review answers',
-    fr: 'Gérer les quêtes et les défis, examiner les réponses',
-  },
-  'presentations:verify': { en: 'Check badges and tickets', fr: 'Vérifier des badges et des billets' },
-  'webhooks:manage': { en: 'Manage webhooks', fr: 'Gérer les webhooks' },
-}
 
 /** When a message of each kind is sent, in the guide. */
 export const KIND_TEXTS: Record<Kind, Sentence> = {
