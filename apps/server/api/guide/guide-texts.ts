@@ -31,7 +31,7 @@ export const SECTIONS: Section[] = [
     en: `
 ## Start with a key
 
-1. In the studio, open **Settings, Developers** and choose **New key**. Name it after the software that will use it, and give it only the scopes that it needs.
+1. In the studio, open **Settings, Developers** and choose **New key**. Name it after the software that will use it, and choose only the permissions that it needs: they are the scopes below. An e-mailed code confirms that it is you.
 2. Copy the key. It is shown once; only its hash is stored.
 3. Send it in the header \`Token\` of each call. Calls are below \`{origin}/api/v1\`.
 
@@ -46,7 +46,7 @@ The community's own key, the first one on that page, works below \`/builder/\` o
     fr: `
 ## Commencer par une clé
 
-1. Dans le studio, ouvrez **Paramètres, Développeurs** et choisissez **Nouvelle clé**. Donnez-lui le nom du logiciel qui l'utilisera, et seulement les portées dont il a besoin.
+1. Dans le studio, ouvrez **Paramètres, Développeurs** et choisissez **Nouvelle clé**. Donnez-lui le nom du logiciel qui l'utilisera, et choisissez seulement les autorisations dont il a besoin : ce sont les portées ci-dessous. Un code envoyé par e-mail confirme que c'est bien vous.
 2. Copiez la clé. Elle n'est affichée qu'une fois ; seule son empreinte est conservée.
 3. Envoyez-la dans l'en-tête \`Token\` de chaque appel. Les appels se trouvent sous \`{origin}/api/v1\`.
 
