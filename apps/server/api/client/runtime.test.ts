@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { BlazonCaller, type BlazonError, type CallOptions, verifyWebhook, type WebhookError } from './runtime.ts'
+import { BlazonCaller, type BlazonError, type CallOptions, verifyWebhook } from './runtime.ts'
 
 class Calls extends BlazonCaller {
   readonly waits: number[] = []
@@ -95,7 +95,12 @@ test.each([
 
 test('a stream gives its events however they are cut', async () => {
   const parts = ['data: {"n"', ':1}\n', '\n: still here\n\ndata: {"n":2}\r\n\r\n']
-  const body = ReadableStream.from(parts.map((part) => new TextEncoder().encode(part)))
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => {
+      for (const part of parts) stream.enqueue(new TextEncoder().encode(part))
+      stream.close()
+    },
+  })
   const calls = new Calls({ key: 'k', origin: 'https://a.example', fetch: async () => new Response(body) })
   const seen: number[] = []
   for await (const { n } of calls.watch()) seen.push(n)
@@ -131,5 +136,5 @@ test.each([
   ['a message without signature', 'headersMissing', { headers: { 'webhook-id': 'msg_1', 'webhook-timestamp': '1' } }],
 ])('%s is refused', async (_, reason, given) => {
   const refused = verifyWebhook({ body: BODY, headers: signed(), ...given }, SECRET, NOW)
-  await expect(refused).rejects.toMatchObject({ reason } satisfies Partial<WebhookError>)
+  await expect(refused).rejects.toMatchObject({ reason })
 })
