@@ -21,7 +21,11 @@ export const PUBLIC_SCREENS: Screen[] = [
   { name: 'nothing-here', as: 'visitor', open: at(({ studio }) => `${studio}/none.html`) },
   { name: 'help', as: 'visitor', open: at(({ studio, language }) => `${studio}/help?lang=${language}`) },
   { name: 'privacy', as: 'visitor', open: at(({ studio, language }) => `${studio}/legal/${language}/privacy`) },
-  { name: 'developers-guide', as: 'visitor', open: at(({ studio, language }) => `${studio}/api/docs?lang=${language}`) },
+  {
+    name: 'developers-guide',
+    as: 'visitor',
+    open: at(({ studio, language }) => `${studio}/api/docs?lang=${language}`),
+  },
   { name: 'calls', as: 'visitor', open: at(({ studio }) => `${studio}/api/docs/calls`) },
   {
     name: 'mail',

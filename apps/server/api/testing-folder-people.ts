@@ -121,6 +121,15 @@ async function fill(world: World, { token, main, templateId }: { token: string; 
   const made = { ...(await putReview(world, issuer)), quest: await putQuest(world, issuer), gift, issuer, post }
   const apiKey = idOfKey(await putKey(world, issuer)) ?? ''
   const webhook = await putWebhook(world, issuer)
-  const things = { ...own, ...made, ...webhook, apiKey, presentation, message: 'none', builder: keyId, operation: 'none' }
+  const things = {
+    ...own,
+    ...made,
+    ...webhook,
+    apiKey,
+    presentation,
+    message: 'none',
+    builder: keyId,
+    operation: 'none',
+  }
   return { ...things, person: 'distribute@example.org' }
 }

@@ -14,8 +14,8 @@ import { startSending } from '#testing/claim.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { CALLS_PER_MINUTE } from '../rules.ts'
-import { idempotencyKeys } from './answers-table.ts'
 import { forgetAnswers, onceByKey } from './once-by-key.ts'
+import { idempotencyKeys } from './tables.ts'
 
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>

@@ -6,9 +6,9 @@ import { type Context, inTransaction, type SystemContext } from '#platform/conte
 import { signings } from '#platform/derive-key.ts'
 import type { KeyCall } from '#platform/serve.ts'
 import { ANSWER_HOURS, IDEMPOTENCY_KEY_MAX } from '../rules.ts'
-import { idempotencyKeys } from './answers-table.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
 import { keyIdOf } from './key-of-actor.ts'
+import { idempotencyKeys } from './tables.ts'
 
 /** A call to another server that has not been answered for so long has ended without its answer, as the process did. */
 const LEFT_MS = 60_000
