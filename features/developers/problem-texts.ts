@@ -1,5 +1,4 @@
 import { texts } from '#base/text.ts'
-import * as rules from './rules.ts'
 
 /** Problems of the form of a key, and of keys. */
 export const keyProblems = texts({
@@ -9,8 +8,8 @@ export const keyProblems = texts({
   },
   nameMissing: { en: 'Name the key.', fr: 'Donnez un nom à la clé.' },
   nameTooLong: {
-    en: `A name has at most ${rules.NAME_MAX} characters.`,
-    fr: `Un nom a au plus ${rules.NAME_MAX} caractères.`,
+    en: 'A name has at most 50 characters.',
+    fr: 'Un nom a au plus 50 caractères.',
   },
   scopesMissing: { en: 'Select at least one permission.', fr: 'Choisissez au moins une autorisation.' },
   scopesUnknown: { en: 'One of these permissions does not exist.', fr: "L'une de ces autorisations n'existe pas." },
@@ -23,16 +22,16 @@ export const keyProblems = texts({
     fr: "L'un de ces modèles n'existe pas ou a été supprimé.",
   },
   tooManyTemplates: {
-    en: `A key names at most ${rules.TEMPLATES_MAX} templates.`,
-    fr: `Une clé cite au plus ${rules.TEMPLATES_MAX} modèles.`,
+    en: 'A key names at most 100 templates.',
+    fr: 'Une clé cite au plus 100 modèles.',
   },
   networkInvalid: {
     en: 'One of these networks is not valid. Write an address such as 203.0.113.7, or a network such as 203.0.113.0/24.',
     fr: "L'un de ces réseaux n'est pas valable. Écrivez une adresse comme 203.0.113.7, ou un réseau comme 203.0.113.0/24.",
   },
   tooManyNetworks: {
-    en: `A key has at most ${rules.NETWORKS_MAX} networks.`,
-    fr: `Une clé a au plus ${rules.NETWORKS_MAX} réseaux.`,
+    en: 'A key has at most 20 networks.',
+    fr: 'Une clé a au plus 20 réseaux.',
   },
   expiryInvalid: { en: 'Choose when the key expires.', fr: 'Choisissez quand la clé expire.' },
   overlapInvalid: {
@@ -40,8 +39,8 @@ export const keyProblems = texts({
     fr: 'Choisissez combien de temps la clé actuelle fonctionne encore, 7 jours au plus.',
   },
   tooManyKeys: {
-    en: `A community has at most ${rules.KEYS_MAX} keys. Revoke one that is no longer used.`,
-    fr: `Une communauté a au plus ${rules.KEYS_MAX} clés. Révoquez-en une qui n'est plus utilisée.`,
+    en: 'A community has at most 50 keys. Revoke one that is no longer used.',
+    fr: 'Une communauté a au plus 50 clés. Révoquez-en une qui n’est plus utilisée.',
   },
   keyExpired: {
     en: 'This key has expired. Create a new one.',

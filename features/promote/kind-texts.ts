@@ -1,5 +1,4 @@
 import { texts } from '#base/text.ts'
-import type { OrganisationKind } from './rules.ts'
 
 /** What a community says it is, in the form and for the operator. */
 export const kindTexts = texts({
@@ -9,7 +8,7 @@ export const kindTexts = texts({
   publicBody: { en: 'Public body', fr: 'Organisme public' },
   group: { en: 'Informal group', fr: 'Groupe informel' },
   person: { en: 'Individual', fr: 'Particulier' },
-}) satisfies Record<OrganisationKind, unknown>
+})
 
 /** What the mark says of each kind. */
 export const verifiedTexts = texts({
@@ -19,4 +18,4 @@ export const verifiedTexts = texts({
   publicBody: { en: 'Verified public body', fr: 'Organisme public vérifié' },
   group: { en: 'Verified group', fr: 'Groupe vérifié' },
   person: { en: 'Verified person', fr: 'Personne vérifiée' },
-}) satisfies Record<OrganisationKind, unknown>
+})

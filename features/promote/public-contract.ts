@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, type Output } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { NETWORKS, PAGE_READS } from './public-rules.ts'
@@ -59,6 +59,7 @@ export const getCommunityPage = endpoint({
     pageUrl: z.string(),
   }),
 })
+export type Community = Output<typeof getCommunityPage>
 
 /** GET /managers/public-page (ours): the address of the community's public page, and whether it is on. */
 export const getPublicPage = endpoint({

@@ -11,4 +11,3 @@ export const PAGE_READS = { limit: 120, seconds: 60 }
 
 /** Networks that a public page links to, in the order of the profile. */
 export const NETWORKS = ['discord', 'telegram', 'twitter', 'instagram', 'facebook', 'linkedin', 'youtube'] as const
-export type Network = (typeof NETWORKS)[number]

@@ -50,6 +50,14 @@ export const commonProblems = texts({
     en: 'This key is not permitted to do this. Make one with the permission that the response names.',
     fr: "Cette clé n'a pas ce droit. Créez-en une avec le droit que nomme la réponse.",
   },
+  keyReused: {
+    en: 'This Idempotency-Key was used for another call. Use a new one.',
+    fr: 'Cette Idempotency-Key a servi pour un autre appel. Utilisez-en une nouvelle.',
+  },
+  keyInUse: {
+    en: 'The first call with this Idempotency-Key is not answered yet. Wait a few seconds and repeat it.',
+    fr: 'Le premier appel avec cette Idempotency-Key n’a pas encore de réponse. Attendez quelques secondes et répétez-le.',
+  },
   notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
   proofMissing: {
     en: 'Nothing was done: confirm that it is you, and try again.',

@@ -4,9 +4,9 @@ import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import type { Community } from '../public-contract.ts'
 import { communityPageWords, networkNames } from '../public-texts.ts'
 import styles from './community-facts.module.css'
-import type { Community } from './community-page.tsx'
 
 /** Becoming a member, how many there are, and where else the community can be found. */
 export function CommunityFacts({ community }: { community: Community }) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { CommunityPicture } from '#features/issuers/studio/community-picture.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { markWords } from '#ui/words/mark-texts.ts'
+import type { Community } from '../public-contract.ts'
 import { communityPageWords } from '../public-texts.ts'
 import styles from './community-head.module.css'
 import page from './community-page.module.css'
-import type { Community } from './community-page.tsx'
 import { MarkDetails } from './mark-details.tsx'
 
 /** Banner, picture, name, mark, description and topics of a community; `children` beside them. */

@@ -1,5 +1,4 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
-import type { Output } from '#base/endpoint.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -9,15 +8,13 @@ import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import { getCommunityPage } from '../public-contract.ts'
+import { type Community, getCommunityPage } from '../public-contract.ts'
 import { communityPageWords } from '../public-texts.ts'
 import { CommunityFacts } from './community-facts.tsx'
 import { CommunityHead } from './community-head.tsx'
 import styles from './community-page.module.css'
 import { EarnableGrid } from './earnable-grid.tsx'
 import { EvidenceSection } from './evidence-section.tsx'
-
-export type Community = Output<typeof getCommunityPage>
 
 /** /c/{issuerId}: who a community is, what is known of it, and what people can earn. */
 export function CommunityPage({ issuerId }: { issuerId: string }) {

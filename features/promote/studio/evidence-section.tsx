@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import type { Community } from '../public-contract.ts'
 import { EVIDENCE } from '../public-rules.ts'
 import { evidenceWords } from '../public-texts.ts'
 import { DID_CONFIGURATION_PATH } from '../rules.ts'
-import type { Community } from './community-page.tsx'
 import styles from './evidence-section.module.css'
 
 /** What anyone can look up: who checked the identity, what the community has proven, and where its keys are. */

@@ -4,10 +4,10 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { markWords } from '#ui/words/mark-texts.ts'
+import type { Community } from '../public-contract.ts'
 import { EVIDENCE } from '../public-rules.ts'
 import { markDetails } from '../public-texts.ts'
 import head from './community-head.module.css'
-import type { Community } from './community-page.tsx'
 import styles from './mark-details.module.css'
 
 /** The name of a community with the verified mark; pressing or pointing at the mark shows what was checked. */
