@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test'
+import { keyRows } from '#features/developers/page-texts.ts'
 import { accessPage, inviteWords, peoplePage, userPanel } from '#features/team/access-page-texts.ts'
 import { adminDialogs } from '#features/team/account-texts.ts'
+import { webhooksPart } from '#features/webhooks/page-texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { words } from './words.ts'
@@ -34,6 +36,11 @@ test('every screen of the team is accessible', async ({ issuer, blazon, language
   const { rightsIn } = words(userPanel, language)
   await expect(page.getByRole('combobox', { name: rightsIn({ folder: 'Accessible courses' }) })).toBeVisible()
   await expectAccessible(page, 'the rights of a person')
+
+  await page.goto(`${settings}/api-key`)
+  await expect(page.getByText(words(keyRows, language).communityKey(), { exact: true })).toBeVisible()
+  await expect(page.getByText(words(webhooksPart, language).noneText())).toBeVisible()
+  await expectAccessible(page, 'the keys and webhooks')
 
   await page.goto(`${settings}/members?tab=folders`)
   const people = page.getByRole('table', { name: words(peoplePage, language).tab() })

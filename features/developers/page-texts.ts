@@ -39,7 +39,7 @@ export const keyRows = texts({
   expires: { en: 'Expires {date}', fr: 'Expire le {date}' },
   expired: { en: 'Expired', fr: 'Expirée' },
   unused: { en: 'Unused for 90 days', fr: 'Inutilisée depuis 90 jours' },
-  oldUntil: { en: 'The previous key works until {when}', fr: "La clé précédente fonctionne jusqu'au {when}" },
+  oldUntil: { en: 'Previous key until {when}', fr: "Clé précédente jusqu'au {when}" },
   networks: {
     en: { one: 'From 1 network only', other: 'From {count} networks only' },
     fr: { one: 'Depuis 1 seul réseau', other: 'Depuis {count} réseaux seulement' },

@@ -41,7 +41,6 @@ export const webhooksPart = texts({
     en: 'Each message is signed. A failed one is attempted up to 8 times in 28 hours.',
     fr: "Chaque message est signé. En cas d'échec, il est tenté jusqu'à 8 fois en 28 heures.",
   },
-  noneTitle: { en: 'No webhooks yet', fr: 'Pas encore de webhook' },
   noneText: {
     en: 'Add the address of your server, and it is notified when a badge is issued, a member joins, a quest is completed.',
     fr: "Ajoutez l'adresse de votre serveur : il est prévenu quand un badge est émis, quand un membre arrive, quand une quête est terminée.",

@@ -29,7 +29,7 @@ export function ScopeChoice({ chosen, onChange, error }: Props) {
     <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
       <legend>
         {say.permissions()}
-        <span>{say.chosen({ count: chosen.length, total: SCOPES.length })}</span>
+        <span className={styles.tally}>{say.chosen({ count: chosen.length, total: SCOPES.length })}</span>
       </legend>
       <label className={styles.choice}>
         <input

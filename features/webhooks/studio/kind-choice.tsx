@@ -28,7 +28,7 @@ export function KindChoice({ chosen, onChange, error }: Props) {
     <fieldset className={styles.choices} aria-describedby={error ? id : undefined}>
       <legend>
         {say.kinds()}
-        <span>{say.chosen({ count: chosen.length, total: KINDS.length })}</span>
+        <span className={styles.tally}>{say.chosen({ count: chosen.length, total: KINDS.length })}</span>
       </legend>
       <label className={styles.choice}>
         <input
