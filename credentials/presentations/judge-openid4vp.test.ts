@@ -131,6 +131,8 @@ describe('our request before @openid4vc/openid4vp', () => {
     const made = await generate([{ name: 'commonName', value: HOST }], {
       keyType: 'ec',
       curve: 'P-256',
+      // Otherwise it begins with the second in which it is made, which may be later than the start.
+      notBeforeDate: new Date(STARTED.getTime() - 60_000),
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
     })
     const key = openCertificateKey({ chain: made.cert, privateKey: made.private })
