@@ -5,6 +5,7 @@ import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useKeep } from '#features/issuing/wallet/use-keep.ts'
+import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
@@ -64,6 +65,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
       <div className={styles.words}>
         <strong>{title}</strong>
         <span>{say.from({ giver: name, issuer: issuer.name })}</span>
+        <CommunityMark promotedAt={issuer.promotedAt} />
         {gift.sentence && <blockquote>{gift.sentence}</blockquote>}
         <span>{say.until({ date: format.longDay(endDate) })}</span>
       </div>

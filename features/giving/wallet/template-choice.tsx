@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -22,9 +23,12 @@ export function TemplateChoice({ communities, chosen, onChoose, error }: Props) 
   return (
     <fieldset className={styles.choice} aria-describedby={error ? `${id}-note` : undefined}>
       <legend>{pageTexts.badge()}</legend>
-      {communities.map(({ issuerId, name, templates }) => (
+      {communities.map(({ issuerId, name, promotedAt, templates }) => (
         <div key={issuerId} className={styles.community}>
-          <p>{name}</p>
+          <p>
+            {name}
+            <CommunityMark promotedAt={promotedAt} />
+          </p>
           <div className={styles.cards}>
             {templates.map((template) => (
               <Choice

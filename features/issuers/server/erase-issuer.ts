@@ -6,7 +6,7 @@ import { apiKeys, consents, issuerAdmins, issuerChanges, issuers } from './table
 
 /**
  * Turns an issuer into a tombstone: the data shown on badges stays (name, picture, colour, DIDs, public keys); its
- * profile, people, consents and API keys are removed. For a day a hash still counts its e-mails against the sender.
+ * profile, mark, people, consents and API keys are removed. For a day a hash still counts its e-mails against the sender.
  * Returns the addresses of its people.
  */
 export function eraseIssuer(ctx: Context, issuerId: string): Promise<string[]> {
@@ -47,4 +47,8 @@ const EMPTY = {
   tags: [],
   contactOptIn: false,
   deletionDueAt: null,
+  // Nobody stands behind the name any more, and no job would end the mark.
+  promotedAt: null,
+  promotedName: null,
+  promotionWarnedAt: null,
 }

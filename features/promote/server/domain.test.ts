@@ -107,6 +107,9 @@ test('the proof ends with the next check when the website is another one', async
   serve(await file())
   await check()
   await setWebsite('https://elsewhere.example.test')
+  // It supports nothing from now on: the operator would read it beside a website that nobody proved.
+  expect(await verifications()).toEqual([])
   await aWeekLater()
+  await setWebsite(web.origin)
   expect(await verifications()).toEqual([])
 })

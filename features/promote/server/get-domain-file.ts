@@ -1,6 +1,6 @@
 import { addMonths } from '#base/add-months.ts'
 import { Problem } from '#base/problem.ts'
-import { type DidConfiguration, writeDidConfiguration } from '#credentials/domain-linkage.ts'
+import { type DidConfiguration, writeDidConfiguration } from '#credentials/domains/domain-linkage.ts'
 import { issuerJwtKey } from '#features/badges/server/sign-jwt-as-issuer.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { AdminContext } from '#platform/context.ts'

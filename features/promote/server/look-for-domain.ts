@@ -1,5 +1,5 @@
 import { assertModest } from '#credentials/assert-modest.ts'
-import { checkDidConfiguration, type LinkageFault } from '#credentials/check-did-configuration.ts'
+import { checkDidConfiguration, type LinkageFault } from '#credentials/domains/check-did-configuration.ts'
 import { ownDocuments } from '#features/badges/server/own-documents.ts'
 import type { Context } from '#platform/context.ts'
 import { DID_CONFIGURATION_PATH } from '../rules.ts'

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { issueForTest, publishForTest } from '#features/badges/server/testing-badge.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
+import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
 import { listLinks, shareLink, updateLink } from '#features/links/contract.ts'
 import { pictureFile, signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -96,6 +100,7 @@ test('an open link of the Membership leads new members in, unless it is for some
 test('of what a community has proven, visitors see domains: no address, and no provider of free mail', async () => {
   const at = world.now()
   const row = { issuerId, verifiedAt: at, checkedAt: at }
+  await world.ctx().db.update(issuers).set({ website: 'https://www.club.example/we' }).where(eq(issuers.id, issuerId))
   await world
     .ctx()
     .db.insert(issuerVerifications)
@@ -104,6 +109,7 @@ test('of what a community has proven, visitors see domains: no address, and no p
       { ...row, type: 'email', value: 'lea@gmail.com' },
       { ...row, type: 'domain', value: 'www.club.example' },
       { ...row, type: 'domain', value: 'old.example', endedAt: at },
+      { ...row, type: 'domain', value: 'before.example' },
     ])
   const { verifications } = await read()
   expect(verifications).toEqual([
@@ -112,10 +118,13 @@ test('of what a community has proven, visitors see domains: no address, and no p
   ])
 })
 
-test('a deleted community has no public page', async () => {
+test('a deleted community has no public page, and its mark ends', async () => {
   const other = await signUpIssuer(world, 'Gone')
   const id = other.ctx.actor.issuerId
   expect((await get(`/c/${id}`)).statusCode).toBe(200)
+  await promoteIssuer(world.ctx(), { issuerId: id, promoted: true })
   await eraseIssuer(world.ctx(), id)
+  const kept = await findKeptIssuer(world.ctx(), id)
+  expect(kept && promotedAt(kept)).toBe('')
   expect((await get(`/c/${id}`)).statusCode).toBe(404)
 })

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, isNotNull, isNull, lte } from 'drizzle-orm'
 import { addMonths } from '#base/add-months.ts'
+import { noteMarkEnding } from '#features/issuers/server/note-mark-ending.ts'
 import { promoteIssuer } from '#features/issuers/server/promote-issuer.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
-import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { daysLater, MARK_MONTHS, markEnd, renewableFrom, WARNED_DAYS } from '../rules.ts'
 
@@ -26,13 +26,6 @@ export async function tendMarks(ctx: SystemContext): Promise<void> {
 
 function warn(ctx: SystemContext, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const warned = await ctx.db
-      .update(issuers)
-      .set({ promotionWarnedAt: ctx.now() })
-      .where(and(eq(issuers.id, issuerId), isNull(issuers.promotionWarnedAt)))
-      .returning({ id: issuers.id })
-    if (warned.length === 0) return
-    await recordEvent(ctx, { action: 'issuer.promotionEnding', issuerId, subjectId: issuerId })
-    await ctx.jobs.send(ctx, 'mail-mark-ending', { issuerId })
+    if (await noteMarkEnding(ctx, issuerId)) await ctx.jobs.send(ctx, 'mail-mark-ending', { issuerId })
   })
 }

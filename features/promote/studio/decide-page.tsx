@@ -15,7 +15,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { decideRequest, readRequest } from '../contract.ts'
 import { decidePage, decideProblems } from '../decide-texts.ts'
 import { kindTexts } from '../kind-texts.ts'
-import { ANSWER_MAX } from '../rules.ts'
+import { ANSWER_MAX, hostOf } from '../rules.ts'
 import styles from './decide-page.module.css'
 
 const CATALOGUES = [decideProblems]
@@ -73,6 +73,8 @@ function Decision({ token, request }: { token: string; request: Request }) {
     const values = { community, issuerId }
     return <Outcome title={words[`${choice}Title`](values)}>{words[`${choice}Text`](values)}</Outcome>
   }
+  const outcome = problem && OUTCOMES[problem.key]
+  if (outcome) return <Outcome title={words[outcome]()}>{words[`${outcome}Text`]()}</Outcome>
   const atField = problem?.key === 'answerRequired' || problem?.key === 'answerTooLong'
   return (
     <div className={styles.decision}>
@@ -128,7 +130,7 @@ function Facts({ request }: { request: Request }) {
   const kinds = useTexts(kindTexts)
   const { date } = useFormat()
   const { kind, firstName, lastName, email, profile, website, verifications, description, reason } = request
-  const isProven = verifications.some(({ type }) => type === 'domain')
+  const isProven = verifications.some(({ type, value }) => type === 'domain' && value === hostOf(website))
   const site = isProven ? words.websiteProven({ website }) : words.websiteOpen({ website })
   const members = words.members({ count: request.members })
   const facts: [string, ReactNode][] = [

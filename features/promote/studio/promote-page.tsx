@@ -44,7 +44,9 @@ function Columns({ info, promotion }: Props) {
   const [isAgain, setIsAgain] = useState(false)
   const { request, promotedAt, renewableFrom } = promotion
   const isWaiting = request?.state === 'waiting'
-  const isRefused = request?.state === 'refused' && !isAgain
+  // A mark that the operator gave later says more than the refusal.
+  const isLatest = request !== undefined && request.decidedAt > promotedAt
+  const isRefused = request?.state === 'refused' && isLatest && !isAgain
   const isRenewable = promotedAt !== '' && Date.parse(renewableFrom) <= Date.now()
   const hasForm = !isWaiting && !isRefused && (promotedAt === '' || isRenewable)
   return (

@@ -1,9 +1,9 @@
 import { compactVerify, importJWK } from 'jose'
-import type { Loader } from './document-loader.ts'
+import type { Loader } from '../document-loader.ts'
+import { findJwtKey } from '../find-jwt-key.ts'
+import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
+import { readVcJwt, type VcJwt } from '../vc-jwt.ts'
 import { DOMAIN_LINKAGE } from './domain-linkage.ts'
-import { findJwtKey } from './find-jwt-key.ts'
-import { asList, asObject, issuerOf, type Json } from './read-credential.ts'
-import { readVcJwt, type VcJwt } from './vc-jwt.ts'
 
 /**
  * Why an origin does not prove a DID: the file is none, it names other DIDs only, another origin, a time that is over or

@@ -1,9 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
+import { bundledLoader } from '../document-loader.ts'
+import { generateJwtKey, openJwtKey, readP256Multikey } from '../jwt-key.ts'
 import { checkDidConfiguration } from './check-did-configuration.ts'
-import { bundledLoader } from './document-loader.ts'
 import { DID_CONFIGURATION_CONTEXT, writeDidConfiguration } from './domain-linkage.ts'
-import { generateJwtKey, openJwtKey, readP256Multikey } from './jwt-key.ts'
 
 const DID = 'did:web:badges.example.org:issuers:one'
 const ORIGIN = 'https://ateliers.example.org'
