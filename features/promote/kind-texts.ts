@@ -9,13 +9,3 @@ export const kindTexts = texts({
   group: { en: 'Informal group', fr: 'Groupe informel' },
   person: { en: 'Individual', fr: 'Particulier' },
 })
-
-/** What the mark says of each kind. */
-export const verifiedTexts = texts({
-  association: { en: 'Verified association', fr: 'Association vérifiée' },
-  school: { en: 'Verified school', fr: 'Établissement vérifié' },
-  company: { en: 'Verified company', fr: 'Entreprise vérifiée' },
-  publicBody: { en: 'Verified public body', fr: 'Organisme public vérifié' },
-  group: { en: 'Verified group', fr: 'Groupe vérifié' },
-  person: { en: 'Verified person', fr: 'Personne vérifiée' },
-})

@@ -7,7 +7,7 @@ import type { getIssuer } from '#features/issuers/contract.ts'
 import { CommunityPicture } from '#features/issuers/studio/community-picture.tsx'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { verifiedTexts } from '../kind-texts.ts'
+import { markDetails } from '../public-texts.ts'
 import type { OrganisationKind } from '../rules.ts'
 import { promotePage } from '../texts.ts'
 import styles from './mark-preview.module.css'
@@ -15,10 +15,10 @@ import styles from './mark-preview.module.css'
 type Props = { info: Output<typeof getIssuer>; kind: OrganisationKind | undefined }
 
 /** The community with the mark, as people will see it. */
-export function MarkPreview({ info, kind = 'association' }: Props) {
+export function MarkPreview({ info, kind }: Props) {
   const page = useTexts(promotePage)
   const wizard = useTexts(wizardScreen)
-  const verified = useTexts(verifiedTexts)
+  const verified = useTexts(markDetails)
   const { language } = useLanguage()
   const { name, profileImage, bannerColor } = info
   const seal = (size: number) => <SealCheckIcon size={size} weight="fill" className={styles.seal} aria-hidden />
@@ -37,7 +37,7 @@ export function MarkPreview({ info, kind = 'association' }: Props) {
           <p className={styles.name}>
             {name} {seal(24)}
           </p>
-          <p className={styles.kind}>{verified[kind]()}</p>
+          <p className={styles.kind}>{verified[kind ?? 'community']()}</p>
           <div className={styles.badge}>
             <FlatCard
               width={52}

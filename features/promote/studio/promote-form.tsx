@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import type { getIssuer } from '#features/issuers/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -17,15 +17,21 @@ import { EmailProof } from './email-proof.tsx'
 import styles from './promote-page.module.css'
 import { usePromoteForm } from './use-promote-form.ts'
 
-type Props = { info: Output<typeof getIssuer>; promotion: Output<typeof getPromotion> }
+type Props = {
+  info: Output<typeof getIssuer>
+  promotion: Output<typeof getPromotion>
+  /** What the community says it is so far, for the preview beside the form. */
+  onKind: (kind: OrganisationKind | undefined) => void
+}
 
 /** The form of the request; its button stays disabled and names what is missing. */
-export function PromoteForm({ info, promotion }: Props) {
+export function PromoteForm({ info, promotion, onKind }: Props) {
   const page = useTexts(promotePage)
   const kinds = useTexts(kindTexts)
   const form = usePromoteForm(info.did, promotion)
   const { values, change, error, missing } = form
   const missingId = useId()
+  useEffect(() => onKind(values.kind || undefined), [onKind, values.kind])
   return (
     <form
       ref={form.element}

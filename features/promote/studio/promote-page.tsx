@@ -43,6 +43,7 @@ type Props = { info: Output<typeof getIssuer>; promotion: Output<typeof getPromo
 function Columns({ info, promotion }: Props) {
   const [isAgain, setIsAgain] = useState(false)
   const { request, promotedAt, renewableFrom } = promotion
+  const [chosen, setChosen] = useState(request?.kind)
   const isWaiting = request?.state === 'waiting'
   // A mark that the operator gave later says more than the refusal.
   const isLatest = request !== undefined && request.decidedAt > promotedAt
@@ -55,11 +56,11 @@ function Columns({ info, promotion }: Props) {
         {promotedAt !== '' && <Verified name={info.name} promotion={promotion} isRenewable={isRenewable} />}
         {isWaiting && <Waiting name={info.name} request={request} />}
         {isRefused && <Refused request={request} onAgain={() => setIsAgain(true)} />}
-        {hasForm && <PromoteForm key={request?.createdAt} info={info} promotion={promotion} />}
+        {hasForm && <PromoteForm key={request?.createdAt} info={info} promotion={promotion} onKind={setChosen} />}
         <DomainPart />
       </div>
       <div className={styles.side}>
-        <MarkPreview info={info} kind={request?.kind} />
+        <MarkPreview info={info} kind={chosen} />
         <PromoteSteps current={isWaiting ? 2 : promotedAt !== '' ? 3 : undefined} within={promotion.withinDays} />
       </div>
     </div>
