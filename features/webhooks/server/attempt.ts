@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { FetchRefused } from '#platform/public-request.ts'
 import { standardHeaders } from '#platform/sign-standard-webhook.ts'
 import { ANSWER_MS, RESPONSE_KEPT } from '../rules.ts'
+import type { Taken } from './take-messages.ts'
 
 const CONTENT_TYPE_KEPT = 100
 /** A character has at most four bytes. */
@@ -18,6 +19,8 @@ export type Attempt = {
   problem: AttemptProblem
   retryAfterS?: number
 }
+/** One attempt of a message that this process holds. */
+export type Made = { message: Omit<Taken, 'body'>; attempt: Attempt }
 type Message = { id: string; body: string }
 
 /** The headers of a message as it is sent at an instant. */

@@ -3,8 +3,7 @@ import { notifyAdminsOf } from '#features/issuers/server/notify-admins.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { FAILING_DAYS } from '../rules.ts'
-import { isDelivered } from './attempt.ts'
-import type { Made } from './record-attempts.ts'
+import { isDelivered, type Made } from './attempt.ts'
 import { webhookEndpoints } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

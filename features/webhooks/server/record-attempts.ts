@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { type Attempt, isDelivered } from './attempt.ts'
+import { type Attempt, isDelivered, type Made } from './attempt.ts'
 import { nextTry } from './next-try.ts'
 import { noteStanding } from './note-standing.ts'
 import { webhookMessages, webhookTries } from './tables.ts'
-import type { Taken } from './take-messages.ts'
-
-/** One attempt of a message that this process holds. */
-export type Made = { message: Omit<Taken, 'body'>; attempt: Attempt }
 
 /**
  * Records attempts of the job in one transaction: in the log, on the message with what follows, and on the endpoint's
