@@ -96,7 +96,7 @@ export const rotateWebhookSecret = endpoint({
   output: z.object({ secret: z.string(), oldUntil: z.string() }),
 })
 
-/** POST /managers/webhooks/{webhookId}/switch (ours): off discards nothing; on tries waiting messages again. Idempotent. */
+/** POST /managers/webhooks/{webhookId}/switch (ours): off keeps up to 10,000 messages; on sends those that wait. Idempotent. */
 export const switchWebhook = endpoint({
   ...ofAdmins,
   method: 'POST',

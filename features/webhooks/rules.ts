@@ -38,6 +38,9 @@ export const LOG_DAYS = 30
 export const BODY_DAYS = 14
 /** For how long messages are signed with the secret before too. */
 export const BOTH_SECRETS_HOURS = 24
+/** So many messages wait for an endpoint that is off; what happens after that it is not notified of. */
+export const WAITING_OFF_MAX = 10_000
+/** Requests at the same time of a community and of all, in each process. */
 export const IN_PROGRESS = { community: 5, process: 50 }
 /** Messages on a page of the log. */
 export const PAGE_SIZE = 10

@@ -7,7 +7,7 @@ import { CHANNEL } from './follow-events.ts'
 import { findOwnWebhook } from './own-webhook.ts'
 import { webhookEndpoints } from './tables.ts'
 
-/** Switches an endpoint off, which discards nothing, or on, when its waiting messages are sent. Idempotent. */
+/** Switches an endpoint off, which discards nothing that waits, or on, when its waiting messages are sent. Idempotent. */
 export function switchWebhook(ctx: AdminContext, { webhookId, on }: Input<typeof contract.switchWebhook>) {
   return inTransaction(ctx, async (ctx) => {
     const { offReason } = await findOwnWebhook(ctx, webhookId)
