@@ -14,7 +14,11 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
     const ids = [...new Set(holderIds)].sort()
     await lockNames(ctx, ids)
     await lockMembers(ctx, [issuerId])
-    await ctx.db.execute(sql`
+    const answer = await ctx.db.execute(sql`
+      with before as (
+        select holder_id from ${members}
+        where issuer_id = ${issuerId} and holder_id = any(${sql.param(ids)}::text[]) and ended_at is null
+      )
       insert into ${members} as known
         (issuer_id, holder_id, since, name, sort_name, badge_count, suspended_at)
       select ${issuerId}, asked.id, ${since.toISOString()}::timestamptz, coalesce(h.pseudo, ''),
@@ -25,10 +29,13 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
       on conflict (issuer_id, holder_id) do update set
         since = case when known.ended_at is null then least(known.since, excluded.since) else excluded.since end,
         ended_at = null, name = excluded.name, sort_name = excluded.sort_name,
-        badge_count = excluded.badge_count, suspended_at = excluded.suspended_at`)
+        badge_count = excluded.badge_count, suspended_at = excluded.suspended_at
+      returning holder_id as id, holder_id not in (select holder_id from before) as "isNew"`)
+    const { rows } = answer as unknown as { rows: { id: string; isNew: boolean }[] }
+    const joined = rows.filter(({ isNew }) => isNew).map(({ id }) => id)
     await recordEvents(
       ctx,
-      ids.map((holderId) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
+      joined.map((holderId) => ({ action: 'member.joined', issuerId, subjectId: holderId })),
     )
     await notifyMembership(ctx, { issuerId, holderIds: ids, isMember: true })
     await notifyWallets(ctx, { holderIds: ids }, { kind: 'community', subjectId: issuerId })

@@ -18,7 +18,8 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
     const issuerIds = await communitiesOf(ctx, [from])
     await lockMembers(ctx, issuerIds)
     const { rows } = (await ctx.db.execute(sql`
-      with gone as (delete from ${members} where holder_id = ${from} returning *)
+      with before as (select issuer_id from ${members} where holder_id = ${into} and ended_at is null),
+      gone as (delete from ${members} where holder_id = ${from} returning *)
       insert into ${members} as known (issuer_id, holder_id, since, ended_at, points, name, sort_name)
       select issuer_id, ${into}, since, ended_at, points, coalesce(h.pseudo, ''), search_text(coalesce(h.pseudo, ''))
       from gone left join ${holders} h on h.id = ${into}
@@ -30,9 +31,10 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
         ended_at = case when known.ended_at is not null and excluded.ended_at is not null
           then greatest(known.ended_at, excluded.ended_at) end,
         points = known.points + excluded.points
-      returning issuer_id as "issuerId", ended_at is null as "isMember"`)) as unknown as { rows: Moved[] }
+      returning issuer_id as "issuerId", ended_at is null as "isMember",
+        issuer_id in (select issuer_id from before) as "wasMember"`)) as unknown as { rows: Moved[] }
     await recountBadges(ctx, issuerIds, [into])
-    const joined = rows.filter(({ isMember }) => isMember)
+    const joined = rows.filter(({ isMember, wasMember }) => isMember && !wasMember)
     await recordEvents(
       ctx,
       joined.map(({ issuerId }) => ({ action: 'member.joined', issuerId, subjectId: into })),
@@ -42,4 +44,4 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
   })
 }
 
-type Moved = { issuerId: string; isMember: boolean }
+type Moved = { issuerId: string; isMember: boolean; wasMember: boolean }
