@@ -29,7 +29,8 @@ export async function composeBodies(ctx: Context, taken: Taken[]): Promise<Compo
   const facts = await factsOf(ctx, without)
   const rows = without.map((message) => {
     const { holderId = '', data = {}, email = '' } = facts.get(message.id) ?? {}
-    const all = { ...dataOf(message), ...data, ...(message.withAddresses && email !== '' && { email }) }
+    // What the event says of itself holds: rows may have changed since, such as the version of a template.
+    const all = { ...data, ...dataOf(message), ...(message.withAddresses && email !== '' && { email }) }
     return { id: message.id, holderId, body: bodyOf(message.kind, message.at, all) }
   })
   const stored = await store(ctx, rows)

@@ -25,10 +25,12 @@ const CLAIM = (ids: SQL) => sql`
     c.holder_id as "holderId", c.email
   from claims c left join templates t on t.id = c.template_id where c.id = any(${ids})`
 const MEMBER = (ids: SQL) => sql`
-  select m.issuer_id || ' ' || m.holder_id as key, h.did, m.since, m.ended_at as "ended", m.holder_id as "holderId"
+  select m.issuer_id || ' ' || m.holder_id as key, h.did, m.since, m.holder_id as "holderId"
   from unnest(${ids}) as asked(pair)
   join members m on m.issuer_id = split_part(asked.pair, ' ', 1) and m.holder_id = split_part(asked.pair, ' ', 2)
   join holders h on h.id = m.holder_id`
+const FORMER = (ids: SQL) => sql`select former.*, m.ended_at as "ended" from (${MEMBER(ids)}) former
+  join members m on m.issuer_id = split_part(former.key, ' ', 1) and m.holder_id = former."holderId"`
 const PERSON = (ids: SQL) => sql`select id as key, did, id as "holderId" from holders where id = any(${ids})`
 const TEMPLATE = (ids: SQL) => sql`select id as key, category, version from templates where id = any(${ids})`
 const TICKET = (ids: SQL) => sql`
@@ -47,7 +49,7 @@ const READ: Record<string, (ids: SQL) => SQL> = {
   'badge.suspended': BADGE,
   'badge.resumed': BADGE,
   'member.joined': MEMBER,
-  'member.left': MEMBER,
+  'member.left': FORMER,
   'ticket.checkedIn': TICKET,
   'challenge.passed': PERSON,
   'quest.done': PERSON,
