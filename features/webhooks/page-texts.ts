@@ -13,12 +13,18 @@ export const webhooksPart = texts({
     fr: { one: '{count} événement', other: '{count} événements' },
   },
   delivered: {
-    en: '{kinds}. {count} delivered in 24 hours.',
-    fr: '{kinds}. {count} livrés en 24 heures.',
+    en: { one: '{kinds}. {count} delivered in 24 hours.', other: '{kinds}. {count} delivered in 24 hours.' },
+    fr: { one: '{kinds}. {count} livré en 24 heures.', other: '{kinds}. {count} livrés en 24 heures.' },
   },
   deliveredNot: {
-    en: '{kinds}. {count} delivered in 24 hours, {failed} not.',
-    fr: '{kinds}. {count} livrés en 24 heures, {failed} non livrés.',
+    en: {
+      one: '{kinds}. {count} delivered in 24 hours, {failed} not.',
+      other: '{kinds}. {count} delivered in 24 hours, {failed} not.',
+    },
+    fr: {
+      one: '{kinds}. {count} livré en 24 heures, {failed} en échec.',
+      other: '{kinds}. {count} livrés en 24 heures, {failed} en échec.',
+    },
   },
   returning: { en: 'Returning {status} since {when}.', fr: 'Renvoie {status} depuis {when}.' },
   silent: { en: 'No response since {when}.', fr: 'Aucune réponse depuis {when}.' },
@@ -155,7 +161,10 @@ export const webhookForm = texts({
     fr: 'Une adresse https qui accepte POST et répond 2xx en moins de 15 secondes',
   },
   kinds: { en: 'Events', fr: 'Événements' },
-  chosen: { en: '{count} of {total} selected', fr: '{count} sur {total} choisis' },
+  chosen: {
+    en: { one: '{count} of {total} selected', other: '{count} of {total} selected' },
+    fr: { one: '{count} sur {total} choisi', other: '{count} sur {total} choisis' },
+  },
   allKinds: { en: 'All events', fr: 'Tous les événements' },
   withAddresses: { en: 'Include e-mail addresses', fr: 'Inclure les adresses e-mail' },
   withAddressesHint: {

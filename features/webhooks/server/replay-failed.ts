@@ -3,7 +3,6 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction, onCommit } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { TEST_KIND } from '../rules.ts'
 import { CHANNEL } from './follow-events.ts'
 import { findOwnWebhook } from './own-webhook.ts'
 import { webhookMessages } from './tables.ts'
@@ -23,7 +22,7 @@ export function replayFailed(ctx: AdminContext, { webhookId, since }: Input<Repl
         update ${webhookMessages} set state = 'waiting', is_replay = true, next_at = ${now},
           resume_at = case when is_replay then resume_at else next_at end
         where endpoint_id = ${webhookId} and at >= ${new Date(since).toISOString()}::timestamptz
-          and state <> 'delivered' and body <> '' and kind <> ${TEST_KIND}
+          and state <> 'delivered' and body <> ''
           and (leased_until is null or leased_until <= ${now})
         returning 1
       ) select count(*)::int as count from again`)

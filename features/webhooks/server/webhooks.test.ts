@@ -277,6 +277,12 @@ test('a test event is answered at once, logged, and changes no standing', async 
   expect(dataOf()).toMatchObject({ type: 'webhook.test', data: { webhookId } })
   expect(await get(deliveryId)).toMatchObject({ kind: 'webhook.test', state: 'failed', nextAt: '' })
   expect(await list()).toMatchObject([{ state: 'working' }])
+  // It is among those that the page counts and offers to send again.
+  expect(await log()).toMatchObject({ notDelivered: 1 })
+  receiver.status(200)
+  expect(await replayFailed(club.ctx, { webhookId, since: new Date(0).toISOString() })).toEqual({ count: 1 })
+  await deliver()
+  expect(await get(deliveryId)).toMatchObject({ state: 'delivered' })
 })
 
 test.each([
