@@ -25,7 +25,7 @@ export const keyRows = texts({
   sendsAndReads: { en: 'Sends and reads badges', fr: 'Envoie et lit des badges' },
   everything: { en: 'Everything', fr: 'Tout' },
   andMore: { en: '{list} and {count} more', fr: '{list} et {count} de plus' },
-  onlyFor: { en: '{list}, {template} only', fr: '{list}, seulement {template}' },
+  onlyFor: { en: '{list}, only “{template}”', fr: '{list}, seulement « {template} »' },
   forSome: {
     en: { one: '{list}, 1 template only', other: '{list}, {count} templates only' },
     fr: { one: '{list}, 1 seul modèle', other: '{list}, {count} modèles seulement' },

@@ -2,6 +2,7 @@ import { getIssuer, regenerateApiKey } from '#features/issuers/contract.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { type ApiKeyRow, endKey, listKeys } from '../contract.ts'
@@ -10,7 +11,6 @@ import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RenameKeyDialog } from './rename-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 import { SecretDialog } from './secret-dialog.tsx'
-import { useKeyWords } from './use-key-words.ts'
 
 export type OpenedKey =
   | { dialog: 'new' }
@@ -41,8 +41,8 @@ export function KeyDialogs({ opened, onOpen, onRegenerated, onClose }: Props) {
 function NewSecret({ apiKey, oldUntil, onClose }: { apiKey: string; oldUntil?: string; onClose: () => void }) {
   const say = useTexts(secretWords)
   const rowTexts = useTexts(keyRows)
-  const { soon } = useKeyWords()
-  const text = oldUntil ? `${say.keyText()} ${say.oldUntil({ when: soon(oldUntil) })}` : say.keyText()
+  const format = useFormat()
+  const text = oldUntil ? `${say.keyText()} ${say.oldUntil({ when: format.recent(oldUntil) })}` : say.keyText()
   return (
     <SecretDialog title={say.keyTitle()} text={text} secret={apiKey} copied={rowTexts.copied()} onClose={onClose} />
   )

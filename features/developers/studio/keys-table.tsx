@@ -113,13 +113,12 @@ function KeyName({ row }: { row: ApiKeyRow }) {
 /** The end of a key, until when it works, and whether the one before does. */
 function KeyCell({ row }: { row: ApiKeyRow }) {
   const say = useTexts(keyRows)
-  const { soon } = useKeyWords()
   const format = useFormat()
   const { expiresAt, oldUntil, networks, state } = row
   return (
     <span className={styles.cell}>
       <MaskedKey end={row.lastFour} />
-      {oldUntil !== '' && <small className={styles.soon}>{say.oldUntil({ when: soon(oldUntil) })}</small>}
+      {oldUntil !== '' && <small className={styles.soon}>{say.oldUntil({ when: format.recent(oldUntil) })}</small>}
       {oldUntil === '' && expiresAt !== '' && state !== 'expired' && (
         <small>{say.expires({ date: format.date(expiresAt) })}</small>
       )}

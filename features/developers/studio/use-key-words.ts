@@ -1,4 +1,3 @@
-import { seenAs } from '#features/team/studio/access-view.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { ApiKeyRow } from '../contract.ts'
@@ -25,6 +24,5 @@ export function useKeyWords() {
     })
   const call = (lastCall: string, network = '') =>
     network === '' ? lastCall : say.fromNetwork({ call: lastCall, network })
-  const soon = (at: string) => (seenAs(at, new Date()).as === 'today' ? format.time(at) : format.recent(at))
-  return { used, mayDo, call, soon }
+  return { used, mayDo, call }
 }

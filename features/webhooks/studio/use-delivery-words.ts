@@ -2,6 +2,7 @@ import { seenAs } from '#features/team/studio/access-view.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { deliveryWords } from '../page-texts.ts'
+import { isToday } from './is-today.ts'
 
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
@@ -21,8 +22,7 @@ export function useDeliveryWords() {
   }
   const at = (instant: string) => wordOf(instant, (time) => time)
   const full = (instant: string) => wordOf(instant, (time) => say.today({ time }))
-  const soon = (instant: string) =>
-    seenAs(instant, new Date()).as === 'today' ? format.time(instant) : format.recent(instant)
+  const soon = (instant: string) => (isToday(instant, new Date()) ? format.time(instant) : format.recent(instant))
   const took = (ms: number) => {
     if (ms < 1000) return say.ms({ count: ms })
     return say.seconds({ count: format.number(ms / 1000, { maximumFractionDigits: 1 }) })

@@ -7,12 +7,12 @@ import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listWebhooks, switchWebhook, type Webhook } from '../contract.ts'
 import { webhookPage, webhooksPart } from '../page-texts.ts'
 import { DEVELOPERS_HREF } from './places.ts'
 import { plainUrl } from './show-request.ts'
-import { useDeliveryWords } from './use-delivery-words.ts'
 import { useSendTest } from './use-send-test.ts'
 import type { OpenedWebhook } from './webhook-dialogs.tsx'
 import { useTrouble, WebhookChip } from './webhook-state.tsx'
@@ -81,7 +81,7 @@ const DOTS = '•'.repeat(12)
 function Facts({ webhook, onOpen }: Props) {
   const say = useTexts(webhookPage)
   const trouble = useTrouble(webhook)
-  const { soon } = useDeliveryWords()
+  const format = useFormat()
   const { kinds, lastFour, oldUntil, withAddresses } = webhook
   return (
     <dl className={styles.facts}>
@@ -97,7 +97,7 @@ function Facts({ webhook, onOpen }: Props) {
         <button type="button" className="bz-link" onClick={() => onOpen({ dialog: 'rotate' })}>
           {say.replace()}
         </button>
-        {oldUntil !== '' && <small>{say.bothUntil({ when: soon(oldUntil) })}</small>}
+        {oldUntil !== '' && <small>{say.bothUntil({ when: format.recent(oldUntil) })}</small>}
       </dd>
       {withAddresses && (
         <>
