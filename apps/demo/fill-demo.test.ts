@@ -1,6 +1,6 @@
 // On both databases: the demo fills the embedded one.
 
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, lte } from 'drizzle-orm'
 import { afterAll, test as base, beforeAll, expect } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import type { IssuerId } from '#base/ids.ts'
@@ -34,6 +34,8 @@ import { getAccess } from '#features/team/server/get-access.ts'
 import { listAdmins } from '#features/team/server/list-admins.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
+import { listWebhooks } from '#features/webhooks/server/list-webhooks.ts'
+import { webhookMessages } from '#features/webhooks/server/tables.ts'
 import { audit } from '#platform/tables.ts'
 import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -178,6 +180,17 @@ test('has keys for other software, one of them for one template and not used yet
   const { keys } = await listKeys(await leader())
   expect(keys.map(({ name }) => name)).toEqual(KEYS.map(({ name }) => name).reverse())
   expect(keys.filter(({ lastUsed }) => lastUsed === '').map(({ templates }) => templates.length)).toEqual([1])
+})
+
+test('has a webhook that works and one whose server fails, each with a log of the last day and nothing due', async () => {
+  const { webhooks } = await listWebhooks(await leader())
+  expect(webhooks.map(({ state, delivered, notDelivered }) => ({ state, delivered, notDelivered }))).toEqual([
+    { state: 'working', delivered: 84, notDelivered: 0 },
+    { state: 'failing', delivered: 12, notDelivered: 3 },
+  ])
+  // The start of the demo sends nothing.
+  const due = await db().$count(webhookMessages, lte(webhookMessages.nextAt, world.now()))
+  expect(due).toBe(0)
 })
 
 test('has two conversations with a collected badge in each, one of them unread', async () => {

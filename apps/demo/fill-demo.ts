@@ -10,6 +10,7 @@ import { BADGE_TEMPLATES } from './badge-templates.ts'
 import { FOUNDED_DAYS_AGO } from './community.ts'
 import { CONVERSATIONS } from './conversations.ts'
 import { EVENT_TEMPLATES } from './event-templates.ts'
+import { fillWebhooks } from './fill-webhooks.ts'
 import { foundCommunity } from './found-community.ts'
 import { foundSub } from './found-sub.ts'
 import { addDemoAdmin, fillFolder, inviteContributor } from './gather-team.ts'
@@ -61,6 +62,7 @@ export async function fillDemo(services: Services): Promise<boolean> {
   stage.play(MARKED_DAYS_AGO, markCommunity)
   readBell(stage, BELL_READ_DAYS_AGO)
   await stage.run()
+  await fillWebhooks(stage)
   const { issuerId } = stage
   const ctx = systemContext(services, 'demo')
   await inTransaction(ctx, (ctx) => recordEvent(ctx, { action: FILLED, issuerId, subjectId: issuerId }))
