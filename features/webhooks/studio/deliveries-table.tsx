@@ -3,7 +3,7 @@ import { CodeChip } from '#ui/marks/code-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Delivery } from '../contract.ts'
 import { deliveryWords } from '../page-texts.ts'
-import { WAITS } from '../rules.ts'
+import { TEST_KIND, WAITS } from '../rules.ts'
 import { hostOf } from './show-request.ts'
 import { useDeliveryWords } from './use-delivery-words.ts'
 import type { LogFilter } from './use-log.ts'
@@ -54,12 +54,14 @@ export function DeliveriesTable({ deliveries, isOfAll, filter, openId, onOpen }:
 /** The last response, and which attempt it was while the message is not delivered. */
 function ResponseCell({ row }: { row: Delivery }) {
   const say = useTexts(deliveryWords)
-  const { state, status, tries } = row
+  const { kind, state, status, tries } = row
   if (tries === 0) return <CodeChip state="waiting">{say.waiting()}</CodeChip>
   return (
     <span className={styles.response}>
       <CodeChip state={state === 'delivered' ? 'good' : 'bad'}>{status === 0 ? say.noResponse() : status}</CodeChip>
-      {state !== 'delivered' && say.attempt({ count: tries, total: Math.max(tries, WAITS.length) })}
+      {state !== 'delivered' &&
+        kind !== TEST_KIND &&
+        say.attempt({ count: tries, total: Math.max(tries, WAITS.length) })}
     </span>
   )
 }

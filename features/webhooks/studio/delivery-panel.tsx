@@ -14,7 +14,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getDelivery, listDeliveries, listWebhooks, replayDelivery } from '../contract.ts'
 import { attemptProblems, deliveryPanel, deliveryWords } from '../page-texts.ts'
-import { WAITS } from '../rules.ts'
+import { TEST_KIND, WAITS } from '../rules.ts'
 import { curlOf, jsonParts, pathOf, readableBody } from './show-request.ts'
 import { statusName } from './status-names.ts'
 import { useDeliveryWords } from './use-delivery-words.ts'
@@ -27,9 +27,10 @@ export function DeliveryPanel({ deliveryId, title: Title }: { deliveryId: string
   const say = useTexts(deliveryPanel)
   const query = useQueryCall(getDelivery, { deliveryId })
   const { full, soon } = useDeliveryWords()
-  const sentenceOf = ({ at, state, tries, nextAt }: Shown) => {
+  const sentenceOf = ({ kind, at, state, tries, nextAt }: Shown) => {
     const when = full(at)
-    if (state === 'delivered' || tries === 0) return say.at({ when })
+    // A test is sent once.
+    if (state === 'delivered' || tries === 0 || kind === TEST_KIND) return say.at({ when })
     const counts = { when, count: tries, total: Math.max(tries, WAITS.length) }
     return nextAt === '' ? say.atAttempt(counts) : say.atNext({ ...counts, next: soon(nextAt) })
   }
