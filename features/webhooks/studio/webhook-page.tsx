@@ -1,6 +1,8 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { PageWithPanel, type SidePanelProps } from '#ui/frames/side-panel.tsx'
@@ -17,6 +19,7 @@ import { webhookProblems } from '../texts.ts'
 import { DeliveriesTable } from './deliveries-table.tsx'
 import { DeliveryFoot, DeliveryPanel } from './delivery-panel.tsx'
 import { LogFilters } from './log-filters.tsx'
+import { DEVELOPERS_HREF } from './places.ts'
 import { plainUrl } from './show-request.ts'
 import { useLog } from './use-log.ts'
 import { type OpenedWebhook, WebhookDialogs } from './webhook-dialogs.tsx'
@@ -38,17 +41,30 @@ type Props = {
 
 /** /settings/api-key/webhooks/{webhookId}: one endpoint, its log, and one message in the panel. */
 export function WebhookPage(props: Props) {
-  const common = useTexts(commonProblems)
   const query = useQueryCall(listWebhooks, {})
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       <Loaded query={query} coming={<RuledOutline kind="rows" count={6} />}>
         {({ webhooks }) => {
           const webhook = webhooks.find(({ id }) => id === props.webhookId)
-          return webhook ? <Endpoint {...props} webhook={webhook} /> : <p>{common.notFound()}</p>
+          return webhook ? <Endpoint {...props} webhook={webhook} /> : <Missing />
         }}
       </Loaded>
     </CatalogueProvider>
+  )
+}
+
+/** Where another admin deleted the endpoint, or its address is wrong. */
+function Missing() {
+  const say = useTexts(webhookPage)
+  const common = useTexts(commonProblems)
+  return (
+    <>
+      <PageLink className={styles.back} href={DEVELOPERS_HREF}>
+        <ArrowLeftIcon size={18} /> {say.back()}
+      </PageLink>
+      <p>{common.notFound()}</p>
+    </>
   )
 }
 
