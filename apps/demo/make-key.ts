@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createKey as contract } from '#features/developers/contract.ts'
 import { createKey } from '#features/developers/server/create-key.ts'
-import { noteUse } from '#features/developers/server/note-use.ts'
+import { noteUse } from '#features/developers/server/queries.ts'
 import { scopedKeys } from '#features/developers/server/tables.ts'
 import type { DemoKey } from './keys.ts'
 import { type Stage, templateOf } from './stage.ts'

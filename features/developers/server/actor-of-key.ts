@@ -4,7 +4,7 @@ import type { Context, KeyOfActor } from '#platform/context.ts'
 import { hashText, sameText } from '#platform/derive-key.ts'
 import { idOfKey } from './key-form.ts'
 import { isInNetworks } from './networks.ts'
-import { noteUse } from './note-use.ts'
+import { noteUse } from './queries.ts'
 import { scopedKeys } from './tables.ts'
 
 /** A call by a key: as `GET /managers/templates`, and the caller's address, '' behind an unknown proxy. */

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { ownKeyUses, scopedKeys } from './tables.ts'
 
-/** A busy key writes once in this time. */
+/** A busy key writes once in this time; the calls themselves are in the audit. */
 const NOTED_MS = 60_000
 
 /** Notes the last use of a key: when, from which network and with which call. */
