@@ -131,11 +131,12 @@ async function answer(
   try {
     const ctx = await world.contextOf(request, reply, endpoint)
     known = ctx
+    // Refused calls count too: a key that tries every call would otherwise have no limit.
+    if (isKey(ctx.actor)) await world.onKeyCall?.(ctx, reply)
     assertScope(endpoint, ctx.actor)
     assertWho(endpoint.who, ctx.actor)
     assertOutside(endpoint, ctx.actor)
     assertProven(endpoint, ctx)
-    if (isKey(ctx.actor)) await world.onKeyCall?.(ctx, reply)
     await assertWelcome(ctx, endpoint, request)
     const stopped = new AbortController()
     if (endpoint.stream) {

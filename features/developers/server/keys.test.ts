@@ -22,7 +22,7 @@ import { makeTemplate, proveNow, send, TEMPLATE } from '#testing/stories.ts'
 import { signUpByWallet } from '#testing/wallet-stories.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
 import { createKey, endKey, listKeys, renameKey, rotateKey } from '../contract.ts'
-import { KEYS_MAX } from '../rules.ts'
+import { CALLS_PER_MINUTE, KEYS_MAX } from '../rules.ts'
 import { remindUnused } from './remind-unused.ts'
 import { scopedKeys } from './tables.ts'
 import { callerWith, callWith, putKey } from './testing-keys.ts'
@@ -89,6 +89,7 @@ test('each wrong key is refused with a reason of its own', async () => {
     403,
     { code: 4030, message: 'scopeMissing', scope: 'templates:read' },
   ])
+  expect(answer.headers.ratelimit).toContain(`r=${CALLS_PER_MINUTE - 1};`)
   await expect(callWith(world, here, listKeys, {})).rejects.toMatchObject({ key: 'notForKeys', status: 403 })
 })
 
