@@ -1,13 +1,18 @@
-import { and, eq, inArray, notExists } from 'drizzle-orm'
+import { and, eq, inArray, notExists, or } from 'drizzle-orm'
 import type { AdminChange } from '#features/issuers/server/admin-listeners.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { ownKeyUses, scopedKeys } from './tables.ts'
+import { idempotencyKeys, ownKeyUses, scopedKeys } from './tables.ts'
 
-/** Deletes the keys with scopes of a deleted community, and when its own key was used. */
+/** Deletes the keys with scopes of a deleted community, when its own keys were used, and the kept answers of both. */
 export function eraseKeysOf(ctx: Context, issuerId: string): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    const { db } = ctx
+    const own = db.select({ id: ownKeyUses.keyId }).from(ownKeyUses).where(eq(ownKeyUses.issuerId, issuerId))
+    const scoped = db.select({ id: scopedKeys.id }).from(scopedKeys).where(eq(scopedKeys.issuerId, issuerId))
+    const isTheirs = or(inArray(idempotencyKeys.keyId, own), inArray(idempotencyKeys.keyId, scoped))
+    await ctx.db.delete(idempotencyKeys).where(isTheirs)
     await ctx.db.delete(ownKeyUses).where(eq(ownKeyUses.issuerId, issuerId))
     await ctx.db.delete(scopedKeys).where(eq(scopedKeys.issuerId, issuerId))
     await recordEvent(ctx, { action: 'scopedKeys.erased', issuerId, subjectId: issuerId })

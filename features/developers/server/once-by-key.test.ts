@@ -14,6 +14,7 @@ import { startSending } from '#testing/claim.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { CALLS_PER_MINUTE } from '../rules.ts'
+import { eraseKeysOf } from './erase-keys.ts'
 import { forgetAnswers, onceByKey } from './once-by-key.ts'
 import { idempotencyKeys } from './tables.ts'
 
@@ -115,6 +116,16 @@ test('frees a key and deletes its call after a day', async () => {
   world.advance(86_400_001)
   await forgetAnswers(system)
   expect(await system.db.$count(idempotencyKeys)).toBe(0)
+})
+
+test('forgets the answers to a deleted community, and no others', async () => {
+  await world.ctx().db.delete(idempotencyKeys)
+  await build({ didLimit: 1 })
+  const left = () => world.ctx().db.$count(idempotencyKeys)
+  await eraseKeysOf(world.ctx(), 'another')
+  expect(await left()).toBe(1)
+  await eraseKeysOf(world.ctx(), issuer.issuerId)
+  expect(await left()).toBe(0)
 })
 
 const asKey = () => world.ctx({ kind: 'apiKey', issuerId: issuer.issuerId as never, keyId: 'k', templateId: '' })
