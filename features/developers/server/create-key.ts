@@ -55,10 +55,13 @@ function networkOf(text: string): string {
   return network
 }
 
-/** The issuer's row is the lock: of two admins at once only one makes the last key. */
+/** The issuer's row is the lock: of two admins at once only one makes the last key, and none once it is deleted. */
 async function assertRoom(ctx: AdminContext): Promise<void> {
   const { issuerId } = ctx.actor
-  await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.id, issuerId)).for('update')
+  const isThere = and(eq(issuers.id, issuerId), isNull(issuers.deletedAt))
+  const [issuer] = await ctx.db.select({ id: issuers.id }).from(issuers).where(isThere).for('update')
+  // It was deleted with its keys meanwhile; a key made now would outlive it.
+  if (!issuer) throw new Problem('notFound')
   const isActive = and(eq(scopedKeys.issuerId, issuerId), isNull(scopedKeys.endedAt))
   if ((await ctx.db.$count(scopedKeys, isActive)) >= KEYS_MAX) throw new Problem('tooManyKeys')
 }
