@@ -19,6 +19,10 @@ export function apiPages(app: FastifyInstance, { publicUrl }: Config, routes: Ro
   let printed: ReturnType<typeof print> | undefined
   const once = () => {
     printed ??= print(publicUrl, routes)
+    // What failed once, as for a full disk, is tried again at the next request.
+    printed.catch(() => {
+      printed = undefined
+    })
     return printed
   }
   app.get('/api/openapi.json', async (_, reply) =>

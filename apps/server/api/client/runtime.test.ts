@@ -18,7 +18,7 @@ class Calls extends BlazonCaller {
   }
 }
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost'
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'lost' | 'cut'
 
 /** A client whose server gives these answers in turn, and the requests that it received. */
 function clientOf(answers: Answer[], options: { retries?: number; longestWait?: number } = {}) {
@@ -27,6 +27,8 @@ function clientOf(answers: Answer[], options: { retries?: number; longestWait?: 
     requests.push(new Request(input, init))
     const answer = answers[requests.length - 1] ?? {}
     if (answer === 'lost') throw new TypeError('fetch failed')
+    if (answer === 'cut')
+      return new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) }))
     const { status = 200, body = {}, headers = {} } = answer
     return Response.json(body, { status, headers })
   }
@@ -55,6 +57,12 @@ test('a writing call is repeated under the same Idempotency-Key', async () => {
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
   expect(calls.waits.map((ms) => Math.ceil(ms / 1000))).toEqual([1, 2])
+})
+
+test('a response that is cut off is asked for again', async () => {
+  const { calls, requests } = clientOf(['cut', { body: { id: 1 } }])
+  expect(await calls.write({})).toEqual({ id: 1 })
+  expect(requests).toHaveLength(2)
 })
 
 test('two calls have two Idempotency-Keys, unless the caller gives one', async () => {
@@ -126,6 +134,16 @@ test.each([
   const headers = new Headers(signed())
   const { id, type, data } = await verifyWebhook({ body: BODY, headers }, secret, NOW)
   expect({ id, type, data }).toEqual({ id: 'msg_1', type: 'badge.issued', data: { badgeId: 'b' } })
+})
+
+test('a message is verified however its headers are written', async () => {
+  const headers = Object.fromEntries(Object.entries(signed()).map(([name, value]) => [name.toUpperCase(), value]))
+  expect(await verifyWebhook({ body: BODY, headers }, SECRET, NOW)).toMatchObject({ id: 'msg_1' })
+})
+
+test('a secret that is none verifies nothing', async () => {
+  const refused = verifyWebhook({ body: BODY, headers: signed() }, ['', 'whsec_?'], NOW)
+  await expect(refused).rejects.toMatchObject({ reason: 'signatureInvalid' })
 })
 
 test.each([

@@ -63,15 +63,12 @@ export class BlazonCaller {
     options: CallOptions = {},
     encoding: Encoding = 'json',
   ): Promise<T> {
-    const response = await this.#ask(method, path, { ...input }, options, encoding)
-    const text = await response.text()
-    const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '')
-    return (text === '' ? undefined : isJson ? JSON.parse(text) : text) as T
+    return (await this.#ask(method, path, { ...input }, options, encoding, read)) as T
   }
 
   /** Follows a stream of events until it ends or the signal aborts. */
   protected async *follow<T>(path: string, input: object, options: CallOptions = {}): AsyncGenerator<T> {
-    const response = await this.#ask('GET', path, { ...input }, options, 'json', true)
+    const response = await this.#ask('GET', path, { ...input }, options, 'json')
     const reader = response.body?.getReader()
     if (!reader) return
     const decoder = new TextDecoder()
@@ -107,14 +104,15 @@ export class BlazonCaller {
     })
   }
 
-  async #ask(
+  /** The response, or what `take` makes of it; a connection that is lost while it reads is repeated too. */
+  async #ask<R = Response>(
     method: Method,
     path: string,
     input: Record<string, unknown>,
     options: CallOptions,
     encoding: Encoding,
-    isStream = false,
-  ): Promise<Response> {
+    take?: (response: Response) => Promise<R>,
+  ): Promise<R> {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = String(input[name])
       delete input[name]
@@ -128,8 +126,8 @@ export class BlazonCaller {
     if (!isRead && encoding === 'json') headers['content-type'] = 'application/json'
     const body = () => (isRead ? null : encoding === 'json' ? JSON.stringify(input) : formOf(input))
     for (let attempt = 0; ; attempt++) {
-      const problem = await this.#attempt(url, () => ({ method, headers, body: body() }), options.signal, isStream)
-      if (problem instanceof Response) return problem
+      const problem = await this.#attempt<R>(url, () => ({ method, headers, body: body() }), options.signal, take)
+      if (!(problem instanceof BlazonError)) return problem
       const wait = problem.retryAfter || Math.min(2 ** attempt, 30) * (0.5 + Math.random() / 2)
       const isLeft = attempt < this.#options.retries && wait <= this.#options.longestWait
       if (!isLeft || !isTemporary(problem)) throw problem
@@ -137,26 +135,33 @@ export class BlazonCaller {
     }
   }
 
-  async #attempt(
+  async #attempt<R>(
     url: string,
     init: () => RequestInit,
     signal: AbortSignal | undefined,
-    isStream: boolean,
-  ): Promise<Response | BlazonError> {
-    const limits = [signal, isStream ? undefined : AbortSignal.timeout(this.#options.timeout * 1000)]
+    take?: (response: Response) => Promise<R>,
+  ): Promise<R | BlazonError> {
+    // A stream lasts as long as its events.
+    const limits = [signal, take ? AbortSignal.timeout(this.#options.timeout * 1000) : undefined]
     const given = limits.filter((one): one is AbortSignal => one !== undefined)
     let response: Response
     try {
       response = await this.#fetch(url, { ...init(), redirect: 'error', signal: AbortSignal.any(given) })
+      if (response.ok) return take ? await take(response) : (response as R)
     } catch (error) {
       if (signal?.aborted) throw error
       return new BlazonError('unreachable', 0)
     }
-    if (response.ok) return response
     const { message = 'serverError', code = 0, ...details } = await response.json().catch(() => ({}))
     const retryAfter = secondsOf(response.headers.get('retry-after'))
     return new BlazonError(String(message), response.status, Number(code), retryAfter, details)
   }
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text()
+  const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '')
+  return text === '' ? undefined : isJson ? JSON.parse(text) : text
 }
 
 /** `keyInUse`: an earlier attempt of the same call is still being made. */
@@ -215,13 +220,17 @@ export async function verifyWebhook(
   secret: string | readonly string[],
   now: Date = new Date(),
 ): Promise<WebhookMessage> {
-  const read = (name: string) => (headers instanceof Headers ? headers.get(name) : headers[name])?.toString() ?? ''
-  const [id, timestamp, signatures] = [read('webhook-id'), read('webhook-timestamp'), read('webhook-signature')]
+  const given = headers instanceof Headers ? [...headers] : Object.entries(headers)
+  const named = new Map(given.map(([name, value]) => [name.toLowerCase(), value?.toString() ?? '']))
+  const header = (name: string) => named.get(name) ?? ''
+  const [id, timestamp, signatures] = [header('webhook-id'), header('webhook-timestamp'), header('webhook-signature')]
   if (id === '' || !/^\d{1,12}$/.test(timestamp) || signatures === '') throw new WebhookError('headersMissing')
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE) throw new WebhookError('tooOld')
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
   for (const one of [secret].flat()) {
     const bytes = bytesOf(one.replace(/^whsec_/, ''))
+    // An empty secret, or one that is not base64, is nobody's.
+    if (bytes.length === 0) continue
     const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify'])
     for (const signature of signatures.split(' ')) {
       const [version, text = ''] = signature.split(',')
