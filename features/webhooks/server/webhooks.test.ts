@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#base/ids.ts'
@@ -8,12 +8,10 @@ import { inTransaction } from '#platform/context.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
-import { FAILING_DAYS, LOG_DAYS, WAITS } from '../rules.ts'
+import { FAILING_DAYS, WAITING_OFF_MAX, WAITS } from '../rules.ts'
 import { createWebhook } from './create-webhook.ts'
-import { deleteWebhook } from './delete-webhook.ts'
 import { openDelivering } from './delivering.ts'
-import { eraseFromWebhooks, eraseWebhooksOf } from './erase-webhooks.ts'
-import { forgetOldMessages } from './forget-webhooks.ts'
+import { eraseWebhooksOf } from './erase-webhooks.ts'
 import { getDelivery } from './get-delivery.ts'
 import { listDeliveries } from './list-deliveries.ts'
 import { listWebhooks } from './list-webhooks.ts'
@@ -21,7 +19,7 @@ import { replayDelivery } from './replay-delivery.ts'
 import { replayFailed } from './replay-failed.ts'
 import { rotateWebhookSecret } from './rotate-secret.ts'
 import { switchWebhook } from './switch-webhook.ts'
-import { webhookEndpoints, webhookMessages, webhookTries } from './tables.ts'
+import { webhookMessages } from './tables.ts'
 import { takeMessages } from './take-messages.ts'
 import { testWebhook } from './test-webhook.ts'
 import { openReceiver, type Receiver } from './testing-receiver.ts'
@@ -222,6 +220,25 @@ test('five days of failures switch an endpoint off; switched on again, it gets w
   expect(await list()).toMatchObject([{ state: 'working', failingSince: '' }])
 })
 
+test('an endpoint that is off collects messages until enough wait, and another gets all', async () => {
+  const { webhookId } = await create()
+  await create()
+  await switchWebhook(club.ctx, { webhookId, on: false })
+  await happen()
+  const { db } = world.ctx()
+  const count = () => db.$count(webhookMessages, sql`endpoint_id = ${webhookId}`)
+  await db.execute(sql`
+    insert into webhook_messages (id, endpoint_id, kind, subject_id, detail, at, next_at)
+    select 'msg_' || n, ${webhookId}, 'badge.issued', 'x', '{}', now(), now()
+    from generate_series(1, ${WAITING_OFF_MAX - 2}::int) n`)
+  await happen()
+  expect(await count()).toBe(WAITING_OFF_MAX)
+  await happen()
+  expect(await count()).toBe(WAITING_OFF_MAX)
+  await deliver()
+  expect(receiver.received).toHaveLength(3)
+})
+
 test('for a day after a rotation both secrets verify a message, then the new one alone', async () => {
   const { secret: old, webhookId } = await create()
   const { secret } = await rotateWebhookSecret(club.ctx, { webhookId })
@@ -357,58 +374,4 @@ test('a community has at most 20 endpoints, also when they are made at the same 
   for (let n = 0; n < 19; n += 1) await create()
   const outcomes = await Promise.allSettled([create(), create(), create()])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-})
-
-const rows = async () => {
-  const { db } = world.ctx()
-  return [await db.$count(webhookEndpoints), await db.$count(webhookMessages), await db.$count(webhookTries)]
-}
-
-test('deleting an endpoint deletes its log', async () => {
-  const { webhookId } = await create()
-  await happen(2)
-  await deliver()
-  await deleteWebhook(club.ctx, { webhookId })
-  await world.runJobs()
-  expect(await rows()).toEqual([0, 0, 0])
-})
-
-test('bodies go after 14 days, and the log after 30', async () => {
-  await create()
-  await happen()
-  await deliver()
-  const [delivery] = (await log()).deliveries
-  world.advance(15 * DAY_MS)
-  await forgetOldMessages(world.ctx({ kind: 'system', job: 'test' }))
-  await expect(again(delivery?.id ?? '')).rejects.toMatchObject({ key: 'bodyGone' })
-  expect(await get(delivery?.id ?? '')).toMatchObject({ body: '', headers: [] })
-  world.advance(LOG_DAYS * DAY_MS)
-  await forgetOldMessages(world.ctx({ kind: 'system', job: 'test' }))
-  expect(await rows()).toEqual([1, 0, 0])
-})
-
-test('erasing a person empties what the log says about them', async () => {
-  await create()
-  await happen(2)
-  await deliver()
-  const { db } = world.ctx()
-  const [first] = await db.select().from(webhookMessages)
-  await db
-    .update(webhookMessages)
-    .set({ holderId: 'lea' })
-    .where(eq(webhookMessages.id, first?.id ?? ''))
-  await eraseFromWebhooks(world.ctx(), { holderIds: ['lea'], claimIds: [] })
-  const bodies = (await db.select().from(webhookMessages)).map(({ body }) => body === '')
-  expect(bodies.toSorted()).toEqual([false, true])
-})
-
-test('deleting the community deletes endpoints, secrets, messages and attempts', async () => {
-  await create()
-  await happen(2)
-  await deliver()
-  expect(await rows()).toEqual([1, 2, 2])
-  await eraseWebhooksOf(world.ctx(), club.issuerId)
-  expect(await rows()).toEqual([0, 0, 0])
-  const secrets = await world.ctx().db.execute(sql`select 1 from sealed_keys where purpose = 'webhook'`)
-  expect((secrets as unknown as { rows: object[] }).rows).toHaveLength(0)
 })
