@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
+import { audit } from '#platform/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { endMemberships } from './end-memberships.ts'
 import { joinMembers } from './join-members.ts'
@@ -43,6 +44,20 @@ test('keeps the earlier date when two wallets merge', async () => {
   const rows = await rowsOf(issuerId)
   expect(rows.find(({ holderId }) => holderId === into)).toMatchObject({ since: earlier?.since, endedAt: null })
   expect(rows.find(({ holderId }) => holderId === from)?.endedAt).not.toBeNull()
+})
+
+const joinedOf = (issuerId: string) =>
+  world.ctx().db.$count(audit, and(eq(audit.issuerId, issuerId), eq(audit.action, 'member.joined')))
+
+test('who is a member already does not join again, neither by a second card nor by merging wallets', async () => {
+  const [issuerId, from, into] = [newId(), newId(), newId()]
+  await joinMembers(world.ctx(), issuerId, [from])
+  await joinMembers(world.ctx(), issuerId, [from, into])
+  await moveMembers(world.ctx(), { from, into })
+  expect(await joinedOf(issuerId)).toBe(2)
+  await leaveIssuer(holder(into), { issuerId })
+  await joinMembers(world.ctx(), issuerId, [into])
+  expect(await joinedOf(issuerId)).toBe(3)
 })
 
 test('ends no membership for badges of other categories', async () => {
