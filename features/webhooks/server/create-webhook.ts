@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -22,7 +23,10 @@ export async function createWebhook(ctx: AdminContext, input: Input<Create>): Pr
   if (withAddresses && !mainAdmin) throw new Problem('mainAdminOnly')
   await assertAddress(ctx, url)
   return inTransaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${issuerId}`}, 0))`)
+    const isThere = and(eq(issuers.id, issuerId), isNull(issuers.deletedAt))
+    const [issuer] = await ctx.db.select({ id: issuers.id }).from(issuers).where(isThere).for('update')
+    // It was deleted with its endpoints meanwhile; one made now would outlive it.
+    if (!issuer) throw new Problem('notFound')
     const count = await ctx.db.$count(webhookEndpoints, sql`${webhookEndpoints.issuerId} = ${issuerId}`)
     if (count >= ENDPOINTS_MAX) throw new Problem('tooManyWebhooks')
     const { secret, ...made } = await makeSecret(ctx)
