@@ -123,7 +123,8 @@ test('has two hundred members with names, a few without, some suspended and some
     .select()
     .from(claims)
     .where(eq(claims.templateId, card?.id ?? ''))
-  const states = sent.map((row) => statusOfClaim(row, world.now()))
+  // The open link of the public page waits too, for nobody in particular.
+  const states = sent.filter(({ didLimit }) => didLimit === 1).map((row) => statusOfClaim(row, world.now()))
   expect(states.filter((state) => state === 'suspended')).toHaveLength(SUSPENDED_MEMBERS.people.length)
   expect(states.filter((state) => state === 'pending')).toHaveLength(27)
 })
