@@ -5,6 +5,7 @@ import { getIssuer } from '#features/issuers/contract.ts'
 import { SERVICE_NAMES } from '#features/issuers/rules.ts'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { mailSentScreen, signInScreen } from '#features/sign-in/texts.ts'
+import { onboardingWords } from '#features/templates/life-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { expectFocusSeen, pressUntil } from './keyboard-steps.ts'
@@ -224,7 +225,7 @@ test('a first visitor signs up by touch on a phone', { tag: '@phone' }, async ({
     await tour.getByRole('button').last().tap()
     await tour.getByRole('button').first().tap()
     await expect(tour).toBeHidden()
-    await page.getByRole('dialog').getByRole('button').last().tap()
+    await page.getByRole('button', { name: words(onboardingWords, language).later(), exact: true }).tap()
     await page.getByRole('link', { name: words(shellTexts, language).settings() }).tap()
     await expect(page).toHaveURL(`${blazon.studio}/settings/language`)
     await shot(page, 'first-visit-settings')
