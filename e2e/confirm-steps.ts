@@ -5,7 +5,10 @@ import { codeIn, nextMail } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
-/** Presses a button that needs a fresh proof, and types the six digits from the e-mail into the focused dialog. */
+/**
+ * Presses a button that needs a fresh proof, and types the six digits from the e-mail into the focused dialog. The
+ * session is the journey's own, not the worker's: a proof stays fresh for minutes, and a second press would not ask.
+ */
 export async function confirmByCode(
   page: Page,
   blazon: Blazon,

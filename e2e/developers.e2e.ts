@@ -7,6 +7,8 @@ import { deliveryPanel, deliveryWords, kindWords, webhookForm, webhooksPart } fr
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { confirmByCode } from './confirm-steps.ts'
+import { signUpByCalls } from './issuer-calls.ts'
+import { ISSUER_NAME } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
@@ -18,12 +20,13 @@ test.describe(() => {
 
   // The same calls in either language; the phone layout is seen by `accessible-team`.
   test('an admin makes a key, uses it elsewhere, and rotates it', { tag: '@desk' }, async ({
-    issuer,
     blazon,
     language,
-    studioPage: page,
+    openBrowser,
     shot,
   }) => {
+    const email = 'developers@example.org'
+    const page = await openBrowser(await signUpByCalls(blazon, language, email, ISSUER_NAME))
     const say = words(developersPage, language)
     const dialogs = words(keyDialogs, language)
     const rows = words(keyRows, language)
@@ -38,7 +41,7 @@ test.describe(() => {
     await page.keyboard.type('Workshop website')
     await dialog.getByText(words(scopeWords, language)['templates:read']()).click()
     const create = () => dialog.getByRole('button', { name: dialogs.create() }).click()
-    await confirmByCode(page, blazon, language, issuer.email, create)
+    await confirmByCode(page, blazon, language, email, create)
 
     const first = await takeSecret(page, words(secretWords, language).keyTitle(), rows.copied(), language)
     const row = page.getByRole('row').filter({ hasText: 'Workshop website' })

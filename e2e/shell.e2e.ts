@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
+import type { Language } from '#base/text.ts'
 import { bellWords } from '#features/notifications/texts.ts'
 import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
@@ -92,66 +93,71 @@ const TOOLTIP = /\/assets\/tip-.*\.js$/
 test.describe('late code', () => {
   test.use({ refusals: { '/assets/*': 503 } })
 
-  test('failed code is reported, and loads at the next press', async ({
+  const reportOf = (page: Page, language: Language) =>
+    page.getByRole('alert').filter({ hasText: words(common, language).notLoaded() })
+  const refuse = (page: Page) => page.route(LATE_PARTS, (route) => route.fulfill({ status: 503 }))
+  const expectReport = async (page: Page, language: Language) => {
+    await expect(reportOf(page, language)).toBeVisible()
+    await page.unroute(LATE_PARTS)
+  }
+
+  test('failed notifications are reported, and load at the next press', async ({
+    studioPage: page,
+    language,
+    isMobile,
+  }) => {
+    const notLoaded = reportOf(page, language)
+    const bell = page.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) })
+    const notices = page.getByRole('dialog', { name: words(bellWords, language).bell() })
+    // A tap, because a click counts as a mouse on phones too.
+    const press = () => (isMobile ? bell.tap() : bell.click())
+    await refuse(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.clock.install()
+    await press()
+    await expectReport(page, language)
+    if (!isMobile) {
+      await notLoaded.focus()
+      await notLoaded.hover()
+      await page.mouse.move(1, 1)
+      // Longer than a toast stays open.
+      await page.clock.fastForward(3500)
+      await expect(notLoaded).toBeVisible()
+    }
+    await press()
+    await expect(notices).toBeVisible()
+    // A tooltip's code loads when the pointer arrives.
+    if (isMobile) expect(asked.filter((address) => TOOLTIP.test(address))).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(notices).toBeHidden()
+  })
+
+  // A browser of its own: one that has loaded a part before may show it from its memory, without asking the server.
+  test('a failed menu and a failed dialog are reported, and load at the next press', async ({
     studioPage: page,
     blazon,
     language,
     isMobile,
   }) => {
     const shell = words(shellTexts, language)
-    const notLoaded = page.getByRole('alert').filter({ hasText: words(common, language).notLoaded() })
-    const refuse = () => page.route(LATE_PARTS, (route) => route.fulfill({ status: 503 }))
-    const expectReport = async () => {
-      await expect(notLoaded).toBeVisible()
-      await page.unroute(LATE_PARTS)
+    const menu = page.getByRole('button', { name: shell.yourMenu() })
+    const item = page.getByRole(isMobile ? 'button' : 'menuitem', { name: shell.newCommunity() })
+    const question = page.getByRole('button', { name: words(anotherCommunity, language).keep() })
+    await refuse(page)
+    if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
+    else {
+      await menu.press('Enter')
+      await expectReport(page, language)
+      await menu.press('Enter')
+      await expect(item).toBeVisible()
+      await refuse(page)
     }
-
-    await test.step('the notifications', async () => {
-      await refuse()
-      const bell = page.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) })
-      const notices = page.getByRole('dialog', { name: words(bellWords, language).bell() })
-      // A tap, because a click counts as a mouse on phones too.
-      const press = () => (isMobile ? bell.tap() : bell.click())
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await page.clock.install()
-      await press()
-      await expectReport()
-      if (!isMobile) {
-        await notLoaded.focus()
-        await notLoaded.hover()
-        await page.mouse.move(1, 1)
-        // Longer than a toast stays open.
-        await page.clock.fastForward(3500)
-        await expect(notLoaded).toBeVisible()
-      }
-      await press()
-      await expect(notices).toBeVisible()
-      // A tooltip's code loads when the pointer arrives.
-      if (isMobile) expect(asked.filter((address) => TOOLTIP.test(address))).toEqual([])
-      await page.keyboard.press('Escape')
-      await expect(notices).toBeHidden()
-    })
-
-    await test.step('a menu, and a dialog', async () => {
-      await refuse()
-      const menu = page.getByRole('button', { name: shell.yourMenu() })
-      const item = page.getByRole(isMobile ? 'button' : 'menuitem', { name: shell.newCommunity() })
-      const question = page.getByRole('button', { name: words(anotherCommunity, language).keep() })
-      if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
-      else {
-        await menu.press('Enter')
-        await expectReport()
-        await menu.press('Enter')
-        await expect(item).toBeVisible()
-        await refuse()
-      }
-      await item.click()
-      await expectReport()
-      if (!isMobile) await menu.press('Enter')
-      await item.click()
-      await expect(question).toBeVisible()
-    })
+    await item.click()
+    await expectReport(page, language)
+    if (!isMobile) await menu.press('Enter')
+    await item.click()
+    await expect(question).toBeVisible()
   })
 })
 
