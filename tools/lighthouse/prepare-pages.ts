@@ -4,20 +4,21 @@ import { verifyBadge } from '#features/badges/contract.ts'
 import { badgePage } from '#features/badges/wallet-texts.ts'
 import { rejectCookies } from '../../e2e/cookies.ts'
 import { heldBadge, keepBadge, openBadges } from '../../e2e/holder-steps.ts'
-import { issuerOf } from '../../e2e/issuer-calls.ts'
-import { signUp } from '../../e2e/issuer-steps.ts'
+import { issuerOf, signUpByCalls } from '../../e2e/issuer-calls.ts'
+import { ISSUER_NAME } from '../../e2e/issuer-steps.ts'
 import type { Blazon } from '../../e2e/running-server.ts'
 import { words } from '../../e2e/words.ts'
 
 /** A page to measure; `isFindable` where search engines may index it. */
 export type MeasuredPage = { name: string; url: string; isSignedIn: boolean; isFindable: boolean }
 
-/** Signs up a community in a browser and prepares the most visited pages. */
+/** Signs up a community and prepares the most visited pages. */
 export async function preparePages(blazon: Blazon, context: BrowserContext): Promise<MeasuredPage[]> {
   const page = await context.newPage()
   await rejectCookies(page)
-  await signUp(page, blazon, 'en', 'ada@example.org')
-  const issuer = issuerOf(blazon, 'en', 'ada@example.org', await context.storageState())
+  const kept = await signUpByCalls(blazon, 'en', 'ada@example.org', ISSUER_NAME)
+  await context.addCookies(kept.cookies)
+  const issuer = issuerOf(blazon, 'en', 'ada@example.org', kept)
   const templateId = await issuer.publish('Lead climbing')
   const [first = '', claim = ''] = await issuer.send(templateId, ['lea@example.org', 'max@example.org'])
   await keepBadge(page, 'en', first)
