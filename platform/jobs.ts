@@ -74,13 +74,16 @@ export async function openJobs(database: Database, names: string[], log: Log): P
   }
 }
 
-/** Creates queues, those that others refer to first. */
+/** Creates the queues that are missing, those that others refer to first, and corrects those of an older version. */
 export async function createQueues(boss: PgBoss, names: string[]): Promise<void> {
+  // One question for all of them: each start would ask two for each queue otherwise.
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const name of names.toSorted((a, b) => Number(names.includes(gaveUp(a))) - Number(names.includes(gaveUp(b))))) {
     const deadLetter = names.includes(gaveUp(name)) ? { deadLetter: gaveUp(name) } : {}
-    await boss.createQueue(name, { ...RETRY, ...deadLetter })
-    // A queue created by an older version stays unchanged.
-    if (deadLetter.deadLetter) await boss.updateQueue(name, deadLetter)
+    const queue = known.get(name)
+    if (queue && (!deadLetter.deadLetter || queue.deadLetter === deadLetter.deadLetter)) continue
+    if (queue) await boss.updateQueue(name, deadLetter)
+    else await boss.createQueue(name, { ...RETRY, ...deadLetter })
     // Requesting an impossible job fills the queue's cache; otherwise a first send inside a transaction would look the
     // queue up on the single session of the embedded database, which that transaction holds.
     await boss.deleteJob(name, NO_JOB)
