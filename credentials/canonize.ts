@@ -28,21 +28,45 @@ export const canonizeWhole: Canonize = async (document, loader) =>
  * `canonizeWhole`, which also handles documents without a shape. The loader must always return the same context.
  */
 export const canonizeByShape: Canonize = async (document, loader) => {
+  const { shape, texts } = await learn(document, loader)
+  return (shape && fillShape(shape, texts)) ?? canonizeWhole(document, loader)
+}
+
+/** Compiles the shape of a document, unless its outline is known, for `canonizeKnown`. */
+export async function learnShape(document: object, loader: Loader): Promise<void> {
+  await learn(document, loader)
+}
+
+async function learn(document: object, loader: Loader): Promise<{ shape?: Shape | undefined; texts: string[] }> {
   const known = knownOf(loader)
   let step = known.root
   const texts = readOutline(document, (token) => {
     // Most documents have the same outline as the previous one.
     if (step.last?.token !== token) step.last = { token, to: step.next.get(token) ?? addStep(known, step, token) }
     step = step.last.to
+    return true
   })
-  if (!texts) return canonizeWhole(document, loader)
+  if (!texts) return { texts: [] }
   // The full algorithm handles outlines that do not compile, and says why.
   step.shape ??= compileShape(document, loader).catch(() => {
     step.shape = undefined
     return undefined
   })
-  const shape = await step.shape
-  return (shape && fillShape(shape, texts)) ?? canonizeWhole(document, loader)
+  return { shape: await step.shape, texts }
+}
+
+/**
+ * The canonical form of a document whose outline is exactly that of one canonized by shape before with this loader; undefined
+ * for any other. Nothing is compiled or kept: the document may be a stranger's.
+ */
+export async function canonizeKnown(document: object, loader: Loader): Promise<Buffer | undefined> {
+  let step = knownBy.get(loader)?.root
+  const texts = readOutline(document, (token) => {
+    step = step?.next.get(token)
+    return step !== undefined
+  })
+  const shape = texts && (await step?.shape)
+  return shape && fillShape(shape, texts)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Check, worstOf } from './check.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
-import { decodeList, readSlot } from './status-list.ts'
+import { readEncodedSlot } from './status-list.ts'
 
 /** More than a badge needs; each may cost a list to fetch, to verify and to unpack to 4 MiB. */
 const ENTRIES_MAX = 8
@@ -38,7 +38,7 @@ function readEntry(entry: Json, list: Json): Check {
     return { ok: null, reason: 'listUnreadable' }
   }
   try {
-    const isSet = readSlot(decodeList(String(subject?.encodedList)), Number(index))
+    const isSet = readEncodedSlot(String(subject?.encodedList), Number(index))
     if (!isSet) return { ok: true }
   } catch {
     return { ok: null, reason: 'listUnreadable' }

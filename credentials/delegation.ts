@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { type Hex, isAddressEqual, keccak256, recoverTypedDataAddress, stringToBytes, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { addressOfDid } from './did-sdi.ts'
+import { Remembered } from './remembered.ts'
 
 /** The permission of an issuer's account key for its issuing key: one template, up to a count and a date. */
 export type Delegation = {
@@ -57,12 +59,26 @@ export function signDelegation(
   return privateKeyToAccount(toHex(privateKey)).signTypedData(delegationTypedData(delegation, publicUrl))
 }
 
+/** Recovering a signer takes longer than all else of a badge's check. A verdict's key is the hash of all its inputs. */
+const verdicts = new Remembered<boolean>({ entries: 5000, bytes: 2 * 1024 * 1024 })
+
 /** Whether the account named as issuer signed exactly this delegation for this Blazon; its limits are not checked. */
 export async function verifyDelegation(
   delegation: Delegation,
   signature: Hex,
   { publicUrl }: { publicUrl: string },
 ): Promise<boolean> {
+  const { issuer, issuingKey, templateId, maxCount, validUntil, nonce } = delegation
+  const inputs = [issuer, issuingKey, templateId, maxCount, validUntil, nonce, signature, publicUrl]
+  const key = hash('sha256', JSON.stringify(inputs), 'base64')
+  const known = verdicts.get(key)
+  if (known !== undefined) return known
+  const isSigned = await isSignedBy(delegation, signature, publicUrl)
+  verdicts.set(key, isSigned)
+  return isSigned
+}
+
+async function isSignedBy(delegation: Delegation, signature: Hex, publicUrl: string): Promise<boolean> {
   const address = addressOfDid(delegation.issuer)
   if (!address) return false
   try {

@@ -12,14 +12,15 @@ const KEYWORDS = new Set(['@id', '@type'])
 
 const INNER = { isOuter: false }
 
-type Reader = { take: (token: Token) => void; texts: string[] }
+type Take = (token: Token) => boolean
+type Reader = { take: Take; texts: string[] }
 
 /**
- * Passes a JSON-LD document's outline to `take` token by token, and returns its free texts. Undefined when an outline
- * cannot represent it: a nested context, keywords other than `@id` and `@type`, very large numbers, null or values that
- * JSON does not have. Some tokens have been passed by then.
+ * Passes a JSON-LD document's outline to `take` token by token, and returns its free texts. Undefined when `take` refuses a
+ * token, or an outline cannot represent the document: a nested context, keywords other than `@id` and `@type`, very large
+ * numbers, null or values that JSON does not have. Some tokens have been passed by then.
  */
-export function readOutline(document: object, take: (token: Token) => void): string[] | undefined {
+export function readOutline(document: object, take: Take): string[] | undefined {
   const reader: Reader = { take, texts: [] }
   return readMembers(document as Record<string, unknown>, reader, { isOuter: true }) ? reader.texts : undefined
 }
@@ -31,51 +32,48 @@ export function replaceTexts(document: object, replace: (text: string) => string
     if (Array.isArray(value)) return value.map(copy)
     return typeof value === 'object' && value !== null ? replaceTexts(value, replace) : value
   }
-  const members = Object.entries(document)
-  return Object.fromEntries(members.map(([name, value]) => [name, SHAPING.has(name) ? value : copy(value)]))
+  const members = document as Record<string, unknown>
+  const names = namesOf(members)
+  return Object.fromEntries(names.map((name) => [name, SHAPING.has(name) ? members[name] : copy(members[name])]))
+}
+
+// RDF does not know the order of members, and a database may return them in another: both have one outline.
+function namesOf(members: Record<string, unknown>): string[] {
+  return Object.keys(members).sort()
 }
 
 // Each of these returns whether it understood its input.
 
 function readMembers(members: Record<string, unknown>, reader: Reader, { isOuter }: { isOuter: boolean }): boolean {
-  for (const name in members) {
+  for (const name of namesOf(members)) {
     if (name.startsWith('@') && !KEYWORDS.has(name) && !(isOuter && name === '@context')) return false
-    reader.take(name)
+    if (!reader.take(name)) return false
     const isRead = SHAPING.has(name) ? readConstant(members[name], reader) : readValue(members[name], reader)
     if (!isRead) return false
   }
-  reader.take(END)
-  return true
+  return reader.take(END)
 }
 
 function readValue(value: unknown, reader: Reader): boolean {
   if (typeof value === 'string') {
-    reader.take(TEXT)
     reader.texts.push(value)
-    return true
+    return reader.take(TEXT)
   }
   if (Array.isArray(value)) return readList(value, reader, readValue)
-  if (typeof value === 'boolean' || isPlainNumber(value)) {
-    reader.take(value)
-    return true
-  }
+  if (typeof value === 'boolean' || isPlainNumber(value)) return reader.take(value)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false
-  reader.take(OBJECT)
-  return readMembers(value as Record<string, unknown>, reader, INNER)
+  return reader.take(OBJECT) && readMembers(value as Record<string, unknown>, reader, INNER)
 }
 
 function readConstant(value: unknown, reader: Reader): boolean {
   if (Array.isArray(value)) return readList(value, reader, readConstant)
-  if (typeof value !== 'string') return false
-  reader.take(value)
-  return true
+  return typeof value === 'string' && reader.take(value)
 }
 
 function readList(list: unknown[], reader: Reader, readItem: (item: unknown, reader: Reader) => boolean): boolean {
-  reader.take(LIST)
+  if (!reader.take(LIST)) return false
   for (const item of list) if (!readItem(item, reader)) return false
-  reader.take(END)
-  return true
+  return reader.take(END)
 }
 
 function isPlainNumber(value: unknown): value is number {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { base64url } from 'multiformats/bases/base64'
+import { Remembered } from './remembered.ts'
 
 /** The length of every list, the smallest that the specification allows (131,072 bits, 16 KiB). */
 export const LIST_BITS = 131_072
@@ -13,6 +14,9 @@ export const MIRROR_FOR_DIDKIT = true
 export const USABLE_SLOTS = MIRROR_FOR_DIDKIT ? LIST_BITS / 2 : LIST_BITS
 
 const DECODED_MAX_BYTES = 4 * 1024 * 1024
+
+/** Lists read last, by their packed text: a changed list is another text. */
+const decoded = new Remembered<Uint8Array>({ entries: 256, bytes: 16 * 1024 * 1024 })
 
 /** A list in which nothing is revoked. */
 export function emptyList(): Uint8Array {
@@ -51,9 +55,21 @@ export function encodeList(bits: Uint8Array): string {
 
 /** Unpacks an `encodedList`; throws when it is malformed, or unpacks to more than 4 MiB or less than 16 KiB. */
 export function decodeList(encoded: string): Uint8Array {
+  return new Uint8Array(unpack(encoded))
+}
+
+/** Reads a slot of an `encodedList`, which is unpacked once for many reads. Throws like `decodeList` and `readSlot`. */
+export function readEncodedSlot(encoded: string, slot: number): boolean {
+  const known = decoded.get(encoded)
+  const bits = known ?? unpack(encoded)
+  if (!known) decoded.set(encoded, bits, bits.length)
+  return readSlot(bits, slot)
+}
+
+function unpack(encoded: string): Uint8Array {
   const bits = gunzipSync(base64url.decode(encoded), { maxOutputLength: DECODED_MAX_BYTES })
   if (bits.length < LIST_BITS / 8) throw new Error('The list is too short')
-  return new Uint8Array(bits)
+  return bits
 }
 
 function writeBit(bits: Uint8Array, slot: number, value: boolean): void {

@@ -1,5 +1,5 @@
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import { type Checkpoint, decodeHash, readCheckpoint } from './checkpoint-rules.ts'
+import { type Checkpoint, decodeHash, type OpenNote, readCheckpoint } from './checkpoint-rules.ts'
 import { provesConsistency, provesInclusion } from './merkle-proof-rules.ts'
 import { hashLeaf } from './merkle-rules.ts'
 
@@ -19,12 +19,13 @@ export function entryBytes({ kind, hash, at }: Entry): Uint8Array {
   return utf8ToBytes(`blazon-ledger-entry/1\n${kind}\n${hash}\n${at}\n`)
 }
 
-/** Checks that an entry is in a log signed with one of the keys; otherwise returns which part fails. */
+/** Checks that an entry is in a log signed with one of the keys (read by `open`); otherwise returns which part fails. */
 export function checkEntry(
   { entry, index, path, checkpoint: note }: EntryProof,
   keys: string[],
+  open?: OpenNote,
 ): { checkpoint: Checkpoint } | { failed: ProofFailure } {
-  const checkpoint = readSigned(note, keys)
+  const checkpoint = readSigned(note, keys, open)
   if (!checkpoint) return { failed: 'signature' }
   const { size, root } = checkpoint
   const hashes = decodePath(path)
@@ -41,9 +42,9 @@ export function goesOn(earlier: string, later: string, path: string[], keys: str
   return provesConsistency({ from: before.size, to: after.size, ...roots, path: hashes })
 }
 
-function readSigned(note: string, keys: string[]): Checkpoint | undefined {
+function readSigned(note: string, keys: string[], open?: OpenNote): Checkpoint | undefined {
   for (const key of keys) {
-    const checkpoint = readCheckpoint(note, key)
+    const checkpoint = readCheckpoint(note, key, open)
     if (checkpoint) return checkpoint
   }
   return undefined

@@ -1,13 +1,12 @@
 import canonicalize from 'canonicalize'
-import { eq } from 'drizzle-orm'
 import { statusListUrls } from '#credentials/check-status.ts'
 import { asList, asObject, issuerOf } from '#credentials/read-credential.ts'
 import type { Presented } from '#credentials/read-presented.ts'
 import { checkSdJwt } from '#credentials/sd-jwt/check-sd-jwt.ts'
 import { type Checks, type Verifying, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
-import { issuers } from '#features/issuers/server/tables.ts'
-import { canonizeApart } from '#features/proofs/server/canonize-apart.ts'
+import { findByDidWeb } from '#features/issuers/server/find-by-did-web.ts'
+import { canonizeForeign, learnOurs } from '#features/proofs/server/canonize-ours.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import { readProof } from '#features/proofs/server/read-proof.ts'
 import { findListings } from '#features/registries/server/find-listings.ts'
@@ -39,9 +38,10 @@ export async function checkBrought(ctx: Context, brought: Brought, fetches: Fetc
 export async function judgeBrought(ctx: Context, brought: Brought, fetches: Fetches) {
   const { credential, stored } = brought
   const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
-  const context = { loader, now: ctx.now(), readResource, canonize: canonizeApart }
-  const { checks } = await verify(brought, context)
+  const context = { loader, now: ctx.now(), readResource, canonize: canonizeForeign }
   const record = await findOwn(ctx, credential)
+  if (record && !brought.sdJwt) await learnOurs(record.badge.credential)
+  const { checks } = await verify(brought, context)
   const described = await describeChecks(ctx, { brought, checks, own: record })
   const checked = {
     ...describeCredential(credential),
@@ -118,15 +118,10 @@ const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { rea
  * embedded proof; a JWT or an SD-JWT VC is another form of the badge.
  */
 async function checkAllowed(ctx: Context, { credential, jwt, sdJwt }: Brought, own: BadgeDetails | undefined) {
-  if (!own) return (await isOfOurs(ctx, issuerOf(credential))) ? [NO_RECORD] : []
+  if (!own) return (await findByDidWeb(ctx, issuerOf(credential) ?? '')) ? [NO_RECORD] : []
   const given = own.badge.credential
   if (!(sdJwt ? isSdJwtOf(ctx.config, sdJwt, given) : isSame(credential, given))) return [NO_RECORD]
   return [await checkDelegation(ctx, own, readProof(jwt || sdJwt ? given : credential).key)]
-}
-
-async function isOfOurs(ctx: Context, did = ''): Promise<boolean> {
-  const rows = await ctx.db.select({ id: issuers.id }).from(issuers).where(eq(issuers.didWeb, did))
-  return rows.length > 0
 }
 
 function isSame(

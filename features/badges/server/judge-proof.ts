@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
 import { asObject, issuerOf } from '#credentials/read-credential.ts'
-import { issuers } from '#features/issuers/server/tables.ts'
+import { findByDidWeb } from '#features/issuers/server/find-by-did-web.ts'
 import { ledgerKeys, originOf } from '#features/ledger/server/ledger-keys.ts'
 import { proofTimeOf, proofVerdictOf } from '#features/proofs/rules.ts'
-import { canonizeApart } from '#features/proofs/server/canonize-apart.ts'
+import { canonizeForeign } from '#features/proofs/server/canonize-ours.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
 import { accountsOf } from '#features/proofs/server/check-proof-signatures.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
@@ -23,12 +22,12 @@ type Known = Judged['account']['known']
  * otherwise the issuer's host. Keys that this site knows to be wrong make it invalid.
  */
 export async function judgeProof(ctx: Context, file: ProofFile, fetches: Fetches): Promise<Judged> {
-  const findings = await checkProof(file, { now: ctx.now(), canonize: canonizeApart })
+  const findings = await checkProof(file, { now: ctx.now(), canonize: canonizeForeign })
   const issuer = issuerOf(file.parts.credential.content) ?? ''
   const did = file.parts.delegation?.content.message.issuer ?? ''
   const { key } = file.seal
   const name = key.split('+')[0] ?? ''
-  const [row] = await ctx.db.select({ did: issuers.did }).from(issuers).where(eq(issuers.didWeb, issuer))
+  const row = await findByDidWeb(ctx, issuer)
   const [account, log] = await Promise.all([
     row ? knownHere(sameDid(row.did, did)) : confirmAccount(ctx, { issuer, did, fetches }),
     name === originOf(ctx)

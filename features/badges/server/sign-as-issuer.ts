@@ -1,12 +1,10 @@
 import type { Credential, SignedCredential } from '#credentials/credential.ts'
-import { bundledLoader } from '#credentials/document-loader.ts'
 import { openIssuingKey } from '#credentials/issuing-key.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import { openKey } from '#features/keys/server/open-key.ts'
+import { OUR_CONTEXTS } from '#features/proofs/server/canonize-ours.ts'
 import type { Context } from '#platform/context.ts'
-
-const CONTEXTS = bundledLoader()
 
 /** Signs a credential with the issuer's current issuing key, which must be sealed on this server. */
 export async function signAsIssuer(
@@ -27,5 +25,5 @@ export async function issuerSigner(
   const secret = await openKey(ctx, issuing.id)
   const key = openIssuingKey(issuer.didWeb, secret)
   secret.fill(0)
-  return (credential) => signCredential(credential, { key, loader: CONTEXTS, now: ctx.now() })
+  return (credential) => signCredential(credential, { key, loader: OUR_CONTEXTS, now: ctx.now() })
 }

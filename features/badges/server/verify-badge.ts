@@ -4,6 +4,7 @@ import type { Check as Verified } from '#credentials/check.ts'
 import { issuerOf } from '#credentials/read-credential.ts'
 import { verifyCredential } from '#credentials/verify.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
+import { canonizeOurs } from '#features/proofs/server/canonize-ours.ts'
 import { readProof } from '#features/proofs/server/read-proof.ts'
 import { findListings } from '#features/registries/server/find-listings.ts'
 import type { Context } from '#platform/context.ts'
@@ -43,7 +44,11 @@ async function checkBadge(ctx: Context, details: BadgeDetails): Promise<Checked[
   const { badge, issuer } = details
   const { credential } = badge
   const now = ctx.now()
-  const { checks } = await verifyCredential(credential, { loader: ownDocuments(ctx), now })
+  const { checks } = await verifyCredential(credential, {
+    loader: ownDocuments(ctx, issuer),
+    now,
+    canonize: canonizeOurs,
+  })
   const { method, created, key } = readProof(credential)
   // A valid credential of another badge, or of another issuer, proves nothing about this one.
   const isOwn = credential.id === credentialUrl(ctx.config, badge.id) && issuerOf(credential) === issuer.didWeb

@@ -3,10 +3,10 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { buildDidDocument, type DidDocument } from '#credentials/did-document.ts'
 import { addressOfDid, pkhOfAddress } from '#credentials/did-sdi.ts'
-import { listKeys } from '#features/keys/server/list-keys.ts'
-import { SIGNING_PURPOSES } from '#features/keys/server/mark-keys-compromised.ts'
+import { listSigningKeys } from '#features/keys/server/list-signing-keys.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import type { IssuerRow } from './find-by-did-web.ts'
 import { issuers } from './tables.ts'
 
 /**
@@ -20,18 +20,23 @@ export async function didDocument(
 ): Promise<DidDocument> {
   const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
   if (!issuer) throw new Problem('notFound')
-  const keys = (await Promise.all(SIGNING_PURPOSES.map((purpose) => listKeys(ctx, issuerId, purpose)))).flat()
+  return didDocumentOf(ctx, issuer)
+}
+
+/** The did:web document of an issuer that was read already; its keys are read now. */
+export async function didDocumentOf(ctx: Context, issuer: IssuerRow): Promise<DidDocument> {
+  const keys = await listSigningKeys(ctx, issuer.id)
   const address = addressOfDid(issuer.did)
   return buildDidDocument({
     did: issuer.didWeb,
     alsoKnownAs: address ? [issuer.did, pkhOfAddress(address)] : [issuer.did],
     // Retired keys as well: other verifiers check whether a key can assert today, and old badges must stay valid.
-    keys: keys.map(({ publicKey }) => ({ publicKeyMultibase: publicKey, active: true })),
+    keys: keys.map((publicKeyMultibase) => ({ publicKeyMultibase, active: true })),
     service: [
       {
         id: `${issuer.didWeb}#delegations`,
         type: 'BlazonDelegations',
-        serviceEndpoint: `${ctx.config.publicUrl}/issuers/${issuerId}/delegations`,
+        serviceEndpoint: `${ctx.config.publicUrl}/issuers/${issuer.id}/delegations`,
       },
     ],
     ...(issuer.deletedAt && { tombstone: { name: issuer.name, deletedAt: issuer.deletedAt } }),

@@ -3,6 +3,7 @@ import { encodeHash } from '../checkpoint-rules.ts'
 import { checkEntry } from '../rules.ts'
 import { findLeaf } from './find-leaf.ts'
 import { ledgerKeys } from './ledger-keys.ts'
+import { openNoteFast } from './open-note-fast.ts'
 import { proveLeaf } from './prove-leaf.ts'
 import { BrokenTree } from './queries.ts'
 
@@ -27,7 +28,7 @@ async function check(ctx: Context, hash: string): Promise<LeafCheck> {
   const leaf = await findLeaf(ctx, hash)
   if (leaf === undefined) return { state: 'missing' }
   if (leaf === 'waiting') return { state: 'waiting' }
-  const checked = checkEntry(await proveLeaf(ctx, leaf), await ledgerKeys(ctx))
+  const checked = checkEntry(await proveLeaf(ctx, leaf), await ledgerKeys(ctx), openNoteFast)
   if ('failed' in checked) return { state: 'altered' }
   const { size, root } = checked.checkpoint
   return { state: 'ok', leaf: leaf.index, size, root: encodeHash(root), at: leaf.entry.at }

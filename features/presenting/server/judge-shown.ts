@@ -8,7 +8,7 @@ import { isSdJwt, type SdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { judgeBrought } from '#features/badges/server/check-brought.ts'
 import { readBadgeSdJwt } from '#features/badges/server/read-brought.ts'
 import type { Checked } from '#features/badges/verdict-rules.ts'
-import { canonizeApart } from '#features/proofs/server/canonize-apart.ts'
+import { canonizeForeign } from '#features/proofs/server/canonize-ours.ts'
 import { openFetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
 import { isAboutPresenter, type ShownVerdict } from '../rules.ts'
@@ -57,7 +57,7 @@ export async function judgeShown(
 async function readShown(ctx: Context, given: unknown, asked: NonNullable<Expected['asked']>): Promise<Showing[]> {
   const now = ctx.now()
   if (typeof given !== 'string' || !isSdJwt(given)) {
-    return (await checkPresentation(given, { asked, now, loader, canonize: canonizeApart })).badges
+    return (await checkPresentation(given, { asked, now, loader, canonize: canonizeForeign })).badges
   }
   const badge = await readBadgeSdJwt(given)
   await checkKeyBinding(badge.sdJwt, { asked, now })

@@ -5,6 +5,7 @@ import { asList, asObject, type Json } from '#credentials/read-credential.ts'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
 import { encodeHash, readCheckpoint } from '#features/ledger/checkpoint-rules.ts'
 import { checkEntry } from '#features/ledger/rules.ts'
+import { openNoteFast } from '#features/ledger/server/open-note-fast.ts'
 import type { ProofFinding } from '../rules.ts'
 import { anchoredHash } from './anchored-hash.ts'
 import type { ProofFile } from './read-proof-file.ts'
@@ -16,7 +17,7 @@ type Found = Omit<ProofFinding, 'about'>
 export function checkCheckpoint({ checkpoint }: Parts): Found {
   if (!checkpoint) return { result: 'unknown', facts: { reason: 'absent' } }
   const { note, key } = checkpoint.content
-  const read = readCheckpoint(note, key)
+  const read = readCheckpoint(note, key, openNoteFast)
   if (!read) return { result: 'failed', facts: { logKey: key, reason: 'altered' } }
   const facts = { log: read.origin, logKey: key, size: read.size, root: encodeHash(read.root), at: checkpoint.takenAt }
   return { result: 'ok', facts }
@@ -96,7 +97,7 @@ function checkInclusion({ checkpoint }: Parts, { entry, index, path }: Inclusion
   if (!checkpoint) return { result: 'unknown', facts: { reason: 'absent' } }
   const { note, key } = checkpoint.content
   const facts = { hash: entry.hash, leaf: index, at: entry.at }
-  const isIncluded = 'checkpoint' in checkEntry({ entry, index, path, checkpoint: note }, [key])
+  const isIncluded = 'checkpoint' in checkEntry({ entry, index, path, checkpoint: note }, [key], openNoteFast)
   return isIncluded && entry.kind === kind
     ? { result: 'ok', facts }
     : { result: 'failed', facts: { ...facts, reason: 'notInLog' } }

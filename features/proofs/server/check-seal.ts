@@ -1,4 +1,4 @@
-import { openNote } from '#features/ledger/checkpoint-rules.ts'
+import { openNoteFast } from '#features/ledger/server/open-note-fast.ts'
 import { PROOF_PARTS, type ProofFinding, type ProofPart, readSealText } from '../rules.ts'
 import { contentDigest } from './content-digest.ts'
 import type { ProofFile } from './read-proof-file.ts'
@@ -11,7 +11,7 @@ export type SealCheck = { finding: ProofFinding; isSealed: boolean; changed: Map
  * changed, it says nothing about the parts.
  */
 export function checkSeal({ seal, parts }: ProofFile): SealCheck {
-  const text = openNote(seal.note, seal.key)
+  const text = openNoteFast(seal.note, seal.key)
   const sealed = text === undefined ? undefined : readSealText(text)
   const facts = { log: seal.key.split('+')[0] ?? '', logKey: seal.key }
   if (!sealed) {

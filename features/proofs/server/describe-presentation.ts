@@ -7,7 +7,7 @@ import { checkKeyBinding } from '#credentials/sd-jwt/check-key-binding.ts'
 import { isSdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
 import { readShownSdJwt } from '#credentials/sd-jwt/verify-sd-jwt.ts'
 import type { Context } from '#platform/context.ts'
-import { canonizeApart } from './canonize-apart.ts'
+import { canonizeForeign } from './canonize-ours.ts'
 
 const loader = bundledLoader()
 const TEXT_MAX = 500
@@ -41,6 +41,6 @@ async function check(ctx: Context, given: NonNullable<Presented['presentation']>
   if (typeof given === 'string' && isSdJwt(given)) {
     return { ...(await checkKeyBinding(await readShownSdJwt(given), { now })), isOwn: true }
   }
-  const { presenter, badges, ...said } = await checkPresentation(given, { now, loader, canonize: canonizeApart })
+  const { presenter, badges, ...said } = await checkPresentation(given, { now, loader, canonize: canonizeForeign })
   return { did: presenter.did, ...said, isOwn: badges.every(({ isPresenters }) => isPresenters) }
 }
