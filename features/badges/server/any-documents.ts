@@ -8,6 +8,7 @@ import { isCompactJws } from '#credentials/vc-jwt.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
 import { isOwnAddress } from './badge-of-address.ts'
+import type { BadgeToCheck } from './find-badge-to-check.ts'
 import { ownDocuments } from './own-documents.ts'
 
 /** A badge names one issuer and a status list or two; more is likely an attack. */
@@ -17,10 +18,10 @@ const ACCEPT = 'application/vc, application/vc+jwt, application/did, application
 /**
  * Returns a document loader for one check of an external credential: our own documents come from the database, `did:key`
  * and `did:jwk` from the DID itself, and `did:web` or https documents of other hosts from a few limited fetches. Contexts
- * always come from the bundle.
+ * always come from the bundle. `known` is a badge of ours that was just read for the same check.
  */
-export function anyDocuments(ctx: Context, fetches: Fetches): Loader {
-  const own = ownDocuments(ctx)
+export function anyDocuments(ctx: Context, fetches: Fetches, known?: BadgeToCheck): Loader {
+  const own = ownDocuments(ctx, known)
   const left = { ...BADGE_MAX }
   const foreign = bundledLoader(async (named) => {
     if (named.startsWith('did:key:')) return didKeyDocument(named)

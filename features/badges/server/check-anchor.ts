@@ -1,17 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import { type TemplateFields, templateHash } from '#credentials/template-hash.ts'
-import { checkLeaf, type LeafCheck } from '#features/ledger/server/check-leaf.ts'
+import { checkFound, checkLeaf, type LeafCheck } from '#features/ledger/server/check-leaf.ts'
 import { anchoredHash } from '#features/proofs/server/anchored-hash.ts'
-import { templateVersions } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checked } from '../verdict-rules.ts'
-import type { BadgeDetails } from './queries.ts'
+import type { BadgeToCheck } from './find-badge-to-check.ts'
 
 /**
  * Checks that the log proves the version of the badge's template and, for a timestamped badge, its issue: computes the
  * path from each leaf to the signed root. The reason is `waiting` until they have leaves.
  */
-export async function checkAnchor(ctx: Context, details: BadgeDetails): Promise<Checked> {
+export async function checkAnchor(ctx: Context, details: BadgeToCheck): Promise<Checked> {
   const ofTemplate = await checkTemplate(ctx, details)
   if (details.badge.anchorSalt === '' || ofTemplate.result === 'failed') return ofTemplate
   const ofIssue = await checkIssue(ctx, details)
@@ -19,17 +17,13 @@ export async function checkAnchor(ctx: Context, details: BadgeDetails): Promise<
   return { check: 'anchor', result: ofIssue.result === 'ok' ? ofTemplate.result : ofIssue.result, facts }
 }
 
-async function checkTemplate(ctx: Context, { badge, template }: BadgeDetails): Promise<Checked> {
-  const [version] = await ctx.db
-    .select()
-    .from(templateVersions)
-    .where(and(eq(templateVersions.templateId, badge.templateId), eq(templateVersions.version, badge.templateVersion)))
+async function checkTemplate(ctx: Context, { template, version, entry }: BadgeToCheck): Promise<Checked> {
   if (!version) return { check: 'anchor', result: 'failed', facts: { reason: 'missing' } }
   const facts = { hash: version.hash, version: version.version }
   if (templateHash(version.fields as TemplateFields) !== version.hash) {
     return { check: 'anchor', result: 'failed', facts: { ...facts, reason: 'altered' } }
   }
-  const found = await checkLeaf(ctx, version.hash)
+  const found = await checkFound(ctx, entry)
   if (found.state === 'ok') {
     const { leaf, size, root, at } = found
     return { check: 'anchor', result: 'ok', facts: { ...facts, leaf, size, root, at } }
@@ -39,7 +33,7 @@ async function checkTemplate(ctx: Context, { badge, template }: BadgeDetails): P
   return notProven(isQueued ? 'waiting' : found.state, 'unknown', facts)
 }
 
-async function checkIssue(ctx: Context, { badge }: BadgeDetails): Promise<Checked> {
+async function checkIssue(ctx: Context, { badge }: BadgeToCheck): Promise<Checked> {
   const issueHash = anchoredHash(badge.anchorSalt, badge.credential)
   const facts = { issueHash, salt: badge.anchorSalt }
   const found = await checkLeaf(ctx, issueHash)

@@ -19,7 +19,7 @@ import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import { describeCheck, describeShape } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
-import { type BadgeDetails, findBadge } from './queries.ts'
+import { type BadgeToCheck, findBadgeToCheck } from './find-badge-to-check.ts'
 import type { BroughtBadge } from './read-brought.ts'
 import { isSdJwtOf } from './sign-sd-jwt-as-issuer.ts'
 import { statusFacts } from './status-facts.ts'
@@ -37,9 +37,9 @@ export async function checkBrought(ctx: Context, brought: Brought, fetches: Fetc
 /** Like `checkBrought`, with the record of a badge in the name of an issuer of ours. */
 export async function judgeBrought(ctx: Context, brought: Brought, fetches: Fetches) {
   const { credential, stored } = brought
-  const [loader, readResource] = [anyDocuments(ctx, fetches), anyResources(ctx, fetches)]
-  const context = { loader, now: ctx.now(), readResource, canonize: canonizeForeign }
   const record = await findOwn(ctx, credential)
+  const [loader, readResource] = [anyDocuments(ctx, fetches, record), anyResources(ctx, fetches)]
+  const context = { loader, now: ctx.now(), readResource, canonize: canonizeForeign }
   if (record && !brought.sdJwt) await learnOurs(record.badge.credential)
   const { checks } = await verify(brought, context)
   const described = await describeChecks(ctx, { brought, checks, own: record })
@@ -71,14 +71,14 @@ function isProvenIssuer({ signature, issuer }: Checks): boolean {
   return signature.ok === true && issuer.ok === true
 }
 
-async function findOwn(ctx: Context, credential: Presented['credential']): Promise<BadgeDetails | undefined> {
+async function findOwn(ctx: Context, credential: Presented['credential']): Promise<BadgeToCheck | undefined> {
   const prefix = credentialUrl(ctx.config, '')
   const id = typeof credential.id === 'string' && credential.id.startsWith(prefix) && credential.id.slice(prefix.length)
-  const found = id && /^[\w-]{1,80}$/.test(id) ? await findBadge(ctx, id) : undefined
+  const found = id && /^[\w-]{1,80}$/.test(id) ? await findBadgeToCheck(ctx, id) : undefined
   return found && found.issuer.didWeb === issuerOf(credential) ? found : undefined
 }
 
-type Judged = { brought: Brought; checks: Checks; own: BadgeDetails | undefined }
+type Judged = { brought: Brought; checks: Checks; own: BadgeToCheck | undefined }
 
 async function describeChecks(ctx: Context, { brought, checks, own }: Judged): Promise<Checked[]> {
   const { credential, jwt, sdJwt } = brought
@@ -117,7 +117,7 @@ const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { rea
  * count: old keys stay listed, and a leaked one could sign badges without our record. The delegation names the key of the
  * embedded proof; a JWT or an SD-JWT VC is another form of the badge.
  */
-async function checkAllowed(ctx: Context, { credential, jwt, sdJwt }: Brought, own: BadgeDetails | undefined) {
+async function checkAllowed(ctx: Context, { credential, jwt, sdJwt }: Brought, own: BadgeToCheck | undefined) {
   if (!own) return (await findByDidWeb(ctx, issuerOf(credential) ?? '')) ? [NO_RECORD] : []
   const given = own.badge.credential
   if (!(sdJwt ? isSdJwtOf(ctx.config, sdJwt, given) : isSame(credential, given))) return [NO_RECORD]

@@ -1,16 +1,18 @@
 import { verifyDelegation } from '#credentials/delegation.ts'
 import { signedDelegation } from '#features/templates/server/describe-delegation.ts'
-import { findDelegation } from '#features/templates/server/queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { Checked } from '../verdict-rules.ts'
-import type { BadgeDetails } from './queries.ts'
+import type { BadgeToCheck } from './find-badge-to-check.ts'
 
 /**
  * Checks that the issuer's account key had authorized (EIP-712) the key that signed this badge to issue badges of this
  * template at that time. A delegation withdrawn later leaves the badge valid.
  */
-export async function checkDelegation(ctx: Context, { badge, issuer }: BadgeDetails, key: string): Promise<Checked> {
-  const row = await findDelegation(ctx, badge.issuerId, badge.delegationN)
+export async function checkDelegation(
+  ctx: Context,
+  { badge, issuer, delegation: row }: BadgeToCheck,
+  key: string,
+): Promise<Checked> {
   const failed = (reason: string, facts = {}): Checked => ({
     check: 'delegation',
     result: 'failed',

@@ -62,10 +62,10 @@ export async function keepSigned(ctx: Context, list: StatusListRow, signed: Sign
     .where(and(eq(statusLists.id, list.id), eq(statusLists.version, list.version)))
 }
 
-const detailed = {
+/** The columns of a badge with its details, for a query over badges, templates, issuers and holders. */
+export const DETAILS = {
   badge: badges,
   template: templates,
-  fields: templateVersions.fields,
   issuer: issuers,
   pseudo: holders.pseudo,
   /** Whether the holder's public page of the badge is on. */
@@ -81,7 +81,7 @@ const detailed = {
 /** Selects badges with their template in the version of their issue, issuer (a deleted one too) and holder's pseudo. */
 async function selectBadges(ctx: Context, which: SQL | undefined) {
   const rows = await ctx.db
-    .select(detailed)
+    .select({ ...DETAILS, fields: templateVersions.fields })
     .from(badges)
     .innerJoin(templates, eq(templates.id, badges.templateId))
     .innerJoin(issuers, eq(issuers.id, badges.issuerId))

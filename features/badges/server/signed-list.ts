@@ -1,23 +1,78 @@
+import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import type { StatusEntry } from '#credentials/credential.ts'
 import { asObject, type Json } from '#credentials/read-credential.ts'
+import { Remembered } from '#credentials/remembered.ts'
 import { emptyList } from '#credentials/status-list.ts'
 import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import type { Context } from '#platform/context.ts'
 import { statusListUrl, suspensionListUrl } from './addresses.ts'
-import { findStatusList, keepSigned } from './queries.ts'
+import { findStatusList, keepSigned, type StatusListRow } from './queries.ts'
 import { signAsIssuer } from './sign-as-issuer.ts'
+import { statusLists } from './tables.ts'
 
 /** An unchanged list is signed again after a day: a recent date shows that the issuer still vouches for it. */
 const SIGNED_MS = 24 * 60 * 60 * 1000
 
 type Purpose = StatusEntry['statusPurpose']
+type SignedList = Record<string, unknown>
 
-/** A status list credential, signed when its bits have changed or a day has passed. Throws `notFound`. */
-export async function signedList(ctx: Context, listId: string, purpose: Purpose): Promise<Record<string, unknown>> {
+/** What a reader of a signed list reads of its row at each request. */
+export const LIST_HEAD = {
+  id: statusLists.id,
+  version: statusLists.version,
+  signedAt: statusLists.signedAt,
+  isSigned: sql<boolean>`${statusLists.signed} is not null`,
+  signedSuspensionAt: statusLists.signedSuspensionAt,
+  isSuspensionSigned: sql<boolean>`${statusLists.signedSuspension} is not null`,
+}
+export type ListHead = Pick<StatusListRow, 'id' | 'version' | 'signedAt' | 'signedSuspensionAt'> & {
+  isSigned: boolean
+  isSuspensionSigned: boolean
+}
+
+/** Signed lists by their place, version and date: a changed list has another version, which is read at each request. */
+const kept = new Remembered<SignedList>({ entries: 1000, bytes: 16 * 1024 * 1024 })
+
+/**
+ * A status list credential, signed when its bits have changed or a day has passed; `read` is its row's head if it was just
+ * read. Throws `notFound`.
+ */
+export async function signedList(ctx: Context, listId: string, purpose: Purpose, read?: ListHead): Promise<SignedList> {
+  const head = read ?? (await findListHead(ctx, listId))
+  const key = head && keyOf(ctx, head, purpose)
+  const known = key && kept.get(key)
+  if (known) return known
   const list = await findStatusList(ctx, listId)
   if (!list) throw new Problem('notFound')
+  const signed = await signList(ctx, list, purpose)
+  // Only under the key of the row that it was read from: the row may have changed since its head was read.
+  const from = keyOf(
+    ctx,
+    { ...list, isSigned: list.signed !== null, isSuspensionSigned: list.signedSuspension !== null },
+    purpose,
+  )
+  if (from) kept.set(from, signed, 2 * JSON.stringify(signed).length)
+  return signed
+}
+
+async function findListHead(ctx: Context, listId: string): Promise<ListHead | undefined> {
+  const [head] = await ctx.db.select(LIST_HEAD).from(statusLists).where(eq(statusLists.id, listId))
+  return head
+}
+
+/** Undefined for a list that is to be signed. */
+function keyOf(ctx: Context, head: ListHead, purpose: Purpose): string | undefined {
+  const isRevocation = purpose === 'revocation'
+  const [isSigned, at] = isRevocation
+    ? [head.isSigned, head.signedAt]
+    : [head.isSuspensionSigned, head.signedSuspensionAt]
+  if (!isSigned || !at || ctx.now().getTime() - at.getTime() >= SIGNED_MS) return undefined
+  return `${ctx.config.publicUrl} ${head.id} ${purpose} ${head.version} ${at.getTime()}`
+}
+
+async function signList(ctx: Context, list: StatusListRow, purpose: Purpose): Promise<SignedList> {
   const isRevocation = purpose === 'revocation'
   const kept = isRevocation ? (sealedOf(list.signed)?.credential ?? list.signed) : list.signedSuspension
   const keptAt = isRevocation ? list.signedAt : list.signedSuspensionAt

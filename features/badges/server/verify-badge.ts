@@ -15,15 +15,15 @@ import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
 import { describeCheck, describeShape } from './describe-check.ts'
+import { type BadgeToCheck, findBadgeToCheck } from './find-badge-to-check.ts'
 import { ownDocuments } from './own-documents.ts'
-import { type BadgeDetails, findBadge } from './queries.ts'
 import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyBadge
 
 /** Runs each check on the stored credential of a badge, with its evidence. Throws `notFound`. */
 export async function verifyBadge(ctx: Context, { badgeId }: Input<Verify>): Promise<Output<Verify>> {
-  const details = await findBadge(ctx, badgeId)
+  const details = await findBadgeToCheck(ctx, badgeId)
   if (!details) throw new Problem('notFound')
   const checks = await checkBadge(ctx, details)
   return {
@@ -40,12 +40,12 @@ function isProvenIssuer(checks: Checked[]): boolean {
   return passed.includes('signature') && passed.includes('issuer')
 }
 
-async function checkBadge(ctx: Context, details: BadgeDetails): Promise<Checked[]> {
+async function checkBadge(ctx: Context, details: BadgeToCheck): Promise<Checked[]> {
   const { badge, issuer } = details
   const { credential } = badge
   const now = ctx.now()
   const { checks } = await verifyCredential(credential, {
-    loader: ownDocuments(ctx, issuer),
+    loader: ownDocuments(ctx, details),
     now,
     canonize: canonizeOurs,
   })

@@ -5,7 +5,8 @@ import { listKeys } from '#features/keys/server/list-keys.ts'
 import type { Context } from '#platform/context.ts'
 import { verifierKey } from '../checkpoint-rules.ts'
 
-const OWNER = 'ledger'
+/** The owner of the log's keys among all keys. */
+export const OWNER = 'ledger'
 
 /** The name of the log, in its checkpoints and its key: the address of its calls, without the scheme. */
 export function originOf(ctx: Context): string {
@@ -22,7 +23,12 @@ export async function ensureLedgerKey(ctx: Context): Promise<{ id: string; publi
 /** Every key that ever signed checkpoints of this log, newest first, in the form of verifiers. */
 export async function ledgerKeys(ctx: Context): Promise<string[]> {
   const keys = await listKeys(ctx, OWNER, 'ledger')
-  return keys.map(({ publicKey }) => verifierKey(originOf(ctx), bytesOf(publicKey))).reverse()
+  return keys.map(({ publicKey }) => verifierKeyOf(ctx, publicKey)).reverse()
+}
+
+/** A public key of this log, as it is stored, in the form of verifiers. */
+export function verifierKeyOf(ctx: Context, publicKey: string): string {
+  return verifierKey(originOf(ctx), bytesOf(publicKey))
 }
 
 function bytesOf(publicKey: string): Uint8Array {

@@ -7,6 +7,7 @@ import { ledgerCheckpoints, ledgerEntries, ledgerNodes } from './tables.ts'
 export class BrokenTree extends Error {}
 
 export type CheckpointRow = typeof ledgerCheckpoints.$inferSelect
+export type EntryRow = typeof ledgerEntries.$inferSelect
 
 /** The latest signed checkpoint, or undefined before the first. */
 export async function latestCheckpoint(ctx: Context): Promise<CheckpointRow | undefined> {

@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
+import { issuers } from '#features/issuers/server/tables.ts'
+import { ledgerEntries } from '#features/ledger/server/tables.ts'
+import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
+import { withFields } from '#features/templates/server/template-at-version.ts'
+import type { Context } from '#platform/context.ts'
+import { DETAILS } from './queries.ts'
+import { LIST_HEAD } from './signed-list.ts'
+import { badges, statusLists } from './tables.ts'
+
+export type BadgeToCheck = Awaited<ReturnType<typeof findBadgeToCheck>> & object
+
+type Query = ReturnType<typeof buildQuery>
+
+/** The text of the statement takes longer to build than its result to read. */
+const queries = new WeakMap<Context['db'], Query>()
+
+/**
+ * One badge with its details and every row that its check is about, in one statement; undefined without such a badge. What
+ * belongs to it and is missing is null.
+ */
+export async function findBadgeToCheck(ctx: Context, badgeId: string) {
+  const query = queries.get(ctx.db) ?? buildQuery(ctx)
+  queries.set(ctx.db, query)
+  const [row] = await query.execute({ badgeId })
+  if (!row) return undefined
+  const { version, template } = row
+  const isOlder = version !== null && version.version !== template.version
+  return { ...row, template: isOlder ? withFields(template, version.fields) : template }
+}
+
+function buildQuery({ db }: Context) {
+  return (
+    db
+      .select({ ...DETAILS, version: templateVersions, delegation: delegations, entry: ledgerEntries, list: LIST_HEAD })
+      .from(badges)
+      .innerJoin(templates, eq(templates.id, badges.templateId))
+      .innerJoin(issuers, eq(issuers.id, badges.issuerId))
+      .leftJoin(holders, eq(holders.id, badges.holderId))
+      .leftJoin(
+        templateVersions,
+        and(eq(templateVersions.templateId, badges.templateId), eq(templateVersions.version, badges.templateVersion)),
+      )
+      .leftJoin(ledgerEntries, eq(ledgerEntries.hash, templateVersions.hash))
+      .leftJoin(delegations, and(eq(delegations.issuerId, badges.issuerId), eq(delegations.n, badges.delegationN)))
+      .leftJoin(statusLists, eq(statusLists.id, badges.statusListId))
+      .where(eq(badges.id, sql.placeholder('badgeId')))
+      // Unnamed, because a pooler may give each transaction another connection.
+      .prepare('')
+  )
+}
