@@ -16,6 +16,7 @@ const production = {
   DATABASE_URL: 'postgres://localhost/blazon',
   SMTP_URL: 'smtp://localhost:25',
 }
+const pooled = { DATABASE_URL: 'postgres://localhost:6432/blazon', DATABASE_DIRECT_URL: 'postgres://localhost/blazon' }
 const reading = (environment: Record<string, string>) => () => readConfig(environment, local)
 
 describe('settings', () => {
@@ -36,6 +37,14 @@ describe('settings', () => {
   test.each([
     ['PORT', { PORT: 'four' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://localhost/blazon' }],
+    ['DATABASE_LISTEN', { DATABASE_LISTEN: '0' }],
+    ['DATABASE_LISTEN', { ...pooled, DATABASE_LISTEN: '0' }],
+    ['ROLE', { ROLE: 'server' }],
+    ['DATABASE_URL', { ROLE: 'web' }],
+    ['SECRET', { ROLE: 'web', DATABASE_URL: production.DATABASE_URL }],
+    ['MASTER_KEYS', { ROLE: 'worker', DATABASE_URL: production.DATABASE_URL, SECRET: production.SECRET }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '-1' }],
     ['SECRET', { SECRET: 'short' }],
     ['MASTER_KEYS', { MASTER_KEYS: 'abc' }],
     ['MAIL_LIMIT_24H', { MAIL_LIMIT_24H: '-1' }],
@@ -53,6 +62,19 @@ describe('settings', () => {
   ])('refuse a wrong %s and name it', (name, environment) => {
     expect(reading(environment)).toThrow(ConfigError)
     expect(reading(environment)).toThrow(name)
+  })
+
+  test.each([
+    [{ DATABASE_URL: production.DATABASE_URL }, false],
+    [pooled, true],
+    [{ DATABASE_URL: production.DATABASE_URL, DATABASE_LISTEN: '0' }, true],
+  ])('know from %o whether the database is behind a pooler', (environment, isPooled) => {
+    expect(readConfig(environment, local).isPooled).toBe(isPooled)
+  })
+
+  test('refuse a direct connection without TLS in production', () => {
+    const direct = { ...production, DATABASE_DIRECT_URL: 'postgres://db.example/blazon' }
+    expect(reading(direct)).toThrow('DATABASE_DIRECT_URL does not demand TLS')
   })
 
   test('turn a provider on by its id and secret, at its own address or at one of this machine', () => {

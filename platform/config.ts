@@ -16,11 +16,19 @@ const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) =
 const GATE_PASSWORD_MIN = 8
 const secret = z.string().min(32, 'must have at least 32 characters')
 
+/** What a process does: serve requests, run jobs, or both. */
+const ROLES = ['web', 'worker', 'both'] as const
+/** Supervisors kill what takes longer to stop, and calls in progress need a part of their patience. */
+const DRAIN_MAX_SECONDS = 300
+const PRODUCTION_DRAIN_SECONDS = 5
+
 /** Every setting, by the name of its environment variable; `.env.example` explains each and is checked against this. */
 export const configSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
     .default('development'),
+  ROLE: z.enum(ROLES, { error: `must be ${ROLES.join(', ')}` }).default('both'),
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a whole number' }).int().min(0).max(DRAIN_MAX_SECONDS).optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(4000),
   WALLET_PORT: port.default(4001),
@@ -35,6 +43,8 @@ export const configSchema = z.object({
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  DATABASE_LISTEN: flag.default(true),
   ALLOW_EMBEDDED: flag.default(false),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: z.string().min(3).default('Blazon <no-reply@localhost>'),
@@ -115,6 +125,10 @@ export const configSchema = z.object({
 /** Settings as the code reads them: addresses as origins without a final slash, secrets as bytes or texts. */
 export type Config = {
   production: boolean
+  /** What this process does; a `web` or `worker` process has others beside it. */
+  role: (typeof ROLES)[number]
+  /** How long a stopping server still takes new requests while /readyz tells proxies to send no more. */
+  drainSeconds: number
   host: string
   port: number
   walletPort: number
@@ -124,6 +138,10 @@ export type Config = {
   alsoHosts: string[]
   dataDir: string
   databaseUrl: string | undefined
+  /** A way around the pooler at `databaseUrl`, for what needs a session of its own. */
+  databaseDirectUrl: string | undefined
+  /** `databaseUrl` is a pooler in transaction mode: nothing that belongs to a session outlives its transaction. */
+  isPooled: boolean
   smtpUrl: string | undefined
   mailFrom: string
   /** E-mails are sent over TLS only, with a checked certificate. */
@@ -198,10 +216,13 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
   if (production) assertProduction(env)
+  assertShared(env)
   const secrets =
     env.SECRET && env.MASTER_KEYS ? { secret: env.SECRET, masterKeys: env.MASTER_KEYS } : localSecrets(env.DATA_DIR)
   return {
     production,
+    role: env.ROLE,
+    drainSeconds: env.DRAIN_SECONDS ?? (production ? PRODUCTION_DRAIN_SECONDS : 0),
     host: env.HOST,
     port: env.PORT,
     walletPort: env.WALLET_PORT,
@@ -210,6 +231,8 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     alsoHosts: env.ALSO_HOSTS?.split(',').map((origin) => new URL(origin).origin) ?? [],
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    isPooled: env.DATABASE_DIRECT_URL !== undefined || !env.DATABASE_LISTEN,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     demandsMailTls:
@@ -275,6 +298,26 @@ function readMasterKeys(text: string): Config['masterKeys'] {
   })
 }
 
+/** Refuses settings of several processes that lack what they share. */
+function assertShared(env: z.output<typeof configSchema>): void {
+  const stop = (sentence: string) => {
+    throw new ConfigError(sentence)
+  }
+  for (const name of ['DATABASE_URL', 'SECRET', 'MASTER_KEYS'] as const) {
+    if (env.ROLE !== 'both' && !env[name]) {
+      stop(`${name} is missing, and ROLE=${env.ROLE} needs it: all processes share one database and its secrets.`)
+    }
+  }
+  if (!env.DATABASE_URL && (env.DATABASE_DIRECT_URL || !env.DATABASE_LISTEN)) {
+    stop(
+      'DATABASE_DIRECT_URL and DATABASE_LISTEN are about the Postgres of DATABASE_URL. Set DATABASE_URL, or remove them.',
+    )
+  }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_LISTEN) {
+    stop('DATABASE_DIRECT_URL is for listening, which DATABASE_LISTEN=0 turns off. Remove one of them.')
+  }
+}
+
 function assertProduction(env: z.output<typeof configSchema>): void {
   const stop = (sentence: string) => {
     throw new ConfigError(sentence)
@@ -299,9 +342,11 @@ function assertProduction(env: z.output<typeof configSchema>): void {
   if (env.SMTP_URL && isPlainSmtp(env.SMTP_URL) && !env.ALLOW_PLAINTEXT.includes('smtp')) {
     stop('SMTP_URL turns TLS or the check of its certificate off. Remove that, or accept it by ALLOW_PLAINTEXT=smtp.')
   }
-  if (env.DATABASE_URL && isPlainPostgres(env.DATABASE_URL) && !env.ALLOW_PLAINTEXT.includes('postgres')) {
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const url = env[name]
+    if (!url || !isPlainPostgres(url) || env.ALLOW_PLAINTEXT.includes('postgres')) continue
     stop(
-      'DATABASE_URL does not demand TLS: add ?sslmode=verify-full (and sslrootcert=FILE for a CA of your own). ALLOW_PLAINTEXT=postgres accepts a connection without it, where the network between is yours alone.',
+      `${name} does not demand TLS: add ?sslmode=verify-full (and sslrootcert=FILE for a CA of your own). ALLOW_PLAINTEXT=postgres accepts a connection without it, where the network between is yours alone.`,
     )
   }
   if (!env.DATABASE_URL && !env.ALLOW_EMBEDDED) {

@@ -15,7 +15,23 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Database = {
   db: Db
   close: () => Promise<void>
-} & ({ kind: 'postgres'; pool: pg.Pool } | { kind: 'pglite'; pglite: PGlite })
+} & (
+  | {
+      kind: 'postgres'
+      pool: pg.Pool
+      /** For what needs a session of its own, such as LISTEN; undefined behind a pooler without a direct way. */
+      directUrl: string | undefined
+    }
+  | { kind: 'pglite'; pglite: PGlite }
+)
+
+/** Where a database is. `isPooled`: through a pooler, whose sessions change with each transaction. */
+export type DatabasePlace = {
+  databaseUrl: string | undefined
+  databaseDirectUrl?: string | undefined
+  isPooled?: boolean
+  dataDir: string
+}
 
 /** A database that cannot be opened; the message is a sentence that says what to do. */
 export class DatabaseError extends Error {}
@@ -23,24 +39,35 @@ export class DatabaseError extends Error {}
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Opens Postgres when a URL is given, else the embedded database under `dataDir` (one process at a time). */
-export async function openDatabase(options: { databaseUrl: string | undefined; dataDir: string }): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options.dataDir)
+export async function openDatabase(options: DatabasePlace): Promise<Database> {
+  const { databaseUrl, databaseDirectUrl, isPooled = false, dataDir } = options
+  if (!databaseUrl) return openEmbedded(dataDir)
+  return openPostgres(databaseUrl, isPooled ? databaseDirectUrl : databaseUrl, isPooled)
 }
 
-function openPostgres(url: string): Database {
+/**
+ * The name under which a statement is prepared for reuse; '' prepares it for one use. Through a pooler in transaction mode
+ * the next use may come to another session, which does not know the name.
+ */
+export function statementName({ isPooled }: { isPooled: boolean }, name: string): string {
+  return isPooled ? '' : name
+}
+
+function openPostgres(url: string, directUrl: string | undefined, isPooled: boolean): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
     // Reading a place in a long list takes milliseconds, and compiling its statement a quarter of a second: Postgres
-    // compiles by estimates that are far too high. As a statement, because poolers refuse it as an option.
-    onConnect: async (client) => void (await client.query('set jit = off')),
+    // compiles by estimates that are far too high. As a statement, because poolers refuse it as an option; through one it
+    // would reach one session of many, so `migrate` sets it for the user instead.
+    ...(!isPooled && { onConnect: async (client: pg.ClientBase) => void (await client.query('set jit = off')) }),
   })
   // A broken connection is replaced at the next query, and its current query fails. Without a listener the process
   // would exit: the pool listens to idle connections only.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzlePg(pool) as unknown as Db
-  return { kind: 'postgres', db, pool, close: () => pool.end() }
+  return { kind: 'postgres', db, pool, directUrl, close: () => pool.end() }
 }
 
 async function openEmbedded(dataDir: string): Promise<Database> {

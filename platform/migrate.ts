@@ -38,15 +38,31 @@ async function migrateFrom(database: Database, migrationsFolder: string): Promis
     return assertNotNewer(database.db)
   }
   const client = await database.pool.connect()
+  const db = drizzlePg(client)
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
-    const db: NodePgDatabase = drizzlePg(client)
+    // A transaction holds the lock, because through a pooler a session would not keep it. The migrator's own transaction
+    // joins it, and its commit frees the lock.
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    if (database.directUrl !== database.pool.options.connectionString) await turnOffJit(db)
     await migratePg(db, { migrationsFolder })
-    await assertNotNewer(db as unknown as Db)
+    await assertNotNewer(db)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [LOCK])
+    await client.query('rollback').catch(() => undefined)
     client.release()
   }
+}
+
+/** What `openDatabase` otherwise sets for each session, for all later ones of this user: a pooler gives none of its own. */
+async function turnOffJit(db: NodePgDatabase): Promise<void> {
+  const { rows } = (await db.execute(
+    sql`select quote_ident(current_database()) as name, exists (
+      select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database() and s.setrole = current_user::regrole and 'jit=off' = any(s.setconfig)
+    ) as known`,
+  )) as unknown as { rows: { name: string; known: boolean }[] }
+  if (rows[0]?.known) return
+  await db.execute(sql.raw(`alter role current_user in database ${rows[0]?.name} set jit = off`))
 }
 
 /** A folder with the migrations up to one, for the migrator to read. */
@@ -62,7 +78,7 @@ function olderMigrations(until: number): string {
   return folder
 }
 
-async function assertNotNewer(db: Db): Promise<void> {
+async function assertNotNewer(db: Pick<Db, 'execute'>): Promise<void> {
   const applied = (await db.execute(
     sql`select max(created_at) as at from drizzle.__drizzle_migrations`,
   )) as unknown as { rows: { at: string | number | null }[] }
