@@ -5,6 +5,7 @@ import { onCommit, type SystemContext } from './context.ts'
 import type { Database } from './db.ts'
 import type { JobSender, JobWriter } from './job-sender.ts'
 import type { Log } from './log.ts'
+import type { Notices } from './notices.ts'
 
 /** Runs a job: gets ids, reads current data, checks that the job is still due, and is idempotent. */
 export type JobHandler = (ctx: SystemContext, data: Record<string, string>) => Promise<void>
@@ -12,8 +13,13 @@ export type JobHandlers = Record<string, JobHandler>
 
 export type Jobs = JobSender & {
   start: (handlers: JobHandlers, contextFor: (job: string) => SystemContext) => Promise<void>
+  /** Takes no more jobs, and waits a while for running ones; jobs can still be written. */
+  rest: () => Promise<void>
   stop: () => Promise<void>
 }
+
+/** The channel on which processes that run no jobs wake those that do; its detail is the name of a queue. */
+const CHANNEL = 'jobs'
 
 /** The name of the queue for jobs that failed their last retry; it has a handler where one is needed. */
 export const gaveUp = (name: string) => `${name}-gave-up`
@@ -23,8 +29,13 @@ const STOP_MS = 10_000
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 }
 
-/** Opens the job queue (pg-boss) on a database, with a queue for each name; `start` starts the workers. */
-export async function openJobs(database: Database, names: string[], log: Log): Promise<Jobs> {
+type Wakes = Pick<Notices, 'notify' | 'subscribe'>
+
+/**
+ * Opens the job queue (pg-boss) on a database, with a queue for each name; `start` starts the workers. With `notices`, a job
+ * that is written by a process without workers starts at once in another one, and not only when that looks.
+ */
+export async function openJobs(database: Database, names: string[], log: Log, notices?: Wakes): Promise<Jobs> {
   const boss = new PgBoss(
     database.kind === 'pglite'
       ? { db: fromPglite(database.pglite), backend: 'pglite', schedule: false }
@@ -41,7 +52,18 @@ export async function openJobs(database: Database, names: string[], log: Log): P
     onCommit(ctx, () => {
       const worker = workers.get(name)
       if (worker) boss.notifyWorker(worker)
+      else notices?.notify(CHANNEL, name)
     })
+  let unsubscribe: () => void = () => undefined
+  const rest = async () => {
+    const mine = [...workers.keys()]
+    // From here on, what is written here is for other processes.
+    workers.clear()
+    unsubscribe()
+    // Asked one by one, workers say at once that they have ended; a graceful stop looks every half second.
+    const ended = Promise.all(mine.map((name) => boss.offWork(name, { wait: true })))
+    await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
+  }
   return {
     send: async (ctx, name, data, afterSeconds = 0) => {
       assertQueue(name)
@@ -64,11 +86,15 @@ export async function openJobs(database: Database, names: string[], log: Log): P
         })
         workers.set(name, worker)
       }
+      const stopListening = notices?.subscribe(CHANNEL, (name) => {
+        const woken = name === undefined ? [...workers.values()] : [workers.get(name) ?? '']
+        for (const worker of woken) boss.notifyWorker(worker)
+      })
+      unsubscribe = stopListening ?? unsubscribe
     },
+    rest,
     stop: async () => {
-      // Asked one by one, workers say at once that they have ended; a graceful stop looks every half second.
-      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })))
-      await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
+      await rest()
       await boss.stop({ graceful: false, close: true })
     },
   }

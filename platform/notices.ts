@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database } from './db.ts'
+import type { Database, Db } from './db.ts'
+import { pollNotices } from './poll-notices.ts'
 
 /** Wakes listeners after a commit; a notice names a channel, and listeners reread their rows. */
 export type Notices = {
@@ -22,10 +24,13 @@ const SENT_AT_ONCE = 500
 /** Stands between the channel of a notice and its detail. */
 const DETAIL = '#'
 
-/** Opens the notices of a database: LISTEN/NOTIFY on a connection of its own, or in-process when embedded. */
+/**
+ * Opens the notices of a database: LISTEN/NOTIFY on a connection of its own, a table that is polled where a pooler leaves no
+ * such connection, or in-process when embedded.
+ */
 export async function openNotices(database: Database, reconnectMs = RECONNECT_MS): Promise<Notices> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const wire = database.kind === 'postgres' ? await listen(database, emitter, reconnectMs) : inProcess(emitter)
+  const wire = await openWire(database, emitter, reconnectMs)
   const gate = openGate(wire.send)
   return {
     notify: (channel, detail) => gate.notify(detail === undefined ? channel : channel + DETAIL + detail),
@@ -42,6 +47,33 @@ export async function openNotices(database: Database, reconnectMs = RECONNECT_MS
 
 type Wire = { send: (notice: string) => void; close: () => Promise<void> }
 
+function openWire(database: Database, emitter: EventEmitter, reconnectMs: number): Promise<Wire> {
+  if (database.kind !== 'postgres') return Promise.resolve(inProcess(emitter))
+  const { directUrl } = database
+  return directUrl === undefined ? poll(database, emitter) : listen({ ...database, directUrl }, emitter, reconnectMs)
+}
+
+async function poll({ db }: Database, emitter: EventEmitter): Promise<Wire> {
+  const polled = await pollNotices(
+    db,
+    (notice) => emit(emitter, notice),
+    () => wakeAll(emitter),
+  )
+  const sending = sendTogether(polled.write)
+  return {
+    send: sending.send,
+    close: async () => {
+      await sending.sent()
+      await polled.stop()
+    },
+  }
+}
+
+/** Notices may have been lost: everyone reads their rows again. */
+function wakeAll(emitter: EventEmitter): void {
+  for (const channel of emitter.eventNames()) emitter.emit(channel)
+}
+
 function inProcess(emitter: EventEmitter): Wire {
   return { send: (notice) => emit(emitter, notice), close: async () => undefined }
 }
@@ -53,7 +85,7 @@ function emit(emitter: EventEmitter, notice: string): void {
 }
 
 async function listen(
-  database: Extract<Database, { kind: 'postgres' }>,
+  { db, directUrl }: { db: Db; directUrl: string },
   emitter: EventEmitter,
   reconnectMs: number,
 ): Promise<Wire> {
@@ -69,7 +101,7 @@ async function listen(
     }, reconnectMs).unref()
   }
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: database.pool.options.connectionString, keepAlive: true })
+    const next = new pg.Client({ connectionString: directUrl, keepAlive: true })
     next.on('error', () => undefined)
     next.on('end', () => client === next && again())
     next.on('notification', (notice) => emit(emitter, notice.payload ?? ''))
@@ -80,7 +112,7 @@ async function listen(
   const reconnect = async (): Promise<void> => {
     try {
       await connect()
-      for (const channel of emitter.eventNames()) emitter.emit(channel)
+      wakeAll(emitter)
     } catch {
       // A connection that could not listen is still open.
       void client?.end().catch(() => undefined)
@@ -88,29 +120,44 @@ async function listen(
     }
   }
   await connect()
+  const sending = sendTogether((all) =>
+    db.execute(sql`select pg_notify('blazon', notice) from unnest(${sql.param(all)}::text[]) as notice`),
+  )
   return {
-    send: sendTogether((all) => {
-      const sent = database.pool.query("select pg_notify('blazon', notice) from unnest($1::text[]) as notice", [all])
-      sent.catch(() => undefined)
-    }),
+    send: sending.send,
     close: async () => {
       closed = true
       clearTimeout(waiting)
+      await sending.sent()
       await client?.end()
     },
   }
 }
 
-/** Sends what is given at one moment together: a change for thousands of wallets would take as many statements. */
-function sendTogether(send: (notices: string[]) => void): Wire['send'] {
+/**
+ * Sends what is given at one moment together: a change for thousands of wallets would take as many statements. `sent`
+ * resolves when everything given before has left: the last notices of a process hand its work over.
+ */
+function sendTogether(send: (notices: string[]) => Promise<unknown>) {
   let waiting: string[] = []
+  const leaving = new Set<Promise<unknown>>()
   const flush = () => {
     const all = waiting
     waiting = []
-    for (let i = 0; i < all.length; i += SENT_AT_ONCE) send(all.slice(i, i + SENT_AT_ONCE))
+    for (let i = 0; i < all.length; i += SENT_AT_ONCE) {
+      const sent = send(all.slice(i, i + SENT_AT_ONCE)).catch(() => undefined)
+      leaving.add(sent)
+      void sent.then(() => leaving.delete(sent))
+    }
   }
-  return (notice) => {
-    if (waiting.push(notice) === 1) queueMicrotask(flush)
+  return {
+    send: (notice: string) => {
+      if (waiting.push(notice) === 1) queueMicrotask(flush)
+    },
+    sent: async () => {
+      await Promise.resolve()
+      await Promise.all(leaving)
+    },
   }
 }
 
@@ -131,7 +178,10 @@ function openGate(send: (notice: string) => void) {
     waiting.set(notice, { timer, again: false })
   }
   const close = () => {
-    for (const { timer } of waiting.values()) clearTimeout(timer)
+    for (const [notice, { timer, again }] of waiting) {
+      clearTimeout(timer)
+      if (again) send(notice)
+    }
     waiting.clear()
   }
   return { notify, close }

@@ -19,8 +19,8 @@ export function endStreams(app: FastifyInstance): void {
 
 /** Stream ping period. */
 const PING_MS = 5000
-/** How soon a reader reconnects after a restart, in milliseconds. */
-const RETRY_MS = 2000
+/** How soon a reader reconnects after a restart, at most, in milliseconds; each is told another moment. */
+const RETRY_MAX_MS = 2000
 
 /**
  * Sends what an iterable yields as server-sent events, with a ping every 5 s, until it ends or the client leaves. The
@@ -49,7 +49,7 @@ export async function sendStream(
   const served: Open = {
     server: request.server.server,
     end: () => {
-      reply.raw.write(`retry: ${RETRY_MS}\n\n`)
+      reply.raw.write(`retry: ${Math.ceil(Math.random() * RETRY_MAX_MS)}\n\n`)
       reply.raw.end()
       stopped.abort()
     },

@@ -184,3 +184,14 @@ export const rateWindows = pgTable('rate_windows', {
   startedAt: instant('started_at').notNull(),
   taken: bigint('taken', { mode: 'number' }).notNull(),
 })
+
+/** Notices for processes that cannot listen, because they reach the database through a pooler alone; kept for a minute. */
+export const databaseNotices = pgTable(
+  'database_notices',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull().defaultNow(),
+    notice: text('notice').notNull(),
+  },
+  (t) => [index('database_notices_at').on(t.at)],
+)

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { assertNoDemo, demoConfig, openDemo } from '#apps/demo/start-demo.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
@@ -5,17 +6,18 @@ import { holdPrototypes } from '#platform/hold-prototypes.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { assertMailTls } from '#platform/mail.ts'
 import { type Metrics, openMetrics } from '#platform/metrics.ts'
+import type { Services } from './http/context.ts'
 import { studioServer, walletServer } from './http/http.ts'
 import { serveMetrics } from './http/metrics-server.ts'
+import { workerServer } from './http/worker-server.ts'
 import { loadConfig } from './start/config.ts'
 import { explainError } from './start/explain-error.ts'
 import { measureDatabase } from './start/measure-database.ts'
 import { openServices } from './start/services.ts'
+import { openStop, stopOnSignals } from './start/stop.ts'
 import { startWorker } from './start/worker.ts'
 
 const NODE_MAJOR = 24
-/** How long work in progress may take to finish, in milliseconds. */
-const STOP_MS = 20_000
 
 async function main(): Promise<void> {
   holdPrototypes()
@@ -26,38 +28,40 @@ async function main(): Promise<void> {
   const config = isDemo ? demoConfig(loadConfig()) : loadConfig()
   const log = createLog(config)
   await assertMailTls(config)
-  const { services, database, beginStop, close } = await openServices(config, log)
+  const opened = await openServices(config, log)
+  const { services, database } = opened
   if (!isDemo) await assertNoDemo(services)
   const demo = isDemo ? `\n  ${await openDemo(services)}\n` : ''
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()
   if (metrics) services.mail = metrics.countMails(services.mail)
-  const servers = [await studioServer(services, log, metrics), await walletServer(services, log, metrics)] as const
-  await servers[0].listen({ host: config.host, port: config.port })
-  await servers[1].listen({ host: config.host, port: config.walletPort })
-  const stopWorker = await startWorker(services)
+  const servers = await listen(services, log, metrics)
+  const stopWorker = config.role === 'web' ? () => Promise.resolve() : await startWorker(services)
   const measured = metrics && (await startMetrics(metrics, database, config))
-  const outbox = config.smtpUrl ? '' : `  Outbox  ${config.publicUrl}/dev/outbox\n`
-  const metricsLine = metrics ? `  Metrics http://${config.metricsHost}:${config.metricsPort}/metrics\n` : ''
-  process.stdout.write(
-    `\n  Studio  ${config.publicUrl}\n  Wallet  ${config.walletUrl}\n${metricsLine}${outbox}${demo}\n`,
-  )
-
-  let isStopping = false
-  const stop = async (status: number) => {
-    if (isStopping) return
-    isStopping = true
-    // Work that never finishes must not block the start of a new process.
-    setTimeout(() => process.exit(1), STOP_MS).unref()
-    beginStop()
-    measured?.close()
-    // Jobs and sweeps may take as long as calls: all finish concurrently.
-    await Promise.all([...servers.map((server) => server.close()), services.jobs.stop(), stopWorker()])
-    await close()
-    process.exit(status)
-  }
-  process.on('SIGTERM', () => void stop(0))
-  process.on('SIGINT', () => void stop(0))
+  process.stdout.write(`\n${addressesOf(config)}${demo}\n`)
+  const stop = openStop({ ...opened, servers, stopWorker, endMetrics: () => measured?.close() })
+  stopOnSignals(config, stop)
   drainOnFault(log, () => stop(1))
+}
+
+/** Opens what this process serves, by its role. */
+async function listen(services: Services, log: Log, metrics?: Metrics): Promise<FastifyInstance[]> {
+  const { host, port, walletPort, role } = services.config
+  const served =
+    role === 'worker'
+      ? [{ server: workerServer(services, log), port }]
+      : [
+          { server: await studioServer(services, log, metrics), port },
+          { server: await walletServer(services, log, metrics), port: walletPort },
+        ]
+  for (const { server, port } of served) await server.listen({ host, port })
+  return served.map(({ server }) => server)
+}
+
+function addressesOf({ role, host, port, publicUrl, walletUrl, smtpUrl, metricsHost, metricsPort }: Config): string {
+  const metrics = metricsPort === undefined ? '' : `  Metrics http://${metricsHost}:${metricsPort}/metrics\n`
+  if (role === 'worker') return `  Worker  http://${host}:${port}/readyz\n${metrics}`
+  const outbox = smtpUrl ? '' : `  Outbox  ${publicUrl}/dev/outbox\n`
+  return `  Studio  ${publicUrl}\n  Wallet  ${walletUrl}\n${metrics}${outbox}`
 }
 
 /** After an unhandled error, work in progress is finished, and the process exits so that its supervisor restarts it. */

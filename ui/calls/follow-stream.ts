@@ -2,6 +2,7 @@ import { type Caller, stream } from '#base/call.ts'
 import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
 import { isServerTrouble } from './query-client.ts'
+import { spreadPause } from './spread-pause.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
@@ -37,22 +38,8 @@ export async function followStream<E extends Endpoint>(
       if (thrown instanceof CallProblem && !isServerTrouble(thrown)) return thrown
       onLost?.()
     }
-    if (!signal.aborted) await elapsed(pause, signal)
+    if (!signal.aborted) await spreadPause(pause, signal)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
   return undefined
-}
-
-function elapsed(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        resolve()
-      },
-      { once: true },
-    )
-  })
 }

@@ -26,7 +26,11 @@ export type Services = Omit<
   | 'challengeSecret'
   | 'isStillAllowed'
   | 'afterCommit'
-> & { jobs: Jobs }
+> & {
+  jobs: Jobs
+  /** Aborted before a server stops, while it still takes requests: readiness is off. */
+  draining: AbortSignal
+}
 
 /** The context of a job. */
 export function systemContext(services: Services, job: string): SystemContext {

@@ -6,9 +6,10 @@ const IDLE_CHECK_MS = 100
 
 /**
  * Lets a stopping server finish its work: streams end with a reconnection time, calls are answered and their
- * connections closed, and idle connections are closed, even those that become idle later.
+ * connections closed, and idle connections are closed, even those that become idle later. Answers close their connections
+ * from `draining` on: a proxy that kept one could send its next request just when the server closes it.
  */
-export function finishAtClose(app: FastifyInstance): void {
+export function finishAtClose(app: FastifyInstance, draining?: AbortSignal): void {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   // Browsers open connections ahead of need; Node counts one without a request yet as busy until its head is late.
@@ -28,7 +29,7 @@ export function finishAtClose(app: FastifyInstance): void {
     done()
   })
   app.addHook('onSend', async (_, reply) => {
-    if (isStopping) reply.header('connection', 'close')
+    if (isStopping || draining?.aborted) reply.header('connection', 'close')
   })
   // Fastify runs `onClose` before the server has closed; Node's own event comes when the last connection has ended.
   app.server.once('close', () => clearInterval(timer))

@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   })
   app.get('/readyz', async (_, reply) => {
     const database = services.config.databaseUrl ? 'postgres' : 'embedded'
-    if (isStopping) return reply.code(503).send({ status: 'stopping', database })
+    if (isStopping || services.draining.aborted) return reply.code(503).send({ status: 'stopping', database })
     const [isReached, isWell, hasRoom] = await Promise.all([
       reaches(services),
       isAble(),

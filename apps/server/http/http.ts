@@ -146,7 +146,7 @@ function bareServer(services: Services, log: Log, urls: string[]): FastifyInstan
   }) as unknown as FastifyInstance
   app.server.headersTimeout = HEAD_MS
   endSlowBodies(app)
-  finishAtClose(app)
+  finishAtClose(app, services.draining)
   app.addHook('onRequest', async (request, reply) => {
     if (hosts.includes(request.headers.host ?? '')) {
       // None of our addresses has a NUL, and Postgres accepts none.

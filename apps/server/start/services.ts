@@ -20,7 +20,8 @@ import { assertMasterKeys } from './assert-master-keys.ts'
 type Given = { database?: Database; now?: () => Date; network?: Network }
 
 /**
- * Opens the services that verbs use; `beginStop` makes long work return its rest, `close` ends all in the right order.
+ * Opens the services that verbs use. `beginDrain` tells proxies to send no more, `beginStop` makes long work return its rest,
+ * and `close` ends all in the right order.
  */
 export async function openServices(config: Config, log: Log, given: Given = {}) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -29,9 +30,10 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
   await assertHome(database.db, config)
   await assertMasterKeys(database.db, config)
   const notices = await openNotices(database)
-  const jobs = await openJobs(database, Object.keys(JOBS), log)
+  const jobs = await openJobs(database, Object.keys(JOBS), log, notices)
   const mail = openMail(config)
   const stopping = new AbortController()
+  const draining = new AbortController()
   const services: Services = {
     db: database.db,
     blobs: openBlobs(join(config.dataDir, 'blobs')),
@@ -44,7 +46,9 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
     log,
     now: given.now ?? (() => new Date()),
     stopping: stopping.signal,
+    draining: draining.signal,
   }
+  const beginDrain = () => draining.abort()
   const beginStop = () => stopping.abort()
   const close = async () => {
     beginStop()
@@ -53,5 +57,5 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
     await notices.close()
     await database.close()
   }
-  return { services, database, beginStop, close }
+  return { services, database, beginDrain, beginStop, close }
 }

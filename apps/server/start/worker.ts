@@ -49,6 +49,8 @@ import { JOBS } from '../features.ts'
 import { type Services, systemContext } from '../http/context.ts'
 
 const SWEEP_MS = 15_000
+/** The channel on which a stopping process hands its sweeps over. */
+const CHANNEL = 'sweeps'
 const TIDY_MS = 60 * 60 * 1000
 
 /** Starts the jobs and the ledger's sequencer; returns a function that stops the sequencer. */
@@ -60,7 +62,8 @@ export async function startJobs(services: Services): Promise<() => void> {
 
 /**
  * Starts the jobs, the ledger's sequencer, and the sweep that resumes e-mails of dead mailers and deletes old counts
- * and sessions, and the delivery of webhooks; returns a function that stops them and waits for running sweeps, which `services.stopping` cuts short.
+ * and sessions, and the delivery of webhooks; returns a function that stops them and waits for running sweeps, which
+ * `services.stopping` cuts short: another process goes on with them.
  */
 export async function startWorker(services: Services): Promise<() => Promise<void>> {
   const stopSequencer = await startJobs(services)
@@ -97,12 +100,15 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
     )
   void tidy()
   const timer = setInterval(sweep, SWEEP_MS)
+  const unsubscribe = services.notices.subscribe(CHANNEL, sweep)
   const tidying = setInterval(() => void tidy(), TIDY_MS)
   return async () => {
     clearInterval(timer)
     clearInterval(tidying)
+    unsubscribe()
     stopSequencer()
     await Promise.all([ended(), delivered])
+    services.notices.notify(CHANNEL)
   }
 }
 

@@ -1,5 +1,6 @@
 import { stream } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
+import { spreadPause } from '#ui/calls/spread-pause.ts'
 import { followWallet, WALLET_CHANGES } from '../events-contract.ts'
 import type { Change } from './changes.ts'
 import type { Wallet } from './wallet.ts'
@@ -12,7 +13,7 @@ type Followed = {
   onChanges: (changes: Change[], spreadMs: number) => void
 }
 
-/** The first pause before reconnecting, which doubles up to the longest one; each is shortened by up to two thirds. */
+/** The first pause before reconnecting, which doubles up to the longest one. */
 const PAUSE_MS = 3000
 const PAUSE_MAX_MS = 60_000
 const EVERYTHING: Change[] = WALLET_CHANGES.map((kind) => ({ kind, subjectId: '' }))
@@ -39,19 +40,7 @@ export async function followWalletEvents(
     } catch {
       // Reconnects: the stream begins with all requests again.
     }
-    await pause(Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS) * (1 - (Math.random() * 2) / 3), signal)
+    await spreadPause(Math.min(PAUSE_MS * 2 ** failures, PAUSE_MAX_MS), signal)
     failures++
   }
-}
-
-/** Waits some milliseconds, or until the signal aborts. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const stop = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -22,7 +22,7 @@ const SILENT_MS = 30_000
 
 /**
  * Reads an import's file from the last written row, and writes its rows; after a while it is requeued. Safe to run
- * concurrently: the second of two readers finds nothing to do.
+ * concurrently: the second of two readers finds nothing to do. A stopping process leaves the rest to another one.
  */
 export async function readImport(ctx: SystemContext, sendId: string, turnMs = TURN_MS): Promise<void> {
   const [asked] = await ctx.db
@@ -50,7 +50,8 @@ export async function readImport(ctx: SystemContext, sendId: string, turnMs = TU
       rows = rows.slice(size)
       const before = process.threadCpuUsage()
       const isLast = chunk.at(-1)?.row === asked.total
-      if (!(await writeImportChunk(ctx, sendId, chunk, isLast)) || ctx.stopping.aborted) return
+      if (!(await writeImportChunk(ctx, sendId, chunk, isLast))) return
+      if (ctx.stopping.aborted) return isLast ? undefined : ctx.jobs.send(ctx, 'read-import', { sendId })
       if (Date.now() >= turnEnds) {
         if (Date.now() - started > TURN_MAX_MS || (await doOthersWait(ctx, sendId)))
           return ctx.jobs.send(ctx, 'read-import', { sendId })

@@ -2,6 +2,7 @@ import { type Caller, stream } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import { followEvents } from '#features/issuers/contract.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { spreadPause } from '#ui/calls/spread-pause.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -36,7 +37,7 @@ export async function followIssuerEvents(
       if (signal.aborted) return undefined
       if (thrown instanceof CallProblem && !isServerTrouble(thrown)) return undefined
     }
-    if (!signal.aborted) await elapsed(pause, signal)
+    if (!signal.aborted) await spreadPause(pause, signal)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
   return undefined
@@ -44,15 +45,4 @@ export async function followIssuerEvents(
 
 function isShown(kind: string): boolean {
   return SHOWN.includes(kind.split('.')[0] ?? '')
-}
-
-function elapsed(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    const stop = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -4,8 +4,9 @@ import { mailQueued } from './mail-queued.ts'
 /** After this long the job is requeued, so that other sends get their turn. */
 const TURN_MS = 20_000
 
-/** Sends the waiting e-mails of `sendId`. */
+/** Sends the waiting e-mails of `sendId`; a stopping process leaves the rest to another one. */
 export async function mailClaims(ctx: SystemContext, { sendId }: Record<string, string>): Promise<void> {
   if (!sendId) return
-  if (!(await mailQueued(ctx, [sendId], Date.now() + TURN_MS))) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+  const isDone = await mailQueued(ctx, [sendId], Date.now() + TURN_MS)
+  if (!isDone || ctx.stopping.aborted) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
 }

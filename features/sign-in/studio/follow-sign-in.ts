@@ -1,6 +1,7 @@
 import { type Caller, stream } from '#base/call.ts'
 import type { Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
+import { spreadPause } from '#ui/calls/spread-pause.ts'
 import { followChallenge } from '../challenge-contract.ts'
 import { SECRET_HEADER } from '../challenge-rules.ts'
 
@@ -32,6 +33,6 @@ export async function followSignIn(
         return notify({ status: 'expired', token: '' })
       }
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    await spreadPause(PAUSE_MS, signal)
   }
 }

@@ -48,6 +48,8 @@ export function openDelivering(ctx: Context) {
 
   const end = async (): Promise<void> => {
     await sending.giveBack()
+    // To another process.
+    ctx.notices.notify(CHANNEL)
     while (!sending.isIdle()) {
       alarm.reset()
       await alarm.pause(REREAD_MS)
