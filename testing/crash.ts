@@ -2,26 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import PostalMime from 'postal-mime'
 import { call } from '#base/call.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { importSessions } from '#features/imports/contract.ts'
-import { createIssuer } from '#features/issuers/contract.ts'
-import { readSend, updateSendSettings } from '#features/sends/running-contract.ts'
-import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
-import { createTemplate } from '#features/templates/contract.ts'
+import { readSend } from '#features/sends/running-contract.ts'
 import { type Db, openDatabase } from '#platform/db.ts'
 import { claimWithKey } from './claim.ts'
+import { foundCommunity } from './found-community.ts'
 import { startServer } from './server-process.ts'
 import { openSink } from './smtp.ts'
-import { browserSecret, captchaPass, ISSUER, picture, TEMPLATE } from './stories.ts'
 import type { World } from './world.ts'
 
 /** E-mails that a process may have sent without recording it: its job and its sweep each send five at a time. */
 export const IN_FLIGHT_MAX = 10
 const PATIENCE_MS = 900_000
 const POLL_MS = 10
-const EMAIL = 'issuer@example.org'
 
 export type CrashWorld = Awaited<ReturnType<typeof openCrashWorld>>
 
@@ -41,18 +36,8 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
   let server = await start()
   let token: string | undefined
   const ask: World['call'] = (endpoint, input) => call({ origin: server.origin, token: () => token }, endpoint, input)
-  await ask(requestLink, { email: EMAIL, browser: browserSecret(), captchaSolution: await captchaPass({ call: ask }) })
-  await until(() => sink.received.length > 0)
-  const mail = await PostalMime.parse(sink.received[0]?.raw ?? '')
-  const link = /token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
-  token = (await ask(finalizeLink, { token: link })).token
-  await ask(createIssuer, { ...ISSUER, tags: [...ISSUER.tags], contactEmail: EMAIL })
-  await ask(updateSendSettings, { undoSeconds: 0 })
-  const { templateId } = await ask(createTemplate, {
-    category: 'basic',
-    ...TEMPLATE,
-    points: 5,
-    image: await picture(),
+  const { templateId } = await foundCommunity(ask, sink, (made) => {
+    token = made
   })
   return {
     ask,

@@ -92,7 +92,8 @@ async function answer(child: ChildProcess, url: string): Promise<void> {
   throw new Error(`${url} did not answer`)
 }
 
-async function freePorts(): Promise<Server['ports']> {
+/** Ports that nobody listens on. */
+export async function freePorts(): Promise<Server['ports']> {
   const probes = [createServer(), createServer()]
   const [port, walletPort] = await Promise.all(
     probes.map(async (probe) => {
