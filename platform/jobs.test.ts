@@ -8,6 +8,7 @@ import { type Database, EXTENSIONS, embedded } from './db.ts'
 import { gaveUp, type Jobs, openJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { migrate } from './migrate.ts'
+import { openNotices } from './notices.ts'
 import { takeRate } from './rate-limit.ts'
 
 const log = createLog({ logLevel: 'silent' })
@@ -135,4 +136,15 @@ describe('a rate', () => {
     const later = { ...ctx, now: () => new Date(Date.now() + 61_000) }
     await expect(takeRate(later, 'window', rate)).resolves.toBeUndefined()
   })
+})
+
+test('a job that is written by a process without workers wakes those of the others', async () => {
+  const notices = await openNotices(database)
+  const woken: (string | undefined)[] = []
+  notices.subscribe('jobs', (name) => woken.push(name))
+  const web = await openJobs(database, ['greet'], log, notices)
+  await inTransaction(ctx, (ctx) => web.send(ctx, 'greet', { name: 'by another' }))
+  expect(woken).toEqual(['greet'])
+  await web.stop()
+  await notices.close()
 })

@@ -57,3 +57,16 @@ testOnPostgres('listens on one connection after a long outage', async () => {
   await database.close()
   door.close()
 })
+
+testOnPostgres('without a connection to listen on, notices of one process reach another through a table', async () => {
+  if (world.database.kind !== 'postgres') throw new Error('Needs Postgres')
+  const polled = { ...world.database, directUrl: undefined }
+  const [here, there] = [await openNotices(polled), await openNotices(polled)]
+  const details: (string | undefined)[] = []
+  there.subscribe('sends', (detail) => details.push(detail))
+  here.notify('sends', 'one')
+  here.notify('sends', 'two')
+  await expect.poll(() => details).toEqual(['one', 'two'])
+  await here.close()
+  await there.close()
+})
