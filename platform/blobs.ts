@@ -45,7 +45,8 @@ export function openBlobs(folder: string): Blobs {
   }
 }
 
-function typeOf(bytes: Buffer): string {
+/** The type of a picture by its first bytes. */
+export function typeOf(bytes: Buffer): string {
   if (bytes.subarray(0, 4).toString('latin1') === '\x89PNG') return 'image/png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'
   if (bytes.subarray(8, 12).toString('latin1') === 'WEBP') return 'image/webp'

@@ -4,6 +4,7 @@ import nodemailer from 'nodemailer'
 import { oneLine } from '../base/hidden-characters.ts'
 import { type Config, ConfigError } from './config.ts'
 import { MARK_CID, mailMark } from './mail-mark.ts'
+import { encodePicture, type Picture } from './mail-part.ts'
 import { writeWhole } from './write-whole.ts'
 
 export type Message = {
@@ -16,7 +17,9 @@ export type Message = {
   replyTo?: string
   headers?: Record<string, string>
   /** Pictures inside the e-mail, referenced by `cid:` in the HTML. */
-  images?: { cid: string; content: Buffer; filename: string; contentType: string }[]
+  images?: Picture[]
+  /** A person waits for it: it has connections of its own, which no big send keeps busy. */
+  isAwaited?: boolean
 }
 
 /** Sends an e-mail; throws a `MailRefused` for a permanent refusal, a `MailDelayed` when it may be retried. */
@@ -47,6 +50,9 @@ const OF_ONE_MAIL = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/
  * A server that responds gets the five minutes of RFC 5321, section 4.5.3.2; without a greeting in one it counts as
  * unreachable.
  */
+/** How many e-mails that people wait for leave at once. */
+export const AWAITED_AT_ONCE = 4
+const AWAITED_IDLE_MS = 20_000
 /** How long a start waits for a mail server. */
 const TLS_ASKED_MS = 5000
 const TIMEOUTS = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
@@ -81,11 +87,18 @@ export async function assertMailTls({ smtpUrl, demandsMailTls }: Sending): Promi
   }
 }
 
+/**
+ * Two pools of connections, so that e-mails which people wait for never queue behind those of a send. Their idle
+ * connections close early: a firewall may have dropped one silently, and the next person would wait for its timeout.
+ */
 function overSmtp(url: string, from: string, requireTLS = false): Mailer {
-  const pooled = { url, pool: true, maxConnections: 5, ...(requireTLS && { requireTLS }), ...TIMEOUTS }
-  const transport = nodemailer.createTransport(pooled as never)
+  const open = (own: object) =>
+    nodemailer.createTransport({ url, pool: true, ...(requireTLS && { requireTLS }), ...TIMEOUTS, ...own } as never)
+  const ordinary = open({ maxConnections: 5 })
+  const awaited = open({ maxConnections: AWAITED_AT_ONCE, idleTimeout: AWAITED_IDLE_MS })
   return {
     send: async (message) => {
+      const transport = message.isAwaited ? awaited : ordinary
       try {
         const sent = (await transport.sendMail(await compose(message, from))) as { response?: string }
         return { response: sent.response ?? '' }
@@ -93,7 +106,10 @@ function overSmtp(url: string, from: string, requireTLS = false): Mailer {
         throw readFailure(error as SmtpError)
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      ordinary.close()
+      awaited.close()
+    },
   }
 }
 
@@ -128,7 +144,7 @@ export function outboxName(messageId: string): string {
 }
 
 async function compose(message: Message, from: string) {
-  const { messageId, images = [], to, replyTo, ...rest } = message
+  const { messageId, images = [], to, replyTo, isAwaited: _, ...rest } = message
   const mark = { cid: MARK_CID, filename: 'blazon.png', contentType: 'image/png' }
   const hasMark = message.html.includes(`cid:${MARK_CID}"`)
   const inside = hasMark ? [...images, { ...mark, content: await mailMark() }] : images
@@ -139,6 +155,12 @@ async function compose(message: Message, from: string) {
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     from,
     messageId: `<${messageId}>`,
-    attachments: inside.map((image) => ({ ...image, contentDisposition: 'inline' as const })),
+    attachments: await Promise.all(
+      inside.map(async ({ cid, contentType, ...image }) => ({
+        cid,
+        contentType,
+        raw: await encodePicture({ ...image, cid, contentType }),
+      })),
+    ),
   }
 }

@@ -33,7 +33,7 @@ export async function mailWalletLink(ctx: SystemContext, { linkId = '' }: Record
   })
   const messageId = `${kind}.${link.id}@${new URL(ctx.config.publicUrl).hostname}`
   try {
-    await ctx.mail.send({ to: link.email, subject: words(`${kind}Subject`), messageId, ...framed })
+    await ctx.mail.send({ isAwaited: true, to: link.email, subject: words(`${kind}Subject`), messageId, ...framed })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ link: link.id }, 'a wallet link was refused by the mail server')

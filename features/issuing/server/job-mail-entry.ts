@@ -37,7 +37,13 @@ export async function mailEntry(ctx: SystemContext, data: Record<string, string>
   })
   const messageId = `entry.${entry.id}@${new URL(ctx.config.publicUrl).hostname}`
   try {
-    await ctx.mail.send({ to: entry.email, subject: say(entryMail.subject, language, values), messageId, ...framed })
+    await ctx.mail.send({
+      isAwaited: true,
+      to: entry.email,
+      subject: say(entryMail.subject, language, values),
+      messageId,
+      ...framed,
+    })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ entryId: entry.id }, 'the mail with a code was refused')

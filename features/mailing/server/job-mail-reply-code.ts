@@ -34,7 +34,7 @@ export async function mailReplyCode(ctx: SystemContext, data: Record<string, str
   })
   const messageId = `reply.${row.id}@${new URL(ctx.config.publicUrl).hostname}`
   try {
-    await ctx.mail.send({ to: row.email, subject: words('subject'), messageId, ...framed })
+    await ctx.mail.send({ isAwaited: true, to: row.email, subject: words('subject'), messageId, ...framed })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ id: row.id }, 'the mail with a code was refused')

@@ -2,6 +2,7 @@ import { oneLine } from '#base/hidden-characters.ts'
 import { type Language, say } from '#base/text.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
+import { typeOf } from '#platform/blobs.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
 import { type FramedMail, frameInBoth, frameMail } from '#platform/mail-frame.ts'
@@ -12,7 +13,7 @@ import type { Attach } from './mail-attachments.ts'
 import { fillSubject, fillText, wordingOf } from './mail-wording.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** The common parts of one template's e-mails: the card's PNG, and the issuer's wording. */
+/** The common parts of one template's e-mails: the card's picture (PNG or JPEG), and the issuer's wording. */
 export type Sent = {
   template: Pick<TemplateRow, 'name' | 'imageAlt'>
   issuer: Pick<Issuer, 'name'>
@@ -82,7 +83,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     images: [
-      ...(picture ? [png(CARD, picture, 'badge.png')] : []),
+      ...(picture ? [cardImage(picture)] : []),
       ...(attached ? [png(ENCLOSED, attached.picture, attached.filename)] : []),
     ],
     ...framed,
@@ -103,6 +104,11 @@ function giftWords(claim: Mailed, { template, issuer }: Sent, { language, url }:
 function giftSubject({ giverName: giver, reminders }: Mailed, { template }: Sent, language: Language): string {
   const words = reminders > 0 ? claimMail.reminder : claimMail.giftSubject
   return oneLine(say(words, language, { giver, badge: template.name }))
+}
+
+function cardImage(content: Buffer) {
+  const type = typeOf(content)
+  return { cid: CARD, content, filename: type === 'image/jpeg' ? 'badge.jpg' : 'badge.png', contentType: type }
 }
 
 function png(cid: string, content: Buffer, filename: string) {

@@ -5,7 +5,6 @@ import { say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { endOfClaim } from '#features/templates/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
-import { cardPng } from '#features/templates/server/card-png.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +14,7 @@ import type * as contract from '../contract.ts'
 import { sampleWords } from '../texts.ts'
 import { attacherOf } from './mail-attachments.ts'
 import { mailClaim } from './mail-claim.ts'
+import { mailPicture } from './mail-picture.ts'
 import { mailWords } from './mail-words.ts'
 
 type Draft = Input<typeof contract.previewMail>
@@ -45,7 +45,7 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
   return mailClaim(ctx, sample, {
     issuer,
     template: template ?? { name: say(sampleWords.badge, language), imageAlt: '' },
-    ...(template && { picture: await cardPng(ctx, cardOf(ctx, template, issuer)) }),
+    ...(template && { picture: await mailPicture(ctx, cardOf(ctx, template, issuer)) }),
     ...(attach && { attach }),
     words: { settings: [{ [kind]: { [language]: { subject, text } } }, ...settings], replyTo },
   })

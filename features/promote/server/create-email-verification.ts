@@ -52,7 +52,7 @@ type Code = { id: string; email: string; community: string; language: Language }
 
 async function send(ctx: AdminContext, code: Code): Promise<void> {
   try {
-    await ctx.mail.send(writeCodeMail(ctx.config, code))
+    await ctx.mail.send({ ...writeCodeMail(ctx.config, code), isAwaited: true })
   } catch (error) {
     if (!(error instanceof MailRefused || error instanceof MailDelayed)) throw error
     ctx.log.warn({ id: code.id }, 'the mail with a code could not be sent')

@@ -92,6 +92,14 @@ export async function endLease(ctx: Context, claim: Claim, delivery: Delivery, d
   })
 }
 
+/** Records that the e-mails of leased rows were sent, all in one statement. */
+export async function endSent(ctx: Context, sent: Claim[]): Promise<void> {
+  await ctx.db
+    .update(claims)
+    .set({ delivery: 'sent', deliveryDetail: '', leasedUntil: null, mailedAt: ctx.now() })
+    .where(or(...sent.map(isHeld)))
+}
+
 /** Returns a row for a retry after a doubled pause; after a day it counts as bounced. */
 export async function retryLater(ctx: Context, claim: Claim, detail: string): Promise<void> {
   if (claim.tries >= TRIES_MAX) return endLease(ctx, claim, 'bounced', detail)
@@ -121,17 +129,11 @@ export async function keepLeases(ctx: Context, held: Claim[]): Promise<void> {
 
 /** Skips a row that changed meanwhile, and returns false: a resend changes its link and has its own e-mail, a new lease changes its tries. */
 async function write(ctx: Context, claim: Claim, set: Partial<Claim>): Promise<boolean> {
-  const written = await ctx.db
-    .update(claims)
-    .set(set)
-    .where(
-      and(
-        eq(claims.id, claim.id),
-        eq(claims.linkN, claim.linkN),
-        eq(claims.tries, claim.tries),
-        eq(claims.delivery, 'sending'),
-      ),
-    )
-    .returning({ id: claims.id })
+  const written = await ctx.db.update(claims).set(set).where(isHeld(claim)).returning({ id: claims.id })
   return written.length > 0
+}
+
+/** Whether a row still has the lease with which it was taken. */
+function isHeld({ id, linkN, tries }: Claim) {
+  return and(eq(claims.id, id), eq(claims.linkN, linkN), eq(claims.tries, tries), eq(claims.delivery, 'sending'))
 }

@@ -1,26 +1,24 @@
-import { and, eq } from 'drizzle-orm'
-import { isLiving, stateOfLink } from '#features/claims/rules.ts'
-import { type Claim, isDelegated } from '#features/claims/server/queries.ts'
-import { claims } from '#features/claims/server/tables.ts'
+import { eq } from 'drizzle-orm'
+import type { Claim } from '#features/claims/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { attacherOf } from '#features/mailing/server/mail-attachments.ts'
 import { mailClaim, type Sent } from '#features/mailing/server/mail-claim.ts'
+import { mailPicture } from '#features/mailing/server/mail-picture.ts'
 import { mailWords } from '#features/mailing/server/mail-words.ts'
 import { statusCodes } from '#features/team/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
-import { cardPng } from '#features/templates/server/card-png.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import { recordEvent } from '#platform/audit.ts'
+import { batching } from '#platform/batching.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { finishSend, notifyBounced } from './finish-send.ts'
-import { endLease, keepLeases, LEASE_KEPT_MS, leaseMails, mayMail, putBack, retryLater } from './mail-lease.ts'
-import { recipientOf } from './recipient-of.ts'
+import { endLease, endSent, keepLeases, LEASE_KEPT_MS, leaseMails, putBack, retryLater } from './mail-lease.ts'
+import { type Due, readDue } from './read-due.ts'
 import { sends } from './tables.ts'
 
 const PARALLEL = 5
-const PICTURE_WIDTH = 480
 
 /**
  * Sends all due e-mails of some sends, alternating so that a small send does not wait for a large one, until none is left
@@ -32,14 +30,13 @@ export async function mailQueued(
   sendIds: string[],
   stopAt = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
-  const sentOf = new Map<string, Promise<Sent | undefined>>()
   let open = sendIds
   while (open.length > 0) {
     const remainingOpen: string[] = []
     for (const sendId of open) {
       if (ctx.stopping.aborted) return true
       if (Date.now() > stopAt) return false
-      const outcome = await mailSome(ctx, sendId, sentOf)
+      const outcome = await mailSome(ctx, sendId)
       if (outcome === 'away') return true
       if (outcome === 'more') remainingOpen.push(sendId)
     }
@@ -48,20 +45,38 @@ export async function mailQueued(
   return true
 }
 
-type SentOf = Map<string, Promise<Sent | undefined>>
+/**
+ * The common work of one round: what its e-mails share, read again for each round, so that a change of the template or
+ * its issuer shows soon; and the reads and records that its mailers join to one statement.
+ */
+type Round = {
+  sentOf: Map<string, Promise<Sent | undefined>>
+  due: (claim: Claim) => Promise<Due | undefined>
+  record: (claim: Claim) => Promise<unknown>
+}
 
-async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Promise<'none' | 'more' | 'away'> {
+function openRound(ctx: SystemContext): Round {
+  const due = batching((leased: Claim[]) => readDue(ctx, leased), PARALLEL)
+  const record = batching(async (sent: Claim[]) => {
+    await endSent(ctx, sent)
+    return []
+  }, PARALLEL)
+  return { sentOf: new Map(), due: (claim) => due(claim.sendId, claim), record: (claim) => record(claim.sendId, claim) }
+}
+
+async function mailSome(ctx: SystemContext, sendId: string): Promise<'none' | 'more' | 'away'> {
   const leased = await leaseMails(ctx, sendId)
   if (leased.length === 0) {
     await finishSend(ctx, sendId)
     return 'none'
   }
+  const round = openRound(ctx)
   const waiting = [...leased]
   const held = new Set(leased)
   let ended: Exclude<Outcome, 'done'> | undefined
   const work = async () => {
     for (let claim = waiting.shift(); claim; claim = waiting.shift()) {
-      const outcome = ended || ctx.stopping.aborted ? await putBack(ctx, claim) : await sendOne(ctx, claim, sentOf)
+      const outcome = ended || ctx.stopping.aborted ? await putBack(ctx, claim) : await sendOne(ctx, claim, round)
       if (outcome && outcome !== 'done') ended = outcome
       held.delete(claim)
     }
@@ -82,10 +97,9 @@ async function mailSome(ctx: SystemContext, sendId: string, sentOf: SentOf): Pro
  */
 type Outcome = 'done' | 'away' | 'held'
 
-async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promise<Outcome> {
-  const claim = await remainingDue(ctx, leased)
-  if (claim === 'held') await putBack(ctx, leased)
-  if (!claim || claim === 'held') return claim ?? 'done'
+async function sendOne(ctx: SystemContext, leased: Claim, { sentOf, due, record }: Round): Promise<Outcome> {
+  const claim = (await due(leased)) ?? 'lost'
+  if (typeof claim === 'string') return withoutMail(ctx, leased, claim)
   const version = `${claim.templateId} ${claim.templateVersion}`
   const sent = sentOf.get(version) ?? prepare(ctx, claim)
   sentOf.set(version, sent)
@@ -96,7 +110,19 @@ async function sendOne(ctx: SystemContext, leased: Claim, sentOf: SentOf): Promi
   } catch (error) {
     return failed(ctx, claim, error, () => sentOf.delete(version))
   }
-  await endLease(ctx, claim, shared ? 'sent' : 'link')
+  if (shared) await record(claim)
+  else await endLease(ctx, claim, 'link')
+  return 'done'
+}
+
+async function withoutMail(ctx: SystemContext, leased: Claim, due: Exclude<Due, Claim>): Promise<Outcome> {
+  if (due === 'held') {
+    await putBack(ctx, leased)
+    return 'held'
+  }
+  // A member's community does not learn that they unsubscribed: it could guess their address by suppressing it.
+  if (due === 'unwanted') await endLease(ctx, leased, leased.holderId ? 'sent' : 'unsubscribed')
+  if (due === 'over') await endLease(ctx, leased, 'link')
   return 'done'
 }
 
@@ -117,31 +143,6 @@ function replyOf({ holderId }: Claim, reply: string): string {
   return holderId ? statusCodes(reply) : reply
 }
 
-/**
- * Reads the row again before it is sent. Skips one that another mailer has taken since; one that was collected, revoked
- * or ended needs no e-mail, and an unsubscribed address gets none.
- */
-async function remainingDue(ctx: SystemContext, { id, linkN, tries }: Claim): Promise<Claim | 'held' | undefined> {
-  const [found] = await ctx.db
-    .select({ claim: claims, mayMail: mayMail(ctx.now()) })
-    .from(claims)
-    .innerJoin(sends, eq(sends.id, claims.sendId))
-    .where(and(eq(claims.id, id), eq(claims.linkN, linkN), eq(claims.tries, tries), eq(claims.delivery, 'sending')))
-  if (!found) return undefined
-  if (!found.mayMail) return 'held'
-  const { claim } = found
-  const { email, isUnwanted } = await recipientOf(ctx, claim)
-  if (isUnwanted) {
-    // A member's community does not learn that they unsubscribed: it could guess their address by suppressing it.
-    await endLease(ctx, claim, claim.holderId ? 'sent' : 'unsubscribed')
-    return undefined
-  }
-  const state = stateOfLink(claim, { n: linkN, now: ctx.now(), isDelegated: await isDelegated(ctx, id) })
-  if (isLiving(state) && email !== '') return { ...claim, email }
-  await endLease(ctx, claim, 'link')
-  return undefined
-}
-
 /** Rows returned by a mailer after its send was stopped were missed by the first job. */
 async function undoStopped(ctx: SystemContext, sendId: string): Promise<void> {
   const [send] = await ctx.db.select({ status: sends.status }).from(sends).where(eq(sends.id, sendId))
@@ -154,7 +155,7 @@ async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefin
   if (!present || !issuer) return undefined
   const template = await templateAtVersion(ctx, present, claim.templateVersion)
   const words = await mailWords(ctx, claim)
-  const picture = await cardPng(ctx, cardOf(ctx, template, issuer), { width: PICTURE_WIDTH })
+  const picture = await mailPicture(ctx, cardOf(ctx, template, issuer))
   const attach = await attacherOf(ctx, template)
   return { template, issuer, picture, words, ...(attach && { attach }) }
 }

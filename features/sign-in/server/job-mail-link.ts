@@ -14,7 +14,7 @@ export async function jobMailLink(ctx: SystemContext, data: Record<string, strin
   if (!link || link.spentAt || link.expiresAt <= ctx.now()) return
   const message = await (link.purpose === 'proof' ? mailProof : mailLink)(ctx.config, link)
   try {
-    await ctx.mail.send(message)
+    await ctx.mail.send({ ...message, isAwaited: true })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ linkId: link.id }, 'the mail with a link was refused')

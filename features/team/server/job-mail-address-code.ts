@@ -32,7 +32,13 @@ export async function jobMailAddressCode(ctx: SystemContext, data: Record<string
   }))
   const messageId = `address-${row.id}@${new URL(ctx.config.publicUrl).hostname}`
   try {
-    await ctx.mail.send({ to: row.newEmail, subject: say(sentences.title, language), messageId, ...framed })
+    await ctx.mail.send({
+      isAwaited: true,
+      to: row.newEmail,
+      subject: say(sentences.title, language),
+      messageId,
+      ...framed,
+    })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     ctx.log.warn({ changeId: row.id }, 'the mail with a code was refused')

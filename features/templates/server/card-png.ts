@@ -7,6 +7,8 @@ import { findCardPicture, keepCardPicture } from './queries.ts'
 /** Raise it when the drawing of cards changes, so that pictures of the old drawing are no longer served. */
 const DRAWING = 3
 
+type Asked = { spec: CardSpec } & Record<string, unknown>
+
 /** A side of a card as a PNG (480 wide by default), drawn once for each spec. Never call it inside a transaction. */
 export async function cardPng(
   ctx: Context,
@@ -16,15 +18,20 @@ export async function cardPng(
   return drawnOnce(ctx, { spec, side, width }, (embedded) => drawPng(embedded, { side, width }))
 }
 
+/** What names a picture: everything that it shows. */
+export function pictureKey(asked: Asked): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, asked]))
+    .digest('hex')
+}
+
 /** Returns the stored picture of a request, or draws and stores it; `draw` gets the spec with embedded pictures. */
 export async function drawnOnce(
   ctx: Context,
-  asked: { spec: CardSpec } & Record<string, unknown>,
+  asked: Asked,
   draw: (embedded: CardSpec) => Promise<Buffer>,
 ): Promise<Buffer> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([DRAWING, asked]))
-    .digest('hex')
+  const key = pictureKey(asked)
   const known = await findCardPicture(ctx, key)
   const stored = known && (await ctx.blobs.get(known))
   if (stored) return stored.bytes
