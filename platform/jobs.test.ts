@@ -17,11 +17,12 @@ let jobs: Jobs
 let ctx: Context
 const worked: string[] = []
 const stumbled: string[] = []
+const released = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   database = embedded(await PGlite.create({ extensions: EXTENSIONS }))
   await migrate(database)
-  jobs = await openJobs(database, ['greet', 'stumble', 'fall', gaveUp('fall')], log)
+  jobs = await openJobs(database, ['greet', 'stumble', 'fall', gaveUp('fall'), 'wait'], log)
   await database.db.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'fall'`)
   ctx = {
     db: database.db,
@@ -41,6 +42,10 @@ beforeAll(async () => {
       [gaveUp('fall')]: async (_, { name }) => {
         worked.push(`gave up ${name}`)
       },
+      wait: async (_, { name = '' }) => {
+        if (name === 'slow') await released.promise
+        worked.push(name)
+      },
       stumble: async (_, { name = '' }) => {
         if (stumbled.includes(name)) return void worked.push(name)
         stumbled.push(name)
@@ -48,6 +53,7 @@ beforeAll(async () => {
       },
     },
     () => ctx as SystemContext,
+    ['wait'],
   )
 })
 
@@ -99,6 +105,18 @@ describe('a job', () => {
       ),
     )
     await expect.poll(() => worked, { timeout: 6_000 }).toEqual(expect.arrayContaining(names))
+  })
+
+  test('for which a person waits does not wait for a slow one', async () => {
+    await jobs.send(ctx, 'wait', { name: 'slow' })
+    await jobs.send(ctx, 'wait', { name: 'quick' })
+    await expect.poll(() => worked).toContain('quick')
+    // Written as by another process, which wakes nobody here.
+    await ctx.db.execute(sql`insert into pgboss.job (name, data) values ('wait', '{"name":"from elsewhere"}')`)
+    await expect.poll(() => worked, { timeout: 6_000 }).toContain('from elsewhere')
+    expect(worked).not.toContain('slow')
+    released.resolve()
+    await expect.poll(() => worked).toContain('slow')
   })
 
   test('is not written together with others when their transaction rolls back', async () => {

@@ -1,35 +1,33 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { onCommit, type SystemContext } from './context.ts'
 import type { Database } from './db.ts'
 import type { JobSender, JobWriter } from './job-sender.ts'
+import { type JobRun, openWorkers, type Wakes } from './job-workers.ts'
 import type { Log } from './log.ts'
-import type { Notices } from './notices.ts'
 
 /** Runs a job: gets ids, reads current data, checks that the job is still due, and is idempotent. */
 export type JobHandler = (ctx: SystemContext, data: Record<string, string>) => Promise<void>
 export type JobHandlers = Record<string, JobHandler>
 
 export type Jobs = JobSender & {
-  start: (handlers: JobHandlers, contextFor: (job: string) => SystemContext) => Promise<void>
+  /** `awaited`: the jobs for which a person waits; several of each run at once, so that none waits for a slow one. */
+  start: (
+    handlers: JobHandlers,
+    contextFor: (job: string) => SystemContext,
+    awaited?: readonly string[],
+  ) => Promise<void>
   /** Takes no more jobs, and waits a while for running ones; jobs can still be written. */
   rest: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The channel on which processes that run no jobs wake those that do; its detail is the name of a queue. */
-const CHANNEL = 'jobs'
-
 /** The name of the queue for jobs that failed their last retry; it has a handler where one is needed. */
 export const gaveUp = (name: string) => `${name}-gave-up`
 
-/** How long running jobs have to end when the process stops; what is left is retried by the next one. */
-const STOP_MS = 10_000
+const AWAITED_AT_ONCE = 4
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSeconds: 300, heartbeatSeconds: 30 }
-
-type Wakes = Pick<Notices, 'notify' | 'subscribe'>
 
 /**
  * Opens the job queue (pg-boss) on a database, with a queue for each name; `start` starts the workers. With `notices`, a job
@@ -44,26 +42,11 @@ export async function openJobs(database: Database, names: string[], log: Log, no
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   await createQueues(boss, names)
-  const workers = new Map<string, string>()
+  const workers = openWorkers(boss, notices)
   const assertQueue = (name: string) => {
     if (!names.includes(name)) throw new Error(`No queue for the job ${name}`)
   }
-  const wake = (ctx: JobWriter, name: string) =>
-    onCommit(ctx, () => {
-      const worker = workers.get(name)
-      if (worker) boss.notifyWorker(worker)
-      else notices?.notify(CHANNEL, name)
-    })
-  let unsubscribe: () => void = () => undefined
-  const rest = async () => {
-    const mine = [...workers.keys()]
-    // From here on, what is written here is for other processes.
-    workers.clear()
-    unsubscribe()
-    // Asked one by one, workers say at once that they have ended; a graceful stop looks every half second.
-    const ended = Promise.all(mine.map((name) => boss.offWork(name, { wait: true })))
-    await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
-  }
+  const wake = (ctx: JobWriter, name: string) => onCommit(ctx, () => workers.wake(name))
   return {
     send: async (ctx, name, data, afterSeconds = 0) => {
       assertQueue(name)
@@ -77,24 +60,16 @@ export async function openJobs(database: Database, names: string[], log: Log, no
       await boss.insert(name, jobs, { db: fromDrizzle(ctx.db as never, sql) })
       await wake(ctx, name)
     },
-    start: async (handlers, contextFor) => {
+    start: async (handlers, contextFor, awaited = []) => {
       for (const [name, handler] of Object.entries(handlers)) {
-        const worker = await boss.work(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          // The next job follows at once: of many that are written together, one a second would run otherwise.
-          boss.notifyWorker(workers.get(name) ?? '')
-          for (const job of jobs) await run(name, handler, contextFor(name), job.data as Record<string, string>, log)
-        })
-        workers.set(name, worker)
+        const handle: JobRun = (data) => run(name, handler, contextFor(name), data, log)
+        await workers.start(name, awaited.includes(name) ? AWAITED_AT_ONCE : 1, handle)
       }
-      const stopListening = notices?.subscribe(CHANNEL, (name) => {
-        const woken = name === undefined ? [...workers.values()] : [workers.get(name) ?? '']
-        for (const worker of woken) boss.notifyWorker(worker)
-      })
-      unsubscribe = stopListening ?? unsubscribe
+      workers.listen()
     },
-    rest,
+    rest: workers.rest,
     stop: async () => {
-      await rest()
+      await workers.rest()
       await boss.stop({ graceful: false, close: true })
     },
   }

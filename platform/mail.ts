@@ -50,12 +50,11 @@ const OF_ONE_MAIL = /^(?:EENVELOPE|EMESSAGE|ESTREAM)$/
  * A server that responds gets the five minutes of RFC 5321, section 4.5.3.2; without a greeting in one it counts as
  * unreachable.
  */
-/** How many e-mails that people wait for leave at once. */
-export const AWAITED_AT_ONCE = 4
+const TIMEOUTS = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
+const AWAITED_CONNECTIONS = 4
 const AWAITED_IDLE_MS = 20_000
 /** How long a start waits for a mail server. */
 const TLS_ASKED_MS = 5000
-const TIMEOUTS = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 300_000 }
 
 type Sending = Pick<Config, 'smtpUrl'> & Partial<Pick<Config, 'demandsMailTls'>>
 
@@ -95,7 +94,7 @@ function overSmtp(url: string, from: string, requireTLS = false): Mailer {
   const open = (own: object) =>
     nodemailer.createTransport({ url, pool: true, ...(requireTLS && { requireTLS }), ...TIMEOUTS, ...own } as never)
   const ordinary = open({ maxConnections: 5 })
-  const awaited = open({ maxConnections: AWAITED_AT_ONCE, idleTimeout: AWAITED_IDLE_MS })
+  const awaited = open({ maxConnections: AWAITED_CONNECTIONS, idleTimeout: AWAITED_IDLE_MS })
   return {
     send: async (message) => {
       const transport = message.isAwaited ? awaited : ordinary

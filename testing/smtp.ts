@@ -6,8 +6,11 @@ import { SMTPServer } from 'smtp-server'
  */
 export type Received = { to: string; messageId: string; raw: string }
 
-/** A mail server on loopback that accepts every e-mail and keeps the parts that tests need. */
-export async function openSink() {
+/**
+ * A mail server on loopback that accepts every e-mail and keeps the parts that tests need; it answers an e-mail once
+ * `hold` has resolved for it, or with the error of its rejection.
+ */
+export async function openSink(hold: (mail: Received) => Promise<void> | undefined = () => undefined) {
   const received: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -17,8 +20,9 @@ export async function openSink() {
         const head = bytes.subarray(0, bytes.indexOf('\r\n\r\n')).toString('latin1')
         const messageId = /^message-id:\s*<([^>]+)>/im.exec(head)?.[1] ?? ''
         const raw = messageId.startsWith('claim.') ? '' : bytes.toString()
-        received.push({ to: session.envelope.rcptTo[0]?.address ?? '', messageId, raw })
-        done()
+        const mail = { to: session.envelope.rcptTo[0]?.address ?? '', messageId, raw }
+        received.push(mail)
+        Promise.resolve(hold(mail)).then(() => done(), done)
       }, done)
     },
   })

@@ -331,6 +331,9 @@ export const JOBS: JobHandlers = {
   ...leavingJobs,
 }
 
+/** The jobs of e-mails that a person waits for: links and codes. */
+export const AWAITED_JOBS = ['mail-link', 'mail-wallet-link', 'mail-address-code', 'mail-entry', 'mail-reply-code']
+
 /** Pages and pictures outside of the API. */
 export const PAGES = [
   placesPages,

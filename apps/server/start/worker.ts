@@ -45,7 +45,7 @@ import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
 import { forgetSessions } from '#platform/sessions.ts'
-import { JOBS } from '../features.ts'
+import { AWAITED_JOBS, JOBS } from '../features.ts'
 import { type Services, systemContext } from '../http/context.ts'
 
 const SWEEP_MS = 15_000
@@ -56,7 +56,7 @@ const TIDY_MS = 60 * 60 * 1000
 /** Starts the jobs and the ledger's sequencer; returns a function that stops the sequencer. */
 export async function startJobs(services: Services): Promise<() => void> {
   const stopSequencer = await runSequencer(systemContext(services, 'sequence-ledger'))
-  await services.jobs.start(JOBS, (job) => systemContext(services, job))
+  await services.jobs.start(JOBS, (job) => systemContext(services, job), AWAITED_JOBS)
   return stopSequencer
 }
 
