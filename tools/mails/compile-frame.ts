@@ -15,10 +15,12 @@ const OWN_PARTS = {
 /** The HTML of the e-mail frame, with its parts and placeholders: `platform/mail-frame.mjml`, compiled. */
 export async function compileFrame(): Promise<string> {
   const { html } = await mjml2html(readFileSync(SOURCE, 'utf8'), { validationLevel: 'skip' })
-  return Object.entries(OWN_PARTS).reduce((framed, [name, pattern]) => {
+  const framed = Object.entries(OWN_PARTS).reduce((framed, [name, pattern]) => {
     if (!pattern.test(framed)) throw new Error(`The frame of mails has no ${name}`)
     return framed.replace(pattern, `<!--#${name}-->$&<!--/${name}-->`)
   }, html)
+  // A quarter of each e-mail would be the indentation.
+  return framed.replace(/\n\s+/g, '\n')
 }
 
 if (import.meta.main) writeFileSync(COMPILED, await compileFrame())

@@ -19,6 +19,8 @@ import { type Due, readDue } from './read-due.ts'
 import { sends } from './tables.ts'
 
 const PARALLEL = 5
+/** How long the e-mails of a mailer share what they have in common. */
+const SHARED_MS = 2000
 
 /**
  * Sends all due e-mails of some sends, alternating so that a small send does not wait for a large one, until none is left
@@ -30,53 +32,79 @@ export async function mailQueued(
   sendIds: string[],
   stopAt = Number.POSITIVE_INFINITY,
 ): Promise<boolean> {
+  const mailing = openMailing(ctx)
   let open = sendIds
-  while (open.length > 0) {
-    const remainingOpen: string[] = []
-    for (const sendId of open) {
-      if (ctx.stopping.aborted) return true
-      if (Date.now() > stopAt) return false
-      const outcome = await mailSome(ctx, sendId)
-      if (outcome === 'away') return true
-      if (outcome === 'more') remainingOpen.push(sendId)
+  try {
+    while (open.length > 0) {
+      const remainingOpen: string[] = []
+      for (const sendId of open) {
+        if (ctx.stopping.aborted) return true
+        if (Date.now() > stopAt) return false
+        const outcome = await mailSome(ctx, sendId, mailing)
+        if (outcome === 'away') return true
+        if (outcome === 'more') remainingOpen.push(sendId)
+      }
+      open = remainingOpen
     }
-    open = remainingOpen
+    return true
+  } finally {
+    await mailing.notified
   }
-  return true
 }
 
-/**
- * The common work of one round: what its e-mails share, read again for each round, so that a change of the template or
- * its issuer shows soon; and the reads and records that its mailers join to one statement.
- */
-type Round = {
-  sentOf: Map<string, Promise<Sent | undefined>>
+/** The common work of a mailer's e-mails: what they share, and the reads and records that become one statement. */
+type Mailing = {
+  sentOf: (claim: Claim) => Promise<Sent | undefined>
   due: (claim: Claim) => Promise<Due | undefined>
   record: (claim: Claim) => Promise<unknown>
+  /** The notification of the last round, which the next one need not wait for. */
+  notified: Promise<void>
 }
 
-function openRound(ctx: SystemContext): Round {
+function openMailing(ctx: SystemContext): Mailing {
   const due = batching((leased: Claim[]) => readDue(ctx, leased), PARALLEL)
   const record = batching(async (sent: Claim[]) => {
     await endSent(ctx, sent)
     return []
   }, PARALLEL)
-  return { sentOf: new Map(), due: (claim) => due(claim.sendId, claim), record: (claim) => record(claim.sendId, claim) }
+  return {
+    sentOf: shareSent(ctx),
+    due: (claim) => due(claim.sendId, claim),
+    record: (claim) => record(claim.sendId, claim),
+    notified: Promise.resolve(),
+  }
 }
 
-async function mailSome(ctx: SystemContext, sendId: string): Promise<'none' | 'more' | 'away'> {
-  const leased = await leaseMails(ctx, sendId)
+/** What the e-mails of a template's version share; read again soon, so that changes of issuer and wording show. */
+function shareSent(ctx: SystemContext): Mailing['sentOf'] {
+  const prepared = new Map<string, { until: number; sent: Promise<Sent | undefined> }>()
+  return async (claim) => {
+    const version = `${claim.templateId} ${claim.templateVersion}`
+    const now = Date.now()
+    const known = prepared.get(version)
+    const shared = known && known.until > now ? known : { until: now + SHARED_MS, sent: prepare(ctx, claim) }
+    prepared.set(version, shared)
+    try {
+      return await shared.sent
+    } catch (error) {
+      prepared.delete(version)
+      throw error
+    }
+  }
+}
+
+async function mailSome(ctx: SystemContext, sendId: string, mailing: Mailing): Promise<'none' | 'more' | 'away'> {
+  const [leased] = await Promise.all([leaseMails(ctx, sendId), mailing.notified])
   if (leased.length === 0) {
     await finishSend(ctx, sendId)
     return 'none'
   }
-  const round = openRound(ctx)
   const waiting = [...leased]
   const held = new Set(leased)
   let ended: Exclude<Outcome, 'done'> | undefined
   const work = async () => {
     for (let claim = waiting.shift(); claim; claim = waiting.shift()) {
-      const outcome = ended || ctx.stopping.aborted ? await putBack(ctx, claim) : await sendOne(ctx, claim, round)
+      const outcome = ended || ctx.stopping.aborted ? await putBack(ctx, claim) : await sendOne(ctx, claim, mailing)
       if (outcome && outcome !== 'done') ended = outcome
       held.delete(claim)
     }
@@ -86,7 +114,9 @@ async function mailSome(ctx: SystemContext, sendId: string): Promise<'none' | 'm
     void keepLeases(ctx, [...held]).catch((error: unknown) => ctx.log.warn({ err: error }, 'leases were not kept'))
   }, LEASE_KEPT_MS)
   await Promise.all(Array.from({ length: PARALLEL }, work)).finally(() => clearInterval(keeping))
-  await notifyIssuers(ctx, leased)
+  mailing.notified = notifyIssuers(ctx, leased)
+  // Its failure is thrown where it is awaited.
+  mailing.notified.catch(() => undefined)
   if (ended === 'held') await undoStopped(ctx, sendId)
   return ended === 'away' ? 'away' : 'more'
 }
@@ -97,18 +127,15 @@ async function mailSome(ctx: SystemContext, sendId: string): Promise<'none' | 'm
  */
 type Outcome = 'done' | 'away' | 'held'
 
-async function sendOne(ctx: SystemContext, leased: Claim, { sentOf, due, record }: Round): Promise<Outcome> {
+async function sendOne(ctx: SystemContext, leased: Claim, { sentOf, due, record }: Mailing): Promise<Outcome> {
   const claim = (await due(leased)) ?? 'lost'
   if (typeof claim === 'string') return withoutMail(ctx, leased, claim)
-  const version = `${claim.templateId} ${claim.templateVersion}`
-  const sent = sentOf.get(version) ?? prepare(ctx, claim)
-  sentOf.set(version, sent)
   let shared: Sent | undefined
   try {
-    shared = await sent
+    shared = await sentOf(claim)
     if (shared) await ctx.mail.send(await mailClaim(ctx, claim, shared))
   } catch (error) {
-    return failed(ctx, claim, error, () => sentOf.delete(version))
+    return failed(ctx, claim, error)
   }
   if (shared) await record(claim)
   else await endLease(ctx, claim, 'link')
@@ -126,13 +153,12 @@ async function withoutMail(ctx: SystemContext, leased: Claim, due: Exclude<Due, 
   return 'done'
 }
 
-async function failed(ctx: SystemContext, claim: Claim, error: unknown, forget: () => void): Promise<Outcome> {
+async function failed(ctx: SystemContext, claim: Claim, error: unknown): Promise<Outcome> {
   if (error instanceof MailRefused) {
     await endLease(ctx, claim, 'bounced', replyOf(claim, error.message))
     return 'done'
   }
   ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
-  forget()
   const delayed = error instanceof MailDelayed ? error : undefined
   await retryLater(ctx, claim, replyOf(claim, delayed?.answer ?? ''))
   return delayed?.isAway ? 'away' : 'done'
