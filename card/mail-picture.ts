@@ -16,6 +16,7 @@ const PALETTES = [
   { quality: 80, dither: 1 },
   { quality: 80, dither: 0.5 },
 ]
+const PHOTOGRAPH_BYTES = 1.5 * MAIL_PICTURE_BYTES
 const JPEG_QUALITIES = [82, 70, 55, 40]
 /** The average of so many pixels squared may differ by so many of 255 levels: dithering hardly moves it. */
 const SPOT_PIXELS = 8
@@ -25,12 +26,14 @@ const SPOT_LEVELS = 10
  * The front of a card for e-mails: a palette PNG, whose corners are transparent for dark mail programs, or a JPEG where
  * a palette needs too many bytes (photographs) or looks wrong.
  */
-export async function drawMailPicture(spec: CardSpec): Promise<Buffer> {
+export async function drawMailPicture(spec: CardSpec, palettes = PALETTES): Promise<Buffer> {
   const drawn = await drawPng(spec, { width: WIDTHS[0] ?? 0 })
-  for (const palette of PALETTES) {
+  for (const palette of palettes) {
     const picture = await sharp(drawn)
       .png({ palette: true, compressionLevel: 9, ...palette })
       .toBuffer()
+    // No palette makes a photograph small enough, and each one takes a second.
+    if (picture.length > PHOTOGRAPH_BYTES) break
     if (picture.length <= MAIL_PICTURE_BYTES && (await looksLike(picture, drawn))) return picture
   }
   return smallJpeg(drawn)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSink } from '#testing/smtp.ts'
 import { assertMailTls, MailDelayed, type Mailer, MailRefused, openMail } from './mail.ts'
 
 let server: SMTPServer
@@ -74,6 +75,33 @@ test.each([
   const error = await send('lea@example.org', given)
   expect(error).toBeInstanceOf(MailDelayed)
   expect((error as MailDelayed).answer).toBe('')
+})
+
+test('delays only the e-mail whose connection is lost, and repeats it under the same Message-ID', async () => {
+  let cut = 'two'
+  const held = Promise.withResolvers<void>()
+  const sink = await openSink(({ to }) => {
+    if (!to.startsWith(cut)) return held.promise
+    cut = 'nobody'
+    return Promise.reject(Object.assign(new Error('away'), { responseCode: 421 }))
+  })
+  const mailer = openMail({ smtpUrl: sink.url, mailFrom: 'a@example.org', dataDir })
+  opened.push(mailer)
+  const mail = (name: string) =>
+    mailer.send({ to: `${name}@example.org`, subject: 'x', html: 'x', text: 'x', messageId: `${name}@x` })
+  const names = ['one', 'two', 'three', 'four', 'five', 'six']
+  const sent = names.map(mail)
+  await expect(sent[1]).rejects.toBeInstanceOf(MailDelayed)
+  held.resolve()
+  expect((await Promise.allSettled(sent)).map(({ status }) => status)).toEqual(
+    names.map((name) => (name === 'two' ? 'rejected' : 'fulfilled')),
+  )
+  await mail('two')
+  expect(sink.received.map(({ messageId }) => messageId).sort()).toEqual(
+    [...names, 'two'].map((name) => `${name}@x`).sort(),
+  )
+  mailer.close()
+  await sink.close()
 })
 
 test.each(['x:lea@example.org', '(x)lea@example.org', 'lea@example.org(x)'])(
