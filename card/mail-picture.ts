@@ -26,9 +26,9 @@ const SPOT_LEVELS = 10
  * The front of a card for e-mails: a palette PNG, whose corners are transparent for dark mail programs, or a JPEG where
  * a palette needs too many bytes (photographs) or looks wrong.
  */
-export async function drawMailPicture(spec: CardSpec, palettes = PALETTES): Promise<Buffer> {
+export async function drawMailPicture(spec: CardSpec): Promise<Buffer> {
   const drawn = await drawPng(spec, { width: WIDTHS[0] ?? 0 })
-  for (const palette of palettes) {
+  for (const palette of PALETTES) {
     const picture = await sharp(drawn)
       .png({ palette: true, compressionLevel: 9, ...palette })
       .toBuffer()
@@ -49,8 +49,11 @@ async function smallJpeg(drawn: Buffer): Promise<Buffer> {
   return smallest
 }
 
-/** The quantizer sometimes maps whole areas to a distant colour: white paper becomes grey. */
-async function looksLike(picture: Buffer, drawn: Buffer): Promise<boolean> {
+/**
+ * Whether an encoded picture shows the same as the drawing: the quantizer sometimes maps whole areas to a distant colour,
+ * and white paper becomes grey.
+ */
+export async function looksLike(picture: Buffer, drawn: Buffer): Promise<boolean> {
   const [shown, meant] = await Promise.all([spotsOf(picture), spotsOf(drawn)])
   return shown.every((level, at) => Math.abs(level - (meant[at] ?? 0)) <= SPOT_LEVELS)
 }
