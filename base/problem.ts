@@ -39,6 +39,8 @@ export const COMMON_PROBLEMS = {
   serverError: { status: 500, code: 5000 },
   /** The database is temporarily unavailable; the response says when to try again. */
   unavailable: { status: 503, code: 5030 },
+  /** The store of pictures and files is temporarily unavailable. */
+  storeAway: { status: 503, code: 5030 },
 } as const satisfies Record<string, ProblemSpec>
 
 /** An error that a person can cause, named by its key in the error catalogue. Anything else is `serverError`. */

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cidOf, openBlobs } from './blobs.ts'
+import { createLog } from './log.ts'
+import { folderStore } from './storage/folder-store.ts'
 
+const log = createLog({ logLevel: 'silent' })
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blobs-'))
@@ -16,12 +19,12 @@ describe('the blob store', () => {
   })
 
   test('returns the stored bytes, and leaves no temporary file', async () => {
-    const blobs = openBlobs(folder)
+    const blobs = openBlobs(folderStore(folder), { log })
     const png = Buffer.from('89504e470d0a1a0a00', 'hex')
     const cid = await blobs.put(png)
     expect(await blobs.put(png)).toBe(cid)
     expect(await blobs.get(cid)).toEqual({ bytes: png, type: 'image/png' })
-    expect(await readdir(join(folder, cid.slice(-2)))).toEqual([cid])
+    expect(await readdir(join(folder, 'blobs', cid.slice(-2)))).toEqual([cid])
   })
 
   test.each([
@@ -31,6 +34,6 @@ describe('the blob store', () => {
     '..%2f..%2fetc',
     'bafkreibm6jg3ux5qumhcn2b3flc3tyu6dmlb4xa7u5bf44yegnrjhc4yeq',
   ])('returns nothing for %s', async (cid) => {
-    expect(await openBlobs(folder).get(cid)).toBeUndefined()
+    expect(await openBlobs(folderStore(folder), { log }).get(cid)).toBeUndefined()
   })
 })

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { CID } from 'multiformats/cid'
 import * as raw from 'multiformats/codecs/raw'
 import * as digest from 'multiformats/hashes/digest'
-import { writeWhole } from './write-whole.ts'
+import type { Log } from './log.ts'
+import type { BlobCache } from './storage/blob-cache.ts'
+import { type Store, StoreAway, storeTally } from './storage/store.ts'
 
 /** A content-addressed store: blobs are named by the hash of their bytes (CIDv1, raw, sha2-256). */
 export type Blobs = {
   put: (bytes: Uint8Array) => Promise<string>
-  /** The bytes and their type (detected from the bytes), or undefined. */
+  /** The bytes and their type (detected from the bytes), or undefined. Throws `StoreAway`, also for wrong bytes. */
   get: (cid: string) => Promise<{ bytes: Buffer; type: string } | undefined>
   /** Deletes the bytes, if they exist. The caller makes sure that nothing shows them any more. */
   remove: (cid: string) => Promise<void>
@@ -17,29 +17,81 @@ export type Blobs = {
 
 const SHA2_256 = 0x12
 const CID_TEXT = /^b[a-z2-7]{10,100}$/
+/** How long cached blobs are served without asking a store that did not answer. */
+const AWAY_MS = 5000
 
 /** The CID of some bytes, as text in base 32. */
 export function cidOf(bytes: Uint8Array): string {
   return CID.createV1(raw.code, digest.create(SHA2_256, createHash('sha256').update(bytes).digest())).toString()
 }
 
-/** Opens the store of a folder; a blob is on disk before `put` resolves, and never half written. */
-export function openBlobs(folder: string): Blobs {
-  const fileOf = (cid: string) => join(folder, cid.slice(-2), cid)
+/** Where a blob is in a store. */
+export function blobKey(cid: string): string {
+  return `blobs/${cid.slice(-2)}/${cid}`
+}
+
+/**
+ * Opens the blobs of a store, with a cache for one that is not on this machine. The bytes come from the cache, whether
+ * they still exist from the store: what another server removed is not served. Concurrent reads of one blob are one.
+ */
+export function openBlobs(
+  store: Store,
+  { cache, log }: { cache?: BlobCache; log: Pick<Log, 'error' | 'warn'> },
+): Blobs {
+  const reading = new Map<string, Promise<Buffer | undefined>>()
+  let awayUntil = 0
+  const mayExist = async (cid: string) => {
+    if (performance.now() < awayUntil) return true
+    return store.has(blobKey(cid), { isQuick: true }).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) throw error
+      awayUntil = performance.now() + AWAY_MS
+      log.warn({ err: error, failure: error.failure }, 'the store is away, cached pictures are served')
+      return true
+    })
+  }
+  const keep = async (cid: string, bytes: Uint8Array) => {
+    await cache?.put(cid, bytes).catch((error: unknown) => log.warn({ err: error }, 'a picture could not be cached'))
+  }
+  const read = async (cid: string) => {
+    const cached = await cache?.get(cid)
+    if (cached && (await mayExist(cid))) {
+      storeTally.cacheHits += 1
+      return cached
+    }
+    if (cached) {
+      await cache?.remove(cid)
+      return undefined
+    }
+    if (cache) storeTally.cacheMisses += 1
+    const bytes = await store.get(blobKey(cid))
+    if (!bytes) return undefined
+    if (cidOf(bytes) !== cid) {
+      storeTally.wrongBytes += 1
+      log.error({ cid }, 'a stored picture does not match its address, and is not served')
+      throw new StoreAway('wrongBytes')
+    }
+    await keep(cid, bytes)
+    return bytes
+  }
   return {
     put: async (bytes) => {
       const cid = cidOf(bytes)
-      const file = fileOf(cid)
-      await mkdir(join(folder, cid.slice(-2)), { recursive: true })
-      await writeWhole(file, bytes)
+      await store.put(blobKey(cid), bytes)
+      await keep(cid, bytes)
       return cid
     },
     remove: async (cid) => {
-      if (CID_TEXT.test(cid)) await rm(fileOf(cid), { force: true })
+      if (!CID_TEXT.test(cid)) return
+      await store.remove(blobKey(cid))
+      await cache?.remove(cid)
+      // What was read before must not answer who asks from now on.
+      reading.delete(cid)
     },
     get: async (cid) => {
       if (!CID_TEXT.test(cid)) return undefined
-      const bytes = await readFile(fileOf(cid)).catch(() => undefined)
+      const known = reading.get(cid) ?? read(cid).finally(() => reading.delete(cid))
+      reading.set(cid, known)
+      const bytes = await known
       return bytes && { bytes, type: typeOf(bytes) }
     },
   }

@@ -4,6 +4,7 @@ import { isLocalMail, isPlainPostgres, isPlainSmtp, PLAIN_PARTNERS, type PlainPa
 import { isLoopbackHost } from './is-loopback-host.ts'
 import { type IssuerRegistry, readIssuerRegistries } from './issuer-registries.ts'
 import { type OutsideProviders, outsideSettings, readOutsideProviders } from './outside-providers.ts'
+import { isPlainStore, readStoreSettings, type S3Settings, storeSettings } from './storage/store-settings.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 import { assertCertificate, readPem, type VerifierCertificate } from './verifier-certificate.ts'
 
@@ -42,6 +43,7 @@ export const configSchema = z.object({
     )
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
+  ...storeSettings,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   DATABASE_LISTEN: flag.default(true),
@@ -137,6 +139,8 @@ export type Config = {
   /** Origins that this server had before; badges made there are still served. */
   alsoHosts: string[]
   dataDir: string
+  /** The store of the files that all processes see; undefined: `dataDir`. */
+  s3: S3Settings | undefined
   databaseUrl: string | undefined
   /** A way around the pooler at `databaseUrl`, for what needs a session of its own. */
   databaseDirectUrl: string | undefined
@@ -230,6 +234,7 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
     walletUrl: env.WALLET_URL ?? `http://localhost:${env.WALLET_PORT}`,
     alsoHosts: env.ALSO_HOSTS?.split(',').map((origin) => new URL(origin).origin) ?? [],
     dataDir: env.DATA_DIR,
+    s3: readStore(env),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     isPooled: env.DATABASE_DIRECT_URL !== undefined || !env.DATABASE_LISTEN,
@@ -267,11 +272,24 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
 }
 
 function readOutside(env: z.output<typeof configSchema>): OutsideProviders {
+  return sentenceOf(() => readOutsideProviders(env))
+}
+
+function sentenceOf<T>(read: () => T): T {
   try {
-    return readOutsideProviders(env)
+    return read()
   } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : 'A provider cannot be read.')
+    throw new ConfigError(error instanceof Error ? error.message : 'A setting cannot be read.')
   }
+}
+
+function readStore(env: z.output<typeof configSchema>): S3Settings | undefined {
+  const s3 = sentenceOf(() => readStoreSettings(env))
+  if (s3 && env.NODE_ENV === 'production' && isPlainStore(s3) && !env.ALLOW_PLAINTEXT.includes('store'))
+    throw new ConfigError(
+      'The endpoint in BLOBS_URL must begin with https:// in production. ALLOW_PLAINTEXT=store accepts one without TLS, where the network between is yours alone.',
+    )
+  return s3
 }
 
 function readCertificate(env: z.output<typeof configSchema>): VerifierCertificate | undefined {

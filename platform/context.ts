@@ -12,6 +12,7 @@ import type { Mailer } from './mail.ts'
 import type { Notices } from './notices.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import type { SafePost } from './safe-post.ts'
+import type { Store } from './storage/store.ts'
 
 /** The person or program that acts. Created in one place from a session row or a key; a verb never sees a token. */
 export type Actor =
@@ -58,6 +59,8 @@ export type Context<A extends Actor = Actor> = {
   actor: A
   mail: Mailer
   blobs: Blobs
+  /** Files that every process must see, other than blobs. */
+  store: Store
   jobs: JobSender
   notices: Notices
   /** For addresses supplied by strangers; no other fetch is made for users. */

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from './is-loopback-host.ts'
 
 /** Servers that may be reached without TLS in production, if the operator allows it (`ALLOW_PLAINTEXT`). */
-export const PLAIN_PARTNERS = ['postgres', 'smtp'] as const
+export const PLAIN_PARTNERS = ['postgres', 'smtp', 'store'] as const
 export type PlainPartner = (typeof PLAIN_PARTNERS)[number]
 
 /**

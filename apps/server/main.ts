@@ -13,6 +13,7 @@ import { workerServer } from './http/worker-server.ts'
 import { loadConfig } from './start/config.ts'
 import { explainError } from './start/explain-error.ts'
 import { measureDatabase } from './start/measure-database.ts'
+import { measureStore } from './start/measure-store.ts'
 import { openServices } from './start/services.ts'
 import { openStop, stopOnSignals } from './start/stop.ts'
 import { startWorker } from './start/worker.ts'
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
   if (metrics) services.mail = metrics.countMails(services.mail)
   const servers = await listen(services, log, metrics)
   const stopWorker = config.role === 'web' ? () => Promise.resolve() : await startWorker(services)
-  const measured = metrics && (await startMetrics(metrics, database, config))
+  const measured = metrics && (await startMetrics(metrics, database, services))
   process.stdout.write(`\n${addressesOf(config)}${demo}\n`)
   const stop = openStop({ ...opened, servers, stopWorker, endMetrics: () => measured?.close() })
   stopOnSignals(config, stop)
@@ -74,8 +75,10 @@ function drainOnFault(log: Log, stop: () => Promise<void>): void {
   process.on('unhandledRejection', drain)
 }
 
-async function startMetrics(metrics: Metrics, database: Database, { metricsHost, metricsPort = 0 }: Config) {
+async function startMetrics(metrics: Metrics, database: Database, { store, config }: Services) {
+  const { metricsHost, metricsPort = 0 } = config
   measureDatabase(metrics, database)
+  measureStore(metrics, store)
   return serveMetrics(metrics, { host: metricsHost, port: metricsPort })
 }
 

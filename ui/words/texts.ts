@@ -74,6 +74,10 @@ export const commonProblems = texts({
     en: 'Server error, please try again later',
     fr: 'Erreur du serveur, veuillez réessayer plus tard',
   },
+  storeAway: {
+    en: 'Pictures and files cannot be stored or read at the moment. Nothing was changed. Try again in a few minutes.',
+    fr: 'Les images et les fichiers ne peuvent être ni enregistrés ni lus pour le moment. Rien n’a été modifié. Réessayez dans quelques minutes.',
+  },
   unavailable: {
     en: 'Blazon is temporarily unavailable. Try again in a few seconds.',
     fr: 'Blazon est momentanément indisponible. Réessayez dans quelques secondes.',

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
+import { openStore } from '#platform/storage/open-store.ts'
 import { callerFolder } from '../start/config.ts'
 import { backUp } from '../transfer/back-up.ts'
 import { openBackupFile } from '../transfer/open-backup-file.ts'
 import { sealSecrets } from '../transfer/secrets-box.ts'
+import { assertStore } from './assert-store.ts'
 import { existingConfig, openExisting } from './open-source.ts'
 import { readPassphrase } from './passphrase.ts'
 import { runCommand, say } from './run-command.ts'
@@ -29,8 +31,9 @@ await runCommand(USAGE, async (args) => {
   const now = new Date()
   const target = await openBackupFile(positionals[0], { dataDir: config.dataDir, folder: callerFolder(), now })
   try {
+    await assertStore(openStore(config))
     const database = await openExisting(config)
-    const { head, end } = await backUp(database, target.stream, { dataDir: config.dataDir, now, secrets }).finally(
+    const { head, end } = await backUp(database, target.stream, { store: openStore(config), now, secrets }).finally(
       database.close,
     )
     await target.keep()

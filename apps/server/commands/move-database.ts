@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#platform/db.ts'
 import { isPlainPostgres } from '#platform/demand-tls.ts'
 import { createLog } from '#platform/log.ts'
+import { folderStore } from '#platform/storage/folder-store.ts'
+import { openStore } from '#platform/storage/open-store.ts'
 import { callerFolder, keepSecrets, keptSecrets } from '../start/config.ts'
 import { move } from '../transfer/move.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
@@ -36,14 +38,15 @@ await runCommand(USAGE, async (args) => {
     await source.close()
     throw error
   })
-  const to = { database, dataDir: target.dataDir }
+  const isElsewhere = target.dataDir !== resolve(config.dataDir)
+  // Pictures in a store elsewhere stay there.
+  const to = { database, store: isElsewhere && !config.s3 ? folderStore(target.dataDir) : undefined }
   const options = { config, log: createLog(config), now: new Date(), whileRunning: values['while-running'] ?? false }
-  const loaded = await move({ database: source, dataDir: config.dataDir }, to, options).finally(async () => {
+  const loaded = await move({ database: source, store: openStore(config) }, to, options).finally(async () => {
     await database.close()
     await source.close()
   })
   const secrets = keptSecrets(config.dataDir)
-  const isElsewhere = target.dataDir !== resolve(config.dataDir)
   if (secrets && isElsewhere && !keptSecrets(target.dataDir)) keepSecrets(target.dataDir, secrets)
   const rows = Object.values(loaded.rows).reduce((sum, count) => sum + count, 0)
   say(

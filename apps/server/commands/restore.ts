@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { type Config, ConfigError } from '#platform/config.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
+import { openStore } from '#platform/storage/open-store.ts'
 import { callerFolder, keepSecrets, keptSecrets, loadConfig } from '../start/config.ts'
 import { assertKnownMigration } from '../transfer/assert-known-migration.ts'
 import type { Head } from '../transfer/entries.ts'
@@ -11,12 +12,14 @@ import { checkArchive } from '../transfer/read-archive.ts'
 import { restore } from '../transfer/restore.ts'
 import { openSecrets, type Secrets } from '../transfer/secrets-box.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
+import { assertStore } from './assert-store.ts'
 import { readPassphrase } from './passphrase.ts'
 import { runCommand, say } from './run-command.ts'
 
 const USAGE = `npm run restore -- FILE [--passphrase-file FILE]
 
 Reads a backup to its end, checks it, and puts it into the empty database of DATABASE_URL or DATA_DIR, all of it or nothing.
+Pictures and legal pages go to the store of BLOBS_URL, or DATA_DIR.
 
   --passphrase-file FILE  the passphrase that its secrets were sealed under, where neither SECRET and MASTER_KEYS are set nor
                           DATA_DIR/secrets.json is there`
@@ -34,6 +37,7 @@ await runCommand(USAGE, async (args) => {
   assertKnownMigration(head.migration)
   const { config, brought } = readSettings(head, readPassphrase(values['passphrase-file']))
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  await assertStore(openStore(config))
   const database = await openDatabase(config)
   const keep = () => brought && keepSecrets(config.dataDir, brought)
   const loaded = await restore(file, head, { database, config, log: createLog(config), beforeCommit: keep }).finally(

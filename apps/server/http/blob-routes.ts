@@ -6,7 +6,11 @@ import type { Services } from './context.ts'
 export function blobRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { cid: string } }>('/ipfs/:cid', async (request, reply) => {
     const blob = await services.blobs.get(request.params.cid)
-    if (!blob) return reply.code(404).send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
+    if (!blob) {
+      // It may be uploaded later: the address is the hash of its bytes.
+      reply.code(404).header('cache-control', 'no-store')
+      return reply.send({ code: COMMON_PROBLEMS.notFound.code, message: 'notFound' })
+    }
     return reply
       .type(blob.type)
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -10,6 +10,7 @@ const TITLES = {
   tooLarge: ['unreadable', 'unreadableText'],
   serverError: ['failed', 'failedText'],
   unavailable: ['failed', 'failedText'],
+  storeAway: ['failed', 'failedText'],
 } as const
 
 /** Paths for machines only, which always get JSON. */

@@ -11,11 +11,12 @@ const SELF_CHECK_MS = 5000
 const ROOM_MIN_BYTES = 32 * 1024 * 1024
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can also use its database, sign and verify, and write files; it lists the
- * providers for which there are settings.
+ * `/healthz`: the process runs. `/readyz`: it can also use its database, sign and verify, and write files; it says which
+ * store it uses and whether that answers, and lists the providers for which there are settings.
  */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
   const isAble = remember(isAbleToSign, SELF_CHECK_MS)
+  const checkStore = remember(services.store.check, SELF_CHECK_MS)
   app.get('/healthz', (_, reply) => reply.send({ status: 'ok' }))
   let isStopping = false
   app.addHook('preClose', (done) => {
@@ -25,15 +26,18 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
   app.get('/readyz', async (_, reply) => {
     const database = services.config.databaseUrl ? 'postgres' : 'embedded'
     if (isStopping || services.draining.aborted) return reply.code(503).send({ status: 'stopping', database })
-    const [isReached, isWell, hasRoom] = await Promise.all([
+    const [isReached, isWell, hasRoom, failure] = await Promise.all([
       reaches(services),
       isAble(),
       canWrite(services.config.dataDir),
+      checkStore(),
     ])
+    // Not a reason to be taken off: every server would be, and only uploads need the store.
+    const store = { kind: services.store.kind, status: failure ?? 'ready' }
     if (isReached && isWell && hasRoom)
-      return reply.send({ status: 'ready', database, providers: providersOn(services.config) })
+      return reply.send({ status: 'ready', database, store, providers: providersOn(services.config) })
     const status = !isReached ? 'unavailable' : isWell ? 'unable to write' : 'unable to sign'
-    return reply.code(503).send({ status, database })
+    return reply.code(503).send({ status, database, store })
   })
 }
 

@@ -17,6 +17,7 @@ import type { Log } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { logSecurityEvent, securityEventOf } from '#platform/security-events.ts'
 import { keyOf, RETRY_AFTER_SECONDS, serve, type World as WorldOfCalls } from '#platform/serve.ts'
+import { StoreAway } from '#platform/storage/store.ts'
 import { apiPages } from '../api/pages.ts'
 import { PAGES, ROUTES } from '../features.ts'
 import { outboxRoutes } from '../start/outbox.ts'
@@ -126,7 +127,10 @@ function measureAnswers(app: FastifyInstance, metrics: Metrics, origin: 'studio'
   })
 }
 
-const commonKeyOf = (error: unknown) => (keyOf(error) === 'unavailable' ? 'unavailable' : 'serverError')
+const commonKeyOf = (error: unknown) => {
+  const key = keyOf(error)
+  return key === 'unavailable' || key === 'storeAway' ? key : 'serverError'
+}
 
 function bareServer(services: Services, log: Log, urls: string[]): FastifyInstance {
   const { trustProxy } = services.config
@@ -179,13 +183,15 @@ function bareServer(services: Services, log: Log, urls: string[]): FastifyInstan
   })
   app.setErrorHandler((error: { statusCode?: number }, request: FastifyRequest, reply) => {
     // The response of `serve` for an unknown address.
-    const problem = error instanceof Problem && PROBLEMS[error.key]
+    const problem = error instanceof Problem && !(error instanceof StoreAway) && PROBLEMS[error.key]
     if (problem) return reply.code(problem.status).send({ code: problem.code, message: error.key })
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     const message = BY_STATUS[status] ?? (status < 500 ? 'invalidInput' : commonKeyOf(error))
-    if (message === 'unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
-    reply.code(COMMON_PROBLEMS[message].status)
+    const { status: answered } = COMMON_PROBLEMS[message]
+    // A picture's address never changes, and its absence would be cached for long.
+    if (answered === 503) reply.header('retry-after', RETRY_AFTER_SECONDS).header('cache-control', 'no-store')
+    reply.code(answered)
     return isVisit(request)
       ? reply.type('text/html; charset=utf-8').send(errorPage(request, message))
       : reply.send({ code: COMMON_PROBLEMS[message].code, message })

@@ -59,6 +59,10 @@ export function callerFolder(): string {
 function localSecrets(dataDir: string): Secrets {
   const kept = keptSecrets(dataDir)
   if (kept) return kept
+  if (process.env.BLOBS_URL)
+    throw new ConfigError(
+      'SECRET and MASTER_KEYS are missing. With BLOBS_URL there may be several servers, and all need the same.',
+    )
   const made = { secret: randomBytes(32).toString('base64url'), masterKeys: `local:${randomBytes(32).toString('hex')}` }
   try {
     keepSecrets(dataDir, made)

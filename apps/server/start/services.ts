@@ -12,10 +12,16 @@ import { openNotices } from '#platform/notices.ts'
 import type { Network } from '#platform/public-request.ts'
 import { openSafeFetch } from '#platform/safe-fetch.ts'
 import { openSafePost } from '#platform/safe-post.ts'
+import { openBlobCache } from '#platform/storage/blob-cache.ts'
+import { openStore } from '#platform/storage/open-store.ts'
 import { JOBS } from '../features.ts'
 import type { Services } from '../http/context.ts'
 import { assertHome } from './assert-home.ts'
 import { assertMasterKeys } from './assert-master-keys.ts'
+import { checkStore } from './check-store.ts'
+
+/** The copies of pictures on this machine, when they are in a store elsewhere. */
+const CACHE_BYTES = 512 * 1024 * 1024
 
 type Given = { database?: Database; now?: () => Date; network?: Network }
 
@@ -25,6 +31,8 @@ type Given = { database?: Database; now?: () => Date; network?: Network }
  */
 export async function openServices(config: Config, log: Log, given: Given = {}) {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const store = openStore(config)
+  await checkStore(store, log)
   const database = given.database ?? (await openDatabase(config))
   await migrate(database)
   await assertHome(database.db, config)
@@ -36,7 +44,11 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
   const draining = new AbortController()
   const services: Services = {
     db: database.db,
-    blobs: openBlobs(join(config.dataDir, 'blobs')),
+    blobs: openBlobs(store, {
+      log,
+      ...(config.s3 && { cache: openBlobCache(join(config.dataDir, 'cache'), CACHE_BYTES) }),
+    }),
+    store,
     mail,
     jobs,
     notices,

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream'
 import type { Database } from '#platform/db.ts'
+import type { Store } from '#platform/storage/store.ts'
 import { describeSource } from './describe-source.ts'
 import type { Body, End, Head } from './entries.ts'
 import { readFiles } from './files.ts'
@@ -7,22 +8,22 @@ import { readDatabase } from './read-database.ts'
 import { inSnapshot } from './snapshot.ts'
 import { writeArchive } from './write-archive.ts'
 
-type Options = { dataDir: string; now: Date; secrets?: Head['secrets'] }
+type Options = { store: Store; now: Date; secrets?: Head['secrets'] }
 
 /**
- * Writes a snapshot of a database, and the files of its DATA_DIR, to a target. Others may write in the meantime: a
+ * Writes a snapshot of a database, and the files of its store, to a target. Others may write in the meantime: a
  * picture is stored before its row, so that none is missing.
  */
 export function backUp(
   database: Database,
   target: Writable,
-  { dataDir, now, secrets }: Options,
+  { store, now, secrets }: Options,
 ): Promise<{ head: Head; end: End }> {
   return inSnapshot(database, async (run) => {
     const head = { ...(await describeSource(run, now)), ...(secrets && { secrets }) }
     async function* body(): AsyncGenerator<Body> {
       yield* readDatabase(run, head.tables)
-      yield* readFiles(dataDir)
+      yield* readFiles(store)
     }
     return { head, end: await writeArchive(head, body(), target) }
   })

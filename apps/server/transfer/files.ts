@@ -1,74 +1,56 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { blobKey } from '#platform/blobs.ts'
+import type { Store } from '#platform/storage/store.ts'
 import type { Body } from './entries.ts'
 
 const PIECE_BYTES = 512 * 1024
-/** The copied files of DATA_DIR: pictures, and the operator's own legal pages. */
-const CARRIED = /^(blobs\/[a-z2-7]{2}\/b[a-z2-7]{10,100}|legal\/(en|fr)\/[\w-]+\.md)$/
+/** More than any picture or page: a damaged backup must not fill the memory. */
+const FILE_MAX_BYTES = 64 * 1024 * 1024
+/** What is carried: pictures, and the operator's own legal pages. */
+const FOLDERS = ['blobs/', 'legal/']
+const BLOB = /^blobs\/[a-z2-7]{2}\/(b[a-z2-7]{10,100})$/
+const LEGAL = /^legal\/(en|fr)\/[\w-]+\.md$/
 
 type FilePiece = Extract<Body, { kind: 'file' }>
 
-/** The copied files of a DATA_DIR as lines of a backup, a piece at a time. */
-export async function* readFiles(dataDir: string): AsyncGenerator<FilePiece> {
-  for (const path of await carriedFiles(dataDir)) {
-    const handle = await open(join(dataDir, path))
-    try {
-      const { size } = await handle.stat()
-      const buffer = Buffer.alloc(PIECE_BYTES)
-      let read = 0
+/** Whether a file of a store is a picture or a legal page, under the key that it has in every store. */
+export function isCarried(key: string): boolean {
+  const cid = BLOB.exec(key)?.[1]
+  return cid ? key === blobKey(cid) : LEGAL.test(key)
+}
+
+/** The pictures and legal pages of a store as lines of a backup, a piece at a time. */
+export async function* readFiles(store: Store): AsyncGenerator<FilePiece> {
+  for (const folder of FOLDERS) {
+    for await (const { key } of store.list(folder)) {
+      if (!isCarried(key)) continue
+      const bytes = await store.get(key)
+      // Erased since it was listed.
+      if (!bytes) continue
+      let from = 0
       do {
-        const { bytesRead } = await handle.read(buffer, 0, PIECE_BYTES)
-        read = bytesRead === 0 ? size : read + bytesRead
-        yield { kind: 'file', path, bytes: buffer.toString('base64', 0, bytesRead), isLast: read >= size }
-      } while (read < size)
-    } finally {
-      await handle.close()
+        const piece = bytes.subarray(from, from + PIECE_BYTES)
+        from += PIECE_BYTES
+        yield { kind: 'file', path: key, bytes: piece.toString('base64'), isLast: from >= bytes.length }
+      } while (from < bytes.length)
     }
   }
 }
 
-async function carriedFiles(dataDir: string): Promise<string[]> {
-  const found = []
-  for (const folder of ['blobs', 'legal']) {
-    const names = await readdir(join(dataDir, folder), { recursive: true }).catch(() => [])
-    found.push(...names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).filter((path) => CARRIED.test(path)))
-  }
-  return found.sort()
-}
-
-/** Writes pieces to a DATA_DIR; existing files stay unchanged. `close` discards unfinished ones. */
-export function openFileWriter(dataDir: string) {
-  let current: { path: string; temporary: string; handle: Awaited<ReturnType<typeof open>> } | undefined
-  const close = async () => {
-    await current?.handle.close()
-    if (current) await rm(current.temporary, { force: true })
-    current = undefined
-  }
+/** Writes pieces to a store; existing files stay unchanged. What was begun and not ended is not written. */
+export function openFileWriter(store: Store) {
+  let current: { path: string; isThere: boolean; pieces: Buffer[]; length: number } | undefined
   return {
     write: async ({ path, bytes, isLast }: FilePiece) => {
-      if (!CARRIED.test(path)) throw new Error(`The backup holds a file with the path ${path}`)
-      const file = join(dataDir, path)
-      if (current?.path !== path) {
-        if (await exists(file)) return
-        await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-        const temporary = `${file}.${randomBytes(6).toString('hex')}`
-        current = { path, temporary, handle: await open(temporary, 'wx', 0o600) }
-      }
-      await current.handle.writeFile(Buffer.from(bytes, 'base64'))
+      if (!isCarried(path)) throw new Error(`The backup holds a file with the path ${path}`)
+      if (current?.path !== path) current = { path, isThere: await store.has(path), pieces: [], length: 0 }
+      const { isThere, pieces } = current
+      const piece = Buffer.from(bytes, 'base64')
+      current.length += piece.length
+      if (current.length > FILE_MAX_BYTES) throw new Error(`The backup holds a file that is too large, ${path}`)
+      if (!isThere) pieces.push(piece)
       if (!isLast) return
-      await current.handle.sync()
-      await current.handle.close()
-      await rename(current.temporary, file)
       current = undefined
+      if (!isThere) await store.put(path, Buffer.concat(pieces))
     },
-    close,
   }
-}
-
-async function exists(file: string): Promise<boolean> {
-  return stat(file).then(
-    () => true,
-    () => false,
-  )
 }

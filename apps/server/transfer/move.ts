@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
+import type { Store } from '#platform/storage/store.ts'
 import { describeSource } from './describe-source.ts'
 import type { Body } from './entries.ts'
 import { openFileWriter, readFiles } from './files.ts'
@@ -11,31 +11,28 @@ import { SentenceError } from './sentence-error.ts'
 import { inSnapshot, type Run } from './snapshot.ts'
 import { tryMasterKeys } from './try-master-keys.ts'
 
-type Side = { database: Database; dataDir: string }
+type Source = { database: Database; store: Store }
+/** Without a store, the files stay where they are. */
+type Target = { database: Database; store: Store | undefined }
 type Options = { config: Pick<Config, 'masterKeys'>; log: Log; now: Date; whileRunning?: boolean }
 
 /**
- * Copies a whole database, and its files if the folders differ, into an empty one of either kind; the source stays
+ * Copies a whole database, and its files if they move too, into an empty one of either kind; the source stays
  * unchanged. Throws a `SentenceError` while others use a source Postgres, unless that is allowed.
  */
-export function move(source: Side, target: Side, { config, log, now, whileRunning }: Options): Promise<Loaded> {
+export function move(source: Source, target: Target, { config, log, now, whileRunning }: Options): Promise<Loaded> {
   return inSnapshot(source.database, async (run) => {
     if (source.database.kind === 'postgres' && !whileRunning) await assertQuiet(run)
     const head = await describeSource(run, now)
     async function* body(): AsyncGenerator<Body> {
       yield* readDatabase(run, head.tables)
-      if (resolve(source.dataDir) !== resolve(target.dataDir)) yield* readFiles(source.dataDir)
+      if (target.store) yield* readFiles(source.store)
     }
-    const files = openFileWriter(target.dataDir)
-    try {
-      return await loadDatabase(target.database, head, body(), {
-        log,
-        writeFile: files.write,
-        check: (loaded) => tryMasterKeys(loaded, config),
-      })
-    } finally {
-      await files.close()
-    }
+    return loadDatabase(target.database, head, body(), {
+      log,
+      writeFile: openFileWriter(target.store ?? source.store).write,
+      check: (loaded) => tryMasterKeys(loaded, config),
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
+import { openStore } from '#platform/storage/open-store.ts'
 import { assertServes } from '../start/assert-home.ts'
 import { assertHasMasterKey } from '../start/assert-master-keys.ts'
 import type { Head } from './entries.ts'
@@ -12,7 +13,7 @@ import { tryMasterKeys } from './try-master-keys.ts'
 type Target = { database: Database; config: Config; log: Log; beforeCommit?: () => void }
 
 /**
- * Restores a checked backup into an empty database and a DATA_DIR: all of the database or nothing. Before writing
+ * Restores a checked backup into an empty database and its store: all of the database or nothing. Before writing
  * anything, throws for unsuitable settings or databases: another host, a missing master key, a newer schema, existing
  * rows.
  */
@@ -23,17 +24,12 @@ export async function restore(
 ): Promise<Loaded> {
   assertServes(config, head.homes)
   for (const id of head.masterKeyIds) assertHasMasterKey(config, id)
-  const files = openFileWriter(config.dataDir)
-  try {
-    return await loadDatabase(database, head, readBody(file), {
-      log,
-      writeFile: files.write,
-      check: async (run) => {
-        await tryMasterKeys(run, config)
-        beforeCommit?.()
-      },
-    })
-  } finally {
-    await files.close()
-  }
+  return loadDatabase(database, head, readBody(file), {
+    log,
+    writeFile: openFileWriter(openStore(config)).write,
+    check: async (run) => {
+      await tryMasterKeys(run, config)
+      beforeCommit?.()
+    },
+  })
 }

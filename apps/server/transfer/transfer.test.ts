@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Config } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate, readMigrations } from '#platform/migrate.ts'
+import { folderStore } from '#platform/storage/folder-store.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { systemContext } from '../http/context.ts'
 import { testDatabaseUrl } from '../start/config.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   for (let after = ''; after !== JSON.stringify(before); after = JSON.stringify(await contentsOf(world.database))) {
     before = await contentsOf(world.database)
     const target = createWriteStream(file)
-    ;({ head } = await backUp(world.database, target, { dataDir: world.config.dataDir, now: world.now() }))
+    ;({ head } = await backUp(world.database, target, { store: world.services.store, now: world.now() }))
   }
 })
 afterAll(async () => {
@@ -126,7 +127,10 @@ test('a waiting job is copied once, and a finished one is not', async () => {
   const loaded = await loadDatabase(target.database, { ...head, tables: [] }, jobs(), none)
   expect(loaded).toMatchObject({ jobs: 1, strangeJobs: 1 })
   const copy = join(folder, `${randomBytes(4).toString('hex')}.backup`)
-  const { end } = await backUp(target.database, createWriteStream(copy), { dataDir: target.dataDir, now: new Date() })
+  const { end } = await backUp(target.database, createWriteStream(copy), {
+    store: folderStore(target.dataDir),
+    now: new Date(),
+  })
   expect(end.jobs).toBe(1)
 })
 
@@ -139,7 +143,10 @@ test('an older schema is filled before its migrations, which see the rows', asyn
     await older.database.db.execute(
       "insert into ledger_leaves values (0, 'an old hash', 'template', 'a head', '2026-01-01T00:00:00Z')",
     )
-    const made = await backUp(older.database, createWriteStream(old), { dataDir: older.dataDir, now: new Date() })
+    const made = await backUp(older.database, createWriteStream(old), {
+      store: folderStore(older.dataDir),
+      now: new Date(),
+    })
     expect(made.head.migration.tag).toBe('0001_card_pictures')
     await restoreHere({}, old, made.head)
   } finally {
@@ -233,19 +240,20 @@ describe('a bad backup stops with a sentence and writes nothing:', () => {
 
 test.skipIf(process.platform !== 'linux')('a full disk stops a backup', async () => {
   const full = createWriteStream('/dev/full')
-  const options = { dataDir: world.config.dataDir, now: new Date() }
+  const options = { store: world.services.store, now: new Date() }
   await expect(backUp(world.database, full, options)).rejects.toThrow(/ENOSPC/)
 })
 
 test('a whole database moves to the other kind and back', async () => {
   const options = { config: world.config, log, now: new Date(), whileRunning: true }
-  const source = { database: world.database, dataDir: world.config.dataDir }
-  await move(source, target, options)
+  const source = { database: world.database, store: world.services.store }
+  const there = { database: target.database, store: folderStore(target.dataDir) }
+  await move(source, there, options)
   expect(await contentsOf(target.database)).toEqual(before)
   expect(await prove()).toEqual({ verdict: 'genuine', opens: true })
   const back = await openEmpty(undefined)
   try {
-    await move(target, back, options)
+    await move(there, { database: back.database, store: folderStore(back.dataDir) }, options)
     const after = await contentsOf(back.database)
     for (const [name, rows] of Object.entries(before)) expect(after[name]?.split(' ')[0]).toBe(rows.split(' ')[0])
   } finally {

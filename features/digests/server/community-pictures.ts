@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { StoreAway } from '#platform/storage/store.ts'
 
 /** Twice the size in the e-mail. */
 const SIDE = 80
@@ -15,7 +16,12 @@ export function openPictures(ctx: Pick<Context, 'blobs'>): CommunityPictures {
     const known = drawn.get(imageCid)
     if (known) return known
     if (drawn.size >= KEPT_MAX) drawn.clear()
-    const drawing = draw(ctx, imageCid)
+    // An e-mail without the picture is better than none, but the next one tries again.
+    const drawing = draw(ctx, imageCid).catch((error: unknown) => {
+      if (!(error instanceof StoreAway)) throw error
+      drawn.delete(imageCid)
+      return undefined
+    })
     drawn.set(imageCid, drawing)
     return drawing
   }

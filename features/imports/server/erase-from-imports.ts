@@ -1,9 +1,9 @@
 import { and, asc, eq, exists, inArray, ne, or, sql } from 'drizzle-orm'
 import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { type Context, onCommit } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
-import { dropImportFile } from './import-file.ts'
+import { forgetFile } from './forget-file.ts'
 import { importRows, imports } from './tables.ts'
 
 /** The hash by which an erased address is recognized in the file of one import. */
@@ -55,7 +55,5 @@ export async function eraseRows(ctx: Context, emails: string[]): Promise<void> {
     .update(importRows)
     .set({ email: '', identity: sql`'erased ' || ${importRows.row}` })
     .where(own)
-  await onCommit(ctx, async () => {
-    for (const { sendId } of read) await dropImportFile(ctx, sendId)
-  })
+  for (const { sendId } of read) await forgetFile(ctx, sendId)
 }

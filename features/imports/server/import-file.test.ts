@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#platform/context.ts'
+import { folderStore } from '#platform/storage/folder-store.ts'
 import { dropImportFile, importFilesBefore, keepImportFile, readImportFile } from './import-file.ts'
 
 let dataDir: string
 let ctx: Context
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'blazon-import-'))
-  ctx = { config: { dataDir } } as Context
+  ctx = { store: folderStore(dataDir) } as Context
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 

@@ -91,12 +91,17 @@ async function keepAndAccept(
     () => acceptImport(ctx, asked),
     async () => ({ step: importStep(asked), needs }),
   ).catch(async (error: unknown) => {
-    await dropImportFile(ctx, id)
+    await discard(ctx, id)
     throw error
   })
   if (done === undefined) return { id: '', callbackId }
-  if (done !== id) await dropImportFile(ctx, id)
+  if (done !== id) await discard(ctx, id)
   return { id: done, callbackId: '' }
+}
+
+/** What cannot be deleted now is found by `forgetImports`; the answer is about the list. */
+function discard(ctx: TeamContext, id: string): Promise<void> {
+  return dropImportFile(ctx, id).catch((error: unknown) => ctx.log.warn({ err: error }, 'a file is deleted later'))
 }
 
 /** The end of the delegation for the first rows: the current one, or one made now. */

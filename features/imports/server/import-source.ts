@@ -11,10 +11,12 @@ export const importSource: SendSource = {
   progress: async (ctx, { id, status }) => {
     const [asked] = await ctx.db.select({ readTo: imports.readTo }).from(imports).where(eq(imports.sendId, id))
     if (!asked) return undefined
-    // Their file is deleted after a week.
-    const canRetry = status === 'sent' && (await hasImportFile(ctx, id))
-    return { read: asked.readTo, failed: canRetry ? await countPastLimit(ctx, id) : 0 }
+    const failed = status === 'sent' ? await countPastLimit(ctx, id) : 0
+    // Their file is deleted after a week. A store that is away must not hide the rest.
+    const canRetry = failed > 0 && (await hasImportFile(ctx, id).catch(() => false))
+    return { read: asked.readTo, failed: canRetry ? failed : 0 }
   },
+  isStored: hasImportFile,
   readAgain,
   readOn,
   undo,

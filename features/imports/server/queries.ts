@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import type { Send } from '#features/sends/server/own-send.ts'
-import { type Context, onCommit } from '#platform/context.ts'
-import { dropImportFile, hasImportFile } from './import-file.ts'
+import type { Context } from '#platform/context.ts'
+import { forgetFile } from './forget-file.ts'
 import { importRows, imports } from './tables.ts'
 
 const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(importRows.outcome, 'overLimit'))
@@ -12,10 +12,8 @@ export function countPastLimit(ctx: Context, sendId: string): Promise<number> {
   return ctx.db.$count(importRows, isPastLimit(sendId))
 }
 
-/** Has the rows past a limit read again, in the caller's transaction; returns how many, 0 once the file is gone. */
+/** Has the rows past a limit read again, in the caller's transaction, while the file is stored; returns how many. */
 export async function readAgain(ctx: Context, sendId: string): Promise<number> {
-  // Without its file no row could be read again, and the send would stay in progress.
-  if (!(await hasImportFile(ctx, sendId))) return 0
   const failed = await ctx.db.delete(importRows).where(isPastLimit(sendId)).returning({ row: importRows.row })
   if (failed.length === 0) return 0
   await ctx.db.update(imports).set({ readTo: 0, workedAt: ctx.now() }).where(eq(imports.sendId, sendId))
@@ -46,9 +44,7 @@ export async function eraseOf(ctx: Context, issuerId: string): Promise<void> {
     .returning({ id: imports.sendId })
   const sendIds = own.map(({ id }) => id)
   await ctx.db.delete(importRows).where(inArray(importRows.sendId, sendIds))
-  await onCommit(ctx, async () => {
-    for (const id of sendIds) await dropImportFile(ctx, id)
-  })
+  for (const id of sendIds) await forgetFile(ctx, id)
 }
 
 /** Corrects the receipt of a sent row, found by its identity, in the caller's transaction; nothing where the send has no list. */

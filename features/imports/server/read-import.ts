@@ -36,7 +36,7 @@ export async function readImport(ctx: SystemContext, sendId: string, turnMs = TU
     .innerJoin(sends, eq(sends.id, imports.sendId))
     .where(and(eq(imports.sendId, sendId), eq(sends.status, 'reading'), isNull(sends.pausedAt)))
   const file = asked && (await readImportFile(ctx, sendId))
-  if (asked && !file) ctx.log.warn({ sendId }, 'the file of an import is not in DATA_DIR')
+  if (asked && !file) ctx.log.warn({ sendId }, 'the file of an import is not in the store')
   if (!file) return
   const isEmbedded = ctx.config.databaseUrl === undefined
   const started = Date.now()

@@ -8,10 +8,10 @@ import { lockReading, noteRead, stopReading } from '#features/sends/server/readi
 import { takeForRows } from '#features/sends/server/take-for-rows.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
-import { inTransaction, onCommit, type SystemContext } from '#platform/context.ts'
+import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { erasedHash } from './erase-from-imports.ts'
-import { dropImportFile } from './import-file.ts'
+import { forgetFile } from './forget-file.ts'
 import { insertReceipts } from './insert-receipts.ts'
 import { importRows, imports } from './tables.ts'
 
@@ -50,7 +50,7 @@ export function writeImportChunk(
     const detail = { claims: made.length, mails }
     await recordEvent(ctx, { action: 'claims.sent', issuerId: send.issuerId, subjectId: send.templateId, detail })
     // The file still contains the erased addresses.
-    if (isLast && asked.erased.length > 0) await onCommit(ctx, () => dropImportFile(ctx, sendId))
+    if (isLast && asked.erased.length > 0) await forgetFile(ctx, sendId)
     if (asked.readTo === 0 || isLast) {
       const held = Math.ceil(((send.holdUntil?.getTime() ?? 0) - ctx.now().getTime()) / 1000)
       await ctx.jobs.send(ctx, 'mail-claims', { sendId }, Math.max(0, held))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { confirmationDocument, contentHash } from '#credentials/confirmation.ts'
+import { TERMS_VERSION } from '#features/legal/rules.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { cancelConfirmation, findConfirmation, requestConfirmation, type Signed } from '#platform/confirmations.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
@@ -13,7 +14,7 @@ import { issuers } from './tables.ts'
 import { type IssuerForm, writeIssuer } from './write-issuer.ts'
 
 type Applicant = ContextOf<'applicant'>
-type Asked = { input: IssuerForm; imageCid: string }
+type Asked = { input: IssuerForm; imageCid: string; terms: string }
 
 /**
  * Asks the applicant's wallet to sign the new community. The same form sent again returns the waiting operation;
@@ -53,11 +54,21 @@ export async function askForIssuer(ctx: Applicant, did: string, asked: Asked): P
 
 /** Creates the community that its key has signed; its operation then continues like one by e-mail. */
 export async function createSignedIssuer(ctx: Context, { operationId, payload }: Signed): Promise<void> {
-  const { issuerId, input, imageCid } = payload as Asked & { issuerId: string }
+  // A payload of an older version has no terms.
+  const {
+    issuerId,
+    input,
+    imageCid,
+    terms = TERMS_VERSION,
+  } = payload as Omit<Asked, 'terms'> & {
+    issuerId: string
+    terms?: string
+  }
   if (ctx.actor.kind !== 'applicant' || ctx.actor.did === undefined) throw new Problem('notAllowed')
   const { did, sessionId } = ctx.actor
   await assertUnused(ctx, did)
-  if (!(await writeIssuer(ctx, sessionId, { issuerId, input, imageCid, did }))) throw new Problem('alreadyRegistered')
+  if (!(await writeIssuer(ctx, sessionId, { issuerId, input, imageCid, terms, did })))
+    throw new Problem('alreadyRegistered')
   await assignOperation(ctx, operationId, issuerId)
   await ctx.jobs.send(ctx, 'create-issuer', { operationId })
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
+import { termsVersion } from '#features/legal/server/terms-version.ts'
 import { inTransaction } from '#platform/context.ts'
 import { startOperation } from '#platform/operations.ts'
 import { takeRate } from '#platform/rate-limit.ts'
@@ -38,10 +39,11 @@ export async function createIssuer(
   // A key costs nothing and each of its communities may mail, without any address to count by.
   if (did !== undefined) await takeRate(ctx, `wallet-sign-ups:${ctx.network}`, WALLET_SIGN_UPS)
   const imageCid = await ctx.blobs.put(await issuerPicture({ ...input, file }))
-  if (did !== undefined) return askForIssuer(ctx, did, { input, imageCid })
+  const terms = await termsVersion(ctx, input.lang)
+  if (did !== undefined) return askForIssuer(ctx, did, { input, imageCid, terms })
   return inTransaction(ctx, async (ctx) => {
     const issuerId = newId()
-    if (!(await writeIssuer(ctx, sessionId, { issuerId, input, imageCid }))) return createdBefore(ctx)
+    if (!(await writeIssuer(ctx, sessionId, { issuerId, input, imageCid, terms }))) return createdBefore(ctx)
     if (invitationId !== undefined) await joinInvited(ctx, { issuerId, email, invitationId })
     const callbackId = await startOperation(ctx, { kind: 'create-issuer', issuerId, subjectId: issuerId })
     await keepOperation(ctx, sessionId, callbackId)

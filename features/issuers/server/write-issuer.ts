@@ -2,7 +2,6 @@ import type { Input } from '#base/endpoint.ts'
 import { didOfAddress } from '#credentials/did-sdi.ts'
 import { didWebOf } from '#credentials/did-web.ts'
 import { createKey } from '#features/keys/server/create-key.ts'
-import { termsVersion } from '#features/legal/server/terms-version.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { promoteSession } from '#platform/sessions.ts'
@@ -15,6 +14,8 @@ type Written = {
   issuerId: string
   input: IssuerForm
   imageCid: string
+  /** The version of the terms that the applicant accepted. */
+  terms: string
   /** did:sdi of the applicant's own key; without one the server creates the account key and keeps it sealed. */
   did?: string
 }
@@ -38,7 +39,7 @@ export async function writeIssuer(ctx: Context, sessionId: string, written: Writ
     createdAt: ctx.now(),
   })
   await addMainAdmin(ctx, issuerId, input)
-  await keepConsents(ctx, issuerId, input)
+  await keepConsents(ctx, written)
   await recordEvent(ctx, { action: 'issuer.created', issuerId, subjectId: issuerId })
   return true
 }
@@ -54,9 +55,9 @@ async function addMainAdmin(ctx: Context, issuerId: string, input: IssuerForm): 
   })
 }
 
-async function keepConsents(ctx: Context, issuerId: string, input: IssuerForm): Promise<void> {
+async function keepConsents(ctx: Context, { issuerId, input, terms }: Written): Promise<void> {
   const kinds = input.contactOptIn ? (['terms', 'marketing'] as const) : (['terms'] as const)
-  const agreed = { issuerId, version: await termsVersion(ctx.config, input.lang), language: input.lang, at: ctx.now() }
+  const agreed = { issuerId, version: terms, language: input.lang, at: ctx.now() }
   await ctx.db.insert(consents).values(kinds.map((kind) => ({ ...agreed, kind })))
 }
 

@@ -63,7 +63,16 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     const sessions = await endHolderSessions(ctx, holderIds, emails)
     for (const holderId of holderIds) await destroyKeys(ctx, holderId)
     const pictures = await eraseWallets(ctx, holderIds)
-    for (const cid of pictures) if (!(await isPictureShown(ctx, cid))) await onCommit(ctx, () => ctx.blobs.remove(cid))
+    for (const cid of pictures) await forgetPicture(ctx, cid)
     return { badges: held.length, claims: erased.length, shares, memberships, sessions }
   })
+}
+
+/** Deletes a picture that nothing shows any more: after the commit, or by a job when its store is away. */
+async function forgetPicture(ctx: Context, cid: string): Promise<void> {
+  if (await isPictureShown(ctx, cid)) return
+  await ctx.jobs.send(ctx, 'forget-picture', { cid })
+  await onCommit(ctx, () =>
+    ctx.blobs.remove(cid).catch((error: unknown) => ctx.log.warn({ err: error }, 'a picture is deleted later')),
+  )
 }

@@ -1,11 +1,12 @@
 import { gaveUp, type JobHandlers } from '#platform/jobs.ts'
 import { jobDeleteIssuer } from './job-delete-issuer.ts'
 import { deleteIssuerGaveUp } from './job-delete-issuer-gave-up.ts'
-import { jobForgetPicture } from './job-forget-picture.ts'
+import { forgetPictureGaveUp, jobForgetPicture } from './job-forget-picture.ts'
 
 /** The jobs of this feature, by queue name. */
 export const leavingJobs: JobHandlers = {
   'delete-issuer': jobDeleteIssuer,
   [gaveUp('delete-issuer')]: deleteIssuerGaveUp,
   'forget-picture': jobForgetPicture,
+  [gaveUp('forget-picture')]: forgetPictureGaveUp,
 }

@@ -35,7 +35,7 @@ export function legalPages(app: FastifyInstance, world: PageWorld): void {
 }
 
 async function sendPage(ctx: Context, reply: FastifyReply, language: Language, page: PageName): Promise<FastifyReply> {
-  const { markdown, isDefault } = await readDocument(ctx.config, language, page)
+  const { markdown, isDefault } = await readDocument(ctx, language, page)
   const title = /^#[ \t]+(.+)$/m.exec(markdown)?.[1]?.trim() ?? say(legalFrame[page], language)
   const isToReplace = isDefault && page !== 'help'
   const host = new URL(ctx.config.publicUrl).host

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type Language, type Sentence, say } from '#base/text.ts'
-import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import { type Store, StoreAway } from '#platform/storage/store.ts'
 import { cookies } from '../cookies-texts.ts'
 import { help } from '../help-texts.ts'
 import { notice } from '../notice-texts.ts'
@@ -11,7 +10,12 @@ import { terms } from '../terms-texts.ts'
 
 export type PageName = LegalPage | 'help'
 export type Document = { markdown: string; isDefault: boolean }
-type Settings = Pick<Config, 'dataDir' | 'publicUrl' | 'walletUrl' | 'supportEmail'>
+type Read = { text: string | undefined; until: number }
+
+/** How long a page of a store elsewhere is shown without asking again. */
+const FRESH_MS = 5000
+/** What this process read last from its store: there are ten pages. */
+const lastRead = new WeakMap<Store, Map<string, Read>>()
 
 const DEFAULTS: Record<PageName, Sentence> = {
   terms: terms.document,
@@ -22,17 +26,37 @@ const DEFAULTS: Record<PageName, Sentence> = {
 }
 
 /**
- * The text of a page: the operator's file `DATA_DIR/legal/{language}/{page}.md`, read again each time, or our default.
+ * The text of a page: the operator's file `legal/{language}/{page}.md` in DATA_DIR (read again each time) or in the store
+ * (a change shows after five seconds), or our default. While the store is away, the text that was read last.
  */
-export async function readDocument(config: Settings, language: Language, page: PageName): Promise<Document> {
-  const file = join(config.dataDir, 'legal', language, `${page}.md`)
-  const written = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // Any other failure must not show the default as the operator's text.
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+export async function readDocument(
+  { store, config }: Pick<Context, 'store' | 'config'>,
+  language: Language,
+  page: PageName,
+): Promise<Document> {
+  const written = await readWritten(store, `legal/${language}/${page}.md`)
   if (written !== undefined) return { markdown: written, isDefault: false }
   const { publicUrl, walletUrl, supportEmail } = config
   const values = { host: new URL(publicUrl).host, walletUrl, supportEmail }
   return { markdown: say(DEFAULTS[page], language, values).trim(), isDefault: true }
+}
+
+/** Any failure but an absent file must not show the default as the operator's text. */
+async function readWritten(store: Store, key: string): Promise<string | undefined> {
+  if (store.kind === 'folder') return (await store.get(key))?.toString()
+  const pages = lastRead.get(store) ?? new Map<string, Read>()
+  lastRead.set(store, pages)
+  const known = pages.get(key)
+  if (known && performance.now() < known.until) return known.text
+  const keep = (text: string | undefined) => {
+    pages.set(key, { text, until: performance.now() + FRESH_MS })
+    return text
+  }
+  return store.get(key).then(
+    (bytes) => keep(bytes?.toString()),
+    (error: unknown) => {
+      if (known && error instanceof StoreAway) return keep(known.text)
+      throw error
+    },
+  )
 }

@@ -17,14 +17,16 @@ import { listedSends } from './send-source.ts'
 import { sends } from './tables.ts'
 
 type Retry = typeof contract.retrySend
-type Asked = Input<Retry>
+/** `hasList`: its list is stored. Without it no row could be read again, and the send would stay in progress. */
+type Asked = Input<Retry> & { hasList: boolean }
 
 /**
  * Retries only the failed rows of a send: undelivered e-mails (their links stay), and rows past a limit, while their file
  * exists. Throws `sendEnded` for a send that is not done, or was stopped or undone. Past the delegation of a community
  * with a wallet, `callbackId` names the operation that waits for its signature.
  */
-export async function retrySend(ctx: TeamContext, asked: Asked): Promise<Output<Retry>> {
+export async function retrySend(ctx: TeamContext, { sendId }: Input<Retry>): Promise<Output<Retry>> {
+  const asked = { sendId, hasList: await listedSends().isStored(ctx, (await findOwnSend(ctx, sendId)).id) }
   const { callbackId = '' } = await sendOrRenew(
     ctx,
     () => retryOwn(ctx, asked),
@@ -50,7 +52,7 @@ async function placesFor(ctx: TeamContext, templateId: string, rows: number): Pr
 const retryStep = continuation('retry', retryOwn)
 
 /** The retry itself, in the caller's transaction or one of its own. */
-export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
+export function retryOwn(ctx: TeamContext, { sendId, hasList }: Asked) {
   return inTransaction(ctx, async (ctx) => {
     const send = await lockOwnSend(ctx, sendId)
     if (send.status !== 'sent') throw new Problem('sendEnded')
@@ -74,7 +76,7 @@ export function retryOwn(ctx: TeamContext, { sendId }: Asked) {
       await countMails(ctx, { issuerId, templateId, mails: again.length })
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     }
-    const failed = await listedSends().readAgain(ctx, sendId)
+    const failed = hasList ? await listedSends().readAgain(ctx, sendId) : 0
     if (again.length + failed > 0)
       await ctx.db.update(sends).set({ finishedAt: null, retriedAt: ctx.now() }).where(eq(sends.id, sendId))
     if (failed > 0) {

@@ -1,13 +1,18 @@
 import type { Context } from '#platform/context.ts'
 import type { Send } from './own-send.ts'
 
-/** A higher feature's work for sends whose recipients it reads from a list; each call runs in its caller's transaction. */
+/**
+ * A higher feature's work for sends whose recipients it reads from a list; each call but `isStored` runs in its
+ * caller's transaction.
+ */
 export type SendSource = {
   /** The number of rows read, and of failed rows that can be retried; undefined for a send without a list. */
   progress: (ctx: Context, send: Send) => Promise<{ read: number; failed: number } | undefined>
   /** The number of rows past a limit. */
   countPastLimit: (ctx: Context, sendId: string) => Promise<number>
-  /** Reads the rows past a limit again, while the list is stored; returns their number. */
+  /** Whether the list is still stored. Call it outside transactions: the store may be far away. */
+  isStored: (ctx: Context, sendId: string) => Promise<boolean>
+  /** Reads the rows of a stored list that are past a limit again; returns their number. */
   readAgain: (ctx: Context, sendId: string) => Promise<number>
   /** Continues to read a paused list. */
   readOn: (ctx: Context, sendId: string) => Promise<void>
@@ -27,6 +32,7 @@ const nothing = () => Promise.resolve()
 const none = () => Promise.resolve(0)
 let source: SendSource = {
   ...{ progress: () => Promise.resolve(undefined), countPastLimit: none, readAgain: none, readOn: nothing },
+  isStored: () => Promise.resolve(false),
   ...{ undo: nothing, forget: nothing, passBy: nothing, erase: nothing, eraseOf: nothing },
 }
 

@@ -1,0 +1,44 @@
+import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeWhole } from '../write-whole.ts'
+import type { Store, StoredFile } from './store.ts'
+
+/** The store of one machine: a folder. A file is on disk before `put` resolves, and never half written. */
+export function folderStore(folder: string): Store {
+  const fileOf = (key: string) => join(folder, key)
+  return {
+    kind: 'folder',
+    put: async (key, bytes) => {
+      await mkdir(dirname(fileOf(key)), { recursive: true, mode: 0o700 })
+      await writeWhole(fileOf(key), bytes)
+    },
+    get: (key) => readFile(fileOf(key)).catch(noneIfMissing(undefined)),
+    has: (key) =>
+      access(fileOf(key)).then(
+        () => true,
+        () => false,
+      ),
+    remove: (key) => rm(fileOf(key), { force: true }),
+    list: (prefix) => listFolder(folder, prefix),
+    check: async () => undefined,
+  }
+}
+
+async function* listFolder(folder: string, prefix: string): AsyncGenerator<StoredFile> {
+  const parent = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  const names = await readdir(join(folder, parent), { recursive: true }).catch(noneIfMissing<string[]>([]))
+  for (const name of names) {
+    const key = parent + name.replaceAll('\\', '/')
+    if (!key.startsWith(prefix)) continue
+    // Deleted meanwhile by another process.
+    const found = await stat(join(folder, key)).catch(noneIfMissing(undefined))
+    if (found?.isFile()) yield { key, bytes: found.size, writtenAt: found.mtime }
+  }
+}
+
+function noneIfMissing<T>(none: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT') throw error
+    return none
+  }
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { signRequest } from './sign-request.ts'
+import { StoreAway, type StoreFailure, storeTally } from './store.ts'
+import type { KeyRing } from './store-keys.ts'
+
+/** How long one try may take, and how many there are: a person waits for each, and an upload is larger. */
+export type Patience = { readMs: number; writeMs: number; tries: number }
+const PATIENCE: Patience = { readMs: 4000, writeMs: 15_000, tries: 3 }
+const PAUSE_MS = 150
+
+/** What the error codes of a store mean to its operator. */
+const FAILURES: Record<string, StoreFailure> = {
+  NoSuchBucket: 'bucketMissing',
+  PermanentRedirect: 'bucketMissing',
+  AuthorizationHeaderMalformed: 'keysRefused',
+  InvalidAccessKeyId: 'keysRefused',
+  SignatureDoesNotMatch: 'keysRefused',
+  AccessDenied: 'keysRefused',
+}
+
+type Given = { keys: KeyRing; region: string; patience?: Patience }
+type Asked = { url: URL; method: string; headers: Record<string, string>; body: Uint8Array }
+
+/**
+ * The `fetch` of a store's client: signs each request, reads its answer completely, within a time, and repeats what
+ * failed for a reason that may pass. Answers that a store gives for good come back as they are; throws `StoreAway`.
+ */
+export function openStoreFetch({ keys, region, patience = PATIENCE }: Given): typeof fetch {
+  return async (input, init) => {
+    const body = init?.body instanceof Uint8Array ? init.body : new Uint8Array()
+    const headers = (init?.headers ?? {}) as Record<string, string>
+    const asked = { url: new URL(String(input)), method: init?.method ?? 'GET', headers, body }
+    for (let tried = 1; ; tried += 1) {
+      const result = await tryOnce(asked, { keys, region, patience })
+      if (result instanceof Response) return result
+      if (tried >= patience.tries || !result.mayPass) {
+        storeTally.failures += 1
+        throw result.error
+      }
+      await wait(PAUSE_MS * 2 ** tried * (0.5 + Math.random() / 2))
+    }
+  }
+}
+
+type Failed = { error: StoreAway; mayPass: boolean }
+
+async function tryOnce(asked: Asked, { keys, region, patience }: Required<Given>): Promise<Response | Failed> {
+  const { url, method, body } = asked
+  const signal = AbortSignal.timeout(method === 'PUT' ? patience.writeMs : patience.readMs)
+  try {
+    const signed = signRequest({ method, url, body, region, now: new Date() }, await keys.current())
+    // Sent as it is signed; the client adds a host and lengths that fetch sets itself.
+    const type = asked.headers['content-type']
+    const headers = { ...signed, ...(type && { 'content-type': type }) }
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(method === 'PUT' && { body: body as BodyInit }),
+      redirect: 'manual',
+      signal,
+    })
+    const read = Buffer.from(await answer.arrayBuffer())
+    return judge(new Response(answer.status === 204 ? null : read, answer), read.toString('latin1', 0, 2000), keys)
+  } catch (error) {
+    // A slow store would only get slower.
+    const isSlow = (error as Error).name === 'TimeoutError'
+    return { error: new StoreAway(isSlow ? 'slow' : 'unreachable', error), mayPass: !isSlow }
+  }
+}
+
+function judge(answer: Response, text: string, keys: KeyRing): Response | Failed {
+  const { status } = answer
+  if (status < 300) return answer
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
+  if (status === 404 && code !== 'NoSuchBucket') return answer
+  const cause = new Error(`The store answered ${status} ${code}`.trim())
+  const isEnded = /^(ExpiredToken|InvalidToken|TokenRefreshRequired)$/.test(code)
+  if (isEnded) keys.renew()
+  const usual = status === 401 || status === 403 ? 'keysRefused' : status >= 500 ? 'unreachable' : 'refused'
+  const mayPass = isEnded || status >= 500 || status === 429 || status === 408
+  return { error: new StoreAway(FAILURES[code] ?? usual, cause), mayPass }
+}
