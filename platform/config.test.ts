@@ -17,6 +17,7 @@ const production = {
   SMTP_URL: 'smtp://localhost:25',
 }
 const pooled = { DATABASE_URL: 'postgres://localhost:6432/blazon', DATABASE_DIRECT_URL: 'postgres://localhost/blazon' }
+const STORE_KEYS = { AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' }
 const reading = (environment: Record<string, string>) => () => readConfig(environment, local)
 
 describe('settings', () => {
@@ -55,6 +56,13 @@ describe('settings', () => {
     ['ALLOW_PLAINTEXT', { ALLOW_PLAINTEXT: 'redis' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.org' }],
     ['OLD_SECRET', { OLD_SECRET: 'short' }],
+    ['BLOBS_URL', { BLOBS_URL: 'https://store.example/badges' }],
+    ['BLOBS_URL', { ...STORE_KEYS, BLOBS_URL: 's3://badges?region=eu-west-1&endpont=https://store.example' }],
+    ['BLOBS_URL', { ...STORE_KEYS, BLOBS_URL: 's3://badges?endpoint=store.example' }],
+    ['BLOBS_URL', { ...STORE_KEYS, BLOBS_URL: 's3://key:secret@badges?region=eu-west-1' }],
+    ['region', { ...STORE_KEYS, BLOBS_URL: 's3://badges' }],
+    ['AWS_SECRET_ACCESS_KEY', { BLOBS_URL: 's3://badges?region=eu-west-1', AWS_ACCESS_KEY_ID: 'k' }],
+    ['AWS_ACCESS_KEY_ID', { BLOBS_URL: 's3://badges?endpoint=https://store.example' }],
     ['X_CLIENT_SECRET', { X_CLIENT_ID: 'an-id' }],
     ['DISCORD_API_URL', { DISCORD_API_URL: 'http://discord.example' }],
     ['META_GRANTED', { META_GRANTED: 'user_likes,user_friends' }],
@@ -75,6 +83,21 @@ describe('settings', () => {
   test('refuse a direct connection without TLS in production', () => {
     const direct = { ...production, DATABASE_DIRECT_URL: 'postgres://db.example/blazon' }
     expect(reading(direct)).toThrow('DATABASE_DIRECT_URL does not demand TLS')
+  })
+
+  test.each([
+    ['s3://badges?endpoint=https://store.example/s3/', 'https://store.example/s3/badges'],
+    ['s3://badges?region=eu-west-1', 'https://badges.s3.eu-west-1.amazonaws.com'],
+    ['s3://my.badges?region=eu-west-1', 'https://s3.eu-west-1.amazonaws.com/my.badges'],
+  ])('find the bucket of %s', (BLOBS_URL, address) => {
+    expect(readConfig({ ...STORE_KEYS, BLOBS_URL }, local).s3?.address).toBe(address)
+  })
+
+  test('demand TLS of a store in production, unless it is accepted or on this machine', () => {
+    const store = { ...production, ...STORE_KEYS, BLOBS_URL: 's3://badges?endpoint=http://store.example' }
+    expect(reading(store)).toThrow(/BLOBS_URL.*ALLOW_PLAINTEXT=store/)
+    expect(readConfig({ ...store, ALLOW_PLAINTEXT: 'store' }, local).s3?.region).toBe('us-east-1')
+    expect(readConfig({ ...store, BLOBS_URL: 's3://badges?endpoint=http://127.0.0.1:9000' }, local).s3).toBeDefined()
   })
 
   test('turn a provider on by its id and secret, at its own address or at one of this machine', () => {

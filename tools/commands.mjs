@@ -24,6 +24,7 @@ export const COMMANDS = {
   'verify-proof': { program: ['tools/verify-proof.ts'] },
   backup: { program: ['apps/server/commands/backup.ts'] },
   restore: { program: ['apps/server/commands/restore.ts'] },
+  'move-blobs': { program: ['apps/server/commands/move-blobs.ts'] },
   'move-database': { program: ['apps/server/commands/move-database.ts'] },
   operator: { program: ['apps/server/commands/operator.ts'] },
   'rotate-keys': { program: ['apps/server/commands/rotate-keys.ts'] },

@@ -5,7 +5,7 @@ import { openKeyRing } from './store-keys.ts'
 import type { S3Settings } from './store-settings.ts'
 
 /** A picture that is cached waits no longer than this for a store that is slow. */
-const QUICK: Patience = { readMs: 1500, writeMs: 1500, tries: 1 }
+const QUICK: Patience = { readMs: 1500, writeMs: 1500, tries: 2 }
 const PAGE = 1000
 
 /** The store of several machines: a bucket of an S3-compatible service. */
@@ -44,7 +44,8 @@ export function s3Store(settings: S3Settings, patience?: Patience): Store {
     list: (prefix) => listBucket(client, prefix),
     check: async () => {
       try {
-        const listed = await quick.listObjectsPaged('/', 'blobs/', 1)
+        // Nothing is there: what matters is that the bucket may be listed.
+        const listed = await quick.listObjectsPaged('/', 'check/', 1)
         return listed ? undefined : 'bucketMissing'
       } catch (error) {
         return error instanceof StoreAway ? error.failure : 'refused'

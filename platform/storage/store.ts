@@ -24,7 +24,7 @@ export type Store = {
   /** A file is stored completely before this resolves, or not at all. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
   get: (key: string) => Promise<Buffer | undefined>
-  /** With `isQuick`, a slow store counts as away sooner, and is asked once. */
+  /** With `isQuick`, a slow store counts as away sooner. */
   has: (key: string, options?: { isQuick?: boolean }) => Promise<boolean>
   remove: (key: string) => Promise<void>
   /** All files whose keys begin with a prefix, in no order. */

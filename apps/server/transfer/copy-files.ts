@@ -1,0 +1,68 @@
+import { cidOf } from '#platform/blobs.ts'
+import type { Store, StoredFile } from '#platform/storage/store.ts'
+import { isCarried } from './files.ts'
+
+/** A few at a time: most of the time is spent waiting for a store. */
+const AT_ONCE = 16
+/** Lists in progress move too; a backup has no use for them. */
+const IMPORT = /^imports\/[\w-]+(\.corrections)?$/
+
+/** Files copied, already there, removed from the source, and keys whose bytes do not match their address. */
+export type Copied = { copied: number; there: number; removed: number; wrong: string[] }
+type Options = { isRemoving?: boolean; isReplacing?: boolean }
+
+/**
+ * Copies pictures, legal pages and imported lists (or those with a prefix) from a store to another. What is there already
+ * stays, unless `isReplacing`, so that it can be repeated after a failure. A picture is copied only if its bytes match its
+ * address, and one that is erased meanwhile is erased in the copy. `isRemoving` removes what the target has.
+ */
+export async function copyFiles(from: Store, to: Store, prefix = '', options: Options = {}): Promise<Copied> {
+  const done: Copied = { copied: 0, there: 0, removed: 0, wrong: [] }
+  for (const folder of ['blobs/', 'legal/', 'imports/'].filter((folder) => folder.startsWith(prefix))) {
+    const known = options.isReplacing ? new Map<string, number>() : await sizesIn(to, folder)
+    await inParallel(from.list(folder), async ({ key, bytes }) => {
+      if (!isCarried(key) && !IMPORT.test(key)) return
+      // An upload is complete or absent, so a size that differs is damage.
+      if (known.get(key) === bytes) done.there += 1
+      else if (!(await copyOne(from, to, key, done))) return
+      if (!options.isRemoving) return
+      await from.remove(key)
+      done.removed += 1
+    })
+  }
+  return done
+}
+
+async function copyOne(from: Store, to: Store, key: string, done: Copied): Promise<boolean> {
+  const bytes = await from.get(key)
+  if (!bytes) return false
+  if (key.startsWith('blobs/') && !key.endsWith(`/${cidOf(bytes)}`)) {
+    done.wrong.push(key)
+    return false
+  }
+  await to.put(key, bytes)
+  if (!(await from.has(key))) {
+    await to.remove(key)
+    return false
+  }
+  done.copied += 1
+  return true
+}
+
+async function sizesIn(store: Store, folder: string): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, bytes } of store.list(folder)) sizes.set(key, bytes)
+  return sizes
+}
+
+async function inParallel(files: AsyncIterable<StoredFile>, work: (file: StoredFile) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>()
+  for await (const file of files) {
+    const one = work(file).finally(() => running.delete(one))
+    // Thrown where it is awaited below; until then it must not count as unhandled.
+    one.catch(() => undefined)
+    running.add(one)
+    if (running.size >= AT_ONCE) await Promise.race(running)
+  }
+  await Promise.all(running)
+}

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type ObjectStore, openObjectStore } from '#testing/object-store.ts'
+import { s3Store } from './s3-store.ts'
+import type { StoredFile } from './store.ts'
+
+/** Long enough for a busy machine. */
+const SHORT = { readMs: 5000, writeMs: 5000, tries: 3 }
+const HASTY = { readMs: 30, writeMs: 30, tries: 3 }
+let bucket: ObjectStore
+beforeAll(async () => {
+  bucket = await openObjectStore()
+})
+afterEach(() => bucket.heal())
+afterAll(() => bucket.close())
+
+const bytes = Buffer.from('a picture')
+const open = () => s3Store(bucket.settings, SHORT)
+const listed = async (prefix: string) => {
+  const found: StoredFile[] = []
+  for await (const file of open().list(prefix)) found.push(file)
+  return found
+}
+
+test('stores, finds, lists and removes a file by its key', async () => {
+  const store = open()
+  await store.put('legal/en/terms.md', bytes)
+  await store.put('imports/a', Buffer.alloc(0))
+  expect(await store.get('legal/en/terms.md')).toEqual(bytes)
+  expect(await store.has('legal/en/terms.md')).toBe(true)
+  const [page, ...others] = await listed('legal/')
+  expect(page).toMatchObject({ key: 'legal/en/terms.md', bytes: bytes.length })
+  expect(Date.now() - (page?.writtenAt.getTime() ?? 0)).toBeLessThan(60_000)
+  expect(others).toEqual([])
+  await store.remove('legal/en/terms.md')
+  await store.remove('legal/en/terms.md')
+  expect(await store.get('legal/en/terms.md')).toBeUndefined()
+  expect(await store.has('legal/en/terms.md', { isQuick: true })).toBe(false)
+})
+
+test('tells a missing bucket from a missing file', async () => {
+  const store = s3Store({ ...bucket.settings, address: bucket.settings.address.replace(/badges$/, 'wrong') }, SHORT)
+  expect(await store.check()).toBe('bucketMissing')
+  for (const work of [() => store.get('a'), () => store.has('a'), () => store.remove('a')])
+    await expect(work()).rejects.toMatchObject({ key: 'storeAway', failure: 'bucketMissing' })
+})
+
+test('says that keys are refused', async () => {
+  const keys = { kind: 'fixed', accessKeyId: 'SOMEONE', secretAccessKey: 'S3RVER' } as const
+  const store = s3Store({ ...bucket.settings, keys }, SHORT)
+  expect(await store.check()).toBe('keysRefused')
+  await expect(store.put('a', bytes)).rejects.toMatchObject({ failure: 'keysRefused' })
+})
+
+test('repeats what fails for a moment, and gives up on what lasts', async () => {
+  bucket.fail(503, 2)
+  await open().put('a', bytes)
+  expect(await open().get('a')).toEqual(bytes)
+  bucket.fail('gone')
+  await expect(open().get('a')).rejects.toMatchObject({ failure: 'unreachable' })
+  expect(await open().check()).toBe('unreachable')
+})
+
+test('does not wait for a slow store, nor ask it again', async () => {
+  bucket.fail('slow')
+  const before = bucket.asked.length
+  await expect(s3Store(bucket.settings, HASTY).put('slow', bytes)).rejects.toMatchObject({ failure: 'slow' })
+  expect(bucket.asked).toHaveLength(before + 1)
+  bucket.heal()
+  expect(await open().has('slow')).toBe(false)
+})
