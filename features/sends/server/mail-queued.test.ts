@@ -8,6 +8,7 @@ import { unsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import { mailClaim } from '#features/mailing/server/mail-claim.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { MailDelayed, type Mailer, MailRefused, type Message } from '#platform/mail.ts'
+import { StoreAway } from '#platform/storage/store.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createSessions as contract, unsubscribe } from '../contract.ts'
@@ -205,6 +206,19 @@ test('sends each e-mail once after an outage of the mail server, with few tries 
   await sweepMails(system())
   expect(timesOf(taken)).toEqual(Array.from({ length: 60 }, () => 1))
   expect((await rows()).every(({ delivery }) => delivery === 'sent')).toBe(true)
+})
+
+test('waits for the store of pictures without counting a try', async () => {
+  const { sendId } = await acceptOnly(addresses(3))
+  const get = async () => {
+    throw new StoreAway('unreachable')
+  }
+  const put = async () => get()
+  expect(await mailQueued({ ...system(), blobs: { ...world.services.blobs, get, put } }, [sendId])).toBe(true)
+  expect(taken).toEqual([])
+  expect((await rows()).map(({ delivery, tries }) => [delivery, tries])).toEqual(Array(3).fill(['queued', 0]))
+  await mailQueued(system(), [sendId])
+  expect(taken).toHaveLength(3)
 })
 
 test('waits for a mail server slower than a lease, without sending twice', async () => {

@@ -13,6 +13,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { batching } from '#platform/batching.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
+import { StoreAway } from '#platform/storage/store.ts'
 import { finishSend, notifyBounced } from './finish-send.ts'
 import { endLease, endSent, keepLeases, LEASE_KEPT_MS, leaseMails, putBack, retryLater } from './mail-lease.ts'
 import { type Due, readDue } from './read-due.ts'
@@ -122,8 +123,8 @@ async function mailSome(ctx: SystemContext, sendId: string, mailing: Mailing): P
 }
 
 /**
- * `away` when the mail server was unreachable, as it would be for the next e-mail; `held` when the send was paused or
- * stopped after its rows were leased.
+ * `away` when the mail server or the store of pictures was unreachable, as it would be for the next e-mail; `held` when
+ * the send was paused or stopped after its rows were leased.
  */
 type Outcome = 'done' | 'away' | 'held'
 
@@ -159,6 +160,11 @@ async function failed(ctx: SystemContext, claim: Claim, error: unknown): Promise
     return 'done'
   }
   ctx.log.warn({ err: error, claim: claim.id }, 'a badge was not mailed')
+  // A picture that is damaged concerns one template, and does not come back by waiting.
+  if (error instanceof StoreAway && error.failure !== 'wrongBytes') {
+    await putBack(ctx, claim)
+    return 'away'
+  }
   const delayed = error instanceof MailDelayed ? error : undefined
   await retryLater(ctx, claim, replyOf(claim, delayed?.answer ?? ''))
   return delayed?.isAway ? 'away' : 'done'
