@@ -139,7 +139,7 @@ An error is a status and a body with a code and a key. Decide by the key, which 
 - **403**: the key may not do this. \`scopeMissing\` (the response names the \`scope\`), \`keyTemplate\`, \`keyNetwork\`, \`notForKeys\`.
 - **404** \`notFound\`: there is no such thing, or it belongs to another community.
 - **409**: not now, such as \`templateNotPublished\`.
-- **429** \`tooManyRequests\`, **503** \`unavailable\`: wait as many seconds as \`Retry-After\` says, then repeat the call.
+- **429** \`tooManyRequests\`, **503** \`unavailable\` and \`storeAway\`: wait as many seconds as \`Retry-After\` says, then repeat the call.
 - **500** \`serverError\`: our fault. Repeat the call with the same \`Idempotency-Key\`.
 `,
     fr: `
@@ -154,7 +154,7 @@ Une erreur est un statut et un corps avec un code et une clé. Décidez d'après
 - **403** : la clé d'API n'a pas ce droit. \`scopeMissing\` (la réponse nomme la portée dans \`scope\`), \`keyTemplate\`, \`keyNetwork\`, \`notForKeys\`.
 - **404** \`notFound\` : cela n'existe pas, ou appartient à une autre communauté.
 - **409** : pas maintenant, par exemple \`templateNotPublished\`.
-- **429** \`tooManyRequests\`, **503** \`unavailable\` : attendez le nombre de secondes indiqué par \`Retry-After\`, puis répétez l'appel.
+- **429** \`tooManyRequests\`, **503** \`unavailable\` et \`storeAway\` : attendez le nombre de secondes indiqué par \`Retry-After\`, puis répétez l'appel.
 - **500** \`serverError\` : la faute est de notre côté. Répétez l'appel avec la même \`Idempotency-Key\`.
 `,
   },
