@@ -4,7 +4,7 @@ import type { CallProblem } from '#base/problem.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { followIssuerEvents } from '#features/notifications/studio/follow-issuer-events.ts'
 import { createSessions } from '#features/sends/contract.ts'
-import { claimWithKey } from './claim.ts'
+import { accessOf, credentialFor, proofOf } from './claim.ts'
 import { claimTokenOf } from './stories.ts'
 
 const SENDERS = 2
@@ -58,11 +58,13 @@ export function startLoad({ origin, token, templateId }: Target) {
     if (!link) return wait(IDLE_MS)
     const key = generateAccountKey()
     const world = { caller: spread, config: { publicUrl: origin }, now: () => new Date() }
+    let access = ''
     const claim = async () => {
-      const { badgeId } = await claimWithKey(world, claimTokenOf(link), key)
+      access ||= await accessOf(world, claimTokenOf(link))
+      const { badgeId } = await credentialFor(world, access, await proofOf(world, key))
       badges.add(badgeId)
     }
-    // With the same key a second try gets the badge of the first one, if that was written.
+    // With the same access and key a second try gets the badge of the first one, if that was written.
     while (!(await attempt('claim', claim)) && !isOver) await wait(IDLE_MS)
   }
   const until = (work: () => Promise<void>) => async () => {
