@@ -5,7 +5,7 @@ import { openPostgres } from './open-postgres.ts'
 import { printTable, type Row } from './print-table.ts'
 
 /** How long the load lasts; a run by hand may be shorter. */
-const SECONDS = Number(process.env.SECONDS ?? 60)
+const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 const RESTARTS = [0, 1, 0, 1]
 const none = { unit: '', goal: { most: 0 } }
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database, Db } from './db.ts'
-import { pollNotices } from './poll-notices.ts'
+import { pollNotices } from './notices/poll-notices.ts'
 
 /** Wakes listeners after a commit; a notice names a channel, and listeners reread their rows. */
 export type Notices = {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from './db.ts'
-import { databaseNotices } from './tables.ts'
+import type { Db } from '../db.ts'
+import { databaseNotices } from '../tables.ts'
 
 /** How long after its statement a notice may arrive, in milliseconds. */
-export const POLL_MS = 500
+const POLL_MS = 500
 /** Rows become visible in another order than their ids: each look reads this much again, and skips what it has seen. */
 const WINDOW_MS = 10_000
 const KEPT_MS = 60_000
 
-export type Poll = { write: (notices: string[]) => Promise<unknown>; stop: () => Promise<void> }
+type Poll = { write: (notices: string[]) => Promise<unknown>; stop: () => Promise<void> }
 
 /**
  * Sends notices through a table, and looks for those of all processes twice a second: for a database behind a pooler,
