@@ -15,8 +15,12 @@ import { printTable } from './print-table.ts'
 
 const ASKS = 400
 const WARM_UP = 50
+/** On a quiet machine.  */
+const P95_MAX_MS = 10
 /** A person is waiting, and notices longer delays. */
-const P95_MAX_MS = 100
+const PAGE_P95_MAX_MS = 100
+/** 250 checks a second on one core. */
+const CPU_MAX_MS = 4
 
 const dataDir = mkdtempSync(join(tmpdir(), 'blazon-bench-verify-'))
 const postgres = await openPostgres()
@@ -45,7 +49,11 @@ try {
   const cpuBefore = server.cpuSeconds()
   const checked = await askOften(verification, ASKS)
   const cpu = server.cpuSeconds() - cpuBefore
-  const [shown, peer] = [await askOften(page, ASKS), await askOften(peerAt, ASKS)]
+  const shown = await askOften(page, ASKS)
+  const ownBefore = process.cpuUsage()
+  const peer = await askOften(peerAt, ASKS)
+  const own = process.cpuUsage(ownBefore)
+  const bareCpu = (own.user + own.system) / 1000 / ASKS
   const bareP95 = { name: 'Fastify alone, the same bytes', value: p95(peer) }
   const bareMedian = { ...bareP95, value: medianOf(peer) }
   console.log(`  on ${postgres?.name ?? 'PGlite, since no Postgres is here'}; one after the other over HTTP`)
@@ -58,8 +66,20 @@ try {
       peer: bareP95,
     },
     { figure: 'a badge checked, median', value: medianOf(checked), unit: 'ms', peer: bareMedian },
-    { figure: 'the page of a badge, p95', value: p95(shown), unit: 'ms', goal: { most: P95_MAX_MS }, peer: bareP95 },
-    { figure: 'processor time of the server for each check', value: (1000 * cpu) / ASKS, unit: 'ms' },
+    {
+      figure: 'the page of a badge, p95',
+      value: p95(shown),
+      unit: 'ms',
+      goal: { most: PAGE_P95_MAX_MS },
+      peer: bareP95,
+    },
+    {
+      figure: 'processor time of the server for each check',
+      value: (1000 * cpu) / ASKS,
+      unit: 'ms',
+      goal: { most: CPU_MAX_MS },
+      peer: { name: 'Fastify with its client', value: bareCpu },
+    },
   ])
 } finally {
   await bare.close()

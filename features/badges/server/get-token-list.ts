@@ -7,7 +7,7 @@ import type * as contract from '../contract.ts'
 import { tokenListUrl } from './addresses.ts'
 import { findStatusList, type StatusListRow } from './queries.ts'
 import { issuerJwtKey } from './sign-jwt-as-issuer.ts'
-import { sealedOf } from './signed-list.ts'
+import { findListHead, type ListHead, sealedOf } from './signed-list.ts'
 
 /** Signed lists of this process: signing one takes longer than all else that a check of an SD-JWT VC does. */
 const signed = new Map<string, { version: number; at: number; jwt: string }>()
@@ -17,26 +17,28 @@ const SIGNED_MS = 60 * 60 * 1000
 
 /** Returns the Token Status List of an issuer's badges, signed as JWT; a deleted issuer's as sealed. Throws `notFound`. */
 export async function getTokenList(ctx: Context, { listId }: Input<typeof contract.getTokenList>): Promise<string> {
-  const list = await findStatusList(ctx, listId)
-  const issuer = list && (await findIssuer(ctx, list.issuerId))
-  if (list && issuer) return signedTokens(ctx, list, issuer)
+  const head = await findListHead(ctx, listId)
+  const issuer = head && (await findIssuer(ctx, head.issuerId))
+  const known = issuer && knownTokens(ctx, head)
+  if (known) return known
+  const list = head && (await findStatusList(ctx, listId))
+  if (list && issuer) return signAnew(ctx, list, issuer)
   const tokens = sealedOf(list?.signed)?.tokens
   if (!tokens) throw new Problem('notFound')
   return tokens
 }
 
-async function signedTokens(
-  ctx: Context,
-  list: StatusListRow,
-  issuer: { id: string; didWeb: string },
-): Promise<string> {
-  const now = ctx.now()
-  const kept = signed.get(list.id)
-  const age = now.getTime() - (kept?.at ?? 0)
-  if (kept?.version === list.version && age >= 0 && age < SIGNED_MS) return kept.jwt
+function knownTokens(ctx: Context, { id, version }: ListHead): string | undefined {
+  const kept = signed.get(id)
+  const age = ctx.now().getTime() - (kept?.at ?? 0)
+  return kept?.version === version && age >= 0 && age < SIGNED_MS ? kept.jwt : undefined
+}
+
+async function signAnew(ctx: Context, list: StatusListRow, issuer: { id: string; didWeb: string }): Promise<string> {
+  const at = ctx.now().getTime()
   const jwt = await signTokens(ctx, list, issuer)
   if (signed.size >= SIGNED_MAX) signed.clear()
-  signed.set(list.id, { version: list.version, at: now.getTime(), jwt })
+  signed.set(list.id, { version: list.version, at, jwt })
   return jwt
 }
 

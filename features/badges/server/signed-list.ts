@@ -21,13 +21,14 @@ type SignedList = Record<string, unknown>
 /** What a reader of a signed list reads of its row at each request. */
 export const LIST_HEAD = {
   id: statusLists.id,
+  issuerId: statusLists.issuerId,
   version: statusLists.version,
   signedAt: statusLists.signedAt,
   isSigned: sql<boolean>`${statusLists.signed} is not null`,
   signedSuspensionAt: statusLists.signedSuspensionAt,
   isSuspensionSigned: sql<boolean>`${statusLists.signedSuspension} is not null`,
 }
-export type ListHead = Pick<StatusListRow, 'id' | 'version' | 'signedAt' | 'signedSuspensionAt'> & {
+export type ListHead = Pick<StatusListRow, 'id' | 'issuerId' | 'version' | 'signedAt' | 'signedSuspensionAt'> & {
   isSigned: boolean
   isSuspensionSigned: boolean
 }
@@ -57,7 +58,8 @@ export async function signedList(ctx: Context, listId: string, purpose: Purpose,
   return signed
 }
 
-async function findListHead(ctx: Context, listId: string): Promise<ListHead | undefined> {
+/** The head of a list's row, without its bits and its signed forms, or undefined. */
+export async function findListHead(ctx: Context, listId: string): Promise<ListHead | undefined> {
   const [head] = await ctx.db.select(LIST_HEAD).from(statusLists).where(eq(statusLists.id, listId))
   return head
 }
