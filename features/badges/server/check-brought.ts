@@ -17,12 +17,11 @@ import { anyDocuments, anyResources } from './any-documents.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
-import { describeCheck, describeShape } from './describe-check.ts'
+import { describeCheck, describeShape, statusFacts } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
 import { type BadgeToCheck, findBadgeToCheck } from './find-badge-to-check.ts'
 import type { BroughtBadge } from './read-brought.ts'
 import { isSdJwtOf } from './sign-sd-jwt-as-issuer.ts'
-import { statusFacts } from './status-facts.ts'
 
 type Brought = Pick<BroughtBadge, 'credential' | 'jwt' | 'sdJwt' | 'stored'>
 

@@ -2,6 +2,7 @@ import type { Check as Verified } from '#credentials/check.ts'
 import { checkShape, isSlight } from '#credentials/check-shape.ts'
 import type { Check } from '../rules.ts'
 import type { Checked } from '../verdict-rules.ts'
+import type { badges } from './tables.ts'
 
 /** A check of `credentials/` as the verification page shows it, with its evidence and its reason. */
 export function describeCheck(check: Check, { ok, reason }: Verified, facts: Checked['facts']): Checked {
@@ -28,3 +29,10 @@ const FAULTS = {
   several: 'memberSeveral',
   form: 'memberForm',
 } as const
+
+/** When and why a badge was revoked or suspended, as evidence; empty for other badges. */
+export function statusFacts(badge: typeof badges.$inferSelect): Checked['facts'] {
+  if (badge.revokedAt) return { at: badge.revokedAt.toISOString(), why: badge.revokedReason }
+  if (badge.suspendedAt) return { at: badge.suspendedAt.toISOString(), why: badge.suspendedReason }
+  return {}
+}

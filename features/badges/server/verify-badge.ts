@@ -14,10 +14,9 @@ import { credentialUrl } from './addresses.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
-import { describeCheck, describeShape } from './describe-check.ts'
+import { describeCheck, describeShape, statusFacts } from './describe-check.ts'
 import { type BadgeToCheck, findBadgeToCheck } from './find-badge-to-check.ts'
 import { ownDocuments } from './own-documents.ts'
-import { statusFacts } from './status-facts.ts'
 
 type Verify = typeof contract.verifyBadge
 
