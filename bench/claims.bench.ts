@@ -23,6 +23,8 @@ const postgres = await openPostgres()
 const server = await startServer({
   DATA_DIR: dataDir,
   CAPTCHA_COST: '1',
+  MAIL_LIMIT_24H: '100000',
+  MAIL_LIMIT_FIRST_WEEK: '100000',
   ...(postgres && { DATABASE_URL: postgres.url }),
 })
 try {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor, Context } from './context.ts'
 import { onCommit } from './context.ts'
+import type { EventRow, Later, LaterWrite } from './later-writes.ts'
 
 export type RecordedEvent = {
   /** What happened, as `thing.done`: `template.published`. */
@@ -40,18 +41,48 @@ export function recordEvent(ctx: Context, event: RecordedEvent): Promise<void> {
 
 /** Writes the rows of `recordEvent` for many actions of one verb, a thousand at a time. */
 export async function recordEvents(ctx: Context, recorded: RecordedEvent[]): Promise<void> {
-  const at = ctx.now()
   const ownIssuer = 'issuerId' in ctx.actor ? ctx.actor.issuerId : null
-  for (let i = 0; i < recorded.length; i += ROWS_AT_ONCE) {
-    const some = recorded.slice(i, i + ROWS_AT_ONCE)
-    await writeBoth(
-      ctx,
-      at,
-      some.map((event) => ({ ...event, issuerId: event.issuerId ?? ownIssuer })),
-    )
-  }
-  for (const issuerId of new Set(recorded.map((event) => event.issuerId ?? ownIssuer)))
+  const rows = recorded.map((event) => ({ ...event, issuerId: event.issuerId ?? ownIssuer }))
+  if (ctx.later) ctx.later.events.push(...rows)
+  else await writeAll(ctx, { events: rows, writes: [] })
+  for (const issuerId of new Set(rows.map((row) => row.issuerId)))
     if (issuerId) await onCommit(ctx, () => ctx.notices.notify(`issuer:${issuerId}`))
+}
+
+/**
+ * Runs a part of a transaction whose events, and whatever it gives to `writeLater`, are written in one statement at its
+ * end: a short transaction is mostly round trips.
+ */
+export async function writeTogether<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
+  if (ctx.later) return work(ctx)
+  const later: Later = { events: [], writes: [] }
+  const together = { ...ctx, later }
+  const done = await work(together)
+  await writeNow(together)
+  return done
+}
+
+/** Leaves a write to the end of `writeTogether`; without it, it is done now. Nothing in between may read what it writes. */
+export async function writeLater(ctx: Context, write: LaterWrite): Promise<void> {
+  if (!ctx.later) return writeAll(ctx, { events: [], writes: [write] })
+  // One statement updates a row only once.
+  if (ctx.later.writes.some(({ table }) => table === write.table)) await writeNow(ctx)
+  ctx.later.writes.push(write)
+}
+
+/** Writes what `writeTogether` has collected so far, for work that reads it. */
+export async function writeNow(ctx: Context): Promise<void> {
+  if (!ctx.later) return
+  await writeAll(ctx, { events: ctx.later.events.splice(0), writes: ctx.later.writes.splice(0) })
+}
+
+async function writeAll(ctx: Context, { events, writes }: Later): Promise<void> {
+  const at = ctx.now()
+  for (let i = 0; i === 0 || i < events.length; i += ROWS_AT_ONCE) {
+    const rows = events.slice(i, i + ROWS_AT_ONCE)
+    const first = i === 0 ? writes : []
+    if (rows.length > 0 || first.length > 0) await writeRows(ctx, at, rows, first)
+  }
 }
 
 /**
@@ -76,13 +107,13 @@ async function wakeFollower(ctx: Context, answer: unknown): Promise<void> {
   if (rows[0]?.followed) await onCommit(ctx, () => follower?.wake(ctx))
 }
 
-type Row = Omit<RecordedEvent, 'issuerId'> & { issuerId: string | null }
-
 // One statement with few values, because every writing verb runs it, and a batch of claims several times.
-async function writeBoth(ctx: Context, at: Date, rows: Row[]): Promise<void> {
+async function writeRows(ctx: Context, at: Date, rows: EventRow[], writes: LaterWrite[]): Promise<void> {
   const followed = follower?.write(rows.flatMap(({ issuerId, ...row }) => (issuerId ? { ...row, issuerId, at } : [])))
   const instant = sql`${at.toISOString()}::timestamptz`
   const via = sql`${viaOf(ctx.actor)}::text`
+  const written = writes.map(({ statement }, n) => sql`, ${nameOf(n)} as (${statement} returning 1)`)
+  const counted = writes.map((_, n) => sql`(select count(*)::int from ${nameOf(n)})`)
   const answer = await ctx.db.execute(sql`
     with recorded as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
@@ -95,9 +126,19 @@ async function writeBoth(ctx: Context, at: Date, rows: Row[]): Promise<void> {
     ), happened as (
       insert into events (at, issuer_id, kind, subject_id, via)
         select ${instant}, "issuerId", action, "subjectId", ${via} from recorded
-    )${followed ? sql`, followed as (${followed} returning 1)` : sql``}
-    select ${followed ? sql`(select count(*)::int from followed)` : sql`0`} as followed`)
+    )${followed ? sql`, followed as (${followed} returning 1)` : sql``}${sql.join(written)}
+    select ${followed ? sql`(select count(*)::int from followed)` : sql`0`} as followed,
+      array[${sql.join(counted, sql`, `)}]::int[] as counts`)
+  assertWritten(writes, answer)
   await wakeFollower(ctx, answer)
+}
+
+const nameOf = (n: number) => sql.identifier(`later_${n}`)
+
+function assertWritten(writes: LaterWrite[], answer: unknown): void {
+  const { rows } = answer as { rows: { counts: number[] }[] }
+  for (const [n, { table, rows: wanted }] of writes.entries())
+    if (wanted !== undefined && rows[0]?.counts[n] !== wanted) throw new Error(`Not all rows of ${table} were written`)
 }
 
 /** The parent whose admin acts inside a sub-community; '' otherwise. */

@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { isLostRace } from './database-errors.ts'
 import type { Db } from './db.ts'
 import type { JobSender } from './job-sender.ts'
+import type { Later } from './later-writes.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Notices } from './notices.ts'
@@ -89,6 +90,8 @@ export type Context<A extends Actor = Actor> = {
   afterCommit?: (() => void | Promise<void>)[]
   /** Set with `afterCommit` where the caller, not the verb, opened the transaction: see `inTransaction`. */
   isAround?: boolean
+  /** Set inside `writeTogether`: what its transaction still has to write. */
+  later?: Later
 }
 
 /** The context of an admin or a contributor: a verb with it serves both. */

@@ -5,13 +5,14 @@ import type { Db } from './db.ts'
 /**
  * Writes rows in one statement with one value, the rows as JSON: thousands of values are slow to bind, on both sides.
  * Columns that no row names get their default; a member that only some rows have is null in the others. Not for bytes,
- * which JSON does not support. `rest` ends the statement; returns its rows.
+ * which JSON does not support. `rest` ends the insert, `around` makes it a part of a statement; returns its rows.
  */
 export async function insertRows<T extends PgTable>(
   db: Db,
   table: T,
   rows: T['$inferInsert'][],
   rest: SQL = sql``,
+  around: (insert: SQL) => SQL = (insert) => insert,
 ): Promise<Record<string, unknown>[]> {
   if (rows.length === 0) return []
   const given: Record<string, unknown>[] = rows
@@ -21,8 +22,9 @@ export async function insertRows<T extends PgTable>(
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   )
-  const answer = await db.execute(sql`
+  const insert = sql`
     insert into ${table} (${names})
-    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(written)}::json) ${rest}`)
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(written)}::json) ${rest}`
+  const answer = await db.execute(around(insert))
   return (answer as unknown as { rows: Record<string, unknown>[] }).rows
 }

@@ -29,7 +29,7 @@ const ctx = {
 } as unknown as Context
 const link = { claimId: order.claimId, n: 1 }
 const take = async (asking: Asking) =>
-  order.isBatched ? joinBatch(ctx, link, asking) : (await acceptClaims(ctx, link, [asking]))[0]
+  order.isBatched ? joinBatch(ctx, { link, asking }) : (await acceptClaims(ctx, link, [asking]))[0]
 process.send?.('ready')
 await once(process, 'message')
 const before = process.cpuUsage()

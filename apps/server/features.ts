@@ -1,4 +1,4 @@
-import { onBadges } from '#features/badges/server/badge-listeners.ts'
+import { onBadges, onLockBadges } from '#features/badges/server/badge-listeners.ts'
 import { moveBadges } from '#features/badges/server/move-badges.ts'
 import { badgesPages } from '#features/badges/server/pages.ts'
 import { onRevoke } from '#features/badges/server/revoke-badges.ts'
@@ -91,6 +91,7 @@ import { communitiesOfHolders } from '#features/members/server/communities-of-ho
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { followBadges } from '#features/members/server/follow-badges.ts'
 import { followProfiles } from '#features/members/server/follow-profiles.ts'
+import { namesOfMembers } from '#features/members/server/lock-members.ts'
 import { onMembership } from '#features/members/server/membership-listeners.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
@@ -204,6 +205,7 @@ onMembership(forgetNames)
 // Badges know nothing of members; revoking a Membership badge ends the membership.
 onRevoke(endMemberships)
 // Members' rows hold how many badges they have, and their names.
+onLockBadges(namesOfMembers)
 onBadges(followBadges)
 // Badges know nothing of points; the listener before has locked the members, as each booking does.
 onBadges(bookBadges)

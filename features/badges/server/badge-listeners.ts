@@ -11,12 +11,22 @@ export type ChangedBadge = {
   issuedAt: Date
   /** What its version of the template gives; undefined where the change did not read it. */
   points?: number
+  /** Whether challenges name its template; undefined where the change did not read it. */
+  isOfChallenges?: boolean
 }
 /** One change of many badges; a reissue is a revocation and an issue. */
-export type BadgesChange = { kind: 'issued' | 'revoked' | 'suspended' | 'resumed'; badges: ChangedBadge[] }
+export type BadgesChange = {
+  kind: 'issued' | 'revoked' | 'suspended' | 'resumed'
+  badges: ChangedBadge[]
+  /** The locks of `onLockBadges` were taken with the status lists. */
+  isLocked?: boolean
+}
 type BadgesListener = (ctx: Context, change: BadgesChange) => Promise<void>
+/** The names of transaction locks that a listener needs for badges of some issuers. */
+type BadgesLocks = (issuerIds: string[]) => string[]
 
 const listeners = new Set<BadgesListener>()
+const locks = new Set<BadgesLocks>()
 
 /**
  * Registers a listener for issued badges and changes of their status, called once for all badges of a statement in the same
@@ -24,6 +34,16 @@ const listeners = new Set<BadgesListener>()
  */
 export function onBadges(listener: BadgesListener): void {
   listeners.add(listener)
+}
+
+/** Registers the locks of a listener, which issuing takes in the statement that locks the status lists. */
+export function onLockBadges(names: BadgesLocks): void {
+  locks.add(names)
+}
+
+/** The names of the locks that the listeners need, in the order in which they are taken. */
+export function locksOfBadges(issuerIds: string[]): string[] {
+  return [...locks].flatMap((names) => names(issuerIds))
 }
 
 /** Notifies the listeners of a change, in its transaction, and after it the open wallets of the holders. */

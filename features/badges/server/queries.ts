@@ -12,7 +12,7 @@ import { badges, shares, statusLists } from './tables.ts'
 export type StatusListRow = typeof statusLists.$inferSelect
 
 /** A list takes badges until half of its usable slots are taken. */
-const FULL = USABLE_SLOTS / 2
+export const FULL = USABLE_SLOTS / 2
 
 /** Returns the issuer's current status list; a new one when there is none, or every list is half full. */
 export async function openStatusList(ctx: Context, issuerId: string): Promise<string> {
@@ -36,14 +36,6 @@ export async function findFreeSlots(ctx: Context, listId: string, slots: number[
     .where(and(eq(badges.statusListId, listId), isOneOf(badges.statusIndex, slots)))
   const taken = new Set(rows.map(({ slot }) => slot))
   return slots.filter((slot) => !taken.has(slot))
-}
-
-/** Counts slots of a list as taken. */
-export async function countSlots(ctx: Context, listId: string, count: number): Promise<void> {
-  await ctx.db
-    .update(statusLists)
-    .set({ taken: sql`${statusLists.taken} + ${count}` })
-    .where(eq(statusLists.id, listId))
 }
 
 /** A status list, or undefined. */

@@ -12,17 +12,18 @@ export async function signAsIssuer(
   issuer: { id: string; didWeb: string },
   credential: Credential,
 ): Promise<SignedCredential> {
-  return (await issuerSigner(ctx, issuer))(credential)
-}
-
-/** Returns a function that signs credentials with the issuer's current issuing key, which is looked up once. */
-export async function issuerSigner(
-  ctx: Context,
-  issuer: { id: string; didWeb: string },
-): Promise<(credential: Credential) => Promise<SignedCredential>> {
   const issuing = await findKey(ctx, issuer.id, 'issuing')
   if (!issuing) throw new Error('The issuer has no issuing key')
-  const secret = await openKey(ctx, issuing.id)
+  return (await signerWith(ctx, issuer, issuing.id))(credential)
+}
+
+/** Returns a function that signs credentials with an issuer's current issuing key, whose id was looked up. */
+export async function signerWith(
+  ctx: Context,
+  issuer: { didWeb: string },
+  keyId: string,
+): Promise<(credential: Credential) => Promise<SignedCredential>> {
+  const secret = await openKey(ctx, keyId)
   const key = openIssuingKey(issuer.didWeb, secret)
   secret.fill(0)
   return (credential) => signCredential(credential, { key, loader: OUR_CONTEXTS, now: ctx.now() })

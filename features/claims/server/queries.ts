@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import { delegations } from '#features/templates/server/tables.ts'
+import { writeLater } from '#platform/audit.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { UNLIMITED } from '../rules.ts'
@@ -68,7 +69,7 @@ export async function isDelegated(ctx: Context, claimId: string): Promise<boolea
 }
 
 /** `isFull` as a database condition: whether a claim has a number of places left. */
-export function hasRoom(count: number) {
+export function hasRoom(count: number | SQL) {
   return sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
 }
 
@@ -122,14 +123,16 @@ export async function givePlacesBack(ctx: Context, templateId: string, count: nu
     })
 }
 
-/** Counts badges of a claim as collected; false when it has fewer places left. The update is the lock. */
-export async function countTaken(ctx: Context, claimId: string, count: number): Promise<boolean> {
-  const locked = await ctx.db
-    .update(claims)
-    .set({ taken: sql`${claims.taken} + ${count}` })
-    .where(and(eq(claims.id, claimId), hasRoom(count)))
-    .returning({ id: claims.id })
-  return locked.length > 0
+/**
+ * Counts badges of locked claims as collected, at the end of `writeTogether`, which fails where one has fewer places left.
+ */
+export async function countTaken(ctx: Context, taken: Map<string, number>): Promise<void> {
+  const rows = [...taken].map(([id, count]) => ({ id, count }))
+  const statement = sql`
+    update ${claims} set taken = ${claims.taken} + counted.count
+    from json_to_recordset(${JSON.stringify(rows)}::json) as counted(id text, count bigint)
+    where ${claims.id} = counted.id and ${hasRoom(sql`counted.count`)}`
+  await writeLater(ctx, { table: 'claims', statement, rows: rows.length })
 }
 
 /** Uses up entries to an open link, and counts the badges of their networks. */

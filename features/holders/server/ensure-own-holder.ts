@@ -16,11 +16,18 @@ export async function ensureOwnHolder(ctx: Context, proven: Proven): Promise<Fou
   return holder
 }
 
-/** Like `ensureOwnHolder`, for many DIDs at once: always in one order, so that two calls with the same new DIDs do not deadlock. */
-export function ensureOwnHolders(ctx: Context, proven: Proven[]): Promise<Map<string, FoundHolder>> {
+/**
+ * Like `ensureOwnHolder`, for many DIDs at once: always in one order, so that two calls with the same new DIDs do not
+ * deadlock. `found` are those that the caller's transaction has looked up.
+ */
+export function ensureOwnHolders(
+  ctx: Context,
+  proven: Proven[],
+  found?: ReadonlyMap<string, FoundHolder>,
+): Promise<Map<string, FoundHolder>> {
   return inTransaction(ctx, async (ctx) => {
     const dids = proven.map(({ did }) => did)
-    const known = await holdersOfDids(ctx, dids)
+    const known = found ? new Map(found) : await holdersOfDids(ctx, dids)
     const fresh = new Map(proven.filter(({ did }) => !known.has(did)).map((one) => [one.did, one]))
     if (fresh.size === 0) return known
     const rows = [...fresh.values()].sort((a, b) => (a.did < b.did ? -1 : 1)).map((one) => newHolder(ctx, one))

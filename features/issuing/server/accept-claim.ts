@@ -1,50 +1,46 @@
 import { Problem } from '#base/problem.ts'
-import { isOpenLink } from '#features/claims/rules.ts'
-import { findClaim } from '#features/claims/server/queries.ts'
 import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
-import { type Accepted, acceptClaims } from './accept-claims.ts'
-import type { Asking, Link } from './take-link-places.ts'
+import { type Accepted, acceptAll, type Outcome, type Request } from './accept-claims.ts'
+import type { Asking } from './take-link-places.ts'
 
 /** Requests in one transaction: enough to share its commit, few enough that nobody waits long for it. */
 const BATCH_MAX = 128
+/** A batch that takes longer waits for somebody's lock; requests for other claims do not wait for it. */
+const PATIENCE_MS = 250
 
 type Asked = Omit<Asking, 'network' | 'language'> & { claimId: string; n: number }
-type Waiting = { ctx: Context; link: Link; asking: Asking }
+type Waiting = { ctx: Context; request: Request }
 
 /** A test can run several servers in one process: none joins another's transactions. */
-const joins = new WeakMap<object, ReturnType<typeof batching<Waiting, Accepted>>>()
+const joins = new WeakMap<object, ReturnType<typeof batching<Waiting, Outcome>>>()
 
 /**
- * Collects one place of a claim for a proven DID and issues its badge, at most `didLimit` times in all; see
- * `acceptClaims`. Requests for one open link that arrive during its transaction share the next one: one update for n
- * places, n badges.
+ * Collects one place of a claim for a proven DID and issues its badge, at most `didLimit` times in all; see `acceptAll`.
+ * Requests for any claims that arrive during its transaction share the next one: a handful of statements and one commit.
  */
 export async function acceptClaim(ctx: Context, { claimId, n, ...asked }: Asked): Promise<Accepted> {
   const asking = { ...asked, network: ctx.network, language: ctx.language }
-  const link = { claimId, n }
-  const claim = await findClaim(ctx, claimId)
-  if (!claim) throw new Problem('credential_request_denied')
-  const answer = isOpenLink(claim) ? await joinBatch(ctx, link, asking) : (await acceptClaims(ctx, link, [asking]))[0]
-  if (!answer) throw new Problem('credential_request_denied')
-  return answer
+  const outcome = await joinBatch(ctx, { link: { claimId, n }, asking })
+  if (outcome instanceof Problem) throw outcome
+  if (!outcome) throw new Problem('credential_request_denied')
+  return outcome
 }
 
-/**
- * Collects a place of an open link together with other requests in this process for the same link. Returns undefined
- * when no place is left.
- */
-export function joinBatch(ctx: Context, link: Link, asking: Asking): Promise<Accepted | undefined> {
-  const join = joins.get(ctx.config) ?? batching<Waiting, Accepted>(acceptTogether, BATCH_MAX)
+/** Collects a place of a claim together with other requests in this process. */
+export async function joinBatch(ctx: Context, request: Request): Promise<Outcome> {
+  // A transaction around it is the caller's alone.
+  if (ctx.afterCommit) return (await acceptAll(ctx, [request]))[0]
+  const join = joins.get(ctx.config) ?? batching<Waiting, Outcome>(acceptTogether, BATCH_MAX, PATIENCE_MS)
   joins.set(ctx.config, join)
-  return join(`${link.claimId}.${link.n}`, { ctx, link, asking })
+  // The audit names one actor for all of a batch.
+  return join(ctx.actor.kind, { ctx, request })
 }
 
-function acceptTogether(waiting: [Waiting, ...Waiting[]]): Promise<(Accepted | undefined)[]> {
-  const [{ ctx, link }] = waiting
-  return acceptClaims(
+function acceptTogether(waiting: [Waiting, ...Waiting[]]): Promise<Outcome[]> {
+  const [{ ctx }] = waiting
+  return acceptAll(
     ctx,
-    link,
-    waiting.map(({ asking }) => asking),
+    waiting.map(({ request }) => request),
   )
 }

@@ -1,45 +1,84 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { issueBadges } from '#features/badges/server/issue-badge.ts'
-import { badges } from '#features/badges/server/tables.ts'
+import { type Issued, issueAll } from '#features/badges/server/issue-all.ts'
+import { isOpenLink, stateOfLink } from '#features/claims/rules.ts'
 import { giverOf } from '#features/claims/server/giver-of.ts'
-import type { Claim } from '#features/claims/server/queries.ts'
+import { type Claim, countTaken } from '#features/claims/server/queries.ts'
 import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
-import { addressesOf, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
-import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { type FoundHolder, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { lockNames } from '#features/members/server/lock-members.ts'
-import { findTemplate } from '#features/templates/server/find-template.ts'
-import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
-import { recordEvents } from '#platform/audit.ts'
+import { recordEvents, writeNow, writeTogether } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { findSources, type Source, sourceOf } from './claim-sources.ts'
 import { notifyGiftTaken } from './gift-listeners.ts'
-import { type Asking, type Link, lockLink, type Taking, takeLinkPlaces } from './take-link-places.ts'
+import { type Asking, type Link, lockLinks, type Taking, takeLinkPlaces } from './take-link-places.ts'
 
 export type Accepted = { id: string; credential: Record<string, unknown> }
+/** A request for a badge of a link. */
+export type Request = { link: Link; asking: Asking }
+/** The badge; a problem that concerns this request alone; undefined when the link gives none. */
+export type Outcome = Accepted | Problem | undefined
+
+/** A place of a claim that somebody gets, with the holder as known before. */
+type Placed = Taking & { claim: Claim; source: Source; person: string }
+
+/** `acceptAll` for requests of one link. Throws `notYours` for a claim that belongs to another holder. */
+export async function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promise<(Accepted | undefined)[]> {
+  const outcomes = await acceptAll(
+    ctx,
+    asking.map((asking) => ({ link, asking })),
+  )
+  return outcomes.map((outcome) => {
+    if (outcome instanceof Problem) throw outcome
+    return outcome
+  })
+}
 
 /**
- * Collects a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most
- * `didLimit` times in all. The claim's row is locked first: one of two simultaneous holders gets the last place, the
- * other undefined. A holder who already has the badge gets the same one again. Results are in the order of `asking`.
- * Throws `notYours` for a claim that belongs to another holder.
+ * Collects a place of a claim for each of some proven DIDs and issues their badges in one transaction, at most `didLimit`
+ * times for each claim. The claims' rows are locked first: one of two simultaneous holders gets the last place, the other
+ * undefined. A holder who already has the badge gets the same one again. Results are in the order of `requests`.
  */
-export function acceptClaims(ctx: Context, link: Link, asking: Asking[]): Promise<(Accepted | undefined)[]> {
-  return inTransaction(ctx, async (ctx) => {
-    const claim = await lockLink(ctx, link)
-    // After the lock: a simultaneous request of the same holder has committed by now and is visible here.
-    const known = await holdersOfDids(ctx, asking.map(walletOf))
-    const holderIds = [...known.values()].map(({ id }) => id)
-    const given = await badgesOf(ctx, link.claimId, holderIds)
-    const personOf = (one: Asking) => known.get(walletOf(one))?.id ?? walletOf(one)
-    const people = new Map(asking.map((one) => [personOf(one), one]))
-    if (claim?.holderId && !people.has(claim.holderId)) throw new Problem('notYours')
-    const waiting = [...people.values()].filter((one) => !given.has(personOf(one)))
-    if (claim && waiting.length > 0) {
-      for (const [one, accepted] of await issueTo(ctx, claim, waiting)) given.set(personOf(one), accepted)
-    }
-    return asking.map((one) => given.get(personOf(one)))
+export function acceptAll(ctx: Context, requests: Request[]): Promise<Outcome[]> {
+  return inTransaction(ctx, (ctx) => writeTogether(ctx, (ctx) => accept(ctx, requests)))
+}
+
+async function accept(ctx: Context, requests: Request[]): Promise<Outcome[]> {
+  const locked = await lockLinks(
+    ctx,
+    requests.map(({ link }) => link.claimId),
+  )
+  // After the lock: a simultaneous request of the same holder has committed by now and is visible here.
+  const known = await holdersOfDids(
+    ctx,
+    requests.map(({ asking }) => walletOf(asking)),
+  )
+  const personOf = (asking: Asking) => known.get(walletOf(asking))?.id ?? walletOf(asking)
+  const asked = Map.groupBy(requests, ({ link }) => link.claimId)
+  const found = await findSources(ctx, {
+    locked: [...locked.values()],
+    holderIds: [...new Set([...known.values()].map(({ id }) => id))],
+    countOf: ({ id }) => asked.get(id)?.length ?? 0,
   })
+  const outcomes = new Map<string, Outcome>()
+  for (const { claimId, holderId, ...badge } of found.held) outcomes.set(`${claimId} ${holderId}`, badge)
+  const keyOf = ({ link, asking }: Request) => `${link.claimId} ${personOf(asking)}`
+  const waiting = new Map<string, Request>()
+  for (const request of requests) {
+    const claim = openClaim(ctx, locked, request.link)
+    if (!claim) continue
+    if (claim.holderId && claim.holderId !== personOf(request.asking))
+      outcomes.set(keyOf(request), new Problem('notYours'))
+    else if (!outcomes.has(keyOf(request))) waiting.set(keyOf(request), request)
+  }
+  const placed = await place(ctx, [...waiting.values()], { locked, sources: found.sources, personOf })
+  const issued = await issueTo(ctx, placed, { known, addresses: found.addresses })
+  for (const [at, { claim, person }] of placed.entries()) {
+    const badge = issued[at]
+    if (badge)
+      outcomes.set(`${claim.id} ${person}`, { ...badge, credential: badge.credential as Record<string, unknown> })
+  }
+  return requests.map((request) => outcomes.get(keyOf(request)))
 }
 
 /** The DID by which the holder is known: the account, whatever DID names it. */
@@ -47,70 +86,104 @@ function walletOf({ did, account }: Asking): string {
   return account ?? did
 }
 
-async function badgesOf(ctx: Context, claimId: string, holderIds: string[]): Promise<Map<string, Accepted>> {
-  if (holderIds.length === 0) return new Map()
-  const rows = await ctx.db
-    .select({ id: badges.id, credential: badges.credential, holderId: badges.holderId })
-    .from(badges)
-    .where(and(eq(badges.claimId, claimId), inArray(badges.holderId, holderIds)))
-  return new Map(rows.map(({ holderId, ...badge }) => [holderId, badge]))
+/** The locked claim while this link of it gives badges. The delegation is checked when places are taken. */
+function openClaim(ctx: Context, locked: Map<string, Claim>, { claimId, n }: Link): Claim | undefined {
+  const claim = locked.get(claimId)
+  if (!claim?.isShown) return undefined
+  return stateOfLink(claim, { n, now: ctx.now(), isDelegated: true }) === 'open' ? claim : undefined
 }
 
-async function issueTo(ctx: Context, claim: Claim, waiting: Asking[]): Promise<Map<Asking, Accepted>> {
-  const present = await findTemplate(ctx, claim.templateId)
-  const issuer = await findIssuer(ctx, claim.issuerId)
-  if (!present || !issuer) return new Map()
-  const taking = await takeLinkPlaces(ctx, claim, waiting)
-  if (taking.length === 0) return new Map()
-  const template = await templateAtVersion(ctx, present, claim.templateVersion)
-  const holders = await ensureOwnHolders(
-    ctx,
-    taking.map(({ asking }) => ({ did: walletOf(asking), language: asking.language })),
-  )
-  const receivers = []
-  for (const { asking, email, delegationN } of taking) {
-    const holder = holders.get(walletOf(asking))
-    if (!holder) throw new Error('The holder was not written')
-    const address = await addressedTo(ctx, claim, holder.id, email)
-    const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
-    const { evidenceUrl, evidenceText } = claim
-    const giver = giverOf(claim)
-    const ofClaim = { claimId: claim.id, options, evidenceUrl, evidenceText, ...(giver && { giver }) }
-    const holderDid = subjectFor(asking.did, holder)
-    const receiver = { holderId: holder.id, holderDid, delegationN, ...ofClaim }
-    receivers.push({ ...receiver, ...(address && { email: address }) })
+type Placing = { locked: Map<string, Claim>; sources: Map<string, Source>; personOf: (asking: Asking) => string }
+
+/** Takes places of claims, whose templates are locked in one order, so that two batches do not wait for each other. */
+async function place(ctx: Context, waiting: Request[], { locked, sources, personOf }: Placing): Promise<Placed[]> {
+  const placed: Placed[] = []
+  const groups = [...Map.groupBy(waiting, ({ link }) => link.claimId)].flatMap(([claimId, all]) => {
+    const claim = locked.get(claimId)
+    const source = claim && sources.get(sourceOf(claim))
+    return claim && source ? { claim, source, asking: all.map(({ asking }) => asking) } : []
+  })
+  const orderOf = ({ claim }: { claim: Claim }) => `${claim.templateId} ${claim.id}`
+  groups.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  for (const { claim, source, asking } of groups) {
+    const taking = isOpenLink(claim) ? await takeLinkPlaces(ctx, claim, asking) : promised(claim, source, asking)
+    for (const one of taking) placed.push({ ...one, claim, source, person: personOf(one.asking) })
   }
-  const joining = template.category === 'membership' ? receivers.map(({ holderId }) => holderId) : []
-  // Before the status list, as everything else that locks names and members.
-  await lockNames(ctx, joining)
-  const issued = await issueBadges(ctx, { template, issuer }, receivers)
-  if (joining.length > 0) await joinMembers(ctx, issuer.id, joining)
-  const [badge, [receiver]] = [issued[0], receivers]
-  if (claim.giverDid && badge && receiver)
-    await notifyGiftTaken(ctx, { claimId: claim.id, badgeId: badge.id, holderId: receiver.holderId })
+  return placed
+}
+
+/** A personal claim's place was reserved when it was made; only its delegation must still be active. */
+function promised(claim: Claim, { isDelegated }: Source, [asking]: Asking[]): Taking[] {
+  return asking && isDelegated ? [{ asking, email: '', delegationN: claim.delegationN }] : []
+}
+
+type People = { known: Map<string, FoundHolder>; addresses: { holderId: string; email: string }[] }
+
+async function issueTo(ctx: Context, placed: Placed[], { known, addresses }: People): Promise<Issued[]> {
+  if (placed.length === 0) return []
+  const proven = placed.map(({ asking }) => ({ did: walletOf(asking), language: asking.language }))
+  const holders = await ensureOwnHolders(ctx, proven, known)
+  const receiving = placed.map((one) => {
+    const holder = holders.get(walletOf(one.asking))
+    if (!holder) throw new Error('The holder was not written')
+    const own = addresses.flatMap(({ holderId, email }) => (holderId === holder.id ? email : []))
+    return { ...one, holder, email: addressedTo(one, own) }
+  })
+  const joining = receiving.filter(({ source }) => source.template.category === 'membership')
+  // Before the status lists, as everything else that locks names and members.
+  await lockNames(
+    ctx,
+    joining.map(({ holder }) => holder.id),
+  )
+  const issued = await issueAll(
+    ctx,
+    receiving.map((one) => ({ issue: issueOf(one), making: one.source.making })),
+  )
+  await countTaken(ctx, new Map([...Map.groupBy(placed, ({ claim }) => claim.id)].map(([id, all]) => [id, all.length])))
+  if (joining.length > 0) await join(ctx, joining)
+  for (const [at, { claim, holder }] of receiving.entries()) {
+    const badgeId = issued[at]?.id
+    if (claim.giverDid && badgeId) await notifyGiftTaken(ctx, { claimId: claim.id, badgeId, holderId: holder.id })
+  }
   await recordEvents(
     ctx,
-    issued.map(({ id: badgeId }) => ({
-      action: 'claim.taken',
-      issuerId: claim.issuerId,
-      subjectId: claim.id,
-      detail: { badgeId },
-    })),
-  )
-  return new Map(
-    taking.flatMap(({ asking }, at) => {
-      const badge = issued[at]
-      return badge ? [[asking, { id: badge.id, credential: badge.credential as Record<string, unknown> }]] : []
+    issued.flatMap(({ id: badgeId }, at) => {
+      const claim = placed[at]?.claim
+      return claim ? { action: 'claim.taken', issuerId: claim.issuerId, subjectId: claim.id, detail: { badgeId } } : []
     }),
   )
+  return issued
+}
+
+type Receiving = Placed & { holder: FoundHolder }
+
+function issueOf({ claim, source, asking, holder, email, delegationN }: Receiving) {
+  const { template, issuer } = source
+  const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
+  const { evidenceUrl, evidenceText } = claim
+  const giver = giverOf(claim)
+  const ofClaim = { claimId: claim.id, options, evidenceUrl, evidenceText, ...(giver && { giver }) }
+  const receiver = { holderId: holder.id, holderDid: subjectFor(asking.did, holder), delegationN, ...ofClaim }
+  return { template, issuer, ...receiver, ...(email && { email }) }
+}
+
+async function join(ctx: Context, joining: Receiving[]): Promise<void> {
+  // Members' counts are read where they join.
+  await writeNow(ctx)
+  const ofIssuers = [...Map.groupBy(joining, ({ claim }) => claim.issuerId)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [issuerId, all] of ofIssuers)
+    await joinMembers(
+      ctx,
+      issuerId,
+      all.map(({ holder }) => holder.id),
+    )
 }
 
 /**
  * The mailed or confirmed address; the mailed one only when it is the holder's own, because a forwarded link proves
  * nothing.
  */
-async function addressedTo(ctx: Context, claim: Claim, holderId: string, confirmed: Taking['email']) {
-  if (claim.email === '') return confirmed
-  const addresses = await addressesOf(ctx, holderId)
-  return addresses.some(({ email }) => email === claim.email) ? claim.email : ''
+function addressedTo({ claim, email }: Placed, own: string[]): string {
+  if (claim.email === '') return email
+  return own.includes(claim.email) ? claim.email : ''
 }

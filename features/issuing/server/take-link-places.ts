@@ -1,18 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Language } from '#base/text.ts'
 import type { ProvenDid } from '#credentials/verify-holder-proof.ts'
-import { isOpenLink, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
+import { UNLIMITED } from '#features/claims/rules.ts'
 import { takeUpTo } from '#features/claims/server/places.ts'
-import {
-  type Claim,
-  countTaken,
-  givePlacesBack,
-  livingDelegation,
-  spendEntries,
-} from '#features/claims/server/queries.ts'
+import { type Claim, givePlacesBack, spendEntries } from '#features/claims/server/queries.ts'
 import { claims, entries, networkPlaces } from '#features/claims/server/tables.ts'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
+import { isOneOf } from '#platform/is-one-of.ts'
 
 export type Link = { claimId: string; n: number }
 /** A request for a badge: a proven DID, and for an open link the entry made by a solved puzzle. */
@@ -20,39 +15,34 @@ export type Asking = ProvenDid & { entryId: string; network: string; language: L
 /** A place to be given: its request, the confirmed address ('' without one), the delegation that it counts against. */
 export type Taking = { asking: Asking; email: string; delegationN: number }
 
-/** The claim, its row locked until the commit, while this link of it gives badges; undefined otherwise. */
-export async function lockLink(ctx: Context, { claimId, n }: Link): Promise<Claim | undefined> {
-  const [claim] = await ctx.db.select().from(claims).where(eq(claims.id, claimId)).for('update')
-  if (!claim?.isShown) return undefined
-  // The delegation is checked when places are taken.
-  return stateOfLink(claim, { n, now: ctx.now(), isDelegated: true }) === 'open' ? claim : undefined
+/** Claims by their ids, their rows locked until the commit, in one order. */
+export async function lockLinks(ctx: Context, claimIds: string[]): Promise<Map<string, Claim>> {
+  const locked = await ctx.db
+    .select()
+    .from(claims)
+    .where(isOneOf(claims.id, [...new Set(claimIds)]))
+    .orderBy(asc(claims.id))
+    .for('update')
+  return new Map(locked.map((claim) => [claim.id, claim]))
 }
 
 /**
- * Collects places of a locked claim for as many of `waiting` as possible: entries, networks, the template's quantity
- * and the delegation each can refuse some. Commits or rolls back with the caller's transaction.
+ * Takes places of a locked open link for as many of `waiting` as possible: entries, networks, the template's quantity
+ * and the delegation each can refuse some. Commits or rolls back with the caller's transaction, which counts them.
  */
 export async function takeLinkPlaces(ctx: Context, claim: Claim, waiting: Asking[]): Promise<Taking[]> {
   const { didLimit, taken, reserved } = claim
   const room = didLimit === UNLIMITED ? waiting.length : Math.max(0, didLimit - taken - reserved)
-  const isOpen = isOpenLink(claim)
-  const entered = isOpen ? await enteredOf(ctx, claim, waiting) : waiting.map((asking) => ({ asking, email: '' }))
-  const allowed = (isOpen ? await withinNetworks(ctx, claim, entered) : entered).slice(0, room)
+  const entered = await enteredOf(ctx, claim, waiting)
+  const allowed = (await withinNetworks(ctx, claim, entered)).slice(0, room)
   if (allowed.length === 0) return []
-  const counted = isOpen ? await count(ctx, claim, allowed.length) : await promised(ctx, claim)
+  const counted = await count(ctx, claim, allowed.length)
   const taking = counted.flatMap((delegationN, at) => {
     const place = allowed[at]
     return place ? [{ ...place, delegationN }] : []
   })
-  if (taking.length === 0) return []
-  if (!(await countTaken(ctx, claim.id, taking.length))) throw new Error('More places were taken than there are')
-  if (isOpen) await spendEntries(ctx, claim, taking)
+  if (taking.length > 0) await spendEntries(ctx, claim, taking)
   return taking
-}
-
-/** A personal claim's place was reserved when it was made; only its delegation must still be active. */
-async function promised(ctx: Context, claim: Claim): Promise<number[]> {
-  return (await livingDelegation(ctx, claim)) ? [claim.delegationN] : []
 }
 
 async function count(ctx: Context, { templateId }: Claim, wanted: number): Promise<number[]> {

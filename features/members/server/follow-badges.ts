@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { BadgesChange, ChangedBadge } from '#features/badges/server/badge-listeners.ts'
 import { templates } from '#features/templates/server/tables.ts'
+import { writeLater } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { recountBadges } from './held-badges.ts'
 import { lockMembers } from './lock-members.ts'
@@ -8,32 +9,42 @@ import { members } from './tables.ts'
 
 /**
  * Keeps the numbers of badges of members, and who is suspended, in the transaction that issues badges or changes their
- * status; former members' too, who may return. One statement for all badges of a community.
+ * status; former members' too, who may return. One statement for all badges.
  */
-export async function followBadges(ctx: Context, { kind, badges }: BadgesChange): Promise<void> {
-  const ofIssuers = Map.groupBy(badges, ({ issuerId }) => issuerId)
-  await lockMembers(ctx, [...ofIssuers.keys()])
-  for (const [issuerId, rows] of ofIssuers) await addBadges(ctx, issuerId, countedOf(kind, rows))
+export async function followBadges(ctx: Context, { kind, badges, isLocked }: BadgesChange): Promise<void> {
+  if (!isLocked)
+    await lockMembers(
+      ctx,
+      badges.map(({ issuerId }) => issuerId),
+    )
+  await addBadges(ctx, countedOf(kind, badges))
   // A new Membership card makes its holder a member, which counts all of their badges.
   if (kind !== 'issued') await followCards(ctx, badges)
 }
 
+type Counted = { issuerId: string; holderId: string; byHowMany: number }
+
 /** By how much the number of each holder's badges changes: revoking a suspended badge changes nothing. */
-function countedOf(kind: BadgesChange['kind'], rows: ChangedBadge[]): Map<string, number> {
+function countedOf(kind: BadgesChange['kind'], rows: ChangedBadge[]): Counted[] {
   const step = kind === 'issued' || kind === 'resumed' ? 1 : -1
-  const counted = new Map<string, number>()
-  for (const { holderId, wasSuspended } of rows)
-    if (kind !== 'revoked' || !wasSuspended) counted.set(holderId, (counted.get(holderId) ?? 0) + step)
-  return counted
+  const counted = new Map<string, Counted>()
+  for (const { issuerId, holderId, wasSuspended } of rows) {
+    if (kind === 'revoked' && wasSuspended) continue
+    const key = `${issuerId} ${holderId}`
+    const before = counted.get(key)?.byHowMany ?? 0
+    counted.set(key, { issuerId, holderId, byHowMany: before + step })
+  }
+  return [...counted.values()]
 }
 
-async function addBadges(ctx: Context, issuerId: string, counted: Map<string, number>): Promise<void> {
-  if (counted.size === 0) return
-  await ctx.db.execute(sql`
-    update ${members} m set badge_count = m.badge_count + changed.by_how_many
-    from unnest(${sql.param([...counted.keys()])}::text[], ${sql.param([...counted.values()])}::int[])
-      as changed(holder_id, by_how_many)
-    where m.issuer_id = ${issuerId} and m.holder_id = changed.holder_id`)
+async function addBadges(ctx: Context, counted: Counted[]): Promise<void> {
+  if (counted.length === 0) return
+  const statement = sql`
+    update ${members} m set badge_count = m.badge_count + changed."byHowMany"
+    from json_to_recordset(${JSON.stringify(counted)}::json)
+      as changed("issuerId" text, "holderId" text, "byHowMany" int)
+    where m.issuer_id = changed."issuerId" and m.holder_id = changed."holderId"`
+  await writeLater(ctx, { table: 'members', statement })
 }
 
 async function followCards(ctx: Context, badges: ChangedBadge[]): Promise<void> {

@@ -18,8 +18,17 @@ export async function lockNames(ctx: Context, holderIds: string[]): Promise<void
   await lockAll(ctx, 'member-name', holderIds)
 }
 
+/** The names of the locks that `lockMembers` takes, for a statement that takes them with others. */
+export function namesOfMembers(issuerIds: string[]): string[] {
+  return namesOf('members', issuerIds)
+}
+
+function namesOf(kind: string, ids: string[]): string[] {
+  return [...new Set(ids)].sort().map((id) => `${kind}:${id}`)
+}
+
 async function lockAll(ctx: Context, kind: string, ids: string[]): Promise<void> {
-  const names = [...new Set(ids)].sort().map((id) => `${kind}:${id}`)
+  const names = namesOf(kind, ids)
   if (names.length === 0) return
   await ctx.db.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${sql.param(names)}::text[]) as name`)

@@ -15,8 +15,11 @@ const AT_ONCE = 100
  */
 export async function followBadges(ctx: Context, { badges }: BadgesChange): Promise<void> {
   for (const [issuerId, changed] of Map.groupBy(badges, (badge) => badge.issuerId)) {
-    const named = await namedTemplates(ctx, issuerId, changed)
-    const ids = changed.flatMap(({ id, templateId }) => (named.has(templateId) ? id : []))
+    // Claims have read it with their templates.
+    const open = changed.filter(({ isOfChallenges }) => isOfChallenges !== false)
+    if (open.length === 0) continue
+    const named = await namedTemplates(ctx, issuerId, open)
+    const ids = open.flatMap(({ id, templateId }) => (named.has(templateId) ? id : []))
     await recheck(ctx, issuerId, 'badgeIds', ids)
   }
 }

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import { insertRows } from '#platform/insert-rows.ts'
+import { locksOfBadges } from './badge-listeners.ts'
+import type { Ordered } from './issue-all.ts'
+import { badges, statusLists } from './tables.ts'
+
+/**
+ * Writes the rows of badges whose slots are free and returns their ids. In the same statement, after the rows because they
+ * stay locked until the commit: counts `counted` in their status lists, in one order, and takes the listeners' locks.
+ */
+export async function insertBadges(
+  ctx: Context,
+  rows: (typeof badges.$inferInsert)[],
+  counted: Ordered[],
+): Promise<Set<string>> {
+  const sorted = rows.toSorted((a, b) => compare(a.statusListId, b.statusListId) || a.statusIndex - b.statusIndex)
+  const free = sql`on conflict (status_list_id, status_index) do nothing returning id`
+  if (counted.length === 0) return idsOf(await insertRows(ctx.db, badges, sorted, free))
+  const lists = [...Map.groupBy(counted, ({ making }) => making.listId)].map(([id, all]) => ({ id, n: all.length }))
+  const names = locksOfBadges(counted.map(({ issue }) => issue.issuer.id))
+  return idsOf(
+    await insertRows(
+      ctx.db,
+      badges,
+      sorted,
+      free,
+      (insert) => sql`
+    with made as (${insert}), asked as (
+      select * from json_to_recordset(${JSON.stringify(lists)}::json) as r(id text, n int)
+    ), held as materialized (
+      select l.id, asked.n from ${statusLists} l join asked on asked.id = l.id cross join (select count(*) from made) m
+      order by l.id for update of l
+    ), counted as (
+      update ${statusLists} l set taken = l.taken + held.n from held where l.id = held.id returning l.id
+    ), locked as materialized (
+      select pg_advisory_xact_lock(hashtextextended(name, 0)) from (select count(*) from counted) c
+      cross join unnest(${sql.param(names)}::text[]) as name
+    )
+    select id, (select count(*) from locked) from made`,
+    ),
+  )
+}
+
+function idsOf(rows: Record<string, unknown>[]): Set<string> {
+  return new Set(rows.map(({ id }) => String(id)))
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
