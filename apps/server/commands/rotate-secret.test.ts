@@ -48,7 +48,7 @@ const SIGNED: [string, (config: Config) => unknown, (config: Config, made: never
   ],
   [
     'an access token of a wallet',
-    (config) => mintAccessToken(at(config), { claimId: 'c', n: 1, entryId: '' }, 300),
+    (config) => mintAccessToken(at(config), { claimId: 'c', n: 1, entryId: '', issuerId: 'i', templateId: 't' }, 300),
     (config, bearer: string) => readAccessToken({ ...at(config), bearer }).catch(() => undefined),
   ],
   ['a claim link', (config) => claimTokens.claimToken(config, 'c', 1), claimTokens.readClaimToken],

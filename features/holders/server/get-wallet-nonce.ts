@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { makeNonce } from './queries.ts'
+import { makeNonce } from './nonces.ts'
 
 /** A nonce for a wallet's EIP-4361 message. */
 export async function getWalletNonce(ctx: Context) {

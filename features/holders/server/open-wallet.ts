@@ -6,9 +6,9 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { acceptBadgeKey } from './accept-badge-key.ts'
 import { ensureOwnHolder } from './ensure-own-holder.ts'
+import { takeNonce } from './nonces.ts'
 import { noteWalletBrowser } from './note-wallet-browser.ts'
 import { openWalletSession } from './open-wallet-session.ts'
-import { takeNonce } from './queries.ts'
 import { readBadgeProof } from './read-badge-proof.ts'
 
 /**

@@ -1,10 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import { newId } from '#base/ids.ts'
-import { isStorable } from '#base/storable.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { NONCE_MINUTES } from '../rules.ts'
 import { badgeKeys, holderAddresses, holders, walletNonces } from './tables.ts'
 
 export type Holder = typeof holders.$inferSelect
@@ -12,8 +9,6 @@ export type Holder = typeof holders.$inferSelect
 export type FoundHolder = Holder & { badgeDid: string | null }
 export type HolderAddress = typeof holderAddresses.$inferSelect
 
-/** Expired nonces that each new one deletes. */
-const CLEARED_AT_ONCE = 10
 /** The most merges followed for a DID. */
 const MERGES_MAX = 10
 
@@ -96,35 +91,8 @@ export async function lockAddress(ctx: Context, email: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`address:${email}`}, 0))`)
 }
 
-/** A fresh nonce of 5 minutes for a wallet's signature. */
-export async function makeNonce(ctx: Context): Promise<string> {
-  const nonce = newId()
-  const now = ctx.now()
-  const ended = ctx.db
-    .select({ nonce: walletNonces.nonce })
-    .from(walletNonces)
-    .where(sql`${walletNonces.expiresAt} < ${now.toISOString()}`)
-    .limit(CLEARED_AT_ONCE)
-    .for('update', { skipLocked: true })
-  await ctx.db.delete(walletNonces).where(inArray(walletNonces.nonce, ended))
-  await ctx.db.insert(walletNonces).values({ nonce, expiresAt: new Date(now.getTime() + NONCE_MINUTES * 60_000) })
-  return nonce
-}
-
-/** Uses up a nonce; false when it was never issued, has expired, or was used before. */
-export async function takeNonce(ctx: Context, nonce: string): Promise<boolean> {
-  // A signed proof can contain any nonce.
-  if (!isStorable(nonce)) return false
-  const taken = await ctx.db.delete(walletNonces).where(isLiving(ctx, nonce)).returning({ nonce: walletNonces.nonce })
-  return taken.length === 1
-}
-
 /** Whether a nonce was issued and is still unused. */
 export async function hasNonce(ctx: Context, nonce: string): Promise<boolean> {
-  const rows = await ctx.db.select({ nonce: walletNonces.nonce }).from(walletNonces).where(isLiving(ctx, nonce))
+  const rows = await ctx.db.select({ nonce: walletNonces.nonce }).from(walletNonces).where(and(eq(walletNonces.nonce, nonce), gt(walletNonces.expiresAt, ctx.now())))
   return rows.length === 1
-}
-
-function isLiving(ctx: Context, nonce: string) {
-  return and(eq(walletNonces.nonce, nonce), gt(walletNonces.expiresAt, ctx.now()))
 }

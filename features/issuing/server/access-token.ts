@@ -10,14 +10,17 @@ const AUDIENCE = 'oid4vci'
 
 /** The link that an access token is for; `entryId` is the entry into an open link, '' for a personal one. */
 export type Named = { claimId: string; n: number; entryId: string }
+/** What a token says of its claim, so that a request need not read it; it never changes. */
+export type Access = Named & { issuerId: string; templateId: string }
 
 /**
  * An access token for one link of a claim (OpenID4VCI 1.0, section 6), valid for some seconds: it names both and uses
  * no place.
  */
-export function mintAccessToken(ctx: Context, { claimId, n, entryId }: Named, seconds: number): Promise<string> {
+export function mintAccessToken(ctx: Context, access: Access, seconds: number): Promise<string> {
+  const { claimId, n, entryId, issuerId, templateId } = access
   const now = Math.floor(ctx.now().getTime() / 1000)
-  return new SignJWT({ n, entry: entryId })
+  return new SignJWT({ n, entry: entryId, issuer: issuerId, template: templateId })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(ctx.config.publicUrl)
     .setAudience(AUDIENCE)
@@ -31,11 +34,13 @@ export function mintAccessToken(ctx: Context, { claimId, n, entryId }: Named, se
  * The link named by a request's access token. Throws `tokenMissing` without one, and `invalid_token` for one that is
  * forged or has expired.
  */
-export async function readAccessToken(ctx: Context): Promise<Named> {
+export async function readAccessToken(ctx: Context): Promise<Access> {
   if (ctx.bearer === '') throw new Problem('tokenMissing')
   const payload = await readJwt(ctx.config, ctx.bearer, { purpose: AUDIENCE, audience: AUDIENCE, now: ctx.now() })
   if (!payload) throw new Problem('invalid_token')
-  return { claimId: payload.sub ?? '', n: Number(payload.n), entryId: String(payload.entry ?? '') }
+  const text = (name: string) => String(payload[name] ?? '')
+  const named = { claimId: payload.sub ?? '', n: Number(payload.n), entryId: text('entry') }
+  return { ...named, issuerId: text('issuer'), templateId: text('template') }
 }
 
 /** The id by which a wallet reports about a badge; only access tokens of the same link can use it. */

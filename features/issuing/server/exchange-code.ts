@@ -28,7 +28,9 @@ export async function exchangeCode(ctx: Context, asked: Input<typeof contract>):
     await readOpen(ctx, code)
     return seconds
   })
-  return { access_token: await mintAccessToken(ctx, named, expires_in), token_type: 'Bearer', expires_in }
+  const { issuerId, templateId } = link.claim
+  const access_token = await mintAccessToken(ctx, { ...named, issuerId, templateId }, expires_in)
+  return { access_token, token_type: 'Bearer', expires_in }
 }
 
 type Link = { claim: Claim; entryId: string }

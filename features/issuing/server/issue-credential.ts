@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { ProofRefused, verifyProof } from '#credentials/verify-holder-proof.ts'
 import { isBindable, signSdJwtAsIssuer } from '#features/badges/server/sign-sd-jwt-as-issuer.ts'
 import { findClaim } from '#features/claims/server/queries.ts'
-import { takeNonce } from '#features/holders/server/queries.ts'
+import { takeNonce } from '#features/holders/server/nonces.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { Context } from '#platform/context.ts'
@@ -19,9 +19,10 @@ import { assertNamed, type Request, readRequest } from './read-request.ts'
  * answer is encrypted where the request asks for it.
  */
 export async function issueCredential(ctx: Context, input: Input<typeof contract>): Promise<Output<typeof contract>> {
-  const named = await readAccessToken(ctx)
+  const { issuerId, templateId, ...named } = await readAccessToken(ctx)
   const asked = await readRequest(ctx, input)
-  const claim = await findClaim(ctx, named.claimId)
+  // A token from a server of an older version does not say it.
+  const claim = issuerId ? { issuerId, templateId } : await findClaim(ctx, named.claimId)
   if (!claim) throw new Problem('credential_request_denied')
   await assertNamed(ctx, claim, asked)
   const encryption = asked.credential_response_encryption

@@ -15,6 +15,8 @@ import { decryptRequest } from './encrypted-messages.ts'
 
 export type Request = z.output<typeof credentialRequest>
 
+type OfClaim = Pick<Claim, 'issuerId' | 'templateId'>
+
 /** The format of requests before 1.0, which named no configuration. */
 const FORMAT = 'ldp_vc'
 
@@ -32,7 +34,7 @@ export async function readRequest(ctx: Context, asked: Input<typeof issueCredent
  * Checks that a request names the badge of its access token's claim, once (section 8.2): by the configuration of its
  * template or of any badge; requests before 1.0 by their format. No identifiers are ever given out.
  */
-export async function assertNamed(ctx: Context, claim: Claim, asked: Request): Promise<void> {
+export async function assertNamed(ctx: Context, claim: OfClaim, asked: Request): Promise<void> {
   const { credential_configuration_id: configuration, credential_identifier: identifier, proofs, proof } = asked
   const isDoubled = (identifier !== undefined && configuration !== undefined) || (proofs && proof)
   if (isDoubled) throw new Problem('invalid_credential_request')
