@@ -64,3 +64,14 @@ test('resolves items without a result, and calls made as work ends', async () =>
     expect(await join('a', 'max')).toBe('max')
   }
 })
+
+test('starts the next batch beside one that takes longer than the callers have patience', async () => {
+  const { calls, work, letGo } = heldWork()
+  const join = batching(work, 10, 1)
+  const stuck = join('a', 'stuck')
+  const next = join('a', 'next')
+  await expect.poll(() => calls).toEqual([['stuck'], ['next']])
+  letGo()
+  letGo()
+  expect(await Promise.all([stuck, next])).toEqual(['stuck done', 'next done'])
+})

@@ -4,7 +4,8 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { revokeSession } from '#features/history/contract.ts'
-import { readClaimToken } from '#features/mailing/server/claim-token.ts'
+import { readClaimToken, readEntryToken } from '#features/mailing/server/claim-token.ts'
+import { pictureFile } from '#features/templates/server/testing-issuer.ts'
 import { accessOf, claimWithKey, credentialFor, entryOf, proofOf, startSending } from '#testing/claim.ts'
 import { poolOf, testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -26,12 +27,13 @@ const ask = (token: string, did = generateAccountKey().did, entryId = '') =>
 
 test('gives the badges of a batch of many communities, and refuses only the claims that fail', async () => {
   const club = await startSending(world, {}, 'club@example.org')
-  const school = await startSending(world, { category: 'membership' }, 'school@example.org')
+  const card = { category: 'membership', image: await pictureFile(856, 540) } as const
+  const school = await startSending(world, card, 'school@example.org')
   const [first = '', revoked = '', taken = ''] = await club.send('a@example.org', 'b@example.org', 'c@example.org')
   const joining = await school.send('d@example.org', 'e@example.org')
   const full = await club.open({ didLimit: 2, networkLimit: 0 })
   await ask(taken)
-  await world.call(revokeSession, { sessionId: linkOf(revoked).claimId, reason: '' }, { token: club.token })
+  await world.call(revokeSession, { challenge: linkOf(revoked).claimId, reason: 'By mistake' }, { token: club.token })
   const entryIds = await Promise.all(Array.from({ length: 3 }, () => entryId(full)))
   // The first starts at once; the others arrive meanwhile and share one transaction.
   const all = await Promise.allSettled([
@@ -62,8 +64,7 @@ test('gives the badges of a batch of many communities, and refuses only the clai
 })
 
 async function entryId(token: string): Promise<string> {
-  const code = await entryOf(world, token)
-  return code.split('.')[0]?.split('/').at(-1) ?? ''
+  return readEntryToken(world.config, await entryOf(world, token))?.id ?? ''
 }
 
 // On the wire: what a transaction begins and ends with is counted too.
