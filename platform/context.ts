@@ -11,8 +11,8 @@ import type { Later } from './later-writes.ts'
 import type { Log } from './log.ts'
 import type { Mailer } from './mail.ts'
 import type { Notices } from './notices.ts'
-import type { SafeFetch } from './safe-fetch.ts'
-import type { SafePost } from './safe-post.ts'
+import type { SafeFetch } from './outgoing/safe-fetch.ts'
+import type { SafePost } from './outgoing/safe-post.ts'
 import type { Store } from './storage/store.ts'
 
 /** The person or program that acts. Created in one place from a session row or a key; a verb never sees a token. */

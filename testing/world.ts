@@ -17,7 +17,7 @@ import { type Config, readConfig } from '#platform/config.ts'
 import type { Actor, Context } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail.ts'
-import type { Network } from '#platform/public-request.ts'
+import type { Network } from '#platform/outgoing/public-request.ts'
 import { openTestDatabase } from './database.ts'
 import { notingExamples } from './examples.ts'
 

@@ -16,7 +16,7 @@ import { buildStatusListCredential } from '#credentials/status-list-credential.t
 import { badgeInput } from '#credentials/test-issuer.ts'
 import { signVcJwt } from '#credentials/vc-jwt.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
-import { OTHER_HOST, openTestWeb } from '#platform/testing-web.ts'
+import { OTHER_HOST, openTestWeb } from '#platform/outgoing/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { VERIFICATIONS } from '../rules.ts'

@@ -5,7 +5,7 @@ import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
-import { openTestWeb } from '#platform/testing-web.ts'
+import { openTestWeb } from '#platform/outgoing/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 

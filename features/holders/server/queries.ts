@@ -93,6 +93,9 @@ export async function lockAddress(ctx: Context, email: string): Promise<void> {
 
 /** Whether a nonce was issued and is still unused. */
 export async function hasNonce(ctx: Context, nonce: string): Promise<boolean> {
-  const rows = await ctx.db.select({ nonce: walletNonces.nonce }).from(walletNonces).where(and(eq(walletNonces.nonce, nonce), gt(walletNonces.expiresAt, ctx.now())))
+  const rows = await ctx.db
+    .select({ nonce: walletNonces.nonce })
+    .from(walletNonces)
+    .where(and(eq(walletNonces.nonce, nonce), gt(walletNonces.expiresAt, ctx.now())))
   return rows.length === 1
 }

@@ -13,7 +13,7 @@ import { anyDocuments } from '#features/badges/server/any-documents.ts'
 import { isOwnAddress } from '#features/badges/server/badge-of-address.ts'
 import { openFetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
-import { FetchRefused } from '#platform/public-request.ts'
+import { FetchRefused } from '#platform/outgoing/public-request.ts'
 import { REQUEST_MAX, STATE_MAX } from '../rules.ts'
 
 const ACCEPT = 'application/oauth-authz-req+jwt, application/jwt;q=0.9'

@@ -3,7 +3,7 @@ import { Problem } from '#base/problem.ts'
 import type { PresentationRequest } from '#credentials/presentations/presentation-request.ts'
 import { asList, asObject } from '#credentials/read-credential.ts'
 import type { HolderContext } from '#platform/context.ts'
-import { FetchRefused } from '#platform/public-request.ts'
+import { FetchRefused } from '#platform/outgoing/public-request.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { OUTSIDE_OF_HOLDER } from '../rules.ts'
 

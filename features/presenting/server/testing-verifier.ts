@@ -12,7 +12,7 @@ import { EXPANDED_TYPES } from '#credentials/presentations/dcql.ts'
 import { buildRequest, clientIdOf } from '#credentials/presentations/presentation-request.ts'
 import type { Json } from '#credentials/read-credential.ts'
 import { readVcJwt } from '#credentials/vc-jwt.ts'
-import { type openTestWeb, TEST_HOST } from '#platform/testing-web.ts'
+import { type openTestWeb, TEST_HOST } from '#platform/outgoing/testing-web.ts'
 
 type Web = Awaited<ReturnType<typeof openTestWeb>>
 type Callbacks = ConstructorParameters<typeof Openid4vpVerifier>[0]['callbacks']

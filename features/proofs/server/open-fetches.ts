@@ -1,5 +1,5 @@
-import { FetchRefused } from '#platform/public-request.ts'
-import type { SafeFetch } from '#platform/safe-fetch.ts'
+import { FetchRefused } from '#platform/outgoing/public-request.ts'
+import type { SafeFetch } from '#platform/outgoing/safe-fetch.ts'
 import { openSemaphore } from '#platform/semaphore.ts'
 
 /** Limits on the requests of one verification to other hosts, however many badges it covers and addresses they name. */

@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { Context } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
-import { FetchRefused } from '#platform/public-request.ts'
+import { FetchRefused } from '#platform/outgoing/public-request.ts'
 import { outcomeOf, TTL_S } from '../rules.ts'
 import type { PushMessage } from './queries.ts'
 import type { Subscription } from './subscription-secret.ts'

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { openTestWeb } from '#platform/testing-web.ts'
+import { openTestWeb } from '#platform/outgoing/testing-web.ts'
 
 type Received = { headers: IncomingHttpHeaders; shown: Record<string, string> }
 type Answer = { status: number; retryAfter?: string }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestWeb } from '#platform/testing-web.ts'
+import { openTestWeb } from '#platform/outgoing/testing-web.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { LIST_MS, RETRY_MS } from '../rules.ts'
 import { findListings } from './find-listings.ts'

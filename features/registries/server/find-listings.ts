@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { SafeFetch } from '#platform/safe-fetch.ts'
+import type { SafeFetch } from '#platform/outgoing/safe-fetch.ts'
 import { LIST_MS, type Listing, RETRY_MS } from '../rules.ts'
 import { type KnownIssuers, readRegistry } from './read-registry.ts'
 

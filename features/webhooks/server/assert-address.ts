@@ -1,6 +1,6 @@
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { FetchRefused } from '#platform/public-request.ts'
+import { FetchRefused } from '#platform/outgoing/public-request.ts'
 
 /** Throws `urlRefused` unless messages may be sent to an address now; each attempt checks it again. Not in a transaction. */
 export async function assertAddress(ctx: Context, url: string): Promise<void> {
