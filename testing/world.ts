@@ -113,7 +113,8 @@ export async function openWorld(options: Options = {}) {
   }
 }
 
-function testConfig(dataDir: string, databaseUrl: string | undefined): Config {
+/** The settings of a test world, with secrets that are known. */
+export function testConfig(dataDir: string, databaseUrl: string | undefined): Config {
   // All communities in tests are new; the first week has its own tests.
   const limits = { CAPTCHA_COST: '1', MAIL_LIMIT_FIRST_WEEK: '1000000' }
   const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...limits }
