@@ -43,6 +43,7 @@ import { forgetOldMessages } from '#features/webhooks/server/forget-webhooks.ts'
 import { freeMessages } from '#features/webhooks/server/take-messages.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
+import { forgetEvents } from '#platform/forget-events.ts'
 import { forgetRates } from '#platform/rate-limit.ts'
 import { forgetSessions } from '#platform/sessions.ts'
 import { AWAITED_JOBS, JOBS } from '../features.ts'
@@ -75,6 +76,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
   const tidy = () =>
     Promise.all([
       forgetSessions(systemContext(services, 'forget-sessions')),
+      forgetEvents(systemContext(services, 'forget-events')),
       forgetAnswers(systemContext(services, 'forget-answers')),
       forgetSenders(systemContext(services, 'forget-senders')),
       forgetImports(systemContext(services, 'forget-imports')),

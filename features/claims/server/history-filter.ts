@@ -1,4 +1,4 @@
-import { and, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { Context } from '#platform/context.ts'
 import type { listSessions } from '../contract.ts'
@@ -42,15 +42,15 @@ function matches({ search, isHidden = false }: HistoryFilter, templateId: string
   const isAddress = eq(claims.email, whole)
   if (isHidden) return total > SCAN_MAX ? isAddress : or(isAddress, ilike(claims.note, `%${text}%`))
   const isMember = isOfMember(templateId, total > SCAN_MAX ? `${text}%` : `%${text}%`)
-  if (total > SCAN_MAX) return or(sql`${claims.email} collate "C" like ${`${text}%`}`, isMember)
+  if (total > SCAN_MAX) return or(like(claims.email, `${text}%`), isMember)
   return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`), isMember)
 }
 
 /** Rows that belong to members whose pseudo is like a text; by the template's own members only, and an index. */
-function isOfMember(templateId: string, like: string): SQL {
+function isOfMember(templateId: string, pattern: string): SQL {
   return sql`(${claims.holderId} <> '' and ${claims.holderId} in (
     select m.holder_id from members m inner join holders h on h.id = m.holder_id
-    where m.issuer_id = (select t.issuer_id from templates t where t.id = ${templateId}) and h.pseudo ilike ${like}))`
+    where m.issuer_id = (select t.issuer_id from templates t where t.id = ${templateId}) and h.pseudo ilike ${pattern}))`
 }
 
 /** `statusOfClaim` as database conditions, spelled like those of the partial indexes; working open links are separate. */

@@ -80,8 +80,9 @@ export const claims = pgTable(
     index('claims_history').on(t.templateId, t.createdAt, t.id),
     index('claims_due').on(t.sendId, t.createdAt, t.id).where(sql`delivery in ('queued', 'sending')`),
     index('claims_delayed').on(t.sendId).where(sql`delivery = 'queued' and tries > 0`),
-    index('claims_mail').on(t.delivery, t.leasedUntil),
-    index('claims_email').on(t.templateId, t.email),
+    index('claims_mail').on(t.leasedUntil).where(sql`delivery in ('queued', 'sending')`),
+    // The operator class finds whole addresses and their beginnings in any collation.
+    index('claims_email').on(t.templateId, t.email.op('text_pattern_ops')),
     // The history by status: each row is in one of these, besides those that overlap.
     index('claims_owner').on(t.templateId, t.createdAt, t.id).where(isOwner),
     index('claims_open').on(t.templateId, t.createdAt, t.id).where(isWaiting),
@@ -91,7 +92,6 @@ export const claims = pgTable(
     index('claims_revoked').on(t.templateId, t.createdAt, t.id).where(sql`revoked_at is not null`),
     index('claims_came_back').on(t.issuerId, t.createdAt).where(sql`delivery = 'bounced' and email <> ''`),
     index('claims_bounced').on(t.templateId, t.createdAt, t.id).where(sql`delivery = 'bounced'`),
-    index('claims_address').on(t.templateId, sql`${t.email} collate "C"`),
     index('claims_erase').on(t.endDate).where(sql`taken = 0 and email <> ''`),
     index('claims_holder').on(t.holderId, t.createdAt).where(sql`holder_id <> ''`),
     index('claims_giver').on(t.giverDid).where(sql`giver_did <> ''`),
