@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, randomBytes } from '@noble/hashes/utils.js'
 import { type Hex, isAddressEqual, keccak256, recoverTypedDataAddress, stringToBytes, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -70,7 +70,7 @@ export async function verifyDelegation(
 ): Promise<boolean> {
   const { issuer, issuingKey, templateId, maxCount, validUntil, nonce } = delegation
   const inputs = [issuer, issuingKey, templateId, maxCount, validUntil, nonce, signature, publicUrl]
-  const key = hash('sha256', JSON.stringify(inputs), 'base64')
+  const key = bytesToHex(sha256(stringToBytes(JSON.stringify(inputs))))
   const known = verdicts.get(key)
   if (known !== undefined) return known
   const isSigned = await isSignedBy(delegation, signature, publicUrl)

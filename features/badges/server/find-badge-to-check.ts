@@ -5,6 +5,7 @@ import { ledgerEntries } from '#features/ledger/server/tables.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
+import { statementName } from '#platform/db.ts'
 import { DETAILS } from './queries.ts'
 import { LIST_HEAD } from './signed-list.ts'
 import { badges, statusLists } from './tables.ts'
@@ -30,23 +31,20 @@ export async function findBadgeToCheck(ctx: Context, badgeId: string) {
   return { ...row, template: isOlder ? withFields(template, version.fields) : template }
 }
 
-function buildQuery({ db }: Context) {
-  return (
-    db
-      .select({ ...DETAILS, version: templateVersions, delegation: delegations, entry: ledgerEntries, list: LIST_HEAD })
-      .from(badges)
-      .innerJoin(templates, eq(templates.id, badges.templateId))
-      .innerJoin(issuers, eq(issuers.id, badges.issuerId))
-      .leftJoin(holders, eq(holders.id, badges.holderId))
-      .leftJoin(
-        templateVersions,
-        and(eq(templateVersions.templateId, badges.templateId), eq(templateVersions.version, badges.templateVersion)),
-      )
-      .leftJoin(ledgerEntries, eq(ledgerEntries.hash, templateVersions.hash))
-      .leftJoin(delegations, and(eq(delegations.issuerId, badges.issuerId), eq(delegations.n, badges.delegationN)))
-      .leftJoin(statusLists, eq(statusLists.id, badges.statusListId))
-      .where(eq(badges.id, sql.placeholder('badgeId')))
-      // Unnamed, because a pooler may give each transaction another connection.
-      .prepare('')
-  )
+function buildQuery({ db, config }: Context) {
+  return db
+    .select({ ...DETAILS, version: templateVersions, delegation: delegations, entry: ledgerEntries, list: LIST_HEAD })
+    .from(badges)
+    .innerJoin(templates, eq(templates.id, badges.templateId))
+    .innerJoin(issuers, eq(issuers.id, badges.issuerId))
+    .leftJoin(holders, eq(holders.id, badges.holderId))
+    .leftJoin(
+      templateVersions,
+      and(eq(templateVersions.templateId, badges.templateId), eq(templateVersions.version, badges.templateVersion)),
+    )
+    .leftJoin(ledgerEntries, eq(ledgerEntries.hash, templateVersions.hash))
+    .leftJoin(delegations, and(eq(delegations.issuerId, badges.issuerId), eq(delegations.n, badges.delegationN)))
+    .leftJoin(statusLists, eq(statusLists.id, badges.statusListId))
+    .where(eq(badges.id, sql.placeholder('badgeId')))
+    .prepare(statementName(config, 'badge-to-check'))
 }

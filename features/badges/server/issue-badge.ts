@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Issue } from './badge-input.ts'
-import { type Issued, issueAll } from './issue-all.ts'
-import { makingOf } from './making.ts'
+import { type Issued, issueAll } from './issuing/issue-all.ts'
+import { makingOf } from './issuing/making.ts'
 
 type Source = Pick<Issue, 'template' | 'issuer'>
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import { makeNonce } from './nonces.ts'
+import { makeNonce } from './nonces/queries.ts'
 
 /** A nonce for a wallet's EIP-4361 message. */
 export async function getWalletNonce(ctx: Context) {

@@ -1,5 +1,5 @@
 import { Problem } from '#base/problem.ts'
-import { type Issued, issueAll } from '#features/badges/server/issue-all.ts'
+import { type Issued, issueAll } from '#features/badges/server/issuing/issue-all.ts'
 import { isOpenLink, stateOfLink } from '#features/claims/rules.ts'
 import { giverOf } from '#features/claims/server/giver-of.ts'
 import { type Claim, countTaken } from '#features/claims/server/queries.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { drawSlots, type Making, makingOf, makingSql } from '#features/badges/server/making.ts'
+import { drawSlots, type Making, makingOf, makingSql } from '#features/badges/server/issuing/making.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import type { Context } from '#platform/context.ts'
+import { statementName } from '#platform/db.ts'
 import { OWNER, verifierKeyOf } from './ledger-keys.ts'
 import type { CheckpointRow } from './queries.ts'
 import { ledgerCheckpoints } from './tables.ts'
@@ -18,7 +19,7 @@ export async function readHead(ctx: Context): Promise<Head> {
   return { checkpoint: row?.checkpoint, keys: (row?.keys ?? []).map((key) => verifierKeyOf(ctx, key)) }
 }
 
-function buildQuery({ db }: Context) {
+function buildQuery({ db, config }: Context) {
   const keys = db
     .select({
       all: sql`coalesce(array_agg(${sealedKeys.publicKey} order by ${sealedKeys.createdAt} desc, ${sealedKeys.id} desc), '{}')`,
@@ -30,5 +31,5 @@ function buildQuery({ db }: Context) {
     .from(ledgerCheckpoints)
     .orderBy(desc(ledgerCheckpoints.size))
     .limit(1)
-    .prepare('')
+    .prepare(statementName(config, 'ledger-head'))
 }

@@ -8,15 +8,12 @@ import { anchoredHash } from '#features/proofs/server/anchored-hash.ts'
 import { endOfBadge } from '#features/templates/validity-rules.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
-import { badgeInput, type Issue } from './badge-input.ts'
-import { notifyBadges } from './badge-listeners.ts'
+import { badgeInput, type Issue } from '../badge-input.ts'
+import { notifyBadges } from '../badge-listeners.ts'
+import { signerWith } from '../sign-as-issuer.ts'
 import { insertBadges } from './insert-badges.ts'
-import type { Making } from './making.ts'
-import { freeSlots } from './making.ts'
-import { signerWith } from './sign-as-issuer.ts'
+import { freeSlots, type Ordered } from './making.ts'
 
-/** A badge to issue, with the making of its issuer, which several share. */
-export type Ordered = { issue: Issue; making: Making }
 export type Issued = { id: string; credential: SignedCredential }
 
 /**

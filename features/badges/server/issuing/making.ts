@@ -2,10 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { randomUsableSlot } from '#credentials/status-list.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import type { Context } from '#platform/context.ts'
-import { FULL, findFreeSlots, openStatusList } from './queries.ts'
+import type { Issue } from '../badge-input.ts'
+import { FULL, findFreeSlots, openStatusList } from '../queries.ts'
 
 /** What an issuer's badges are made with: its open status list and some free slots of it, and its current issuing key. */
 export type Making = { listId: string; keyId: string; slots: number[]; isOfChallenges?: boolean }
+
+/** A badge to issue, with the making of its issuer, which several share. */
+export type Ordered = { issue: Issue; making: Making }
 
 /** Slots drawn at once: with at most half of them taken, one of eight is nearly always free. */
 const DRAWN = 8

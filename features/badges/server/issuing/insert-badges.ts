@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
-import { locksOfBadges } from './badge-listeners.ts'
-import type { Ordered } from './issue-all.ts'
-import { badges, statusLists } from './tables.ts'
+import { locksOfBadges } from '../badge-listeners.ts'
+import { badges, statusLists } from '../tables.ts'
+import type { Ordered } from './making.ts'
 
 /**
  * Writes the rows of badges whose slots are free and returns their ids. In the same statement, after the rows because they

@@ -5,8 +5,8 @@ import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
-import { NONCE_MINUTES } from '../rules.ts'
-import { walletNonces } from './tables.ts'
+import { NONCE_MINUTES } from '../../rules.ts'
+import { walletNonces } from '../tables.ts'
 
 /** Nonces in one statement. */
 const BATCH_MAX = 256
