@@ -41,6 +41,7 @@ import { replaceMainAdmins } from '#features/team/server/replace-main-admins.ts'
 import { openDelivering } from '#features/webhooks/server/delivering.ts'
 import { forgetOldMessages } from '#features/webhooks/server/forget-webhooks.ts'
 import { freeMessages } from '#features/webhooks/server/take-messages.ts'
+import { analyzeGrown } from '#platform/analyze-grown.ts'
 import { cancelLateConfirmations } from '#platform/confirmations.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { forgetEvents } from '#platform/forget-events.ts'
@@ -133,6 +134,7 @@ function sweepsOf(services: Services): { sweep: () => void; ended: () => Promise
     begin('mail-messages', mailMessages)
     begin('mail-digests', mailDigests)
     begin('sweep-imports', sweepImports)
+    begin('analyze-grown', async (ctx) => void (await analyzeGrown(ctx)))
     begin('fold-doors', compactDoors)
     begin('fold-members', compactMembers)
     begin('publish-due', publishDue)

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { ImportRow } from '#features/sends/column-rules.ts'
 import { sends } from '#features/sends/server/tables.ts'
+import { analyzeGrown } from '#platform/analyze-grown.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { readImportFile } from './import-file.ts'
 import { importRowsOf } from './import-rows-of.ts'
@@ -12,6 +13,8 @@ const ROWS_AT_ONCE = 1000
 /** How long a chunk may block the embedded database, which has a single session, in milliseconds. */
 const HOLD_MS = 50
 const FIRST_EMBEDDED = 50
+/** The embedded database learns its tables' sizes after this many rows of a list, and each time they double. */
+const ANALYZED_FROM = 1000
 /** How long the session is then left to other requests, in milliseconds. */
 const REST_MS = 15
 /** How long a reader runs when another list is waiting, and at most, in milliseconds: a longer job would be considered dead. */
@@ -42,6 +45,8 @@ export async function readImport(ctx: SystemContext, sendId: string, turnMs = TU
   const started = Date.now()
   let turnEnds = started + turnMs
   let size = isEmbedded ? FIRST_EMBEDDED : ROWS_AT_ONCE
+  let analyzed = ANALYZED_FROM
+  let written = 0
   const { bytes, corrections } = file
   for await (const batch of importRowsOf(bytes, { ...asked, corrections })) {
     let rows: ImportRow[] = batch.filter(({ row }) => row > asked.readTo)
@@ -58,6 +63,11 @@ export async function readImport(ctx: SystemContext, sendId: string, turnMs = TU
         turnEnds = Date.now() + turnMs
       }
       if (!isEmbedded) continue
+      written += chunk.length
+      if (written >= analyzed) {
+        analyzed *= 2
+        await analyzeGrown(ctx)
+      }
       size = nextSize(size, cpuMsSince(before))
       await wait(REST_MS)
     }
