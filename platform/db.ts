@@ -76,7 +76,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'pglite')
   const isNew = !existsSync(folder)
   try {
-    return embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS }), unlock)
+    return embedded(await PGlite.create({ dataDir: folder, extensions: EXTENSIONS, startParams: START_PARAMS }), unlock)
   } catch (error) {
     // A half-made database would look like one at the next start.
     if (isNew) rmSync(folder, { recursive: true, force: true })
@@ -120,6 +120,10 @@ function hasRoom(dataDir: string): boolean {
     rmSync(probe, { force: true })
   }
 }
+
+/** The default of 128 MB would be filled by the first big list and never given back; files are in the system's cache as well. */
+const SHARED_BUFFERS = '32MB'
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
 
 /** The extensions of every embedded database. */
 export const EXTENSIONS = { pg_trgm, unaccent }

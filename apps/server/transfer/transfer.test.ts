@@ -6,6 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { goesOn } from '#features/ledger/rules.ts'
+import { anchorHash } from '#features/ledger/server/anchor-hash.ts'
+import { getCheckpoint } from '#features/ledger/server/get-checkpoint.ts'
+import { getConsistency } from '#features/ledger/server/get-consistency.ts'
+import { latestCheckpoint } from '#features/ledger/server/queries.ts'
+import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
+import { someHash } from '#features/ledger/server/testing-ledger.ts'
 import type { Config } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate, readMigrations } from '#platform/migrate.ts'
@@ -80,6 +87,22 @@ test('a restored backup has every row of every table, and an old badge is valid 
   expect(loaded.rows).toMatchObject({ presentations: 1, presentation_counts: 1, verifiers: 1 })
   expect(Object.fromEntries(Object.entries(end.tables).map(([name, { rows }]) => [name, rows]))).toEqual(loaded.rows)
   expect(await prove()).toEqual({ verdict: 'genuine', opens: true })
+})
+
+test('the log of a restored backup has the same head, and goes on from it', async () => {
+  await restoreHere()
+  const { services, close } = await openServices(here(), log, {
+    database: { ...target.database, close: async () => undefined },
+  })
+  const ctx = systemContext(services, 'test')
+  const before = await latestCheckpoint(ctx)
+  expect(before).toEqual(await latestCheckpoint(world.ctx()))
+  await anchorHash(ctx, { hash: someHash(), kind: 'template' })
+  await sequenceEntries(ctx)
+  const { size, checkpoint, key } = await getCheckpoint(ctx)
+  const { path } = await getConsistency(ctx, { from: before?.size ?? 0, to: size })
+  expect(goesOn(before?.note ?? '', checkpoint, path, [key])).toBe(true)
+  await close()
 })
 
 test('new rows after a restore get numbers after the restored ones', async () => {
