@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SystemContext } from './context.ts'
+import type { SystemContext } from '../context.ts'
 
 /** Streams look back over a few hundred events; what happened stays in `audit`. */
 export const EVENT_DAYS = 7

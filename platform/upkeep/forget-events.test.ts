@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '#testing/world.ts'
+import { events } from '../tables.ts'
 import { EVENT_DAYS, forgetEvents } from './forget-events.ts'
-import { events } from './tables.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from './context.ts'
-import { inTransaction } from './context.ts'
+import type { Context } from '../context.ts'
+import { inTransaction } from '../context.ts'
 
 /** Smaller tables are read whole at any plan. */
 const PAGES_MIN = 8
