@@ -56,7 +56,7 @@ import { ADMINS, AWA } from './team.ts'
 const FILL_MS = 900_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Tables that a backup might have forgotten, the last ones to be added. */
-const YOUNGEST = ['scoped_keys', 'webhook_endpoints', 'webhook_messages', 'webhook_tries', 'issuer_verifications']
+const YOUNGEST = ['scoped_keys', 'webhook_endpoints', 'webhook_messages', 'webhook_tries']
 
 // A demo always has the embedded database.
 const test = base.skipIf(testDatabaseUrl())
