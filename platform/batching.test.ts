@@ -52,7 +52,7 @@ test('rejects only the failing item of a batch, with its error', async () => {
     'Error: the bad one',
     'better',
   ])
-  expect(calls).toEqual([['first'], ['good', 'bad', 'better'], ['good'], ['bad'], ['better']])
+  expect(calls).toEqual([['first'], ['good', 'bad', 'better'], ['good', 'bad'], ['good'], ['bad'], ['better']])
 })
 
 test('resolves items without a result, and calls made as work ends', async () => {

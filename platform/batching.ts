@@ -7,7 +7,7 @@ const BESIDE_MAX = 4
 /**
  * Batches concurrent calls: those that arrive while work on their `key` runs share the next batch, `most` at once; a
  * single call starts immediately. `work` returns results in the order of its items, undefined for an item without one.
- * If it throws, each item is tried alone and only the failing ones are rejected. Where a batch takes longer than
+ * If it throws, its halves are tried, and theirs, and only the failing items are rejected. Where a batch takes longer than
  * `patienceMs`, such as behind another process's lock, the next one starts beside it.
  */
 export function batching<I, A>(
@@ -29,9 +29,14 @@ export function batching<I, A>(
     }
   }
   const run = async (batch: Waiting<I, A>[]): Promise<void> => {
+    const [first, ...others] = batch
+    if (!first) return
+    if (others.length === 0) return void (await answer(batch, first.reject))
     if (await answer(batch)) return
-    // One of them may be the cause: each is tried alone, so that it does not fail the others.
-    for (const single of batch) await answer([single], single.reject)
+    // One of them may be the cause: halves find it with few repetitions, and it does not fail the others.
+    const half = Math.ceil(batch.length / 2)
+    await run(batch.slice(0, half))
+    await run(batch.slice(half))
   }
   const drain = async (key: string, queue: Queue<I, A>): Promise<void> => {
     queue.running += 1

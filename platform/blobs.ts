@@ -52,8 +52,16 @@ export function openBlobs(
   const keep = async (cid: string, bytes: Uint8Array) => {
     await cache?.put(cid, bytes).catch((error: unknown) => log.warn({ err: error }, 'a picture could not be cached'))
   }
+  const copyOf = async (cid: string) => {
+    const copy = await cache?.get(cid)
+    if (!copy || cidOf(copy) === cid) return copy
+    storeTally.wrongBytes += 1
+    log.error({ cid }, 'a cached picture does not match its address, and is read again')
+    await cache?.remove(cid)
+    return undefined
+  }
   const read = async (cid: string) => {
-    const cached = await cache?.get(cid)
+    const cached = await copyOf(cid)
     if (cached && (await mayExist(cid))) {
       storeTally.cacheHits += 1
       return cached

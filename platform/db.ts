@@ -57,6 +57,10 @@ function openPostgres(url: string, directUrl: string | undefined, isPooled: bool
   const pool = new pg.Pool({
     connectionString: url,
     max: 12,
+    // A machine that died without a word is noticed in a minute or two, and not after the two hours of the system.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    connectionTimeoutMillis: 30_000,
     // Reading a place in a long list takes milliseconds, and compiling its statement a quarter of a second: Postgres
     // compiles by estimates that are far too high. As a statement, because poolers refuse it as an option; through one it
     // would reach one session of many, so `migrate` sets it for the user instead.

@@ -101,7 +101,7 @@ async function listen(
     }, reconnectMs).unref()
   }
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: directUrl, keepAlive: true })
+    const next = new pg.Client({ connectionString: directUrl, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
     next.on('error', () => undefined)
     next.on('end', () => client === next && again())
     next.on('notification', (notice) => emit(emitter, notice.payload ?? ''))

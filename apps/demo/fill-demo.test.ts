@@ -340,7 +340,7 @@ function failAfter<A extends unknown[], T>(times: number, put: (...given: A) => 
 test('a backup of it restores row by row into an empty server, and a badge verifies there', async () => {
   const file = join(world.config.dataDir, 'demo.backup')
   const { head, end } = await backUp(world.database, createWriteStream(file), {
-    dataDir: world.config.dataDir,
+    store: world.services.store,
     now: world.now(),
   })
   const filled = Object.entries(end.tables).filter(([, { rows }]) => rows > 0)

@@ -60,6 +60,8 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const found: { cid: string; bytes: number; at: number }[] = []
   for (const name of names) {
+    // Left by a process that was killed while it wrote.
+    if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
     const file = await stat(join(folder, name)).catch(() => undefined)
     if (file?.isFile()) found.push({ cid: name.split(/[\\/]/).pop() ?? '', bytes: file.size, at: file.mtimeMs })
   }

@@ -16,6 +16,8 @@ const FAILURES: Record<string, StoreFailure> = {
   InvalidAccessKeyId: 'keysRefused',
   SignatureDoesNotMatch: 'keysRefused',
   AccessDenied: 'keysRefused',
+  // A clock that is wrong, here or there.
+  RequestTimeTooSkewed: 'refused',
 }
 
 type Given = { keys: KeyRing; region: string; patience?: Patience }
@@ -60,7 +62,12 @@ async function tryOnce(asked: Asked, { keys, region, patience }: Required<Given>
       signal,
     })
     const read = Buffer.from(await answer.arrayBuffer())
-    return judge(new Response(answer.status === 204 ? null : read, answer), read.toString('latin1', 0, 2000), keys)
+    return judge(
+      method,
+      new Response(answer.status === 204 ? null : read, answer),
+      read.toString('latin1', 0, 2000),
+      keys,
+    )
   } catch (error) {
     // A slow store would only get slower.
     const isSlow = (error as Error).name === 'TimeoutError'
@@ -68,13 +75,15 @@ async function tryOnce(asked: Asked, { keys, region, patience }: Required<Given>
   }
 }
 
-function judge(answer: Response, text: string, keys: KeyRing): Response | Failed {
+function judge(method: string, answer: Response, text: string, keys: KeyRing): Response | Failed {
   const { status } = answer
   if (status < 300) return answer
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
   if (status === 404 && code !== 'NoSuchBucket') return answer
   const cause = new Error(`The store answered ${status} ${code}`.trim())
-  const isEnded = /^(ExpiredToken|InvalidToken|TokenRefreshRequired)$/.test(code)
+  // The answer to a HEAD has no body that would say it.
+  const isEnded =
+    /^(ExpiredToken|InvalidToken|TokenRefreshRequired)$/.test(code) || (method === 'HEAD' && status === 400)
   if (isEnded) keys.renew()
   const usual = status === 401 || status === 403 ? 'keysRefused' : status >= 500 ? 'unreachable' : 'refused'
   const mayPass = isEnded || status >= 500 || status === 429 || status === 408

@@ -10,7 +10,7 @@ export function workerServer(services: Services, log: Log): FastifyInstance {
     loggerInstance: log as never,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    bodyLimit: 0,
+    bodyLimit: 1,
   }) as unknown as FastifyInstance
   finishAtClose(app, services.draining)
   healthRoutes(app, services)

@@ -41,7 +41,7 @@ test('copies what all servers need to a store and back, and nothing else of the 
   ].sort()
   for (const key of carried.slice(2)) await from.put(key, Buffer.from('text'))
   for (const key of ['secrets.json', 'outbox/a.eml', 'blobs/xx/strange']) await from.put(key, Buffer.from('own'))
-  expect(await copyFiles(from, to)).toEqual({ copied: 5, there: 0, removed: 0, wrong: [] })
+  expect(await copyFiles(from, to)).toEqual({ copied: 5, there: 0, erased: 0, removed: 0, wrong: [] })
   expect(await keysOf(to)).toEqual(carried)
   const back = folderStore(join(folder, 'back'))
   await copyFiles(to, back, '', { isRemoving: true })
@@ -56,6 +56,26 @@ test('continues after a failure with what is missing', async () => {
   expect(await copyFiles(from, to)).toMatchObject({ copied: 4, there: 1 })
   expect(await copyFiles(from, to, '', { isRemoving: true })).toMatchObject({ copied: 0, there: 5, removed: 5 })
   expect(await keysOf(from)).toEqual([])
+})
+
+test('does not bring back what was erased since everything was copied, and removes it with the rest', async () => {
+  const erased = await keep('erased')
+  await keep('shown')
+  await copyFiles(from, to)
+  await to.remove(erased)
+  const since = new Date(Date.now() + 1000)
+  expect(await copyFiles(from, to, '', { since })).toMatchObject({ copied: 0, there: 1, erased: 1 })
+  expect(await to.has(erased)).toBe(false)
+  await copyFiles(from, to, '', { since, isRemoving: true })
+  expect(await keysOf(from)).toEqual([])
+})
+
+test('keeps the source of a page that differs in the copy, and does not copy over it', async () => {
+  await from.put('legal/en/terms.md', Buffer.from('short'))
+  await to.put('legal/en/terms.md', Buffer.from('a longer text'))
+  expect(await copyFiles(from, to, '', { isRemoving: true })).toMatchObject({ copied: 0, there: 1, removed: 0 })
+  expect((await to.get('legal/en/terms.md'))?.toString()).toBe('a longer text')
+  expect(await keysOf(from)).toEqual(['legal/en/terms.md'])
 })
 
 test('leaves a picture that does not match its address where it is', async () => {

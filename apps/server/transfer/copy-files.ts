@@ -7,25 +7,28 @@ const AT_ONCE = 16
 /** Lists in progress move too; a backup has no use for them. */
 const IMPORT = /^imports\/[\w-]+(\.corrections)?$/
 
-/** Files copied, already there, removed from the source, and keys whose bytes do not match their address. */
-export type Copied = { copied: number; there: number; removed: number; wrong: string[] }
-type Options = { isRemoving?: boolean; isReplacing?: boolean }
+/** Files copied, already there, erased since, removed from the source, and keys whose bytes do not match their address. */
+export type Copied = { copied: number; there: number; erased: number; removed: number; wrong: string[] }
+/** `since`: when everything was last copied; what was written before and is no longer there was erased. */
+type Options = { isRemoving?: boolean; isReplacing?: boolean; since?: Date }
 
 /**
  * Copies pictures, legal pages and imported lists (or those with a prefix) from a store to another. What is there already
  * stays, unless `isReplacing`, so that it can be repeated after a failure. A picture is copied only if its bytes match its
- * address, and one that is erased meanwhile is erased in the copy. `isRemoving` removes what the target has.
+ * address, and one that is erased meanwhile is erased in the copy. `isRemoving` removes what the target has, byte by byte.
  */
 export async function copyFiles(from: Store, to: Store, prefix = '', options: Options = {}): Promise<Copied> {
-  const done: Copied = { copied: 0, there: 0, removed: 0, wrong: [] }
+  const done: Copied = { copied: 0, there: 0, erased: 0, removed: 0, wrong: [] }
   for (const folder of ['blobs/', 'legal/', 'imports/'].filter((folder) => folder.startsWith(prefix))) {
     const known = options.isReplacing ? new Map<string, number>() : await sizesIn(to, folder)
-    await inParallel(from.list(folder), async ({ key, bytes }) => {
+    await inParallel(from.list(folder), async ({ key, bytes, writtenAt }) => {
       if (!isCarried(key) && !IMPORT.test(key)) return
-      // An upload is complete or absent, so a size that differs is damage.
-      if (known.get(key) === bytes) done.there += 1
+      const isErased = !known.has(key) && options.since !== undefined && writtenAt < options.since
+      if (isErased) done.erased += 1
+      // An upload is complete or absent, so a picture whose size differs is damage; other files may have been edited.
+      else if (known.get(key) === bytes || (known.has(key) && !key.startsWith('blobs/'))) done.there += 1
       else if (!(await copyOne(from, to, key, done))) return
-      if (!options.isRemoving) return
+      if (!options.isRemoving || !(isErased || (await isSame(from, to, key)))) return
       await from.remove(key)
       done.removed += 1
     })
@@ -47,6 +50,11 @@ async function copyOne(from: Store, to: Store, key: string, done: Copied): Promi
   }
   done.copied += 1
   return true
+}
+
+async function isSame(from: Store, to: Store, key: string): Promise<boolean> {
+  const [own, copied] = await Promise.all([from.get(key), to.get(key)])
+  return own !== undefined && copied !== undefined && own.equals(copied)
 }
 
 async function sizesIn(store: Store, folder: string): Promise<Map<string, number>> {

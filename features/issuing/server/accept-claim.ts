@@ -1,19 +1,25 @@
 import { Problem } from '#base/problem.ts'
 import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
-import { type Accepted, acceptAll, type Outcome, type Request } from './accept-claims.ts'
+import { type Accepted, acceptAll, acceptFree, type Outcome, type Request } from './accept-claims.ts'
 import type { Asking } from './take-link-places.ts'
 
 /** Requests in one transaction: enough to share its commit, few enough that nobody waits long for it. */
 const BATCH_MAX = 128
-/** A batch that takes longer waits for somebody's lock; requests for other claims do not wait for it. */
+/** A batch that takes longer waits for somebody's lock; other requests do not wait for it. */
 const PATIENCE_MS = 250
 
 type Asked = Omit<Asking, 'network' | 'language'> & { claimId: string; n: number }
 type Waiting = { ctx: Context; request: Request }
 
+/** Joins of requests: for any claims that are free, and for one claim that somebody else had locked. */
+type Joins = {
+  free: ReturnType<typeof batching<Waiting, Outcome | 'busy'>>
+  own: ReturnType<typeof batching<Waiting, Outcome>>
+}
+
 /** A test can run several servers in one process: none joins another's transactions. */
-const joins = new WeakMap<object, ReturnType<typeof batching<Waiting, Outcome>>>()
+const joins = new WeakMap<object, Joins>()
 
 /**
  * Collects one place of a claim for a proven DID and issues its badge, at most `didLimit` times in all; see `acceptAll`.
@@ -31,16 +37,20 @@ export async function acceptClaim(ctx: Context, { claimId, n, ...asked }: Asked)
 export async function joinBatch(ctx: Context, request: Request): Promise<Outcome> {
   // A transaction around it is the caller's alone.
   if (ctx.afterCommit) return (await acceptAll(ctx, [request]))[0]
-  const join = joins.get(ctx.config) ?? batching<Waiting, Outcome>(acceptTogether, BATCH_MAX, PATIENCE_MS)
-  joins.set(ctx.config, join)
+  const { free, own } = joinsOf(ctx)
+  const { kind } = ctx.actor
   // The audit names one actor for all of a batch.
-  return join(ctx.actor.kind, { ctx, request })
+  const outcome = await free(kind, { ctx, request })
+  return outcome === 'busy' ? own(`${kind} ${request.link.claimId}`, { ctx, request }) : outcome
 }
 
-function acceptTogether(waiting: [Waiting, ...Waiting[]]): Promise<Outcome[]> {
-  const [{ ctx }] = waiting
-  return acceptAll(
-    ctx,
-    waiting.map(({ request }) => request),
-  )
+function joinsOf({ config }: Context): Joins {
+  const known = joins.get(config) ?? {
+    free: batching<Waiting, Outcome | 'busy'>((all) => acceptFree(all[0].ctx, requestsOf(all)), BATCH_MAX, PATIENCE_MS),
+    own: batching<Waiting, Outcome>((all) => acceptAll(all[0].ctx, requestsOf(all)), BATCH_MAX),
+  }
+  joins.set(config, known)
+  return known
 }
+
+const requestsOf = (waiting: Waiting[]) => waiting.map(({ request }) => request)

@@ -39,15 +39,23 @@ export async function acceptClaims(ctx: Context, link: Link, asking: Asking[]): 
  * times for each claim. The claims' rows are locked first: one of two simultaneous holders gets the last place, the other
  * undefined. A holder who already has the badge gets the same one again. Results are in the order of `requests`.
  */
-export function acceptAll(ctx: Context, requests: Request[]): Promise<Outcome[]> {
-  return inTransaction(ctx, (ctx) => writeTogether(ctx, (ctx) => accept(ctx, requests)))
+export async function acceptAll(ctx: Context, requests: Request[]): Promise<Outcome[]> {
+  const outcomes = await inTransaction(ctx, (ctx) => writeTogether(ctx, (ctx) => accept(ctx, requests, false)))
+  return outcomes.map((outcome) => (outcome === 'busy' ? undefined : outcome))
 }
 
-async function accept(ctx: Context, requests: Request[]): Promise<Outcome[]> {
-  const locked = await lockLinks(
-    ctx,
-    requests.map(({ link }) => link.claimId),
-  )
+/**
+ * `acceptAll`, except that it waits for no lock of a claim: requests for those that somebody else has locked are `busy`. It
+ * holds several claims at once, so waiting could close a circle, and would make strangers wait for each other.
+ */
+export function acceptFree(ctx: Context, requests: Request[]): Promise<(Outcome | 'busy')[]> {
+  return inTransaction(ctx, (ctx) => writeTogether(ctx, (ctx) => accept(ctx, requests, true)))
+}
+
+async function accept(ctx: Context, requests: Request[], isSkipping: boolean): Promise<(Outcome | 'busy')[]> {
+  const claimIds = requests.map(({ link }) => link.claimId)
+  const locked = await lockLinks(ctx, claimIds, isSkipping)
+  if (locked.size === 0) return requests.map(() => (isSkipping ? 'busy' : undefined))
   // After the lock: a simultaneous request of the same holder has committed by now and is visible here.
   const known = await holdersOfDids(
     ctx,
@@ -78,7 +86,9 @@ async function accept(ctx: Context, requests: Request[]): Promise<Outcome[]> {
     if (badge)
       outcomes.set(`${claim.id} ${person}`, { ...badge, credential: badge.credential as Record<string, unknown> })
   }
-  return requests.map((request) => outcomes.get(keyOf(request)))
+  return requests.map((request) =>
+    isSkipping && !locked.has(request.link.claimId) ? 'busy' : outcomes.get(keyOf(request)),
+  )
 }
 
 /** The DID by which the holder is known: the account, whatever DID names it. */

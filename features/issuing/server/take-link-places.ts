@@ -15,14 +15,17 @@ export type Asking = ProvenDid & { entryId: string; network: string; language: L
 /** A place to be given: its request, the confirmed address ('' without one), the delegation that it counts against. */
 export type Taking = { asking: Asking; email: string; delegationN: number }
 
-/** Claims by their ids, their rows locked until the commit, in one order. */
-export async function lockLinks(ctx: Context, claimIds: string[]): Promise<Map<string, Claim>> {
+/**
+ * Claims by their ids, their rows locked until the commit, in one order; with `isSkipping`, without those that somebody
+ * else has locked.
+ */
+export async function lockLinks(ctx: Context, claimIds: string[], isSkipping: boolean): Promise<Map<string, Claim>> {
   const locked = await ctx.db
     .select()
     .from(claims)
     .where(isOneOf(claims.id, [...new Set(claimIds)]))
     .orderBy(asc(claims.id))
-    .for('update')
+    .for('update', isSkipping ? { skipLocked: true } : {})
   return new Map(locked.map((claim) => [claim.id, claim]))
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { drawPng } from '#card/png.ts'
 import type { Context } from '#platform/context.ts'
+import { StoreAway } from '#platform/storage/store.ts'
 import { findCardPicture, keepCardPicture } from './queries.ts'
 
 /** Raise it when the drawing of cards changes, so that pictures of the old drawing are no longer served. */
@@ -33,11 +34,16 @@ export async function drawnOnce(
 ): Promise<Buffer> {
   const key = pictureKey(asked)
   const known = await findCardPicture(ctx, key)
-  const stored = known && (await ctx.blobs.get(known))
+  const stored = known && (await ctx.blobs.get(known).catch(unlessDamaged))
   if (stored) return stored.bytes
   const picture = await draw(await embedPictures(ctx, asked.spec))
   await keepCardPicture(ctx, key, await ctx.blobs.put(picture))
   return picture
+}
+
+/** A damaged drawing is drawn again, which writes it anew. */
+function unlessDamaged(error: unknown): undefined {
+  if (!(error instanceof StoreAway) || error.failure !== 'wrongBytes') throw error
 }
 
 /** A copy of the spec with our pictures embedded as `data:` URLs. */

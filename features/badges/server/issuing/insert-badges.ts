@@ -30,20 +30,20 @@ export async function insertBadges(
       select * from json_to_recordset(${JSON.stringify(lists)}::json) as r(id text, n int)
     ), held as materialized (
       select l.id, asked.n from ${statusLists} l join asked on asked.id = l.id cross join (select count(*) from made) m
-      order by l.id for update of l
+      order by l.id collate "C" for update of l
     ), counted as (
       update ${statusLists} l set taken = l.taken + held.n from held where l.id = held.id returning l.id
     ), locked as materialized (
       select pg_advisory_xact_lock(hashtextextended(name, 0)) from (select count(*) from counted) c
       cross join unnest(${sql.param(names)}::text[]) as name
     )
-    select id, (select count(*) from locked) from made`,
+    select made.id from (select count(*) from locked) as held left join made on true`,
     ),
   )
 }
 
 function idsOf(rows: Record<string, unknown>[]): Set<string> {
-  return new Set(rows.map(({ id }) => String(id)))
+  return new Set(rows.flatMap(({ id }) => (id === null ? [] : String(id))))
 }
 
 function compare(a: string, b: string): number {
