@@ -1,9 +1,14 @@
+-- The new ones first, under other names: reads go on while they are built, and the exclusive locks are short.
+CREATE INDEX "claims_email_next" ON "claims" USING btree ("template_id","email" text_pattern_ops);
+--> statement-breakpoint
+CREATE INDEX "claims_mail_next" ON "claims" USING btree ("leased_until") WHERE delivery in ('queued', 'sending');
+--> statement-breakpoint
 DROP INDEX "claims_address";
 --> statement-breakpoint
 DROP INDEX "claims_email";
 --> statement-breakpoint
 DROP INDEX "claims_mail";
 --> statement-breakpoint
-CREATE INDEX "claims_email" ON "claims" USING btree ("template_id","email" text_pattern_ops);
+ALTER INDEX "claims_email_next" RENAME TO "claims_email";
 --> statement-breakpoint
-CREATE INDEX "claims_mail" ON "claims" USING btree ("leased_until") WHERE delivery in ('queued', 'sending');
+ALTER INDEX "claims_mail_next" RENAME TO "claims_mail";
