@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#base/call.ts'
@@ -160,7 +161,7 @@ test('refuses a second call to another server while the first is not answered, a
     asKey(),
     ofCall(true, () => new Promise((resolve) => (answer = resolve))),
   )
-  await expect.poll(() => world.ctx().db.$count(idempotencyKeys)).toBe(1)
+  await expect.poll(() => world.ctx().db.$count(idempotencyKeys, eq(idempotencyKeys.key, key))).toBe(1)
   const again = () =>
     onceByKey(
       asKey(),

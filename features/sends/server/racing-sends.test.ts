@@ -134,7 +134,7 @@ test('delivers e-mails in flight when a list is stopped, and counts nothing for 
   await world.runJobs()
   let stopping: Promise<unknown> | undefined
   before = async () => {
-    if (taken.length === 30) stopping ??= act(sending.stopSend, id)
+    if (taken.length >= 30) stopping ??= act(sending.stopSend, id)
     await stopping
   }
   await afterHold()
@@ -178,7 +178,7 @@ test('stops e-mails after a withdrawn delegation, with a receipt for each row', 
   const { id } = await take(addresses(100))
   await world.runJobs()
   before = async () => {
-    if (taken.length !== 20) return
+    if (taken.length < 20) return
     await world.ctx().db.update(delegations).set({ withdrawnAt: world.now() })
   }
   await afterHold()
