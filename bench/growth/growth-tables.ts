@@ -37,6 +37,7 @@ export const GROWTH: Record<string, Growth> = {
   ...grows('act', 'webhook_messages', 'webhook_tries').kept('30 days; the body 14 days'),
   ...grows('act', 'operations', 'confirmations', 'push_messages').kept('permanently, emptied when it ended'),
   ...grows('act', 'idempotency_keys', 'challenge_checks', 'account_notices').kept('a day'),
+  ...grows('act', 'database_notices').kept('a minute or two'),
   ...grows('visit', 'claim_entries', 'network_places').kept("90 days after the link's end; unused visits a day"),
   ...grows('visit', 'sessions').kept('a day after its end, at most 61 days'),
   ...grows('visit', 'known_browsers').kept('180 days after the last sign-in'),
