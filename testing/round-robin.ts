@@ -79,7 +79,8 @@ function attempt(backend: Backend, asked: IncomingMessage, answer: ServerRespons
     answer.writeHead(given.statusCode ?? 502, kept)
     given.pipe(answer)
     given.on('error', () => {
-      backend.broken += 1
+      // A stream whose reader has left is not broken.
+      if (!answer.destroyed) backend.broken += 1
       answer.destroy()
     })
     given.on('close', () => resolve(true))
