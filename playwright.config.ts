@@ -38,6 +38,7 @@ const ON_A_PHONE = [
   'accessible-members',
   'accessible-team',
   'coming-back',
+  'main-path',
   'own-key',
   'proof-file',
   'quest-member',

@@ -1,5 +1,3 @@
-// On both databases: the command opens the folder of the embedded one, which only one process may.
-
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
