@@ -124,7 +124,8 @@ testOnPostgres('ranks a big community exactly, whatever its points, while they c
   expect((await rangesOf()).ranges).toBeGreaterThan(60)
   for (const ranking of rankings) await isExact(ranking)
   // Of equal points as little is read as of different ones.
-  await ctx.db.execute(sql`analyze standings`)
+  // Not only analyzed: how many dead rows are left is chance.
+  await ctx.db.execute(sql`vacuum analyze standings`)
   const ofDifferent = await pagesRead({ issuerId, period: 'all' }, PEOPLE / 2)
   expect(await pagesRead({ issuerId, period: '2026Q3' }, 100)).toBeLessThan(1.3 * ofDifferent)
   // Counts without changes are not written again.

@@ -37,7 +37,12 @@ afterAll(() => world.close())
 
 const as = () => ({ token: parent })
 const daysAgo = (days: number) => new Date(world.now().getTime() - days * DAY)
-const invite = (...invites: ReturnType<typeof rowFor>[]) => world.call(inviteSubs, { invites }, as())
+const invite = async (...invites: ReturnType<typeof rowFor>[]) => {
+  const invited = await world.call(inviteSubs, { invites }, as())
+  // Otherwise its e-mail may come after that of a link which is asked for next.
+  await world.runJobs()
+  return invited
+}
 const rows = async (onlyValidated = false) =>
   (await world.call(listSubs, { onlyValidated: onlyValidated ? 'true' : undefined }, as())).issuers
 
