@@ -85,7 +85,10 @@ function CodeBox({ email, until }: { email: string; until: number }) {
   const [digits, setDigits] = useState('')
   const [refused, setRefused] = useState<string>()
   const minutes = useMinutesUntil(until)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    // Who has gone on to another field keeps it.
+    if (!document.activeElement?.matches('input, textarea, select')) field.current?.focus()
+  }, [])
   const send = async (code: string) => {
     if (submit.working) return
     const { problem } = await submit.run({ email, code })
