@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor, Context } from './context.ts'
 import { onCommit } from './context.ts'
+import { oftenUsed } from './db.ts'
 import type { EventRow, Later, LaterWrite } from './later-writes.ts'
 
 export type RecordedEvent = {
@@ -114,7 +115,7 @@ async function writeRows(ctx: Context, at: Date, rows: EventRow[], writes: Later
   const via = sql`${viaOf(ctx.actor)}::text`
   const written = writes.map(({ statement }, n) => sql`, ${nameOf(n)} as (${statement} returning 1)`)
   const counted = writes.map((_, n) => sql`(select count(*)::int from ${nameOf(n)})`)
-  const answer = await ctx.db.execute(sql`
+  const statement = sql`
     with recorded as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as r("issuerId" text, action text, "subjectId" text, detail jsonb)
@@ -128,7 +129,8 @@ async function writeRows(ctx: Context, at: Date, rows: EventRow[], writes: Later
         select ${instant}, "issuerId", action, "subjectId", ${via} from recorded
     )${followed ? sql`, followed as (${followed} returning 1)` : sql``}${sql.join(written)}
     select ${followed ? sql`(select count(*)::int from followed)` : sql`0`} as followed,
-      array[${sql.join(counted, sql`, `)}]::int[] as counts`)
+      array[${sql.join(counted, sql`, `)}]::int[] as counts`
+  const answer = await ctx.db.execute(oftenUsed('record-events', statement))
   assertWritten(writes, answer)
   await wakeFollower(ctx, answer)
 }

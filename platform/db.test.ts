@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
-import { openDatabase } from './db.ts'
+import { oftenUsed, openDatabase } from './db.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'blazon-small-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -48,4 +48,23 @@ testOnPostgres('compiles no statements, which takes longer than they do', async 
   const { rows } = (await db.execute(sql`show jit`)) as unknown as { rows: object[] }
   expect(rows).toEqual([{ jit: 'off' }])
   await close()
+})
+
+testOnPostgres.each([
+  [false, ['sum'] as string[]],
+  [true, []],
+])("keeps a statement of a busy path ready, unless sessions are a pooler's: %s", async (isPooled, names) => {
+  const databaseUrl = testDatabaseUrl()
+  const opened = await openDatabase({ databaseUrl, databaseDirectUrl: databaseUrl, isPooled, dataDir: folder })
+  const sum = await opened.db.transaction(async (tx) => {
+    await tx.execute(oftenUsed('sum', sql`select ${1}::int + 1 as sum`))
+    const again = await tx.execute(oftenUsed('sum', sql`select ${2}::int + 1 as sum`))
+    const kept = sql`select split_part(name, ' ', 1) as name, generic_plans + custom_plans as uses from pg_prepared_statements`
+    return { again, kept: await tx.execute(kept) }
+  })
+  expect(sum).toMatchObject({
+    again: { rows: [{ sum: 3 }] },
+    kept: { rows: names.map((name) => ({ name, uses: 2 })) },
+  })
+  await opened.close()
 })

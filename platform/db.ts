@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -53,6 +55,47 @@ export function statementName({ isPooled }: { isPooled: boolean }, name: string)
   return isPooled ? '' : name
 }
 
+const keptQueries = new WeakMap<Db, Map<string, unknown>>()
+
+/**
+ * A query of a busy path, with placeholders and prepared under its name. Its text takes longer to build than its rows to read,
+ * so it is built once for a database; a transaction is one of its own.
+ */
+export function keptQuery<Q>(
+  { db, config }: { db: Db; config: { isPooled: boolean } },
+  name: string,
+  build: (db: Db, name: string) => Q,
+): Q {
+  const ofDatabase = keptQueries.get(db) ?? new Map<string, unknown>()
+  keptQueries.set(db, ofDatabase)
+  const query = (ofDatabase.get(name) as Q | undefined) ?? build(db, statementName(config, name))
+  ofDatabase.set(name, query)
+  return query
+}
+
+/**
+ * Marks a statement of a busy path: a connection that is not a pooler's prepares it at its first use, and then binds values
+ * only. Its text may have variants, such as columns that are left out, but few.
+ */
+export function oftenUsed(name: string, statement: SQL): SQL {
+  return sql`${sql.raw(`/* often: ${name} */`)} ${statement}`
+}
+
+/** Sends the statements that `oftenUsed` has marked under a name of their own for each variant. */
+class NamingClient extends pg.Client {}
+NamingClient.prototype.query = function query(this: pg.Client, asked: unknown, ...rest: unknown[]) {
+  const send = pg.Client.prototype.query as (...all: unknown[]) => unknown
+  return send.call(this, named(asked), ...rest)
+} as pg.Client['query']
+
+function named(asked: unknown): unknown {
+  const { text, name } = (asked ?? {}) as { text?: unknown; name?: unknown }
+  if (typeof text !== 'string' || name) return asked
+  const [, mark] = /^\/\* often: (\S+) \*\//.exec(text) ?? []
+  if (!mark) return asked
+  return { ...(asked as object), name: `${mark} ${createHash('sha256').update(text).digest('hex').slice(0, 16)}` }
+}
+
 function openPostgres(url: string, directUrl: string | undefined, isPooled: boolean): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,7 +107,10 @@ function openPostgres(url: string, directUrl: string | undefined, isPooled: bool
     // Reading a place in a long list takes milliseconds, and compiling its statement a quarter of a second: Postgres
     // compiles by estimates that are far too high. As a statement, because poolers refuse it as an option; through one it
     // would reach one session of many, so `migrate` sets it for the user instead.
-    ...(!isPooled && { onConnect: async (client: pg.ClientBase) => void (await client.query('set jit = off')) }),
+    ...(!isPooled && {
+      Client: NamingClient,
+      onConnect: async (client: pg.ClientBase) => void (await client.query('set jit = off')),
+    }),
   })
   // A broken connection is replaced at the next query, and its current query fails. Without a listener the process
   // would exit: the pool listens to idle connections only.

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Config } from './config.ts'
 
 /** The secrets for signing and verifying: the current one, and the previous one while it is still valid. */
@@ -15,6 +15,24 @@ export function signings<C extends Signing>(config: C): C[] {
 /** A key of 32 bytes for one purpose, derived from the server's secret. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `blazon:${purpose}`, 32))
+}
+
+/** Keys in memory: of a few purposes, each with the current and the previous secret. */
+const MAC_KEYS_MAX = 200
+const macKeys = new Map<string, KeyObject>()
+
+/**
+ * `deriveKey` for MACs of many requests, kept in memory. The purpose is one of a few: nothing from a request or a row belongs
+ * in it.
+ */
+export function macKey(secret: string, purpose: string): KeyObject {
+  const name = `${purpose} ${secret}`
+  const known = macKeys.get(name)
+  if (known) return known
+  if (macKeys.size >= MAC_KEYS_MAX) macKeys.clear()
+  const key = createSecretKey(deriveKey(secret, purpose))
+  macKeys.set(name, key)
+  return key
 }
 
 /** SHA-256 of a text in hex, for storing links, codes and secrets. */

@@ -1,16 +1,23 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 import type { Config } from './config.ts'
-import { deriveKey, hashText, type Signing, sameText, signings } from './derive-key.ts'
+import { hashText, macKey, type Signing, sameText, signings } from './derive-key.ts'
 
 /**
  * A token that names the nth of something: `<id>.<n>.<mac>`, the mac (16 bytes, base64url) over purpose, id and n, with the
  * four hex digits of its key's id before it. Each purpose has a key of its own.
  */
 export function writeNumbered(config: Pick<Config, 'secret'>, purpose: string, id: string, n: number): string {
-  const key = deriveKey(config.secret, purpose)
-  const keyId = hashText(key.toString('hex')).slice(0, 4)
+  const key = macKey(config.secret, purpose)
   const mac = createHmac('sha256', key).update(`${purpose}:${id}.${n}`).digest().subarray(0, 16).toString('base64url')
-  return `${id}.${n}.${keyId}${mac}`
+  return `${id}.${n}.${keyIdOf(key)}${mac}`
+}
+
+const keyIds = new WeakMap<KeyObject, string>()
+
+function keyIdOf(key: KeyObject): string {
+  const keyId = keyIds.get(key) ?? hashText(key.export().toString('hex')).slice(0, 4)
+  keyIds.set(key, keyId)
+  return keyId
 }
 
 /** The id and number of a token for a purpose, or undefined when it is not ours. */

@@ -1,6 +1,6 @@
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Config } from './config.ts'
-import { deriveKey, type Signing, signings } from './derive-key.ts'
+import { macKey, type Signing, signings } from './derive-key.ts'
 
 /** The content of a studio token; permissions are read from the session row, never from here. */
 export type StudioClaims = {
@@ -31,7 +31,7 @@ export function mintToken(
     .setSubject(sessionId)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + TOKEN_HOURS * 3600)
-    .sign(deriveKey(config.secret, 'tokens'))
+    .sign(macKey(config.secret, 'tokens'))
 }
 
 export type ReadToken = { sessionId: string; isPastHalf: boolean; claims: Record<string, unknown> }
@@ -62,7 +62,7 @@ export async function readJwt(
   const options = { algorithms: ['HS256'], issuer: config.publicUrl, audience, currentDate: now }
   for (const { secret } of signings(config)) {
     try {
-      return (await jwtVerify(token, deriveKey(secret, purpose), options)).payload
+      return (await jwtVerify(token, macKey(secret, purpose), options)).payload
     } catch {
       // Possibly signed with the previous secret.
     }

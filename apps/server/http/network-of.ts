@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { deriveKey } from '#platform/derive-key.ts'
+import { macKey } from '#platform/derive-key.ts'
 
 /**
  * A visitor's network: an IPv4 address, or the first 64 bits of an IPv6 one, under a key of the server's secret. The
  * address itself is not stored, and without a key all addresses could be tried against a hash.
  */
 export function networkOf(ip: string, { secret }: Pick<Config, 'secret'>): string {
-  return createHmac('sha256', deriveKey(secret, 'networks')).update(wholeNetwork(ip)).digest('hex').slice(0, 24)
+  return createHmac('sha256', macKey(secret, 'networks')).update(wholeNetwork(ip)).digest('hex').slice(0, 24)
 }
 
 /** A visitor's network in readable form: the IPv4 address, or `2001:db8:0:1::/64`. */

@@ -5,33 +5,26 @@ import { ledgerEntries } from '#features/ledger/server/tables.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
-import { statementName } from '#platform/db.ts'
+import { type Db, keptQuery } from '#platform/db.ts'
 import { DETAILS } from './queries.ts'
 import { LIST_HEAD } from './signed-list.ts'
 import { badges, statusLists } from './tables.ts'
 
 export type BadgeToCheck = Awaited<ReturnType<typeof findBadgeToCheck>> & object
 
-type Query = ReturnType<typeof buildQuery>
-
-/** The text of the statement takes longer to build than its result to read. */
-const queries = new WeakMap<Context['db'], Query>()
-
 /**
  * One badge with its details and every row that its check is about, in one statement; undefined without such a badge. What
  * belongs to it and is missing is null.
  */
 export async function findBadgeToCheck(ctx: Context, badgeId: string) {
-  const query = queries.get(ctx.db) ?? buildQuery(ctx)
-  queries.set(ctx.db, query)
-  const [row] = await query.execute({ badgeId })
+  const [row] = await keptQuery(ctx, 'badge-to-check', buildQuery).execute({ badgeId })
   if (!row) return undefined
   const { version, template } = row
   const isOlder = version !== null && version.version !== template.version
   return { ...row, template: isOlder ? withFields(template, version.fields) : template }
 }
 
-function buildQuery({ db, config }: Context) {
+function buildQuery(db: Db, name: string) {
   return db
     .select({ ...DETAILS, version: templateVersions, delegation: delegations, entry: ledgerEntries, list: LIST_HEAD })
     .from(badges)
@@ -46,5 +39,5 @@ function buildQuery({ db, config }: Context) {
     .leftJoin(delegations, and(eq(delegations.issuerId, badges.issuerId), eq(delegations.n, badges.delegationN)))
     .leftJoin(statusLists, eq(statusLists.id, badges.statusListId))
     .where(eq(badges.id, sql.placeholder('badgeId')))
-    .prepare(statementName(config, 'badge-to-check'))
+    .prepare(name)
 }

@@ -4,7 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey, sameText, signings } from '#platform/derive-key.ts'
+import { macKey, sameText, signings } from '#platform/derive-key.ts'
 import { takeRate } from '#platform/rate-limit.ts'
 import { CODE_LENGTH, CODE_TRIES, isOpenLink } from '../rules.ts'
 import type { Claim } from './queries.ts'
@@ -17,7 +17,7 @@ type Coded = Pick<Claim, 'id' | 'linkN'>
 
 /** The six-digit code of a claim's current link: derived, so that no database stores it, and different for each link. */
 export function claimCode(config: Pick<Config, 'secret'>, { id, linkN }: Coded): string {
-  const mac = createHmac('sha256', deriveKey(config.secret, 'claim-code')).update(`${id}.${linkN}`).digest()
+  const mac = createHmac('sha256', macKey(config.secret, 'claim-code')).update(`${id}.${linkN}`).digest()
   return String(mac.readUIntBE(0, 6) % 10 ** CODE_LENGTH).padStart(CODE_LENGTH, '0')
 }
 

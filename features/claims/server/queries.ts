@@ -4,6 +4,7 @@ import { mayUse } from '#features/team/server/may-use.ts'
 import { delegations } from '#features/templates/server/tables.ts'
 import { writeLater } from '#platform/audit.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
+import { type Db, keptQuery } from '#platform/db.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { UNLIMITED } from '../rules.ts'
 import { statusAt } from './history-filter.ts'
@@ -68,6 +69,34 @@ export async function isDelegated(ctx: Context, claimId: string): Promise<boolea
   return row !== undefined
 }
 
+/** A claim with whether its current delegation is still valid, in one statement like `isDelegated`. */
+export async function findDelegatedClaim(
+  ctx: Context,
+  claimId: string,
+): Promise<{ claim: Claim; isDelegated: boolean } | undefined> {
+  const [row] = await keptQuery(ctx, 'delegated-claim', buildDelegatedClaim).execute({
+    claimId,
+    now: ctx.now().toISOString(),
+  })
+  return row && { claim: row.claim, isDelegated: row.n !== null }
+}
+
+function buildDelegatedClaim(db: Db, name: string) {
+  const isLiving = and(
+    isNull(delegations.withdrawnAt),
+    sql`${delegations.validUntil} > ${sql.placeholder('now')}::timestamptz`,
+  )
+  return db
+    .select({ claim: claims, n: delegations.n })
+    .from(claims)
+    .leftJoin(
+      delegations,
+      and(eq(delegations.issuerId, claims.issuerId), eq(delegations.n, claims.delegationN), isLiving),
+    )
+    .where(eq(claims.id, sql.placeholder('claimId')))
+    .prepare(name)
+}
+
 /** `isFull` as a database condition: whether a claim has a number of places left. */
 export function hasRoom(count: number | SQL) {
   return sql`(${claims.didLimit} = ${UNLIMITED} or ${claims.taken} + ${claims.reserved} + ${count} <= ${claims.didLimit})`
@@ -128,10 +157,11 @@ export async function givePlacesBack(ctx: Context, templateId: string, count: nu
  */
 export async function countTaken(ctx: Context, taken: Map<string, number>): Promise<void> {
   const rows = [...taken].map(([id, count]) => ({ id, count }))
+  // The ids once more: how many rows a JSON has is only guessed, and for a hundred a table would be read from end to end.
   const statement = sql`
     update ${claims} set taken = ${claims.taken} + counted.count
     from json_to_recordset(${JSON.stringify(rows)}::json) as counted(id text, count bigint)
-    where ${claims.id} = counted.id and ${hasRoom(sql`counted.count`)}`
+    where ${claims.id} = counted.id and ${isOneOf(claims.id, [...taken.keys()])} and ${hasRoom(sql`counted.count`)}`
   await writeLater(ctx, { table: 'claims', statement, rows: rows.length })
 }
 

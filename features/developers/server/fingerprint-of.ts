@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { deriveKey, type Signing } from '#platform/derive-key.ts'
+import { macKey, type Signing } from '#platform/derive-key.ts'
 
 /** The stored form of a call, which does not reveal its input; of a file, its bytes count. */
 export async function fingerprintOf({ secret }: Signing, name: string, input: unknown): Promise<string> {
@@ -9,7 +9,7 @@ export async function fingerprintOf({ secret }: Signing, name: string, input: un
     const bytes = new Uint8Array(await value.arrayBuffer())
     files.push(createHash('sha256').update(bytes).digest('hex'))
   }
-  return createHmac('sha256', deriveKey(secret, 'idempotency-keys'))
+  return createHmac('sha256', macKey(secret, 'idempotency-keys'))
     .update(JSON.stringify([name, input, files]))
     .digest('hex')
 }

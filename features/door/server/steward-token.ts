@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
+import { macKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
 /** The address of a door staff link's page. */
 export function stewardUrl(config: Pick<Config, 'secret' | 'publicUrl'>, id: string): string {
@@ -14,6 +14,6 @@ export function readStewardToken(config: Signing, token: string): string | undef
 }
 
 function write(config: Pick<Config, 'secret'>, id: string): string {
-  const mac = createHmac('sha256', deriveKey(config.secret, 'stewards')).update(`steward:${id}`).digest()
+  const mac = createHmac('sha256', macKey(config.secret, 'stewards')).update(`steward:${id}`).digest()
   return `${id}.${mac.subarray(0, 16).toString('base64url')}`
 }

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import type { Language } from '#base/text.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { oftenUsed } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { type FoundHolder, holdersOfDids } from './queries.ts'
 import { holders } from './tables.ts'
@@ -31,7 +32,8 @@ export function ensureOwnHolders(
     const fresh = new Map(proven.filter(({ did }) => !known.has(did)).map((one) => [one.did, one]))
     if (fresh.size === 0) return known
     const rows = [...fresh.values()].sort((a, b) => (a.did < b.did ? -1 : 1)).map((one) => newHolder(ctx, one))
-    const written = await insertRows(ctx.db, holders, rows, sql`on conflict (did) do nothing returning id`)
+    const isFresh = sql`on conflict (did) do nothing returning id`
+    const written = await insertRows(ctx.db, holders, rows, isFresh, (insert) => oftenUsed('new-holders', insert))
     const ids = new Set(written.map(({ id }) => id))
     const made = rows.filter(({ id }) => ids.has(id))
     await recordEvents(

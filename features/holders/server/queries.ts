@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.ts'
+import { statementName } from '#platform/db.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { badgeKeys, holderAddresses, holders, walletNonces } from './tables.ts'
 
@@ -61,6 +62,8 @@ function rowsOfDids(ctx: Context, dids: string[]) {
     .innerJoin(holders, eq(holders.id, named.holderId))
     .leftJoin(own, eq(own.account, named.account))
     .leftJoin(wallets, eq(wallets.account, holders.did))
+    .prepare(statementName(ctx.config, 'holders-of-dids'))
+    .execute()
 }
 
 /**

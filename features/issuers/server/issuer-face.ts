@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
 import type { Context } from '#platform/context.ts'
-import { issuers } from './tables.ts'
+import type { Issuer } from './find-issuer.ts'
+import { findKeptIssuer } from './find-kept-issuer.ts'
 
 export type IssuerFace = {
   name: string
@@ -20,8 +20,13 @@ export type IssuerFace = {
 
 /** The public view of an issuer; a deleted one keeps it on its badges. Throws `notFound`. */
 export async function issuerFace(ctx: Context, issuerId: string): Promise<IssuerFace> {
-  const [issuer] = await ctx.db.select().from(issuers).where(eq(issuers.id, issuerId))
+  const issuer = await findKeptIssuer(ctx, issuerId)
   if (!issuer) throw new Problem('notFound')
+  return faceOf(issuer)
+}
+
+/** The public view of an issuer that was read. */
+export function faceOf(issuer: Issuer): IssuerFace {
   const { name, did, didWeb, bannerColor, parentId } = issuer
   const host = new URL(didWebUrl(didWeb)).host
   const isDeleted = issuer.deletedAt !== null

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { Problem } from '#base/problem.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey, sameText, signings } from '#platform/derive-key.ts'
+import { macKey, sameText, signings } from '#platform/derive-key.ts'
 import { readJwt } from '#platform/tokens.ts'
 
 const AUDIENCE = 'oid4vci'
@@ -27,7 +27,7 @@ export function mintAccessToken(ctx: Context, access: Access, seconds: number): 
     .setSubject(claimId)
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
-    .sign(deriveKey(ctx.config.secret, AUDIENCE))
+    .sign(macKey(ctx.config.secret, AUDIENCE))
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readAccessToken(ctx: Context): Promise<Access> {
 
 /** The id by which a wallet reports about a badge; only access tokens of the same link can use it. */
 export function notificationId({ secret }: Pick<Config, 'secret'>, badgeId: string, named: Named): string {
-  const mac = createHmac('sha256', deriveKey(secret, 'oid4vci-notification'))
+  const mac = createHmac('sha256', macKey(secret, 'oid4vci-notification'))
   mac.update([badgeId, named.claimId, named.n, named.entryId].join('.'))
   return `${badgeId}.${mac.digest('base64url').slice(0, 22)}`
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { drawSlots, type Making, makingOf, makingSql } from '#features/badges/server/issuing/making.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
@@ -10,6 +10,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
+import { statementName } from '#platform/db.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 
 /** What the badges of claims with one template, version and delegation are made from. */
@@ -31,9 +32,9 @@ export async function findSources(
   { locked, holderIds, countOf }: { locked: Claim[]; holderIds: string[]; countOf: (claim: Claim) => number },
 ): Promise<Found> {
   const groups = Map.groupBy(locked, sourceOf)
-  const asked = [...groups.values()].map((all) => {
+  const asked = [...groups.values()].map((all, at) => {
     const count = all.reduce((sum, claim) => sum + countOf(claim), 0)
-    return { claim_id: all[0]?.id, slots: drawSlots(count) }
+    return { claim_id: all[0]?.id, slots: drawSlots(count), is_first: at === 0 }
   })
   const rows = await selectSources(ctx, JSON.stringify(asked), { claimIds: locked.map(({ id }) => id), holderIds })
   const sources = new Map<string, Source>()
@@ -44,7 +45,11 @@ export async function findSources(
     const published = fields ? withFields(template, fields) : template
     sources.set(sourceOf(claim), { template: published, issuer, isDelegated, making })
   }
-  return { sources, held: rows[0]?.held ?? [], addresses: rows[0]?.addresses ?? [] }
+  return {
+    sources,
+    held: rows.flatMap(({ held }) => held ?? []),
+    addresses: rows.flatMap((row) => row.addresses ?? []),
+  }
 }
 
 function selectSources(
@@ -53,16 +58,15 @@ function selectSources(
   { claimIds, holderIds }: { claimIds: string[]; holderIds: string[] },
 ) {
   const issuerId = sql`${claims.issuerId}`
-  // Each is evaluated once for all rows.
-  const held = sql<
-    Held[] | null
-  >`(select json_agg(json_build_object('claimId', claim_id, 'holderId', holder_id, 'id', id,
+  // They concern all claims, so one row brings them.
+  const inFirst = <T>(all: SQL) => sql<T[] | null>`case when asked.is_first then (${all}) end`
+  const held = inFirst<Held>(sql`select json_agg(json_build_object('claimId', claim_id, 'holderId', holder_id, 'id', id,
     'credential', credential)) from badges where ${isOneOf(badges.claimId, claimIds)}
-    and ${isOneOf(badges.holderId, holderIds)})`
-  const addresses = sql<
-    Found['addresses'] | null
-  >`(select json_agg(json_build_object('holderId', holder_id, 'email', email))
-    from holder_addresses where ${isOneOf(holderAddresses.holderId, holderIds)})`
+    and ${isOneOf(badges.holderId, holderIds)}`)
+  const addresses = inFirst<
+    Found['addresses'][number]
+  >(sql`select json_agg(json_build_object('holderId', holder_id, 'email', email))
+    from holder_addresses where ${isOneOf(holderAddresses.holderId, holderIds)}`)
   const isNamed = sql<boolean>`exists (select from challenges c
     where c.issuer_id = ${issuerId} and c.template_ids && array[${claims.templateId}])`
   const isDelegated = sql<boolean>`exists (select from ${delegations} where ${and(
@@ -87,7 +91,7 @@ function selectSources(
     })
     .from(claims)
     .innerJoin(
-      sql`json_to_recordset(${asked}::json) as asked(claim_id text, slots int[])`,
+      sql`json_to_recordset(${asked}::json) as asked(claim_id text, slots int[], is_first boolean)`,
       sql`asked.claim_id = ${claims.id}`,
     )
     .leftJoin(sql`lateral (select ${makingSql.listId(issuerId)} as id) as list`, sql`true`)
@@ -101,4 +105,6 @@ function selectSources(
         ne(templateVersions.version, templates.version),
       ),
     )
+    .prepare(statementName(ctx.config, 'claim-sources'))
+    .execute()
 }

@@ -4,7 +4,7 @@ import { giverOf } from '#features/claims/server/giver-of.ts'
 import { findHolder } from '#features/holders/server/queries.ts'
 import { credentialIssuer } from '#features/issuers/rules.ts'
 import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
-import { issuerFace } from '#features/issuers/server/issuer-face.ts'
+import { faceOf } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
@@ -28,7 +28,7 @@ export async function getClaim(
   const { claim } = link
   const isOver = template.deletedAt !== null && (link.state === 'open' || link.state === 'notYet')
   const state = isOver ? 'expired' : link.state
-  const face = await issuerFace(ctx, issuer.id)
+  const face = faceOf(issuer)
   const giver = giverOf(claim)
   return {
     state,

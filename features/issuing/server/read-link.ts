@@ -1,5 +1,5 @@
 import { type ClaimState, stateOfLink } from '#features/claims/rules.ts'
-import { type Claim, findClaim, isDelegated } from '#features/claims/server/queries.ts'
+import { type Claim, findDelegatedClaim } from '#features/claims/server/queries.ts'
 import { readClaimToken } from '#features/mailing/server/claim-token.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -9,8 +9,9 @@ export async function readLink(
   token: string,
 ): Promise<{ claim: Claim; n: number; state: ClaimState } | undefined> {
   const named = readClaimToken(ctx.config, token)
-  const claim = named && (await findClaim(ctx, named.id))
-  if (!named || !claim?.isShown) return undefined
-  const state = stateOfLink(claim, { n: named.n, now: ctx.now(), isDelegated: await isDelegated(ctx, claim.id) })
+  const found = named && (await findDelegatedClaim(ctx, named.id))
+  if (!named || !found?.claim.isShown) return undefined
+  const { claim, isDelegated } = found
+  const state = stateOfLink(claim, { n: named.n, now: ctx.now(), isDelegated })
   return { claim, n: named.n, state }
 }

@@ -7,6 +7,7 @@ import { type Claim, givePlacesBack, spendEntries } from '#features/claims/serve
 import { claims, entries, networkPlaces } from '#features/claims/server/tables.ts'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
+import { statementName } from '#platform/db.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 
 export type Link = { claimId: string; n: number }
@@ -26,6 +27,8 @@ export async function lockLinks(ctx: Context, claimIds: string[], isSkipping: bo
     .where(isOneOf(claims.id, [...new Set(claimIds)]))
     .orderBy(asc(claims.id))
     .for('update', isSkipping ? { skipLocked: true } : {})
+    .prepare(statementName(ctx.config, isSkipping ? 'lock-free-claims' : 'lock-claims'))
+    .execute()
   return new Map(locked.map((claim) => [claim.id, claim]))
 }
 

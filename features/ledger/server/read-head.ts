@@ -1,25 +1,20 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import type { Context } from '#platform/context.ts'
-import { statementName } from '#platform/db.ts'
+import { type Db, keptQuery } from '#platform/db.ts'
 import { OWNER, verifierKeyOf } from './ledger-keys.ts'
 import type { CheckpointRow } from './queries.ts'
 import { ledgerCheckpoints } from './tables.ts'
 
 type Head = { checkpoint?: CheckpointRow | undefined; keys: string[] }
-type Query = ReturnType<typeof buildQuery>
-
-const queries = new WeakMap<Context['db'], Query>()
 
 /** The latest checkpoint, and the keys of this log that are valid now, newest first, in one statement. */
 export async function readHead(ctx: Context): Promise<Head> {
-  const query = queries.get(ctx.db) ?? buildQuery(ctx)
-  queries.set(ctx.db, query)
-  const [row] = await query.execute()
+  const [row] = await keptQuery(ctx, 'ledger-head', buildQuery).execute()
   return { checkpoint: row?.checkpoint, keys: (row?.keys ?? []).map((key) => verifierKeyOf(ctx, key)) }
 }
 
-function buildQuery({ db, config }: Context) {
+function buildQuery(db: Db, name: string) {
   const keys = db
     .select({
       all: sql`coalesce(array_agg(${sealedKeys.publicKey} order by ${sealedKeys.createdAt} desc, ${sealedKeys.id} desc), '{}')`,
@@ -31,5 +26,5 @@ function buildQuery({ db, config }: Context) {
     .from(ledgerCheckpoints)
     .orderBy(desc(ledgerCheckpoints.size))
     .limit(1)
-    .prepare(statementName(config, 'ledger-head'))
+    .prepare(name)
 }

@@ -4,7 +4,7 @@ import type { PresentationRequest } from '#credentials/presentations/presentatio
 import { asObject } from '#credentials/read-credential.ts'
 import type { Config } from '#platform/config.ts'
 import type { HolderContext } from '#platform/context.ts'
-import { deriveKey, sameText, signings } from '#platform/derive-key.ts'
+import { macKey, sameText, signings } from '#platform/derive-key.ts'
 import { OUTSIDE_MINUTES } from '../rules.ts'
 
 /**
@@ -32,5 +32,5 @@ function encode(value: object): string {
 }
 
 function sign({ secret }: Pick<Config, 'secret'>, content: string): string {
-  return createHmac('sha256', deriveKey(secret, 'presentation-requests')).update(content).digest('base64url')
+  return createHmac('sha256', macKey(secret, 'presentation-requests')).update(content).digest('base64url')
 }

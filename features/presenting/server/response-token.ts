@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { clientIdOf } from '#credentials/presentations/presentation-request.ts'
 import type { Config } from '#platform/config.ts'
-import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
+import { macKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
 type Settings = Pick<Config, 'secret' | 'publicUrl'>
 /** How a request names its verifier: by the community's DID, the host of a certificate, or, unsigned, the answer's address. */
@@ -36,6 +36,6 @@ function clientId({ form, did, responseUri }: { form: ClientForm; did: string; r
 
 function write(config: Pick<Config, 'secret'>, { id, form, nonce }: Fetched): string {
   const content = `${id}.${form}.${nonce}`
-  const mac = createHmac('sha256', deriveKey(config.secret, 'presentations')).update(`presentation:${content}`).digest()
+  const mac = createHmac('sha256', macKey(config.secret, 'presentations')).update(`presentation:${content}`).digest()
   return `${content}.${mac.subarray(0, 16).toString('base64url')}`
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { deriveKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
+import { macKey, type Signing, sameText, signings } from '#platform/derive-key.ts'
 
 /** The address of a verifier link's page. */
 export function verifierUrl(config: Pick<Config, 'secret' | 'publicUrl'>, id: string): string {
@@ -14,6 +14,6 @@ export function readVerifierToken(config: Signing, token: string): string | unde
 }
 
 function write(config: Pick<Config, 'secret'>, id: string): string {
-  const mac = createHmac('sha256', deriveKey(config.secret, 'verifiers')).update(`verifier:${id}`).digest()
+  const mac = createHmac('sha256', macKey(config.secret, 'verifiers')).update(`verifier:${id}`).digest()
   return `${id}.${mac.subarray(0, 16).toString('base64url')}`
 }

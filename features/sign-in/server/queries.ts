@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { and, gte, inArray, lt } from 'drizzle-orm'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
-import { deriveKey, signings } from '#platform/derive-key.ts'
+import { macKey, signings } from '#platform/derive-key.ts'
 import { KNOWN_BROWSER_DAYS } from '../rules.ts'
 import { knownBrowsers, signInChallenges, spentCaptchas } from './tables.ts'
 
@@ -28,7 +28,7 @@ export async function keepChallenge(ctx: Context, row: typeof signInChallenges.$
 
 /** The stored hash of a browser and an address: neither can be read from it. */
 export function knownBrowserHash({ secret }: Pick<Config, 'secret'>, email: string, browser: string): string {
-  return createHmac('sha256', deriveKey(secret, 'known-browsers')).update(`${email}:${browser}`).digest('hex')
+  return createHmac('sha256', macKey(secret, 'known-browsers')).update(`${email}:${browser}`).digest('hex')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
+import { oftenUsed } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { locksOfBadges } from '../badge-listeners.ts'
 import { badges, statusLists } from '../tables.ts'
@@ -20,12 +21,10 @@ export async function insertBadges(
   const lists = [...Map.groupBy(counted, ({ making }) => making.listId)].map(([id, all]) => ({ id, n: all.length }))
   const names = locksOfBadges(counted.map(({ issue }) => issue.issuer.id))
   return idsOf(
-    await insertRows(
-      ctx.db,
-      badges,
-      sorted,
-      free,
-      (insert) => sql`
+    await insertRows(ctx.db, badges, sorted, free, (insert) =>
+      oftenUsed(
+        'insert-badges',
+        sql`
     with made as (${insert}), asked as (
       select * from json_to_recordset(${JSON.stringify(lists)}::json) as r(id text, n int)
     ), held as materialized (
@@ -38,6 +37,7 @@ export async function insertBadges(
       cross join unnest(${sql.param(names)}::text[]) as name
     )
     select made.id from (select count(*) from locked) as held left join made on true`,
+      ),
     ),
   )
 }

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts'
 import { isStorable } from '#base/storable.ts'
 import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
+import { oftenUsed, statementName } from '#platform/db.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { NONCE_MINUTES } from '../../rules.ts'
@@ -48,12 +49,10 @@ async function makeNonces(asked: [Context, ...Context[]]): Promise<string[]> {
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + NONCE_MINUTES * 60_000)
   const rows = asked.map(() => ({ nonce: newId(), expiresAt }))
-  await insertRows(
-    ctx.db,
-    walletNonces,
-    rows,
-    undefined,
-    (insert) => sql`
+  await insertRows(ctx.db, walletNonces, rows, undefined, (insert) =>
+    oftenUsed(
+      'make-nonces',
+      sql`
     with ended as (
       select nonce from ${walletNonces} where expires_at < ${now.toISOString()}::timestamptz
       limit ${CLEARED_FOR_EACH * rows.length} for update skip locked
@@ -61,6 +60,7 @@ async function makeNonces(asked: [Context, ...Context[]]): Promise<string[]> {
       delete from ${walletNonces} where nonce in (select nonce from ended)
     )
     ${insert}`,
+    ),
   )
   return rows.map(({ nonce }) => nonce)
 }
@@ -73,6 +73,8 @@ async function takeNonces(asked: [Taking, ...Taking[]]): Promise<boolean[]> {
     .delete(walletNonces)
     .where(and(isOneOf(walletNonces.nonce, nonces), gt(walletNonces.expiresAt, ctx.now())))
     .returning({ nonce: walletNonces.nonce })
+    .prepare(statementName(ctx.config, 'take-nonces'))
+    .execute()
   const left = new Set(taken.map(({ nonce }) => nonce))
   return asked.map(({ nonce }) => left.delete(nonce))
 }
