@@ -5,7 +5,7 @@ import { describeSource } from './describe-source.ts'
 import type { Body, End, Head } from './entries.ts'
 import { readFiles } from './files.ts'
 import { readDatabase } from './read-database.ts'
-import { inSnapshot } from './snapshot.ts'
+import { openSnapshot } from './snapshot.ts'
 import { writeArchive } from './write-archive.ts'
 
 type Options = { store: Store; now: Date; secrets?: Head['secrets'] }
@@ -14,17 +14,22 @@ type Options = { store: Store; now: Date; secrets?: Head['secrets'] }
  * Writes a snapshot of a database, and the files of its store, to a target. Others may write in the meantime: a
  * picture is stored before its row, so that none is missing.
  */
-export function backUp(
+export async function backUp(
   database: Database,
   target: Writable,
   { store, now, secrets }: Options,
 ): Promise<{ head: Head; end: End }> {
-  return inSnapshot(database, async (run) => {
+  const { run, end } = await openSnapshot(database)
+  try {
     const head = { ...(await describeSource(run, now)), ...(secrets && { secrets }) }
     async function* body(): AsyncGenerator<Body> {
       yield* readDatabase(run, head.tables)
+      // A snapshot that is open while a store is read, for hours where it is elsewhere, keeps the database from tidying up.
+      await end()
       yield* readFiles(store)
     }
     return { head, end: await writeArchive(head, body(), target) }
-  })
+  } finally {
+    await end()
+  }
 }

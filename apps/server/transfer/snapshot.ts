@@ -12,6 +12,22 @@ export function inSnapshot<T>(database: Database, work: (run: Run) => Promise<T>
   return inTransactionOf(database, 'set transaction isolation level repeatable read, read only', work)
 }
 
+/** A snapshot that its reader ends, before work that needs no database; `end` may be called again. */
+export async function openSnapshot(database: Database): Promise<{ run: Run; end: () => Promise<void> }> {
+  const opened = Promise.withResolvers<Run>()
+  const over = Promise.withResolvers<void>()
+  const ended = inSnapshot(database, async (run) => {
+    opened.resolve(run)
+    await over.promise
+  })
+  ended.catch(opened.reject)
+  const end = () => {
+    over.resolve()
+    return ended
+  }
+  return { run: await opened.promise, end }
+}
+
 /** Writes to a database in one transaction: all or nothing. */
 export function inOneWrite<T>(database: Database, work: (run: Run) => Promise<T>): Promise<T> {
   return inTransactionOf(database, 'set transaction isolation level read committed', work)

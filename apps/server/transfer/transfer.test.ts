@@ -17,6 +17,7 @@ import type { Config } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate, readMigrations } from '#platform/migrate.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
+import type { Store } from '#platform/storage/store.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { systemContext } from '../http/context.ts'
 import { testDatabaseUrl } from '../start/config.ts'
@@ -118,6 +119,22 @@ test('foreign keys are enforced again after a restore', async () => {
   await restoreHere()
   const broken = "insert into issuer_admins values ('nobody', 'x@example.org', 'a', 'b', false, null)"
   await expect(target.database.db.execute(broken)).rejects.toThrow()
+})
+
+test('a backup holds no snapshot of the database while it reads files', async () => {
+  const open = `select count(*)::int as open from pg_stat_activity
+    where xact_start is not null and pid <> pg_backend_pid() and datname = current_database()`
+  const snapshots: number[] = []
+  const store: Store = {
+    ...world.services.store,
+    list: async function* () {
+      // The embedded database has one session, which a snapshot would keep.
+      const [row] = await rowsOf<{ open: number }>(world.database, open)
+      snapshots.push(row?.open ?? Number.NaN)
+    },
+  }
+  await backUp(world.database, createWriteStream(join(folder, 'quick.backup')), { store, now: world.now() })
+  expect(snapshots).toEqual([0, 0])
 })
 
 test('a backup includes pictures', async () => {

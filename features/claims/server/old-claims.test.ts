@@ -123,3 +123,23 @@ test('erases the addresses of an import after 90 days, and stops one that is sti
   const [ended] = await world.ctx().db.select().from(sends).where(eq(sends.id, waiting))
   expect(ended?.status).toBe('stopped')
 })
+
+test('asks a store once for the files of all imports, and not for each that it no longer has', async () => {
+  const issuer = await startSending(world)
+  const file = () => new File([`Email\n${crypto.randomUUID()}@example.org`], 'people.csv')
+  for (let at = 0; at < 2; at += 1)
+    await world.call(importSessions, { templateId: issuer.templateId, file: file() }, { token: issuer.token })
+  await world.runJobs()
+  await world.advance(10 * DAY_MS)
+  await forgetImports(system())
+  const asked: string[] = []
+  const { store } = world.services
+  const counted = new Proxy(store, {
+    get: (from, name: keyof typeof store) => {
+      if (name !== 'kind') asked.push(name)
+      return from[name]
+    },
+  })
+  await forgetImports({ ...system(), store: counted })
+  expect(asked).toEqual(['list'])
+})

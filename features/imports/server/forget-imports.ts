@@ -3,7 +3,7 @@ import { stopReading } from '#features/sends/server/reading-send.ts'
 import { sends } from '#features/sends/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { dropImportFile, importFilesBefore } from './import-file.ts'
+import { dropImportFile, listImportFiles } from './import-file.ts'
 import { importRows, imports } from './tables.ts'
 
 const FILE_DAYS = 7
@@ -14,20 +14,23 @@ const DAY_MS = 86_400_000
 
 /** Deletes the files of imports after a week, and the addresses in receipts after CLAIM_ERASE_DAYS. Idempotent. */
 export async function forgetImports(ctx: Context): Promise<void> {
+  // Listed once: a store elsewhere would be asked for each import of three months otherwise, each hour.
+  const files = await listImportFiles(ctx)
   for (const { id, status } of await olderThan(ctx, FILE_DAYS)) if (status !== 'reading') await dropImportFile(ctx, id)
   for (const { id } of await olderThan(ctx, ctx.config.claimEraseDays)) {
     // The file first, because an import is not visited again once its addresses are erased.
-    await dropImportFile(ctx, id)
+    if (files.has(id)) await dropImportFile(ctx, id)
     while (await eraseSome(ctx, id)) {
       // In batches, so that other requests are served in between.
     }
   }
-  await forgetUnsigned(ctx)
+  await forgetUnsigned(ctx, files)
 }
 
 /** Deletes the files of lists that were never signed, or whose server died before they were accepted. */
-async function forgetUnsigned(ctx: Context): Promise<void> {
-  const left = await importFilesBefore(ctx, new Date(ctx.now().getTime() - UNSIGNED_MINUTES * 60_000))
+async function forgetUnsigned(ctx: Context, files: Map<string, Date>): Promise<void> {
+  const moment = new Date(ctx.now().getTime() - UNSIGNED_MINUTES * 60_000)
+  const left = [...files].flatMap(([id, writtenAt]) => (writtenAt < moment ? id : []))
   const made = await ctx.db.select({ id: imports.sendId }).from(imports).where(inArray(imports.sendId, left))
   const known = new Set(made.map(({ id }) => id))
   for (const id of left) if (!known.has(id)) await dropImportFile(ctx, id)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#platform/context.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
-import { dropImportFile, importFilesBefore, keepImportFile, readImportFile } from './import-file.ts'
+import { dropImportFile, keepImportFile, listImportFiles, readImportFile } from './import-file.ts'
 
 let dataDir: string
 let ctx: Context
@@ -51,13 +51,13 @@ test('finds old leftovers of a list that is missing', async () => {
   await write('a.corrections', -1)
   await write('b.1.x.tmp', -1)
   await write('c.corrections.1.x.tmp', -1)
-  expect((await importFilesBefore(ctx, NOON)).sort()).toEqual(['a', 'b', 'c'])
+  expect([...(await listImportFiles(ctx)).keys()].sort()).toEqual(['a', 'b', 'c'])
 })
 
 test('dates a list by the newest of its files', async () => {
   await write('a.corrections', -90)
   await write('a.1.x.tmp', 1)
-  expect(await importFilesBefore(ctx, NOON)).toEqual([])
+  expect((await listImportFiles(ctx)).get('a')?.getTime()).toBeGreaterThan(NOON.getTime())
 })
 
 test('deletes all files of one list, and none of others', async () => {

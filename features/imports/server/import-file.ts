@@ -38,15 +38,14 @@ export function hasImportFile({ store }: Stored, sendId: string): Promise<boolea
   return store.has(keyOf(sendId))
 }
 
-/** The ids of imports whose files, incomplete ones included, were all written before a moment. */
-export async function importFilesBefore({ store }: Stored, moment: Date): Promise<string[]> {
-  const ids = new Set<string>()
-  const living = new Set<string>()
+/** The ids of imports with a file, incomplete ones included, and when its last part was written. */
+export async function listImportFiles({ store }: Stored): Promise<Map<string, Date>> {
+  const files = new Map<string, Date>()
   for await (const { key, writtenAt } of store.list(FOLDER)) {
-    ids.add(idOf(key))
-    if (writtenAt >= moment) living.add(idOf(key))
+    const last = files.get(idOf(key))
+    if (!last || last < writtenAt) files.set(idOf(key), writtenAt)
   }
-  return [...ids].filter((id) => !living.has(id))
+  return files
 }
 
 const idOf = (key: string) => key.slice(FOLDER.length).split('.')[0] ?? key
