@@ -16,6 +16,7 @@ export type Blobs = {
 }
 
 const SHA2_256 = 0x12
+const BLOBS = 'blobs/'
 const CID_TEXT = /^b[a-z2-7]{10,100}$/
 /** How long cached blobs are served without asking a store that did not answer. */
 const AWAY_MS = 5000
@@ -27,7 +28,19 @@ export function cidOf(bytes: Uint8Array): string {
 
 /** Where a blob is in a store. */
 export function blobKey(cid: string): string {
-  return `blobs/${cid.slice(-2)}/${cid}`
+  return `${BLOBS}${cid.slice(-2)}/${cid}`
+}
+
+/**
+ * Whether the bytes of a stored file are those that its key names, for a picture; other keys name none. Every reader and
+ * writer of pictures asks this; wrong ones are counted and logged.
+ */
+export function isIntact(key: string, bytes: Uint8Array, log?: Pick<Log, 'error'>): boolean {
+  const cid = key.startsWith(BLOBS) ? key.split('/').pop() : undefined
+  if (cid === undefined || cidOf(bytes) === cid) return true
+  storeTally.wrongBytes += 1
+  log?.error({ cid }, 'a stored picture does not match its address, and is refused')
+  return false
 }
 
 /**
@@ -73,11 +86,7 @@ export function openBlobs(
     if (cache) storeTally.cacheMisses += 1
     const bytes = await store.get(blobKey(cid))
     if (!bytes) return undefined
-    if (cidOf(bytes) !== cid) {
-      storeTally.wrongBytes += 1
-      log.error({ cid }, 'a stored picture does not match its address, and is not served')
-      throw new StoreAway('wrongBytes')
-    }
+    if (!isIntact(blobKey(cid), bytes, log)) throw new StoreAway('wrongBytes')
     await keep(cid, bytes)
     return bytes
   }

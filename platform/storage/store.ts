@@ -1,13 +1,37 @@
 import { Problem } from '../../base/problem.ts'
 
 /** Why a store gave no answer; an operator reads it in the log, at the start and on `/readyz`. */
-export type StoreFailure = 'bucketMissing' | 'keysRefused' | 'unreachable' | 'slow' | 'wrongBytes' | 'refused'
+export type StoreFailure =
+  | 'bucketMissing'
+  | 'keysRefused'
+  /** The role that gives the keys did not answer. */
+  | 'keysMissing'
+  | 'unreachable'
+  | 'slow'
+  | 'wrongBytes'
+  | 'refused'
+
+/** What is wrong with a store, as a sentence for its operator. */
+export const STORE_FAILURES: Record<StoreFailure, string> = {
+  bucketMissing:
+    'The bucket in BLOBS_URL does not exist at its endpoint. Create it, or correct the name or the region.',
+  keysRefused:
+    'The store in BLOBS_URL refuses the keys. Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY (or the role), and let them list, read, write and delete in this bucket.',
+  keysMissing:
+    'The keys of the store in BLOBS_URL cannot be read from its role: the service of the machine or container that gives them does not answer as it should.',
+  unreachable: 'The store in BLOBS_URL cannot be reached.',
+  slow: 'The store in BLOBS_URL does not answer in time.',
+  wrongBytes: 'The store in BLOBS_URL returned other bytes than were stored.',
+  refused: 'The store in BLOBS_URL refuses requests.',
+}
 
 /** The store cannot be used now. A call answers `storeAway`; a job is tried again. */
 export class StoreAway extends Problem {
   readonly failure: StoreFailure
   constructor(failure: StoreFailure, cause?: unknown) {
     super('storeAway')
+    // For the log; an answer names only the key.
+    this.message = STORE_FAILURES[failure]
     this.failure = failure
     this.cause = cause
   }

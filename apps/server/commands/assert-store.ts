@@ -1,5 +1,4 @@
-import { STORE_FAILURES } from '#platform/storage/open-store.ts'
-import type { Store } from '#platform/storage/store.ts'
+import { STORE_FAILURES, type Store } from '#platform/storage/store.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 
 /** Throws a `SentenceError` for a store that a command cannot use, before it begins. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { createLog } from '#platform/log.ts'
 import { openStore } from '#platform/storage/open-store.ts'
 import { callerFolder } from '../start/config.ts'
 import { backUp } from '../transfer/back-up.ts'
@@ -8,6 +9,7 @@ import { assertStore } from './assert-store.ts'
 import { existingConfig, openExisting } from './open-source.ts'
 import { readPassphrase } from './passphrase.ts'
 import { runCommand, say } from './run-command.ts'
+import { tellOfWrong } from './tell-of-wrong.ts'
 
 const USAGE = `npm run backup [-- FILE] [--passphrase-file FILE]
 
@@ -33,14 +35,14 @@ await runCommand(USAGE, async (args) => {
   try {
     await assertStore(openStore(config))
     const database = await openExisting(config)
-    const { head, end } = await backUp(database, target.stream, { store: openStore(config), now, secrets }).finally(
-      database.close,
-    )
+    const options = { store: openStore(config), now, secrets, log: createLog(config) }
+    const { head, end, wrong } = await backUp(database, target.stream, options).finally(database.close)
     await target.keep()
     const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0)
     say(
       `Backed up ${rows} rows in ${head.tables.length} tables, ${end.jobs} waiting jobs and ${end.files} files to`,
       `  ${target.path}`,
+      ...tellOfWrong(wrong),
       secrets
         ? 'It holds SECRET and MASTER_KEYS, sealed under your passphrase. Keep the passphrase elsewhere.'
         : 'It holds no secrets. Keep SECRET and MASTER_KEYS (or DATA_DIR/secrets.json) elsewhere: without them no private key in it opens.',

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createLog } from '#platform/log.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
 import { openStore } from '#platform/storage/open-store.ts'
 import { copyFiles } from '../transfer/copy-files.ts'
@@ -37,7 +38,12 @@ await runCommand(USAGE, async (args) => {
   const began = new Date()
   const mark = join(config.dataDir, `moved-${way}.json`)
   const since = isLegal ? undefined : await lastMove(mark, config.s3.address)
-  const options = { isRemoving: values.remove ?? false, isReplacing: isLegal, ...(since && { since }) }
+  const options = {
+    isRemoving: values.remove ?? false,
+    isReplacing: isLegal,
+    log: createLog(config),
+    ...(since && { since }),
+  }
   const { copied, there, erased, removed, wrong } = await copyFiles(from, to, isLegal ? 'legal/' : '', options)
   if (!isLegal) await writeFile(mark, JSON.stringify({ address: config.s3.address, at: began }))
   say(

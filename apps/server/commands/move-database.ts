@@ -11,6 +11,7 @@ import { move } from '../transfer/move.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 import { existingConfig, openExisting } from './open-source.ts'
 import { runCommand, say } from './run-command.ts'
+import { tellOfWrong } from './tell-of-wrong.ts'
 
 const USAGE = `npm run move-database -- TARGET [--while-running]
 
@@ -51,6 +52,7 @@ await runCommand(USAGE, async (args) => {
   const rows = Object.values(loaded.rows).reduce((sum, count) => sum + count, 0)
   say(
     `Moved ${rows} rows in ${Object.keys(loaded.rows).length} tables and ${loaded.jobs} waiting jobs. The old database is as it was.`,
+    ...tellOfWrong(loaded.wrong),
     target.databaseUrl
       ? 'Set DATABASE_URL to the new one and keep DATA_DIR, which holds the pictures; then start the server.'
       : `Leave DATABASE_URL empty and set DATA_DIR to ${target.dataDir}${secrets ? '' : ', keep SECRET and MASTER_KEYS as they are'}; then start the server.`,

@@ -15,6 +15,7 @@ import { SentenceError } from '../transfer/sentence-error.ts'
 import { assertStore } from './assert-store.ts'
 import { readPassphrase } from './passphrase.ts'
 import { runCommand, say } from './run-command.ts'
+import { tellOfWrong } from './tell-of-wrong.ts'
 
 const USAGE = `npm run restore -- FILE [--passphrase-file FILE]
 
@@ -47,6 +48,7 @@ await runCommand(USAGE, async (args) => {
   say(
     `Restored ${rows} rows in ${head.tables.length} tables, ${loaded.jobs} waiting jobs and ${end.files} files, as they were on ${head.madeAt}.`,
     ...(loaded.strangeJobs > 0 ? [`${loaded.strangeJobs} jobs were left out: this version has no such work.`] : []),
+    ...tellOfWrong(loaded.wrong),
     ...(brought ? [`SECRET and MASTER_KEYS of the backup are in ${config.dataDir}/secrets.json now.`] : []),
     'Start the server and open an old badge at /verify to see that all is well.',
   )

@@ -1,7 +1,6 @@
 import { ConfigError } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
-import { STORE_FAILURES } from '#platform/storage/open-store.ts'
-import type { Store } from '#platform/storage/store.ts'
+import { STORE_FAILURES, type Store } from '#platform/storage/store.ts'
 
 /**
  * Stops a start with a wrong bucket or wrong keys, by a `ConfigError`. A store that is away for now only shows in the log

@@ -1,5 +1,6 @@
 import { ConfigError } from '#platform/config.ts'
 import { DatabaseError } from '#platform/db.ts'
+import { StoreAway } from '#platform/storage/store.ts'
 import { SentenceError } from '../transfer/sentence-error.ts'
 
 type Coded = Error & { code?: string; path?: string; port?: number; address?: string; cause?: unknown }
@@ -47,6 +48,8 @@ const BY_CODE: Record<string, (error: Coded) => string> = {
 
 /** The sentence for an operator about a known error, or undefined for a bug of ours. */
 export function explainError(error: unknown): string | undefined {
+  // Its cause is a code of the network, which would be taken for the Postgres's.
+  if (error instanceof StoreAway) return error.message
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof SentenceError)
     return error.message
   if (!(error instanceof Error)) return undefined

@@ -1,4 +1,5 @@
-import { cidOf } from '#platform/blobs.ts'
+import { isIntact } from '#platform/blobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { Store, StoredFile } from '#platform/storage/store.ts'
 import { isCarried } from './files.ts'
 
@@ -10,7 +11,7 @@ const IMPORT = /^imports\/[\w-]+(\.corrections)?$/
 /** Files copied, already there, erased since, removed from the source, and keys whose bytes do not match their address. */
 export type Copied = { copied: number; there: number; erased: number; removed: number; wrong: string[] }
 /** `since`: when everything was last copied; what was written before and is no longer there was erased. */
-type Options = { isRemoving?: boolean; isReplacing?: boolean; since?: Date }
+type Options = { isRemoving?: boolean; isReplacing?: boolean; since?: Date; log?: Pick<Log, 'error'> }
 
 /**
  * Copies pictures, legal pages and imported lists (or those with a prefix) from a store to another. What is there already
@@ -27,7 +28,7 @@ export async function copyFiles(from: Store, to: Store, prefix = '', options: Op
       if (isErased) done.erased += 1
       // An upload is complete or absent, so a picture whose size differs is damage; other files may have been edited.
       else if (known.get(key) === bytes || (known.has(key) && !key.startsWith('blobs/'))) done.there += 1
-      else if (!(await copyOne(from, to, key, done))) return
+      else if (!(await copyOne({ from, to, log: options.log }, key, done))) return
       if (!options.isRemoving || !(isErased || (await isSame(from, to, key)))) return
       await from.remove(key)
       done.removed += 1
@@ -36,10 +37,12 @@ export async function copyFiles(from: Store, to: Store, prefix = '', options: Op
   return done
 }
 
-async function copyOne(from: Store, to: Store, key: string, done: Copied): Promise<boolean> {
+type Way = { from: Store; to: Store; log: Options['log'] }
+
+async function copyOne({ from, to, log }: Way, key: string, done: Copied): Promise<boolean> {
   const bytes = await from.get(key)
   if (!bytes) return false
-  if (key.startsWith('blobs/') && !key.endsWith(`/${cidOf(bytes)}`)) {
+  if (!isIntact(key, bytes, log)) {
     done.wrong.push(key)
     return false
   }

@@ -1,4 +1,5 @@
-import { blobKey } from '#platform/blobs.ts'
+import { blobKey, isIntact } from '#platform/blobs.ts'
+import type { Log } from '#platform/log.ts'
 import type { Store } from '#platform/storage/store.ts'
 import type { Body } from './entries.ts'
 
@@ -10,7 +11,8 @@ const FOLDERS = ['blobs/', 'legal/']
 const BLOB = /^blobs\/[a-z2-7]{2}\/(b[a-z2-7]{10,100})$/
 const LEGAL = /^legal\/(en|fr)\/[\w-]+\.md$/
 
-type FilePiece = Extract<Body, { kind: 'file' }>
+/** A piece of a file; the last one is marked. */
+export type FilePiece = Extract<Body, { kind: 'file' }>
 
 /** Whether a file of a store is a picture or a legal page, under the key that it has in every store. */
 export function isCarried(key: string): boolean {
@@ -18,39 +20,59 @@ export function isCarried(key: string): boolean {
   return cid ? key === blobKey(cid) : LEGAL.test(key)
 }
 
-/** The pictures and legal pages of a store as lines of a backup, a piece at a time. */
-export async function* readFiles(store: Store): AsyncGenerator<FilePiece> {
+/**
+ * The pictures and legal pages of a store as lines of a backup, a piece at a time. A picture whose bytes do not match its
+ * address is left out, and its key added to `wrong`.
+ */
+export async function* readFiles(store: Store, wrong: string[], log?: Pick<Log, 'error'>): AsyncGenerator<FilePiece> {
   for (const folder of FOLDERS) {
     for await (const { key } of store.list(folder)) {
       if (!isCarried(key)) continue
       const bytes = await store.get(key)
       // Erased since it was listed.
       if (!bytes) continue
-      let from = 0
-      do {
-        const piece = bytes.subarray(from, from + PIECE_BYTES)
-        from += PIECE_BYTES
-        yield { kind: 'file', path: key, bytes: piece.toString('base64'), isLast: from >= bytes.length }
-      } while (from < bytes.length)
+      if (isIntact(key, bytes, log)) yield* piecesOf(key, bytes)
+      else wrong.push(key)
     }
   }
 }
 
-/** Writes pieces to a store; existing files stay unchanged. What was begun and not ended is not written. */
-export function openFileWriter(store: Store) {
+function* piecesOf(path: string, bytes: Buffer): Generator<FilePiece> {
+  let from = 0
+  do {
+    const piece = bytes.subarray(from, from + PIECE_BYTES)
+    from += PIECE_BYTES
+    yield { kind: 'file', path, bytes: piece.toString('base64'), isLast: from >= bytes.length }
+  } while (from < bytes.length)
+}
+
+/**
+ * Writes pieces to a store; existing files stay unchanged. What was begun and not ended is not written, nor a picture whose
+ * bytes do not match its address, whose key is in `wrong`. `undo` removes the pages that were written: pictures are named
+ * by their content and can stay.
+ */
+export function openFileWriter(store: Store, log: Pick<Log, 'error'>) {
   let current: { path: string; isThere: boolean; pieces: Buffer[]; length: number } | undefined
-  return {
-    write: async ({ path, bytes, isLast }: FilePiece) => {
-      if (!isCarried(path)) throw new Error(`The backup holds a file with the path ${path}`)
-      if (current?.path !== path) current = { path, isThere: await store.has(path), pieces: [], length: 0 }
-      const { isThere, pieces } = current
-      const piece = Buffer.from(bytes, 'base64')
-      current.length += piece.length
-      if (current.length > FILE_MAX_BYTES) throw new Error(`The backup holds a file that is too large, ${path}`)
-      if (!isThere) pieces.push(piece)
-      if (!isLast) return
-      current = undefined
-      if (!isThere) await store.put(path, Buffer.concat(pieces))
-    },
+  const pages: string[] = []
+  const wrong: string[] = []
+  const write = async ({ path, bytes, isLast }: FilePiece) => {
+    if (!isCarried(path)) throw new Error(`The backup holds a file with the path ${path}`)
+    if (current?.path !== path) current = { path, isThere: await store.has(path), pieces: [], length: 0 }
+    const { isThere, pieces } = current
+    const piece = Buffer.from(bytes, 'base64')
+    current.length += piece.length
+    if (current.length > FILE_MAX_BYTES) throw new Error(`The backup holds a file that is too large, ${path}`)
+    if (!isThere) pieces.push(piece)
+    if (!isLast) return
+    current = undefined
+    if (isThere) return
+    const file = Buffer.concat(pieces)
+    if (!isIntact(path, file, log)) return void wrong.push(path)
+    if (LEGAL.test(path)) pages.push(path)
+    await store.put(path, file)
   }
+  const undo = async () => {
+    for (const page of pages.splice(0)) await store.remove(page)
+  }
+  return { write, undo, wrong }
 }

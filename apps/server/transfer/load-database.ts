@@ -10,19 +10,23 @@ import { filledTables, identifier, quoted, readTables } from './schema.ts'
 import { SentenceError } from './sentence-error.ts'
 import { inOneWrite, type Run } from './snapshot.ts'
 
-type FilePiece = Extract<Body, { kind: 'file' }>
 type Given = {
   log: Log
-  writeFile: (piece: FilePiece) => Promise<void>
   /** Checks the loaded data before the commit; throws to roll back. */
   check: (run: Run) => Promise<void>
 }
 /** The written rows by table, waiting jobs, and jobs without a queue in this version. */
 export type Loaded = { rows: Record<string, number>; jobs: number; strangeJobs: number }
 
+/** Throws a `SentenceError` for a database with rows or data with a newer schema, before anything is written. */
+export async function assertLoadable(database: Database, head: Head): Promise<void> {
+  assertKnownMigration(head.migration)
+  await inOneWrite(database, assertEmpty)
+}
+
 /**
  * Loads lines of a backup into a database without rows, in one transaction: migrates to the backup's schema, fills it,
- * and then migrates to the current one. Throws a `SentenceError` for a database with rows or a newer schema.
+ * and then migrates to the current one. Files are left to the caller: no store is asked in a transaction. Throws a `SentenceError` for a database with rows or a newer schema.
  */
 export async function loadDatabase(
   database: Database,
@@ -30,8 +34,7 @@ export async function loadDatabase(
   body: AsyncIterable<Body>,
   given: Given,
 ): Promise<Loaded> {
-  assertKnownMigration(head.migration)
-  await inOneWrite(database, assertEmpty)
+  await assertLoadable(database, head)
   await migrate(database, { until: head.migration.when })
   const jobs = await openJobWriter(database, Object.keys(JOBS), given.log)
   try {
@@ -67,7 +70,6 @@ async function writeBody(
   const inserts = await readInserts(run, head)
   const rows: Record<string, number> = Object.fromEntries(head.tables.map(({ name }) => [name, 0]))
   for await (const entry of body) {
-    if (entry.kind === 'file') await to.writeFile(entry)
     if (entry.kind === 'job') await to.writeJob(entry)
     if (entry.kind === 'sequence') {
       await run('select setval($1::regclass, $2::bigint, $3::boolean)::text', [

@@ -2,13 +2,13 @@ import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
 import type { Store } from '#platform/storage/store.ts'
+import { assertQuiet } from './assert-quiet.ts'
+import { copyFiles } from './copy-files.ts'
 import { describeSource } from './describe-source.ts'
-import type { Body } from './entries.ts'
-import { openFileWriter, readFiles } from './files.ts'
-import { type Loaded, loadDatabase } from './load-database.ts'
+import { assertLoadable, type Loaded, loadDatabase } from './load-database.ts'
 import { readDatabase } from './read-database.ts'
 import { SentenceError } from './sentence-error.ts'
-import { inSnapshot, type Run } from './snapshot.ts'
+import { inSnapshot } from './snapshot.ts'
 import { tryMasterKeys } from './try-master-keys.ts'
 
 type Source = { database: Database; store: Store }
@@ -18,30 +18,31 @@ type Options = { config: Pick<Config, 'masterKeys'>; log: Log; now: Date; whileR
 
 /**
  * Copies a whole database, and its files if they move too, into an empty one of either kind; the source stays
- * unchanged. Throws a `SentenceError` while others use a source Postgres, unless that is allowed.
+ * unchanged. Throws a `SentenceError` while others use a source Postgres, unless that is allowed. `wrong` are the pictures
+ * that stayed behind as damaged.
  */
-export function move(source: Source, target: Target, { config, log, now, whileRunning }: Options): Promise<Loaded> {
-  return inSnapshot(source.database, async (run) => {
-    if (source.database.kind === 'postgres' && !whileRunning) await assertQuiet(run)
+export async function move(source: Source, target: Target, options: Options): Promise<Loaded & { wrong: string[] }> {
+  const { config, log, now, whileRunning } = options
+  if (!whileRunning) await assertQuiet(source.database)
+  await assertLoadable(target.database, await inSnapshot(source.database, (run) => describeSource(run, now)))
+  // Before the rows, and outside of the transactions: a row whose picture is missing would be seen.
+  const wrong = await moveFiles(source, target, log)
+  const loaded = await inSnapshot(source.database, async (run) => {
     const head = await describeSource(run, now)
-    async function* body(): AsyncGenerator<Body> {
-      yield* readDatabase(run, head.tables)
-      if (target.store) yield* readFiles(source.store)
-    }
-    return loadDatabase(target.database, head, body(), {
-      log,
-      writeFile: openFileWriter(target.store ?? source.store).write,
-      check: (loaded) => tryMasterKeys(loaded, config),
-    })
+    const check = (loaded: typeof run) => tryMasterKeys(loaded, config)
+    return loadDatabase(target.database, head, readDatabase(run, head.tables), { log, check })
   })
+  if (whileRunning) await moveFiles(source, target, log).catch(explainRest)
+  return { ...loaded, wrong }
 }
 
-async function assertQuiet(run: Run): Promise<void> {
-  const [others] = await run(
-    `select count(*)::text as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-  )
-  if (others?.n === '0') return
+async function moveFiles(source: Source, target: Target, log: Log): Promise<string[]> {
+  return target.store ? (await copyFiles(source.store, target.store, '', { log })).wrong : []
+}
+
+function explainRest(cause: unknown): never {
   throw new SentenceError(
-    `The database that you move is in use by ${others?.n} other connections. Stop the servers first, or what they write from now on stays behind; --while-running moves it as it is at this moment.`,
+    'All rows were moved, but not the files that servers stored meanwhile. Copy blobs, legal and imports of the old DATA_DIR into the new one before you start a server there.',
+    { cause },
   )
 }

@@ -14,10 +14,11 @@ import { latestCheckpoint } from '#features/ledger/server/queries.ts'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
 import { someHash } from '#features/ledger/server/testing-ledger.ts'
 import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { migrate, readMigrations } from '#platform/migrate.ts'
 import { folderStore } from '#platform/storage/folder-store.ts'
-import type { Store } from '#platform/storage/store.ts'
+import { type Store, StoreAway } from '#platform/storage/store.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { systemContext } from '../http/context.ts'
 import { testDatabaseUrl } from '../start/config.ts'
@@ -44,6 +45,7 @@ let target: Awaited<ReturnType<typeof openEmpty>>
 beforeAll(async () => {
   world = await openWorld({ hasWorker: true })
   filled = await fillCommunity(world)
+  await world.services.store.put('legal/en/terms.md', Buffer.from('# Our terms'))
   // The log's sequencer may still be running: the comparison uses a backup without concurrent writes.
   for (let after = ''; after !== JSON.stringify(before); after = JSON.stringify(await contentsOf(world.database))) {
     before = await contentsOf(world.database)
@@ -68,6 +70,15 @@ const here = (more: Partial<Config> = {}): Config => ({
 })
 const restoreHere = (more: Partial<Config> = {}, from = file, given = head) =>
   restore(from, given, { database: target.database, config: here(more), log })
+/** How many transactions are open on a database, that of the question excepted. */
+const openOn = async (database: Database) => {
+  const [row] = await rowsOf<{ open: number }>(
+    database,
+    `select count(*)::int as open from pg_stat_activity
+     where xact_start is not null and pid <> pg_backend_pid() and datname = current_database()`,
+  )
+  return row?.open
+}
 const prove = async () => {
   const { services, close } = await openServices(here(), log, {
     database: { ...target.database, close: async () => undefined },
@@ -122,19 +133,52 @@ test('foreign keys are enforced again after a restore', async () => {
 })
 
 test('a backup holds no snapshot of the database while it reads files', async () => {
-  const open = `select count(*)::int as open from pg_stat_activity
-    where xact_start is not null and pid <> pg_backend_pid() and datname = current_database()`
-  const snapshots: number[] = []
+  const open: unknown[] = []
   const store: Store = {
     ...world.services.store,
-    list: async function* () {
+    list: async function* (prefix) {
       // The embedded database has one session, which a snapshot would keep.
-      const [row] = await rowsOf<{ open: number }>(world.database, open)
-      snapshots.push(row?.open ?? Number.NaN)
+      open.push(await openOn(world.database))
+      yield* world.services.store.list(prefix)
     },
   }
   await backUp(world.database, createWriteStream(join(folder, 'quick.backup')), { store, now: world.now() })
-  expect(snapshots).toEqual([0, 0])
+  expect(open).toEqual([0, 0])
+})
+
+test('a restore has no transaction open while it writes files', async () => {
+  const open: unknown[] = []
+  const own = folderStore(target.dataDir)
+  const put: Store['put'] = async (key, bytes) => {
+    open.push(await openOn(target.database))
+    await own.put(key, bytes)
+  }
+  await restore(file, head, { database: target.database, config: here(), log, store: { ...own, put } })
+  expect(new Set(open)).toEqual(new Set([0]))
+})
+
+test('a restore that fails leaves no row and no page, and can be repeated', async () => {
+  const own = folderStore(target.dataDir)
+  const keys = async (prefix: string) => (await Array.fromAsync(own.list(prefix))).map(({ key }) => key)
+  const beforeCommit = () => {
+    throw new Error('stopped')
+  }
+  const failing = restore(file, head, { database: target.database, config: here(), log, beforeCommit })
+  await expect(failing).rejects.toThrow('stopped')
+  expect(Object.values(await contentsOf(target.database)).every((rows) => rows === '0 ')).toBe(true)
+  expect(await keys('legal/')).toEqual([])
+  expect((await restoreHere()).rows.badges).toBe(1)
+  expect(await keys('legal/')).toEqual(['legal/en/terms.md'])
+})
+
+test('a store that is away stops a restore before its first row', async () => {
+  const put = async () => {
+    throw new StoreAway('unreachable')
+  }
+  const store = { ...folderStore(target.dataDir), put }
+  const failing = restore(file, head, { database: target.database, config: here(), log, store })
+  await expect(failing).rejects.toThrow('The store in BLOBS_URL cannot be reached.')
+  expect(await contentsOf(target.database)).toEqual({})
 })
 
 test('a backup includes pictures', async () => {
@@ -163,7 +207,7 @@ test('a waiting job is copied once, and a finished one is not', async () => {
       startAfter: '2030-01-01T00:00:00Z',
     }
   }
-  const none = { log, writeFile: async () => undefined, check: async () => undefined }
+  const none = { log, check: async () => undefined }
   const loaded = await loadDatabase(target.database, { ...head, tables: [] }, jobs(), none)
   expect(loaded).toMatchObject({ jobs: 1, strangeJobs: 1 })
   const copy = join(folder, `${randomBytes(4).toString('hex')}.backup`)
@@ -272,7 +316,7 @@ describe('a bad backup stops with a sentence and writes nothing:', () => {
       yield* readBody(file)
       throw new Error('stopped')
     }
-    const none = { log, writeFile: async () => undefined, check: async () => undefined }
+    const none = { log, check: async () => undefined }
     await expect(loadDatabase(target.database, head, stopped(), none)).rejects.toThrow('stopped')
     expect(await empty()).toBe(true)
   })

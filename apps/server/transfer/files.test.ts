@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { blobKey, cidOf } from '#platform/blobs.ts'
+import { folderStore } from '#platform/storage/folder-store.ts'
+import { type Store, storeTally } from '#platform/storage/store.ts'
+import { type FilePiece, openFileWriter, readFiles } from './files.ts'
+
+const KEY = blobKey(cidOf(Buffer.from('a picture')))
+let folder: string
+let store: Store
+let logged: unknown[]
+let counted: number
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'blazon-files-'))
+  store = folderStore(folder)
+  logged = []
+  counted = storeTally.wrongBytes
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const log = { error: (fields: unknown) => void logged.push(fields) }
+const pieceOf = (path: string, text: string): FilePiece => ({
+  ...{ kind: 'file', path, isLast: true },
+  bytes: Buffer.from(text).toString('base64'),
+})
+
+test('a stored picture that does not match its address is left out of a backup, logged and counted', async () => {
+  await store.put(KEY, Buffer.from('other bytes'))
+  const sound = blobKey(cidOf(Buffer.from('sound')))
+  await store.put(sound, Buffer.from('sound'))
+  const wrong: string[] = []
+  const read = await Array.fromAsync(readFiles(store, wrong, log))
+  expect(read.map(({ path }) => path)).toEqual([sound])
+  expect({ wrong, logged: logged.length, counted: storeTally.wrongBytes }).toEqual({
+    ...{ wrong: [KEY], logged: 1, counted: counted + 1 },
+  })
+})
+
+test('a picture of a backup that does not match its address is not written, logged and counted', async () => {
+  const files = openFileWriter(store, log)
+  await files.write(pieceOf(KEY, 'other bytes'))
+  expect(await store.has(KEY)).toBe(false)
+  expect({ wrong: files.wrong, logged: logged.length, counted: storeTally.wrongBytes }).toEqual({
+    ...{ wrong: [KEY], logged: 1, counted: counted + 1 },
+  })
+})
+
+test('undoing removes the pages that were written, and neither pictures nor pages that were there', async () => {
+  await store.put('legal/en/terms.md', Buffer.from('own terms'))
+  const files = openFileWriter(store, log)
+  for (const piece of [
+    pieceOf(KEY, 'a picture'),
+    pieceOf('legal/en/terms.md', 'terms of the backup'),
+    pieceOf('legal/fr/terms.md', 'terms of the backup'),
+  ])
+    await files.write(piece)
+  await files.undo()
+  expect((await Array.fromAsync(store.list(''))).map(({ key }) => key).sort()).toEqual([KEY, 'legal/en/terms.md'])
+  expect((await store.get('legal/en/terms.md'))?.toString()).toBe('own terms')
+})
