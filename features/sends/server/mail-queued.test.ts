@@ -208,6 +208,16 @@ test('sends each e-mail once after an outage of the mail server, with few tries 
   expect((await rows()).every(({ delivery }) => delivery === 'sent')).toBe(true)
 })
 
+test('a send at whose e-mail the mail server hangs up does not stop the others', async () => {
+  const { sendId: hungUpOn } = await acceptOnly(['ada@example.org'])
+  const { sendId: behind } = await acceptOnly(['lea@example.org'])
+  answer = ({ to }) => {
+    if (to === 'ada@example.org') throw new MailDelayed('ESOCKET')
+  }
+  expect(await mailQueued(system(), [hungUpOn, behind])).toBe(true)
+  expect(taken.map(({ to }) => to)).toEqual(['lea@example.org'])
+})
+
 test('waits for the store of pictures without counting a try', async () => {
   const { sendId } = await acceptOnly(addresses(3))
   const get = async () => {

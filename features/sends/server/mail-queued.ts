@@ -20,13 +20,16 @@ import { type Due, readDue } from './read-due.ts'
 import { sends } from './tables.ts'
 
 const PARALLEL = 5
+/** How long sends that get no answer may keep the others waiting, in one sweep. */
+const AWAY_MS = 60_000
 /** How long the e-mails of a mailer share what they have in common. */
 const SHARED_MS = 2000
 
 /**
  * Sends all due e-mails of some sends, alternating so that a small send does not wait for a large one, until none is left
- * or `stopAt` (a clock time in milliseconds) is past. Returns whether nothing is left to do now: when the mail server is
- * unreachable or the process is shutting down, the rest waits for the next sweep. Safe to run concurrently.
+ * or `stopAt` (a clock time in milliseconds) is past. Returns whether nothing is left to do now: a send whose mail server
+ * or picture is unreachable waits for the next sweep, as does everything once that took long or the process is shutting
+ * down. Safe to run concurrently.
  */
 export async function mailQueued(
   ctx: SystemContext,
@@ -35,15 +38,19 @@ export async function mailQueued(
 ): Promise<boolean> {
   const mailing = openMailing(ctx)
   let open = sendIds
+  let awayMs = 0
   try {
     while (open.length > 0) {
       const remainingOpen: string[] = []
       for (const sendId of open) {
         if (ctx.stopping.aborted) return true
         if (Date.now() > stopAt) return false
+        const began = performance.now()
         const outcome = await mailSome(ctx, sendId, mailing)
-        if (outcome === 'away') return true
         if (outcome === 'more') remainingOpen.push(sendId)
+        // Its reason may be its own, such as a picture or an e-mail at which the server hangs up.
+        if (outcome === 'away') awayMs += performance.now() - began
+        if (awayMs > AWAY_MS) return true
       }
       open = remainingOpen
     }
@@ -123,7 +130,7 @@ async function mailSome(ctx: SystemContext, sendId: string, mailing: Mailing): P
 }
 
 /**
- * `away` when the mail server or the store of pictures was unreachable, as it would be for the next e-mail; `held` when
+ * `away` when the mail server or the store of pictures was unreachable, as it would be for the next e-mail of this send; `held` when
  * the send was paused or stopped after its rows were leased.
  */
 type Outcome = 'done' | 'away' | 'held'
