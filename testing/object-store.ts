@@ -10,8 +10,8 @@ const BUCKET = 'badges'
 /** The only keys that this server knows. */
 const KEY = 'S3RVER'
 
-/** How a store misbehaves: it hangs, closes each connection, or answers with a status. */
-export type Fault = 'slow' | 'gone' | number
+/** How a store misbehaves: it hangs, at once or within an answer, closes connections, never ends, or answers with a text or status. */
+export type Fault = 'slow' | 'stalls' | 'endless' | 'gone' | `<${string}` | number
 export type ObjectStore = Awaited<ReturnType<typeof openObjectStore>>
 
 /** An S3 server of its own with one empty bucket; `fail` makes it misbehave, for a number of requests or until `heal`. */
@@ -66,5 +66,13 @@ export async function openObjectStore() {
 
 function misbehave(fault: Fault, response: ServerResponse): void {
   if (fault === 'gone') response.destroy()
+  if (fault === 'stalls') response.writeHead(200, { 'content-length': 9 }).write('a pic')
+  if (fault === 'endless') pour(response.writeHead(200))
+  if (typeof fault === 'string' && fault.startsWith('<')) response.end(fault)
   if (typeof fault === 'number') response.writeHead(fault).end()
+}
+
+function pour(response: ServerResponse): void {
+  if (response.destroyed) return
+  response.write(Buffer.alloc(4 * 1024 * 1024), () => pour(response))
 }

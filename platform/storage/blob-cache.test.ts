@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -83,4 +83,11 @@ test('a cache of an earlier start counts towards its size', async () => {
   await cache.put('two', Buffer.alloc(20))
   expect(await cache.get('one')).toBeUndefined()
   expect(await cache.get('two')).toHaveLength(20)
+})
+
+test('a file that was cut off in the cache is not shown, but read from the store again', async () => {
+  const cid = await server('cut').put(bytes)
+  await writeFile(join(folder, 'cut', cid.slice(-2), cid), bytes.subarray(0, 4))
+  expect((await server('cut').get(cid))?.bytes).toEqual(bytes)
+  expect(await cacheIn('cut').get(cid)).toEqual(bytes)
 })

@@ -61,7 +61,7 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
   const found: { cid: string; bytes: number; at: number }[] = []
   for (const name of names) {
     // Left by a process that was killed while it wrote.
-    if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true })
+    if (name.endsWith('.tmp')) await rm(join(folder, name), { force: true }).catch(() => undefined)
     const file = await stat(join(folder, name)).catch(() => undefined)
     if (file?.isFile()) found.push({ cid: name.split(/[\\/]/).pop() ?? '', bytes: file.size, at: file.mtimeMs })
   }

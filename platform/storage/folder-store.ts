@@ -1,4 +1,4 @@
-import { access, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeWhole } from '../write-whole.ts'
 import type { Store, StoredFile } from './store.ts'
@@ -9,8 +9,10 @@ export function folderStore(folder: string): Store {
   return {
     kind: 'folder',
     put: async (key, bytes) => {
-      await mkdir(dirname(fileOf(key)), { recursive: true, mode: 0o700 })
+      const parent = dirname(fileOf(key))
+      const firstMade = await mkdir(parent, { recursive: true, mode: 0o700 })
       await writeWhole(fileOf(key), bytes)
+      await syncFolders(parent, firstMade === undefined ? parent : dirname(firstMade))
     },
     get: (key) => readFile(fileOf(key)).catch(noneIfMissing(undefined)),
     has: (key) =>
@@ -22,6 +24,18 @@ export function folderStore(folder: string): Store {
     list: (prefix) => listFolder(folder, prefix),
     check: async () => undefined,
   }
+}
+
+/** Flushes folders up to a last one: without it a power cut takes the name of a file whose row is committed already. */
+async function syncFolders(folder: string, last: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(noneIfNoFile)
+  // Some systems open no folders.
+  await handle?.sync().finally(() => handle.close())
+  if (folder !== last && folder !== dirname(folder)) await syncFolders(dirname(folder), last)
+}
+
+function noneIfNoFile(error: NodeJS.ErrnoException): undefined {
+  if (!['EISDIR', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error
 }
 
 async function* listFolder(folder: string, prefix: string): AsyncGenerator<StoredFile> {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type ObjectStore, openObjectStore } from '#testing/object-store.ts'
 import { s3Store } from './s3-store.ts'
@@ -67,4 +68,38 @@ test('does not wait for a slow store, nor ask it again', async () => {
   expect(bucket.asked).toHaveLength(before + 1)
   bucket.heal()
   expect(await open().has('slow')).toBe(false)
+})
+
+test('does not wait for the rest of an answer that stalls', async () => {
+  await open().put('half', bytes)
+  bucket.fail('stalls')
+  await expect(s3Store(bucket.settings, HASTY).get('half')).rejects.toMatchObject({ failure: 'slow' })
+})
+
+test('reads no answer that is larger than any file', async () => {
+  bucket.fail('endless')
+  await expect(open().get('a')).rejects.toMatchObject({ failure: 'refused' })
+})
+
+test('reads no list that repeats its pages for ever', async () => {
+  const page = `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>same</NextContinuationToken>
+    <Contents><Key>blobs/a</Key><Size>1</Size><LastModified>2026-01-01T00:00:00Z</LastModified></Contents></ListBucketResult>`
+  bucket.fail(page)
+  await expect(listed('')).rejects.toMatchObject({ failure: 'refused' })
+})
+
+test('an error says what is wrong with the store, and never its keys', async () => {
+  const keys = { kind: 'fixed', accessKeyId: 'HIDDEN-ID', secretAccessKey: 'HIDDEN-SECRET' } as const
+  const errors: unknown[] = []
+  for (const fault of [undefined, 'gone', 500] as const) {
+    if (fault) bucket.fail(fault)
+    await s3Store({ ...bucket.settings, keys }, { ...SHORT, tries: 1 })
+      .put('a', bytes)
+      .catch((error: unknown) => errors.push(error))
+  }
+  expect(errors.map((error) => (error as Error).message)).toEqual([
+    expect.stringContaining('The store in BLOBS_URL refuses the keys.'),
+    ...Array(2).fill('The store in BLOBS_URL cannot be reached.'),
+  ])
+  expect(inspect(errors, { depth: 20, showHidden: true })).not.toContain('HIDDEN')
 })

@@ -61,6 +61,8 @@ async function* listBucket(client: S3mini, prefix: string): AsyncGenerator<Store
     if (!page) throw new StoreAway('bucketMissing')
     for (const { Key, Size, LastModified } of page.objects ?? [])
       yield { key: Key, bytes: Number(Size), writtenAt: new Date(LastModified) }
+    // A store that returns the same page for ever.
+    if (next !== undefined && page.nextContinuationToken === next) throw new StoreAway('refused')
     next = page.nextContinuationToken
   } while (next)
 }

@@ -7,6 +7,7 @@ import type { KeyRing } from './store-keys.ts'
 export type Patience = { readMs: number; writeMs: number; tries: number }
 const PATIENCE: Patience = { readMs: 4000, writeMs: 15_000, tries: 3 }
 const PAUSE_MS = 150
+const ANSWER_MAX_BYTES = 64 * 1024 * 1024
 
 /** What the error codes of a store mean to its operator. */
 const FAILURES: Record<string, StoreFailure> = {
@@ -48,9 +49,11 @@ type Failed = { error: StoreAway; mayPass: boolean }
 
 async function tryOnce(asked: Asked, { keys, region, patience }: Required<Given>): Promise<Response | Failed> {
   const { url, method, body } = asked
+  const held = await keys.current().catch((error: unknown) => new StoreAway('keysMissing', error))
+  if (held instanceof StoreAway) return { error: held, mayPass: true }
   const signal = AbortSignal.timeout(method === 'PUT' ? patience.writeMs : patience.readMs)
   try {
-    const signed = signRequest({ method, url, body, region, now: new Date() }, await keys.current())
+    const signed = signRequest({ method, url, body, region, now: new Date() }, held)
     // Sent as it is signed; the client adds a host and lengths that fetch sets itself.
     const type = asked.headers['content-type']
     const headers = { ...signed, ...(type && { 'content-type': type }) }
@@ -61,7 +64,8 @@ async function tryOnce(asked: Asked, { keys, region, patience }: Required<Given>
       redirect: 'manual',
       signal,
     })
-    const read = Buffer.from(await answer.arrayBuffer())
+    const read = await readAnswer(answer)
+    if (!read) return { error: new StoreAway('refused', new Error('The answer is too large')), mayPass: false }
     return judge(
       method,
       new Response(answer.status === 204 ? null : read, answer),
@@ -73,6 +77,18 @@ async function tryOnce(asked: Asked, { keys, region, patience }: Required<Given>
     const isSlow = (error as Error).name === 'TimeoutError'
     return { error: new StoreAway(isSlow ? 'slow' : 'unreachable', error), mayPass: !isSlow }
   }
+}
+
+/** The body of an answer; undefined for one that is larger than any file of ours, which is not read to its end. */
+async function readAnswer({ body }: Response): Promise<Buffer<ArrayBuffer> | undefined> {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body ?? []) {
+    length += piece.length
+    if (length > ANSWER_MAX_BYTES) return undefined
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
 
 function judge(method: string, answer: Response, text: string, keys: KeyRing): Response | Failed {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { s3Store } from './s3-store.ts'
 import { openKeyRing } from './store-keys.ts'
 
 const HOUR_MS = 3_600_000
@@ -70,4 +71,17 @@ test("an instance's keys are those of its role, read in a session", async () => 
     secretAccessKey: 'secret',
     sessionToken: 'token7',
   })
+})
+
+test('an answer that is not understood is not quoted, because it may hold keys', async () => {
+  const address = await serve((_, response) => response.end('SECRET,"AccessKeyId'))
+  const asked = openKeyRing({ kind: 'container', address }).current()
+  await expect(asked).rejects.toThrow(/^The answer of the role that gives the keys of the store is not understood$/)
+})
+
+test('keys that cannot be read are not mistaken for a store that is away', async () => {
+  const address = await serve((_, response) => response.writeHead(500).end())
+  const settings = { bucket: 'badges', address: 'http://127.0.0.1:1/badges', region: 'us-east-1' }
+  const store = s3Store({ ...settings, keys: { kind: 'container', address } })
+  expect(await store.check()).toBe('keysMissing')
 })

@@ -62,7 +62,7 @@ export function openKeyRing(source: KeySource, now: () => number = Date.now): Ke
 
 async function fetchKeys(source: Exclude<KeySource, { kind: 'fixed' }>, now: number): Promise<Held> {
   const body = source.kind === 'container' ? await askContainer(source) : await askInstance(source.address)
-  const read = answer.parse(JSON.parse(body))
+  const read = readAnswer(body)
   const until = read.Expiration.getTime()
   return {
     keys: {
@@ -72,6 +72,15 @@ async function fetchKeys(source: Exclude<KeySource, { kind: 'fixed' }>, now: num
     },
     until,
     askAgain: Math.max(until - EARLY_MS, now + AGAIN_MS),
+  }
+}
+
+/** The errors of a parser quote what they could not read, which may hold keys. */
+function readAnswer(body: string): z.output<typeof answer> {
+  try {
+    return answer.parse(JSON.parse(body))
+  } catch {
+    throw new Error('The answer of the role that gives the keys of the store is not understood')
   }
 }
 
