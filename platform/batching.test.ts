@@ -75,3 +75,15 @@ test('starts the next batch beside one that takes longer than the callers have p
   letGo()
   expect(await Promise.all([stuck, next])).toEqual(['stuck done', 'next done'])
 })
+
+test('rejects a whole batch at once while the database is away', async () => {
+  const sizes: number[] = []
+  const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  const join = batching(async (items: number[]) => {
+    sizes.push(items.length)
+    throw away
+  }, 4)
+  const all = await Promise.allSettled([1, 2, 3, 4, 5].map((item) => join('a', item)))
+  expect(all).toEqual(Array(5).fill({ status: 'rejected', reason: away }))
+  expect(sizes).toEqual([1, 4])
+})

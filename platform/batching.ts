@@ -1,3 +1,5 @@
+import { isDatabaseAway } from './database/database-errors.ts'
+
 type Waiting<I, A> = { item: I; resolve: (answer: A | undefined) => void; reject: (error: unknown) => void }
 type Queue<I, A> = { waiting: Waiting<I, A>[]; running: number; late: number }
 
@@ -7,7 +9,7 @@ const BESIDE_MAX = 4
 /**
  * Batches concurrent calls: those that arrive while work on their `key` runs share the next batch, `most` at once; a
  * single call starts immediately. `work` returns results in the order of its items, undefined for an item without one.
- * If it throws, its halves are tried, and theirs, and only the failing items are rejected. Where a batch takes longer than
+ * If it throws, its halves are tried, and theirs, and only the failing items are rejected, unless the database is away. Where a batch takes longer than
  * `patienceMs`, such as behind another process's lock, the next one starts beside it.
  */
 export function batching<I, A>(
@@ -16,7 +18,7 @@ export function batching<I, A>(
   patienceMs?: number,
 ): (key: string, item: I) => Promise<A | undefined> {
   const queues = new Map<string, Queue<I, A>>()
-  const answer = async (batch: Waiting<I, A>[], onError?: (error: unknown) => void): Promise<boolean> => {
+  const answer = async (batch: Waiting<I, A>[]): Promise<boolean> => {
     const [first, ...others] = batch
     if (!first) return true
     try {
@@ -24,14 +26,13 @@ export function batching<I, A>(
       for (const [at, { resolve }] of batch.entries()) resolve(answers[at])
       return true
     } catch (error) {
-      onError?.(error)
-      return false
+      // Each half would wait for a connection again, one after the other.
+      const isOver = others.length === 0 || isDatabaseAway(error)
+      if (isOver) for (const { reject } of batch) reject(error)
+      return isOver
     }
   }
   const run = async (batch: Waiting<I, A>[]): Promise<void> => {
-    const [first, ...others] = batch
-    if (!first) return
-    if (others.length === 0) return void (await answer(batch, first.reject))
     if (await answer(batch)) return
     // One of them may be the cause: halves find it with few repetitions, and it does not fail the others.
     const half = Math.ceil(batch.length / 2)

@@ -9,6 +9,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { dropReadOnly } from './database/drop-read-only.ts'
 import { LockedError, lockFolder } from './lock-folder.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -96,6 +97,9 @@ function named(asked: unknown): unknown {
   return { ...(asked as object), name: `${mark} ${createHash('sha256').update(text).digest('hex').slice(0, 16)}` }
 }
 
+/** A connection to a primary that another one has replaced, without ending, would read its old rows for ever. */
+const LIFETIME_SECONDS = 60
+
 function openPostgres(url: string, directUrl: string | undefined, isPooled: boolean): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -104,6 +108,7 @@ function openPostgres(url: string, directUrl: string | undefined, isPooled: bool
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 30_000,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     // Reading a place in a long list takes milliseconds, and compiling its statement a quarter of a second: Postgres
     // compiles by estimates that are far too high. As a statement, because poolers refuse it as an option; through one it
     // would reach one session of many, so `migrate` sets it for the user instead.
@@ -116,6 +121,7 @@ function openPostgres(url: string, directUrl: string | undefined, isPooled: bool
   // would exit: the pool listens to idle connections only.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  dropReadOnly(pool)
   const db = drizzlePg(pool) as unknown as Db
   return { kind: 'postgres', db, pool, directUrl, close: () => pool.end() }
 }

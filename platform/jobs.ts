@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PoolOptions } from 'pg'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import { onCommit, type SystemContext } from './context.ts'
 import type { Database } from './db.ts'
@@ -37,7 +38,7 @@ export async function openJobs(database: Database, names: string[], log: Log, no
   const boss = new PgBoss(
     database.kind === 'pglite'
       ? { db: fromPglite(database.pglite), backend: 'pglite', schedule: false }
-      : { connectionString: database.pool.options.connectionString, max: 4, schedule: false },
+      : { ...poolOf(database.pool.options), max: 4, schedule: false },
   )
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
@@ -73,6 +74,11 @@ export async function openJobs(database: Database, names: string[], log: Log, no
       await boss.stop({ graceful: false, close: true })
     },
   }
+}
+
+/** The queue has a pool of its own, whose connections are kept and replaced like those of the other one. */
+function poolOf({ connectionString, keepAlive, keepAliveInitialDelayMillis, maxLifetimeSeconds }: PoolOptions) {
+  return { connectionString, keepAlive, keepAliveInitialDelayMillis, maxLifetimeSeconds }
 }
 
 /** Creates the queues that are missing, those that others refer to first, and corrects those of an older version. */

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { testOnPostgres } from '#testing/on-postgres.ts'
+import { openDoor } from '#testing/database-door.ts'
+import { poolOf, testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { openDatabase } from './db.ts'
 import { openNotices } from './notices.ts'
@@ -12,32 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A proxy before the database: it refuses a given number of connections and forwards the others. */
-async function openDoor(to: URL) {
-  const passed: Socket[] = []
-  const door = { refusals: 0, passed, url: new URL(to), close: () => server.close() }
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined)
-    if (door.refusals > 0) {
-      door.refusals--
-      return socket.destroy()
-    }
-    passed.push(socket)
-    const behind = connect(Number(to.port || 5432), to.hostname)
-    behind.on('error', () => socket.destroy())
-    socket.on('close', () => behind.destroy())
-    socket.pipe(behind).pipe(socket)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  door.url.port = String((server.address() as AddressInfo).port)
-  door.url.hostname = '127.0.0.1'
-  return door
-}
-
 testOnPostgres('listens on one connection after a long outage', async () => {
   const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
   const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
-  const notices = await openNotices(database, 20)
+  const notices = await openNotices(database, { reconnectMs: 20 })
   let wakes = 0
   notices.subscribe('operation:away', () => wakes++)
   for (const turn of [1, 2]) {
@@ -53,6 +30,25 @@ testOnPostgres('listens on one connection after a long outage', async () => {
       .toBeGreaterThan(before + 1)
   }
   expect(door.passed).toHaveLength(3)
+  await notices.close()
+  await database.close()
+  door.close()
+})
+
+testOnPostgres('does not listen to a database that another one has replaced', async () => {
+  const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
+  const database = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
+  const notices = await openNotices(database, { reconnectMs: 20 })
+  let wakes = 0
+  notices.subscribe('operation:replaced', () => wakes++)
+  const name = new URL(world.config.databaseUrl ?? '').pathname.slice(1)
+  const pool = poolOf(world)
+  await pool.query(`alter database ${name} set default_transaction_read_only = on`)
+  door.cut()
+  await expect.poll(() => door.passed.length).toBeGreaterThan(3)
+  expect(wakes).toBe(0)
+  await pool.query(`alter database ${name} reset default_transaction_read_only`)
+  await expect.poll(() => wakes).toBe(1)
   await notices.close()
   await database.close()
   door.close()

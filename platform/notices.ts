@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { ASK_WRITABLE, isWritable } from './database/is-writable.ts'
 import type { Database, Db } from './db.ts'
 import { pollNotices } from './notices/poll-notices.ts'
 
@@ -18,7 +19,11 @@ export type Notices = {
 
 /** At most five notices per second, channel and detail. */
 const PAUSE_MS = 200
-const RECONNECT_MS = 1000
+/** Until a lost connection is replaced, and until the one that listens is asked whether it still leads to the primary. */
+type Pauses = { reconnectMs: number; checkMs: number }
+const PAUSES: Pauses = { reconnectMs: 1000, checkMs: 10_000 }
+/** A machine that died without a word does not answer; nothing else asks this connection. */
+const LISTENING = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 5000 }
 /** Notices of one moment that one statement sends. */
 const SENT_AT_ONCE = 500
 /** Stands between the channel of a notice and its detail. */
@@ -28,9 +33,9 @@ const DETAIL = '#'
  * Opens the notices of a database: LISTEN/NOTIFY on a connection of its own, a table that is polled where a pooler leaves no
  * such connection, or in-process when embedded.
  */
-export async function openNotices(database: Database, reconnectMs = RECONNECT_MS): Promise<Notices> {
+export async function openNotices(database: Database, pauses: Partial<Pauses> = {}): Promise<Notices> {
   const emitter = new EventEmitter().setMaxListeners(0)
-  const wire = await openWire(database, emitter, reconnectMs)
+  const wire = await openWire(database, emitter, { ...PAUSES, ...pauses })
   const gate = openGate(wire.send)
   return {
     notify: (channel, detail) => gate.notify(detail === undefined ? channel : channel + DETAIL + detail),
@@ -47,10 +52,10 @@ export async function openNotices(database: Database, reconnectMs = RECONNECT_MS
 
 type Wire = { send: (notice: string) => void; close: () => Promise<void> }
 
-function openWire(database: Database, emitter: EventEmitter, reconnectMs: number): Promise<Wire> {
+function openWire(database: Database, emitter: EventEmitter, pauses: Pauses): Promise<Wire> {
   if (database.kind !== 'postgres') return Promise.resolve(inProcess(emitter))
   const { directUrl } = database
-  return directUrl === undefined ? poll(database, emitter) : listen({ ...database, directUrl }, emitter, reconnectMs)
+  return directUrl === undefined ? poll(database, emitter) : listen({ ...database, directUrl }, emitter, pauses)
 }
 
 async function poll({ db }: Database, emitter: EventEmitter): Promise<Wire> {
@@ -87,7 +92,7 @@ function emit(emitter: EventEmitter, notice: string): void {
 async function listen(
   { db, directUrl }: { db: Db; directUrl: string },
   emitter: EventEmitter,
-  reconnectMs: number,
+  { reconnectMs, checkMs }: Pauses,
 ): Promise<Wire> {
   let client: pg.Client | undefined
   let waiting: NodeJS.Timeout | undefined
@@ -101,13 +106,14 @@ async function listen(
     }, reconnectMs).unref()
   }
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: directUrl, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
+    const next = new pg.Client({ connectionString: directUrl, ...LISTENING })
     next.on('error', () => undefined)
     next.on('end', () => client === next && again())
     next.on('notification', (notice) => emit(emitter, notice.payload ?? ''))
     client = next
     await next.connect()
     await next.query('listen blazon')
+    await assertPrimary(next)
   }
   const reconnect = async (): Promise<void> => {
     try {
@@ -120,6 +126,10 @@ async function listen(
     }
   }
   await connect()
+  const looking = setInterval(() => {
+    const looked = client
+    if (looked && !waiting) void assertPrimary(looked).catch(() => looked.end().catch(() => undefined))
+  }, checkMs).unref()
   const sending = sendTogether((all) =>
     db.execute(sql`select pg_notify('blazon', notice) from unnest(${sql.param(all)}::text[]) as notice`),
   )
@@ -128,10 +138,16 @@ async function listen(
     close: async () => {
       closed = true
       clearTimeout(waiting)
+      clearInterval(looking)
       await sending.sent()
       await client?.end()
     },
   }
+}
+
+/** Notices are sent on the primary only; whoever listens at the one before it hears nothing, and no error either. */
+async function assertPrimary(client: pg.Client): Promise<void> {
+  if (!isWritable(await client.query(ASK_WRITABLE))) throw new Error('The database that is listened to takes no writes')
 }
 
 /**

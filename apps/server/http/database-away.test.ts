@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/context.ts'
-import { isDatabaseAway } from '#platform/database-errors.ts'
+import { isDatabaseAway } from '#platform/database/database-errors.ts'
 import { openDatabase } from '#platform/db.ts'
 import { createLog } from '#platform/log.ts'
 import { asAnother } from '#testing/database.ts'
@@ -30,6 +30,34 @@ test.each(['/api/v1/badges/none00000000/verification', '/verify/none'])(
     expect(answer.json()).toEqual({ code: 5030, message: 'unavailable' })
   },
 )
+
+/** The address of the world's database as after a failover that only the old primary knows of. */
+const replaced = () =>
+  `${world.config.databaseUrl}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+
+testOnPostgres('answers a write with 503 and is not ready while its database takes no writes', async () => {
+  const old = await openDatabase({ databaseUrl: replaced(), dataDir: world.config.dataDir })
+  const app = await studioServer({ ...world.services, db: old.db }, createLog({ logLevel: 'silent' }))
+  const headers = { host: new URL(world.config.publicUrl).host }
+  const answers = await Promise.all([
+    app.inject({ method: 'POST', url: '/api/v1/auth/', headers, payload: {} }),
+    app.inject({ url: '/readyz', headers }),
+  ])
+  await app.close()
+  await old.close()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503])
+  expect(answers[0].headers['retry-after']).toBe('5')
+  expect(answers[1].json()).toMatchObject({ status: 'unavailable' })
+})
+
+testOnPostgres('replaces a connection that refused a write inside a transaction', async () => {
+  const { db, close } = await openDatabase({ databaseUrl: world.config.databaseUrl, dataDir: world.config.dataDir })
+  await db.execute(sql`set default_transaction_read_only = on`)
+  const write = () => db.transaction(async (tx) => await tx.execute(sql`create temporary table written (n int)`))
+  await expect(write()).rejects.toSatisfy(isDatabaseAway)
+  await write()
+  await close()
+})
 
 testOnPostgres('fails only the work whose connection is lost inside its transaction', async () => {
   const ctx = world.ctx()

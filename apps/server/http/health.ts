@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { isAbleToSign } from '#credentials/check-self.ts'
 import { providersOn } from '#features/outside-accounts/server/ask-provider.ts'
+import { ASK_WRITABLE, isWritable } from '#platform/database/is-writable.ts'
 import type { Services } from './context.ts'
 
 /** How long a self-check is cached, in milliseconds: anyone may request it, and it costs about 10 ms. */
@@ -11,7 +12,7 @@ const SELF_CHECK_MS = 5000
 const ROOM_MIN_BYTES = 32 * 1024 * 1024
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can also use its database, sign and verify, and write files; it says which
+ * `/healthz`: the process runs. `/readyz`: it can also write to its database, sign and verify, and write files; it says which
  * store it uses and whether that answers, and lists the providers for which there are settings.
  */
 export function healthRoutes(app: FastifyInstance, services: Services): void {
@@ -42,8 +43,8 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
 }
 
 async function reaches(services: Services): Promise<boolean> {
-  return services.db.execute(sql`select 1`).then(
-    () => true,
+  return services.db.execute(sql.raw(ASK_WRITABLE)).then(
+    (answer) => isWritable(answer as unknown as { rows: unknown[] }),
     () => false,
   )
 }

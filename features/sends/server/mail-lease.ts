@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { sends } from './tables.ts'
 
 /** How long a lease lasts unless it is extended; after a crash another mailer takes its rows. */
-const LEASE_MS = 60_000
+export const LEASE_MS = 60_000
 /** How often a running mailer extends its leases. */
 export const LEASE_KEPT_MS = 20_000
 const ROWS_AT_ONCE = 20

@@ -7,9 +7,12 @@ import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { unsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import { mailClaim } from '#features/mailing/server/mail-claim.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
+import { openDatabase } from '#platform/db.ts'
 import { MailDelayed, type Mailer, MailRefused, type Message } from '#platform/mail.ts'
 import { StoreAway } from '#platform/storage/store.ts'
 import { startSending } from '#testing/claim.ts'
+import { openDoor } from '#testing/database-door.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createSessions as contract, unsubscribe } from '../contract.ts'
 import { continueSend, pauseSend, readSend, stopSend } from '../running-contract.ts'
@@ -76,6 +79,26 @@ test('mails the rows of a dead mailer after its lease, with the same Message-ID'
   expect(timesOf(taken).filter((times) => times === 2)).toHaveLength(3)
   expect(timesOf(taken).filter((times) => times > 2)).toHaveLength(0)
   expect((await rows()).every(({ delivery }) => delivery === 'sent')).toBe(true)
+})
+
+testOnPostgres('sends no e-mail twice when the database was away while the mail server took it', async () => {
+  const { sendId } = await acceptOnly(addresses(30))
+  const door = await openDoor(new URL(world.config.databaseUrl ?? ''))
+  const { db, close } = await openDatabase({ databaseUrl: door.url.href, dataDir: world.config.dataDir })
+  let asked = 0
+  answer = () => {
+    if (++asked !== 8) return
+    door.refusals = 6
+    door.cut()
+  }
+  await mailQueued({ ...system(), db }, [sendId]).catch(() => undefined)
+  const unrecorded = async () => taken.length - (await rows()).filter(({ delivery }) => delivery === 'sent').length
+  await expect.poll(unrecorded).toBe(0)
+  world.advance(MINUTE + 1)
+  await sweepMails(system())
+  expect(timesOf(taken)).toEqual(Array(30).fill(1))
+  await close()
+  door.close()
 })
 
 test('sends each e-mail once with two mailers at once', async () => {

@@ -12,10 +12,20 @@ import { templateAtVersion } from '#features/templates/server/template-at-versio
 import { recordEvent } from '#platform/audit.ts'
 import { batching } from '#platform/batching.ts'
 import { inTransaction, type SystemContext } from '#platform/context.ts'
+import { whileAway } from '#platform/database/while-away.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { StoreAway } from '#platform/storage/store.ts'
 import { finishSend, notifyBounced } from './finish-send.ts'
-import { endLease, endSent, keepLeases, LEASE_KEPT_MS, leaseMails, putBack, retryLater } from './mail-lease.ts'
+import {
+  endLease,
+  endSent,
+  keepLeases,
+  LEASE_KEPT_MS,
+  LEASE_MS,
+  leaseMails,
+  putBack,
+  retryLater,
+} from './mail-lease.ts'
 import { type Due, readDue } from './read-due.ts'
 import { sends } from './tables.ts'
 
@@ -72,7 +82,8 @@ type Mailing = {
 function openMailing(ctx: SystemContext): Mailing {
   const due = batching((leased: Claim[]) => readDue(ctx, leased), PARALLEL)
   const record = batching(async (sent: Claim[]) => {
-    await endSent(ctx, sent)
+    // The mail server has them: once a restarted database is back, they must not be sent again.
+    await whileAway(ctx, LEASE_MS, () => endSent(ctx, sent))
     return []
   }, PARALLEL)
   return {
