@@ -17,10 +17,11 @@ const SEND_PAUSE_MS = 300
 const IDLE_MS = 30
 
 type Target = { origin: string; token: string; templateId: string }
-export type Fault = { during: 'send' | 'claim'; status: number; key: string }
+export type Fault = { during: 'send' | 'claim'; status: number; key: string; ms: number }
 
 /** Sends, collects and listens until it is stopped, and records what was confirmed and what failed. */
 export function startLoad({ origin, token, templateId }: Target) {
+  const sent: string[] = []
   const mailed: string[] = []
   const links: string[] = []
   const badges = new Set<string>()
@@ -28,18 +29,23 @@ export function startLoad({ origin, token, templateId }: Target) {
   const woken = new Array<number>(STREAMS).fill(0)
   let sends = 0
   let isOver = false
-  const spread = (bearer?: string): Caller => ({
-    origin,
-    token: () => bearer,
-    headers: () => ({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}` }),
-  })
+  /** A caller of a network of its own, like each person: a code that is repeated from another one is refused. */
+  const fromAnywhere = () => {
+    const network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+    return (bearer?: string): Caller => ({
+      origin,
+      token: () => bearer,
+      headers: () => ({ 'x-forwarded-for': network }),
+    })
+  }
   const attempt = async (during: Fault['during'], work: () => Promise<void>): Promise<boolean> => {
+    const begun = performance.now()
     try {
       await work()
       return true
     } catch (error) {
       const { status = 0, key = String(error) } = error as Partial<CallProblem>
-      faults.push({ during, status, key })
+      faults.push({ during, status, key, ms: performance.now() - begun })
       return false
     }
   }
@@ -47,8 +53,9 @@ export function startLoad({ origin, token, templateId }: Target) {
     const number = ++sends
     const emails = Array.from({ length: EMAILS }, (_, at) => `person${number}.${at}@example.org`)
     await attempt('send', async () => {
-      const made = await call(spread(token), createSessions, { templateId, emails })
+      const made = await call(fromAnywhere()(token), createSessions, { templateId, emails })
       links.push(...made.links.slice(0, CLAIMED))
+      sent.push(...emails)
       mailed.push(...emails.slice(CLAIMED))
     })
     await wait(SEND_PAUSE_MS)
@@ -57,7 +64,7 @@ export function startLoad({ origin, token, templateId }: Target) {
     const link = links.shift()
     if (!link) return wait(IDLE_MS)
     const key = generateAccountKey()
-    const world = { caller: spread, config: { publicUrl: origin }, now: () => new Date() }
+    const world = { caller: fromAnywhere(), config: { publicUrl: origin }, now: () => new Date() }
     let access = ''
     const claim = async () => {
       access ||= await accessOf(world, claimTokenOf(link))
@@ -73,11 +80,13 @@ export function startLoad({ origin, token, templateId }: Target) {
   const workers = [...Array(SENDERS).fill(until(sending)), ...Array(CLAIMERS).fill(until(claiming))].map((run) => run())
   const leaving = new AbortController()
   const streams = woken.map((_, at) =>
-    followIssuerEvents(spread(token), leaving.signal, () => {
+    followIssuerEvents(fromAnywhere()(token), leaving.signal, () => {
       woken[at] = (woken[at] ?? 0) + 1
     }),
   )
   return {
+    /** Addresses whose send was confirmed. */
+    sent,
     /** Addresses whose e-mail is expected. */
     mailed,
     badges,
