@@ -9,6 +9,8 @@ import { printTable, type Row } from './print-table.ts'
 const LOAD_MS = 1500
 const POLL_MS = 20
 const PATIENCE_MS = 90_000
+/** How often the connection that listens is asked whether it still leads to the primary. */
+const LISTENER_ASKED_MS = 10_000
 
 const postgres = await openOwnPostgres()
 if (!postgres) console.log('  needs the programs of a Postgres on this machine')
@@ -52,7 +54,7 @@ async function killPrimary(world: AwayWorld, old: Primary, next: Cluster, door: 
  * are counted there.
  */
 async function replacePrimary(world: AwayWorld, old: Cluster, next: Cluster, door: Door): Promise<Row[]> {
-  await wait(LOAD_MS)
+  await wait(LOAD_MS + Math.random() * LISTENER_ASKED_MS)
   await world.sendBig()
   await run(old.port, 'alter system set default_transaction_read_only = on', 'select pg_reload_conf()')
   await wait(LOAD_MS)

@@ -38,6 +38,8 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 8
 server_round_robin = 1
+query_wait_timeout = 10
+server_login_retry = 1
 `,
     { mode: 0o644 },
   )
