@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor, Context } from './context.ts'
 import { onCommit } from './context.ts'
-import { oftenUsed } from './db.ts'
+import { oftenUsed } from './database/statements.ts'
 import type { EventRow, Later, LaterWrite } from './later-writes.ts'
 
 export type RecordedEvent = {

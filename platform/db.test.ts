@@ -8,7 +8,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabaseUrl } from '#apps/server/start/config.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
-import { oftenUsed, openDatabase } from './db.ts'
+import { oftenUsed } from './database/statements.ts'
+import { openDatabase } from './db.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'blazon-small-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Context } from '#platform/context.ts'
-import { statementName } from '#platform/db.ts'
+import { statementName } from '#platform/database/statements.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { badgeKeys, holderAddresses, holders, walletNonces } from './tables.ts'
 

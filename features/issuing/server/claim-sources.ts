@@ -10,7 +10,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
-import { statementName } from '#platform/db.ts'
+import { statementName } from '#platform/database/statements.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 
 /** What the badges of claims with one template, version and delegation are made from. */

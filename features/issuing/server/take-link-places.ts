@@ -7,7 +7,7 @@ import { type Claim, givePlacesBack, spendEntries } from '#features/claims/serve
 import { claims, entries, networkPlaces } from '#features/claims/server/tables.ts'
 import { takeDelegations } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
-import { statementName } from '#platform/db.ts'
+import { statementName } from '#platform/database/statements.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 
 export type Link = { claimId: string; n: number }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
-import { oftenUsed } from '#platform/db.ts'
+import { oftenUsed } from '#platform/database/statements.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { locksOfBadges } from '../badge-listeners.ts'
 import { badges, statusLists } from '../tables.ts'
