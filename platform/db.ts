@@ -47,7 +47,10 @@ export async function openDatabase(options: DatabasePlace): Promise<Database> {
   return openPostgres(databaseUrl, isPooled ? databaseDirectUrl : databaseUrl, isPooled)
 }
 
-/** A connection to a primary that another one has replaced, without ending, would read its old rows for ever. */
+/**
+ * A connection to a primary that another one has replaced, without ending, would read its old rows for ever. It also keeps
+ * the plans of its prepared statements, which may be from when a table was empty.
+ */
 const LIFETIME_SECONDS = 60
 
 function openPostgres(url: string, directUrl: string | undefined, isPooled: boolean): Database {

@@ -26,7 +26,7 @@ const macKeys = new Map<string, KeyObject>()
  * in it.
  */
 export function macKey(secret: string, purpose: string): KeyObject {
-  const name = `${purpose} ${secret}`
+  const name = `${purpose}\n${secret}`
   const known = macKeys.get(name)
   if (known) return known
   if (macKeys.size >= MAC_KEYS_MAX) macKeys.clear()

@@ -22,6 +22,8 @@ const PAUSE_MS = 200
 /** Until a lost connection is replaced, and until the one that listens is asked whether it still leads to the primary. */
 type Pauses = { reconnectMs: number; checkMs: number }
 const PAUSES: Pauses = { reconnectMs: 1000, checkMs: 10_000 }
+/** The name of connections that listen, by which others see that a server runs. */
+export const LISTENER = 'blazon listening'
 /** A machine that died without a word does not answer; nothing else asks this connection. */
 const LISTENING = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, query_timeout: 5000 }
 /** Notices of one moment that one statement sends. */
@@ -112,6 +114,7 @@ async function listen(
     next.on('notification', (notice) => emit(emitter, notice.payload ?? ''))
     client = next
     await next.connect()
+    await next.query(`set application_name = '${LISTENER}'`)
     await next.query('listen blazon')
     await assertPrimary(next)
   }

@@ -20,7 +20,7 @@ import { openStop, stopOnSignals } from './start/stop.ts'
 import { startWorker } from './start/worker.ts'
 
 const NODE_MAJOR = 24
-/** How much of the heap may be garbage before it is collected, in percent of what is not. V8 would wait for three times as much. */
+/** How much of the heap may be garbage before it is collected, in percent of what is not; V8 would wait for 300. */
 const GARBAGE_PERCENT = 100
 
 async function main(): Promise<void> {

@@ -29,13 +29,18 @@ export function folderStore(folder: string): Store {
 /** Flushes folders up to a last one: without it a power cut takes the name of a file whose row is committed already. */
 async function syncFolders(folder: string, last: string): Promise<void> {
   const handle = await open(folder, 'r').catch(noneIfNoFile)
-  // Some systems open no folders.
-  await handle?.sync().finally(() => handle.close())
+  await handle
+    ?.sync()
+    .catch(noneIfNoFile)
+    .finally(() => handle.close())
   if (folder !== last && folder !== dirname(folder)) await syncFolders(dirname(folder), last)
 }
 
+/** Some systems open no folders, and some file systems flush none. */
+const NO_FILE = ['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOTSUP', 'EPERM']
+
 function noneIfNoFile(error: NodeJS.ErrnoException): undefined {
-  if (!['EISDIR', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error
+  if (!NO_FILE.includes(error.code ?? '')) throw error
 }
 
 async function* listFolder(folder: string, prefix: string): AsyncGenerator<StoredFile> {

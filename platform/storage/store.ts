@@ -21,7 +21,7 @@ export const STORE_FAILURES: Record<StoreFailure, string> = {
     'The keys of the store in BLOBS_URL cannot be read from its role: the service of the machine or container that gives them does not answer as it should.',
   unreachable: 'The store in BLOBS_URL cannot be reached.',
   slow: 'The store in BLOBS_URL does not answer in time.',
-  wrongBytes: 'The store in BLOBS_URL returned other bytes than were stored.',
+  wrongBytes: 'The store of files returned other bytes than were stored.',
   refused: 'The store in BLOBS_URL refuses requests.',
 }
 

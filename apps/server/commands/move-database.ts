@@ -42,13 +42,17 @@ await runCommand(USAGE, async (args) => {
   const isElsewhere = target.dataDir !== resolve(config.dataDir)
   // Pictures in a store elsewhere stay there.
   const to = { database, store: isElsewhere && !config.s3 ? folderStore(target.dataDir) : undefined }
-  const options = { config, log: createLog(config), now: new Date(), whileRunning: values['while-running'] ?? false }
+  const secrets = keptSecrets(config.dataDir)
+  // Before the rows are committed: a server that finds rows and no keys would make new ones, which open nothing.
+  const beforeCommit = () => {
+    if (secrets && isElsewhere && !keptSecrets(target.dataDir)) keepSecrets(target.dataDir, secrets)
+  }
+  const whileRunning = values['while-running'] ?? false
+  const options = { config, log: createLog(config), now: new Date(), whileRunning, beforeCommit }
   const loaded = await move({ database: source, store: openStore(config) }, to, options).finally(async () => {
     await database.close()
     await source.close()
   })
-  const secrets = keptSecrets(config.dataDir)
-  if (secrets && isElsewhere && !keptSecrets(target.dataDir)) keepSecrets(target.dataDir, secrets)
   const rows = Object.values(loaded.rows).reduce((sum, count) => sum + count, 0)
   say(
     `Moved ${rows} rows in ${Object.keys(loaded.rows).length} tables and ${loaded.jobs} waiting jobs. The old database is as it was.`,

@@ -49,6 +49,7 @@ await runCommand(USAGE, async (args) => {
     `Restored ${rows} rows in ${head.tables.length} tables, ${loaded.jobs} waiting jobs and ${end.files} files, as they were on ${head.madeAt}.`,
     ...(loaded.strangeJobs > 0 ? [`${loaded.strangeJobs} jobs were left out: this version has no such work.`] : []),
     ...tellOfWrong(loaded.wrong),
+    ...loaded.kept.map((page) => `${page} was there already and stays; that of the backup is another one.`),
     ...(brought ? [`SECRET and MASTER_KEYS of the backup are in ${config.dataDir}/secrets.json now.`] : []),
     'Start the server and open an old badge at /verify to see that all is well.',
   )

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openNotices } from '#platform/notices.ts'
 import { testDatabaseUrl } from '../start/config.ts'
 import { assertQuiet } from './assert-quiet.ts'
 import { openEmpty } from './testing-target.ts'
@@ -27,8 +28,9 @@ describe.skipIf(!serverUrl)('a database that is moved', () => {
   })
 
   test('is in use by a server that listens', async () => {
-    await other.query('listen blazon')
+    const notices = await openNotices(source.database)
     await expect(assertQuiet(source.database, WATCH_MS)).rejects.toThrow(/in use by 1 other connection\. Stop all/)
+    await notices.close()
   })
 
   test('is in use by an open transaction', async () => {

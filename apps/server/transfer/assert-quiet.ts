@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '#platform/db.ts'
+import { LISTENER } from '#platform/notices.ts'
 import { SentenceError } from './sentence-error.ts'
 import { inSnapshot } from './snapshot.ts'
 
@@ -26,11 +27,11 @@ function countOthers(database: Database, withinMs: number): Promise<{ all: numbe
   return inSnapshot(database, async (run) => {
     const [others] = await run(
       `select count(*)::text as all, count(*) filter (
-         where state is distinct from 'idle' or query ilike 'listen %' or state_change > clock_timestamp() - $1::interval
+         where state is distinct from 'idle' or application_name = $2 or state_change > clock_timestamp() - $1::interval
        )::text as used
        from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
-      [`${withinMs} ms`],
+      [`${withinMs} ms`, LISTENER],
     )
     return { all: Number(others?.all), used: Number(others?.used) }
   })

@@ -13,7 +13,7 @@ type Options = { store: Store; now: Date; secrets?: Head['secrets']; log?: Log }
 
 /**
  * Writes a snapshot of a database, and the files of its store, to a target. Others may write in the meantime: a
- * picture is stored before its row, so that none is missing. `wrong` are the pictures that were left out as damaged.
+ * picture is stored before its row, so that none is missing but what is erased meanwhile. `wrong` are the pictures that were left out as damaged.
  */
 export async function backUp(
   database: Database,

@@ -60,3 +60,20 @@ test('undoing removes the pages that were written, and neither pictures nor page
   expect((await Array.fromAsync(store.list(''))).map(({ key }) => key).sort()).toEqual([KEY, 'legal/en/terms.md'])
   expect((await store.get('legal/en/terms.md'))?.toString()).toBe('own terms')
 })
+
+test('a damaged picture in the store is replaced by that of a backup', async () => {
+  await store.put(KEY, Buffer.from('other bytes'))
+  const files = openFileWriter(store, log)
+  await files.write(pieceOf(KEY, 'a picture'))
+  expect((await store.get(KEY))?.toString()).toBe('a picture')
+})
+
+test('a page of the store that differs from that of a backup stays, and is named', async () => {
+  await store.put('legal/en/terms.md', Buffer.from('own terms'))
+  await store.put('legal/fr/terms.md', Buffer.from('mentions'))
+  const files = openFileWriter(store, log)
+  await files.write(pieceOf('legal/en/terms.md', 'terms of the backup'))
+  await files.write(pieceOf('legal/fr/terms.md', 'mentions'))
+  expect(files.kept).toEqual(['legal/en/terms.md'])
+  expect((await store.get('legal/en/terms.md'))?.toString()).toBe('own terms')
+})

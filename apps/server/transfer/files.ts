@@ -47,14 +47,15 @@ function* piecesOf(path: string, bytes: Buffer): Generator<FilePiece> {
 }
 
 /**
- * Writes pieces to a store; existing files stay unchanged. What was begun and not ended is not written, nor a picture whose
- * bytes do not match its address, whose key is in `wrong`. `undo` removes the pages that were written: pictures are named
- * by their content and can stay.
+ * Writes pieces to a store. Existing pages stay, and are in `kept` where they differ; a damaged picture is replaced. What was
+ * begun and not ended is not written, nor a picture whose bytes do not match its address, whose key is in `wrong`. `undo`
+ * removes the pages that were written: pictures are named by their content and can stay.
  */
 export function openFileWriter(store: Store, log: Pick<Log, 'error'>) {
   let current: { path: string; isThere: boolean; pieces: Buffer[]; length: number } | undefined
   const pages: string[] = []
   const wrong: string[] = []
+  const kept: string[] = []
   const write = async ({ path, bytes, isLast }: FilePiece) => {
     if (!isCarried(path)) throw new Error(`The backup holds a file with the path ${path}`)
     if (current?.path !== path) current = { path, isThere: await store.has(path), pieces: [], length: 0 }
@@ -62,17 +63,20 @@ export function openFileWriter(store: Store, log: Pick<Log, 'error'>) {
     const piece = Buffer.from(bytes, 'base64')
     current.length += piece.length
     if (current.length > FILE_MAX_BYTES) throw new Error(`The backup holds a file that is too large, ${path}`)
-    if (!isThere) pieces.push(piece)
+    pieces.push(piece)
     if (!isLast) return
     current = undefined
-    if (isThere) return
     const file = Buffer.concat(pieces)
+    const isPage = LEGAL.test(path)
+    const there = isThere ? await store.get(path) : undefined
+    if (there && isPage && !there.equals(file)) kept.push(path)
+    if (there && (isPage || isIntact(path, there, log))) return
     if (!isIntact(path, file, log)) return void wrong.push(path)
-    if (LEGAL.test(path)) pages.push(path)
+    if (isPage) pages.push(path)
     await store.put(path, file)
   }
   const undo = async () => {
     for (const page of pages.splice(0)) await store.remove(page)
   }
-  return { write, undo, wrong }
+  return { write, undo, wrong, kept }
 }

@@ -26,7 +26,8 @@ export async function assertLoadable(database: Database, head: Head): Promise<vo
 
 /**
  * Loads lines of a backup into a database without rows, in one transaction: migrates to the backup's schema, fills it,
- * and then migrates to the current one. Files are left to the caller: no store is asked in a transaction. Throws a `SentenceError` for a database with rows or a newer schema.
+ * and then migrates to the current one. Files are left to the caller: no store is asked in a transaction. Throws a
+ * `SentenceError` for a database with rows or a newer schema.
  */
 export async function loadDatabase(
   database: Database,

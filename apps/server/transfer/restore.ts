@@ -20,13 +20,13 @@ const NOT_RESTORED =
 /**
  * Restores a checked backup into an empty database and its store: all of the database or nothing. Before writing
  * anything, throws for unsuitable settings or databases: another host, a missing master key, a newer schema, existing
- * rows. `wrong` are the pictures in it that were refused as damaged.
+ * rows. `wrong` are the pictures in it that were refused as damaged, `kept` the pages of the store that differ from its own.
  */
 export async function restore(
   file: string,
   head: Head,
   { database, config, log, beforeCommit, store = openStore(config) }: Target,
-): Promise<Loaded & { wrong: string[] }> {
+): Promise<Loaded & { wrong: string[]; kept: string[] }> {
   assertServes(config, head.homes)
   for (const id of head.masterKeyIds) assertHasMasterKey(config, id)
   await assertLoadable(database, head)
@@ -38,7 +38,11 @@ export async function restore(
   try {
     // Before the rows, which are not seen until all of them are there, and outside of their transaction.
     for await (const entry of readBody(file)) if (entry.kind === 'file') await files.write(entry)
-    return { ...(await loadDatabase(database, head, readBody(file), { log, check })), wrong: files.wrong }
+    return {
+      ...(await loadDatabase(database, head, readBody(file), { log, check })),
+      wrong: files.wrong,
+      kept: files.kept,
+    }
   } catch (error) {
     // Committed after all, or not known: then its pages belong to it.
     if (!(await isStillEmpty(database, head))) throw error

@@ -10,7 +10,6 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
-import { statementName } from '#platform/database/statements.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 
 /** What the badges of claims with one template, version and delegation are made from. */
@@ -75,6 +74,7 @@ function selectSources(
     isNull(delegations.withdrawnAt),
     sql`${delegations.validUntil} > ${ctx.now().toISOString()}::timestamptz`,
   )})`
+  // Not prepared: a plan made while there were few badges would read all of them for each slot.
   return ctx.db
     .select({
       claim: claims,
@@ -105,6 +105,4 @@ function selectSources(
         ne(templateVersions.version, templates.version),
       ),
     )
-    .prepare(statementName(ctx.config, 'claim-sources'))
-    .execute()
 }

@@ -32,6 +32,8 @@ import { sends } from './tables.ts'
 const PARALLEL = 5
 /** How long sends that get no answer may keep the others waiting, in one sweep. */
 const AWAY_MS = 60_000
+/** Sends that may find nobody, in one sweep: each takes a try of its e-mails, and a mail server that is off refuses all. */
+const AWAY_MAX = 20
 /** How long the e-mails of a mailer share what they have in common. */
 const SHARED_MS = 2000
 
@@ -49,6 +51,7 @@ export async function mailQueued(
   const mailing = openMailing(ctx)
   let open = sendIds
   let awayMs = 0
+  let away = 0
   try {
     while (open.length > 0) {
       const remainingOpen: string[] = []
@@ -59,8 +62,11 @@ export async function mailQueued(
         const outcome = await mailSome(ctx, sendId, mailing)
         if (outcome === 'more') remainingOpen.push(sendId)
         // Its reason may be its own, such as a picture or an e-mail at which the server hangs up.
-        if (outcome === 'away') awayMs += performance.now() - began
-        if (awayMs > AWAY_MS) return true
+        if (outcome === 'away') {
+          away += 1
+          awayMs += performance.now() - began
+        }
+        if (away === AWAY_MAX || awayMs > AWAY_MS) return true
       }
       open = remainingOpen
     }

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts'
 import { isStorable } from '#base/storable.ts'
 import { batching } from '#platform/batching.ts'
 import type { Context } from '#platform/context.ts'
-import { oftenUsed, statementName } from '#platform/database/statements.ts'
+import { statementName } from '#platform/database/statements.ts'
 import { insertRows } from '#platform/insert-rows.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { NONCE_MINUTES } from '../../rules.ts'
@@ -49,10 +49,13 @@ async function makeNonces(asked: [Context, ...Context[]]): Promise<string[]> {
   const now = ctx.now()
   const expiresAt = new Date(now.getTime() + NONCE_MINUTES * 60_000)
   const rows = asked.map(() => ({ nonce: newId(), expiresAt }))
-  await insertRows(ctx.db, walletNonces, rows, undefined, (insert) =>
-    oftenUsed(
-      'make-nonces',
-      sql`
+  // Not prepared: a plan made while there were few nonces would read all of them for the few that have ended.
+  await insertRows(
+    ctx.db,
+    walletNonces,
+    rows,
+    undefined,
+    (insert) => sql`
     with ended as (
       select nonce from ${walletNonces} where expires_at < ${now.toISOString()}::timestamptz
       limit ${CLEARED_FOR_EACH * rows.length} for update skip locked
@@ -60,7 +63,6 @@ async function makeNonces(asked: [Context, ...Context[]]): Promise<string[]> {
       delete from ${walletNonces} where nonce in (select nonce from ended)
     )
     ${insert}`,
-    ),
   )
   return rows.map(({ nonce }) => nonce)
 }
