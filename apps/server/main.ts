@@ -11,6 +11,7 @@ import type { Services } from './http/context.ts'
 import { studioServer, walletServer } from './http/http.ts'
 import { serveMetrics } from './http/metrics-server.ts'
 import { workerServer } from './http/worker-server.ts'
+import { compareSettings } from './start/compare-settings.ts'
 import { loadConfig } from './start/config.ts'
 import { explainError } from './start/explain-error.ts'
 import { measureDatabase } from './start/measure-database.ts'
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
   const opened = await openServices(config, log)
   const { services, database } = opened
   if (!isDemo) await assertNoDemo(services)
+  compareSettings(services)
   const demo = isDemo ? `\n  ${await openDemo(services)}\n` : ''
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()
   if (metrics) services.mail = metrics.countMails(services.mail)
