@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Config } from '#platform/config.ts'
-import { openNotices } from '#platform/notices.ts'
+import { type Notices, openNotices } from '#platform/notices.ts'
+import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { compareSettings } from './compare-settings.ts'
 
@@ -18,37 +19,49 @@ const store = (bucket: string): Config['s3'] => ({
   keys: { kind: 'fixed', accessKeyId: 'k', secretAccessKey: 's' },
 })
 
+/** Notices arrive in order: after a round trip, what was told before has been heard and answered. */
+async function roundTrip(name: string, from: Notices, to: Notices): Promise<void> {
+  await new Promise<void>((arrived) => {
+    from.subscribe(`${name} back`, () => arrived())
+    to.subscribe(name, () => to.notify(`${name} back`))
+    from.notify(name)
+  })
+}
+
 /** What two processes log, of which the second starts later with other settings. */
 async function compared(running: Partial<Config>, starting: Partial<Config>) {
-  const notices = await openNotices({ ...world.database, kind: 'embedded' })
   const said: string[] = []
-  const start = (name: string, config: Partial<Config>) => {
+  const start = async (name: string, config: Partial<Config>) => {
+    const notices = await openNotices(world.database)
     const error = (fields: object) => said.push(`${name}: ${'setting' in fields ? fields.setting : ''}`)
     compareSettings({ config: { ...world.config, ...config }, notices, log: { error } })
+    return notices
   }
-  start('running', running)
-  start('starting', starting)
-  await notices.close()
+  const first = await start('running', running)
+  await roundTrip('alone', first, first)
+  const second = await start('starting', starting)
+  await roundTrip('both', second, first)
+  await Promise.all([first.close(), second.close()])
   return said.toSorted()
 }
 
-test('processes with the same settings log nothing', async () => {
+testOnPostgres('processes with the same settings log nothing', async () => {
   expect(await compared({ s3: store('badges') }, { s3: store('badges') })).toEqual([])
 })
 
-test('another SECRET is logged by both processes', async () => {
+testOnPostgres('another SECRET is logged by both processes', async () => {
   expect(await compared({}, { secret: OTHER })).toEqual(['running: SECRET', 'starting: SECRET'])
 })
 
-test('a SECRET that is being changed is the same', async () => {
+testOnPostgres('a SECRET that is being changed is the same', async () => {
   expect(await compared({}, { secret: OTHER, oldSecret: world.config.secret })).toEqual([])
 })
 
-test('another bucket, or none, is logged', async () => {
+testOnPostgres('another bucket, or none, is logged', async () => {
   expect(await compared({ s3: store('badges') }, { s3: store('pictures') })).toContain('running: BLOBS_URL')
   expect(await compared({ s3: store('badges') }, { s3: undefined })).toContain('running: BLOBS_URL')
 })
 
-test('another wallet is logged', async () => {
+testOnPostgres('another wallet is logged', async () => {
   expect(await compared({}, { walletUrl: 'https://other.example' })).toContain('starting: WALLET_URL')
 })
