@@ -18,6 +18,7 @@ import { measureDatabase } from './start/measure-database.ts'
 import { measureStore } from './start/measure-store.ts'
 import { openServices } from './start/services.ts'
 import { openStop, stopOnSignals } from './start/stop.ts'
+import { watchJobs } from './start/watch-jobs.ts'
 import { startWorker } from './start/worker.ts'
 
 const NODE_MAJOR = 24
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()
   if (metrics) services.mail = metrics.countMails(services.mail)
   const servers = await listen(services, log, metrics)
+  if (config.role === 'web') watchJobs(services)
   const stopWorker = config.role === 'web' ? () => Promise.resolve() : await startWorker(services)
   const measured = metrics && (await startMetrics(metrics, database, services))
   process.stdout.write(`\n${addressesOf(config)}${demo}\n`)

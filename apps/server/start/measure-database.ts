@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/db.ts'
 import type { Metrics, Reading } from '#platform/metrics.ts'
+import { oldestJobSeconds } from '../http/check-jobs.ts'
 
 /** Adds metrics of the database: availability, jobs by queue and state, waiting e-mails, its size, and the pool. */
 export function measureDatabase(metrics: Metrics, database: Database): void {
@@ -21,7 +22,9 @@ export function measureDatabase(metrics: Metrics, database: Database): void {
   gauge('blazon_jobs', 'Jobs by queue: waiting, active, or failed at their last try', ['queue', 'state'], async () =>
     (await ask(JOBS)).map(({ queue = '', state = '', value }) => ({ labels: { queue, state }, value: Number(value) })),
   )
-  gauge('blazon_oldest_job_seconds', 'How long the oldest job has been due', [], async () => one(await ask(OLDEST)))
+  gauge('blazon_oldest_job_seconds', 'How long the oldest job has been due', [], async () => [
+    { labels: {}, value: await oldestJobSeconds(database.db) },
+  ])
   gauge('blazon_mails_waiting', 'Claim mails that are queued', [], async () =>
     one(await ask(sql`select count(*)::int as value from claims where delivery = 'queued'`)),
   )
@@ -36,10 +39,6 @@ const JOBS = sql`
   select name as queue, case state::text when 'active' then 'active' when 'failed' then 'failed' else 'waiting' end as state,
     count(*)::int as value
   from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`
-
-const OLDEST = sql`
-  select coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as value
-  from pgboss.job where state in ('created', 'retry') and start_after <= now()`
 
 function measurePool(metrics: Metrics, pool: Extract<Database, { kind: 'postgres' }>['pool']): void {
   metrics.gauge('blazon_pool', 'Connections of the pool, and queries that wait for one', ['state'], async () => [

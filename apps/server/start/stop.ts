@@ -31,7 +31,7 @@ export function openStop({ services, servers, beginDrain, beginStop, stopWorker,
     isStopping = true
     const drainMs = drainSeconds * 1000
     // Work that never finishes must not block the start of a new process.
-    setTimeout(() => process.exit(1), drainMs + STOP_MS).unref()
+    setTimeout(() => end(`work in progress did not finish within ${STOP_MS / 1000} s`), drainMs + STOP_MS).unref()
     beginDrain()
     beginStop()
     const endServing = async () => {
@@ -46,14 +46,39 @@ export function openStop({ services, servers, beginDrain, beginStop, stopWorker,
   }
 }
 
-/** Stops at the first signal, and ends at once at the second. */
-export function stopOnSignals({ role, drainSeconds }: Config, stop: Stop): void {
+type Terminal = { now: () => number; say: (sentence: string) => void; end: (reason: string) => void }
+
+/** What each signal does: the first stops, and says how long that may take; another one ends the process at once. */
+export function answerSignals({ role, drainSeconds }: Pick<Config, 'role' | 'drainSeconds'>, stop: Stop, by: Terminal) {
+  // No proxy sends requests to a worker.
+  const drain = role === 'worker' ? 0 : drainSeconds
   let stoppingSince: number | undefined
-  const onSignal = () => {
-    if (stoppingSince !== undefined && performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
-    stoppingSince ??= performance.now()
-    void stop(0, role === 'worker' ? 0 : drainSeconds)
+  return (signal: string) => {
+    if (stoppingSince !== undefined) {
+      if (by.now() - stoppingSince > SAME_SIGNAL_MS) by.end(`a second signal (${signal}) came while it was stopping`)
+      return
+    }
+    stoppingSince = by.now()
+    const taking = drain > 0 ? `takes requests for ${drain} s more, and then ` : ''
+    by.say(
+      `${signal}: ${taking}finishes work in progress, ${STOP_MS / 1000} s at most. Another signal ends it at once.`,
+    )
+    void stop(0, drain)
   }
+}
+
+/** Stops at the first signal, and ends at once at the second. */
+export function stopOnSignals(config: Config, stop: Stop): void {
+  const onSignal = answerSignals(config, stop, { now: () => performance.now(), say, end })
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+}
+
+function end(reason: string): void {
+  say(`ended at once, since ${reason}. Waiting e-mails and jobs continue after the next start.`)
+  process.exit(1)
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`blazon: ${sentence}\n`)
 }
