@@ -72,6 +72,10 @@ describe('settings', () => {
     expect(reading(environment)).toThrow(name)
   })
 
+  test('do not offer the embedded database to a worker', () => {
+    expect(reading({ ...production, DATABASE_URL: '', ROLE: 'worker' })).toThrow('ROLE=worker needs it')
+  })
+
   test.each([
     [{ DATABASE_URL: production.DATABASE_URL }, false],
     [pooled, true],

@@ -219,8 +219,9 @@ export function readConfig(environment: Environment, localSecrets: (dataDir: str
   }
   const env = parsed.data
   const production = env.NODE_ENV === 'production'
-  if (production) assertProduction(env)
+  // First: a single role cannot use the embedded database, which production may offer.
   assertShared(env)
+  if (production) assertProduction(env)
   const secrets =
     env.SECRET && env.MASTER_KEYS ? { secret: env.SECRET, masterKeys: env.MASTER_KEYS } : localSecrets(env.DATA_DIR)
   return {

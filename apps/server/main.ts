@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const measured = metrics && (await startMetrics(metrics, database, services))
   process.stdout.write(`\n${addressesOf(config)}${demo}\n`)
   const stop = openStop({ ...opened, servers, stopWorker, endMetrics: () => measured?.close() })
-  stopOnSignals(config, stop)
+  stopOnSignals(config, log, stop)
   drainOnFault(log, () => stop(1))
 }
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '#platform/config.ts'
+import { type Config, ConfigError } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { STORE_FAILURES, type Store } from '#platform/storage/store.ts'
 
@@ -11,4 +11,16 @@ export async function checkStore(store: Store, log: Pick<Log, 'error'>): Promise
   if (failure === undefined) return
   if (failure === 'bucketMissing' || failure === 'keysRefused') throw new ConfigError(STORE_FAILURES[failure])
   log.error({ failure }, STORE_FAILURES[failure])
+}
+
+/** Warns a process of one role that keeps files in its own folder: those that others write are missing there. */
+export function warnOfOwnFolder(
+  { role, s3, dataDir }: Pick<Config, 'role' | 's3' | 'dataDir'>,
+  log: Pick<Log, 'warn'>,
+) {
+  if (role === 'both' || s3) return
+  log.warn(
+    { dataDir },
+    `ROLE=${role} without BLOBS_URL: pictures and lists are found only by processes with this DATA_DIR`,
+  )
 }

@@ -18,7 +18,7 @@ import { JOBS } from '../features.ts'
 import type { Services } from '../http/context.ts'
 import { assertHome } from './assert-home.ts'
 import { assertMasterKeys } from './assert-master-keys.ts'
-import { checkStore } from './check-store.ts'
+import { checkStore, warnOfOwnFolder } from './check-store.ts'
 
 /** The copies of pictures on this machine, when they are in a store elsewhere. */
 const CACHE_BYTES = 512 * 1024 * 1024
@@ -33,6 +33,7 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const store = openStore(config)
   await checkStore(store, log)
+  warnOfOwnFolder(config, log)
   const database = given.database ?? (await openDatabase(config))
   await migrate(database)
   await assertHome(database.db, config)

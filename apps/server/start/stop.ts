@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
 import type { Services } from '../http/context.ts'
 
 /** How long work in progress may take to finish, in milliseconds. */
@@ -68,17 +69,17 @@ export function answerSignals({ role, drainSeconds }: Pick<Config, 'role' | 'dra
 }
 
 /** Stops at the first signal, and ends at once at the second. */
-export function stopOnSignals(config: Config, stop: Stop): void {
+export function stopOnSignals(config: Config, log: Log, stop: Stop): void {
+  const say = (sentence: string) => log.info({}, sentence)
   const onSignal = answerSignals(config, stop, { now: () => performance.now(), say, end })
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
 }
 
+/** Said on standard error, like all that ends the process, whatever the log's level is. */
 function end(reason: string): void {
-  say(`ended at once, since ${reason}. Waiting e-mails and jobs continue after the next start.`)
+  process.stderr.write(
+    `blazon: ended at once, since ${reason}. Waiting e-mails and jobs continue after the next start.\n`,
+  )
   process.exit(1)
-}
-
-function say(sentence: string): void {
-  process.stderr.write(`blazon: ${sentence}\n`)
 }
