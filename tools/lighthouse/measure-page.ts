@@ -5,8 +5,23 @@ import type { MeasuredPage } from './prepare-pages.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A page's scores out of 100, and the audits that were not perfect. */
-export type Measured = { name: string; scores: Record<(typeof CATEGORIES)[number], number>; audits: string[] }
+/** What the performance score consists of; a layout shift has no unit, the others are milliseconds. */
+export const PARTS = {
+  'first-contentful-paint': 'FCP',
+  'largest-contentful-paint': 'LCP',
+  'speed-index': 'SI',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+} as const
+type Part = keyof typeof PARTS
+
+/** A page's scores out of 100, the parts of its performance, and the audits that were not perfect. */
+export type Measured = {
+  name: string
+  scores: Record<(typeof CATEGORIES)[number], number>
+  parts: Record<Part, number>
+  audits: string[]
+}
 
 /** A desktop and a typical connection, like Lighthouse's own desktop preset. */
 const DESKTOP = {
@@ -46,5 +61,13 @@ export async function measurePage(page: MeasuredPage, port: number, folder: stri
     'best-practices': scoreOf('best-practices'),
     seo: scoreOf('seo'),
   }
-  return { name: page.name, scores, audits: imperfect.map(({ id }) => id) }
+  const partOf = (part: Part) => Math.round(1000 * (audits[part]?.numericValue ?? 0)) / 1000
+  const parts = {
+    'first-contentful-paint': Math.round(partOf('first-contentful-paint')),
+    'largest-contentful-paint': Math.round(partOf('largest-contentful-paint')),
+    'speed-index': Math.round(partOf('speed-index')),
+    'total-blocking-time': Math.round(partOf('total-blocking-time')),
+    'cumulative-layout-shift': partOf('cumulative-layout-shift'),
+  }
+  return { name: page.name, scores, parts, audits: imperfect.map(({ id }) => id) }
 }

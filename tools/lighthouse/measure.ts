@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGS } from '../../e2e/browser-args.ts'
 import { startServer } from '../../e2e/running-server.ts'
-import { CATEGORIES, type Measured, measurePage } from './measure-page.ts'
-import { preparePages } from './prepare-pages.ts'
+import { CATEGORIES, type Measured, measurePage, PARTS } from './measure-page.ts'
+import { type MeasuredPage, preparePages } from './prepare-pages.ts'
 
 const GOAL = 98
 const REPORTS = join('.cache', 'lighthouse')
@@ -30,11 +30,19 @@ async function openBrowser(port: number) {
 }
 
 function asTable(measured: Measured[]): string {
-  const rows = measured.map(({ name, scores, audits }) =>
-    [name, ...CATEGORIES.map((key) => scores[key]), audits.join(', ')].join(' | '),
+  const rows = measured.map(({ name, scores, parts, audits }) =>
+    [name, ...CATEGORIES.map((key) => scores[key]), ...Object.values(parts), audits.join(', ')].join(' | '),
   )
-  const head = ['page', ...CATEGORIES, 'not perfect'].join(' | ')
+  const head = ['page', ...CATEGORIES, ...Object.values(PARTS), 'not perfect'].join(' | ')
   return [head, head.replace(/[^|]+/g, ' --- ').trim(), ...rows].map((row) => `| ${row} |`).join('\n')
+}
+
+/** The pages whose names follow the command; without names, all of them. */
+function chosenOf(pages: MeasuredPage[], names: string[]): MeasuredPage[] {
+  const unknown = names.filter((name) => !pages.some((page) => page.name === name))
+  if (unknown.length > 0)
+    throw new Error(`No page ${unknown.join(', ')}. Choose of: ${pages.map(({ name }) => name).join(', ')}`)
+  return names.length === 0 ? pages : pages.filter(({ name }) => names.includes(name))
 }
 
 await mkdir(REPORTS, { recursive: true })
@@ -43,7 +51,7 @@ const { blazon, stop } = await startServer()
 const member = await openBrowser(PORT)
 const visitor = await openBrowser(PORT + 1)
 try {
-  const pages = await preparePages(blazon, member.context)
+  const pages = chosenOf(await preparePages(blazon, member.context), process.argv.slice(2))
   const measured: Measured[] = []
   for (const page of pages) measured.push(await measurePage(page, page.isSignedIn ? PORT : PORT + 1, REPORTS))
   const low = measured.flatMap(({ name, scores }) =>
