@@ -31,6 +31,7 @@ try {
     JSON.stringify({ category: 'basic', title: 'Lead climbing', effect: 'texture_glare' }),
   )
   await page.goto(`${server.origin}/embed/card#config=${config}`)
+  await page.locator('#card').click()
   await page.locator('canvas').waitFor({ timeout: 30_000 })
   const frame = await scriptOfFrames(page)
   const framed = await scriptOfPage(page)

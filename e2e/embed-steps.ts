@@ -30,9 +30,12 @@ export async function openSite(page: Page, { studio }: Pick<Blazon, 'studio'>, f
   return { stop: () => site.close() }
 }
 
-/** Shows a config; `as` waits until the card is flat or in three dimensions. */
+/** Shows a config; `as` waits until the card is flat, or presses it and waits until it is in three dimensions. */
 export async function show(page: Page, config: unknown, as: 'flat' | 'scene'): Promise<Answer | undefined> {
   await ask(page, { type: 'blazon:show', config })
+  const flat = await heard(page, 'blazon:shown', 'flat')
+  if (as === 'flat') return flat
+  await page.frameLocator('iframe').locator('#card').click()
   return heard(page, 'blazon:shown', as)
 }
 

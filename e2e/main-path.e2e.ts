@@ -4,6 +4,7 @@ import { claimPage } from '#features/issuing/texts.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
+import { wakeCard } from './card-steps.ts'
 import { historyRow } from './history-steps.ts'
 import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
 import { ISSUER_NAME, signUp } from './issuer-steps.ts'
@@ -34,7 +35,7 @@ test.describe('the main path', () => {
     await signUp(page, blazon, language, 'main-path@example.org', (step) => shot(page, step))
     await shot(page, 'list-empty')
     await createTemplate(page, language, TITLE)
-    await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible()
+    await wakeCard(page.getByRole('dialog'), TITLE)
     await shot(page, 'detail')
     await page.emulateMedia({ reducedMotion: 'reduce' })
 

@@ -4,6 +4,7 @@ import { lifeWords, versionWords } from '#features/templates/life-texts.ts'
 import { actionWords, detailWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
+import { wakeCard } from './card-steps.ts'
 import { openTemplate } from './history-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { goOn } from './template-steps.ts'
@@ -57,7 +58,7 @@ test('a published template is cloned, changed, stopped and deleted', async ({
     await shot(page, 'life-opening')
     letThrough()
     await expect(page.getByRole('dialog', { name: 'Top rope', exact: true })).toBeVisible()
-    await expect(detail.locator('canvas')).toBeVisible()
+    await wakeCard(detail, 'Top rope')
     expect(await sizeOf()).toEqual(opened)
     const beyond = await detail
       .locator('aside')

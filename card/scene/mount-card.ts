@@ -4,7 +4,7 @@ import { drawFlat } from '../flat.ts'
 import { type Actor, makeActor } from './actor.ts'
 import { withPictureData } from './picture-data.ts'
 import { rasterCard } from './raster.ts'
-import { warmUp } from './warm-up.ts'
+import { whenWanted } from './when-wanted.ts'
 
 const READY_WITHIN_MS = 5000
 const EXPORT_WIDTH = { portrait: 480, landscape: 856 }
@@ -35,15 +35,17 @@ export type MountedCard = {
 }
 
 /**
- * Shows a card in an element whose width it fills: flat at once, in three dimensions as soon as the scene is ready.
- * Without WebGL, with reduced motion, or when it takes more than 5 seconds, the card stays flat.
+ * Shows a card in an element whose width it fills: flat at once, in three dimensions as soon as the page is idle and the
+ * scene is ready. Without a graphics processor it stays flat until it is pressed; without WebGL, with reduced motion, or
+ * when the scene takes more than 5 seconds, for good.
  */
 export function mountCard(element: HTMLElement, first: CardSpec, options: MountOptions = {}): MountedCard {
   let spec = first
   let side: CardSide = options.side ?? 'front'
   let actor: Actor | undefined
-  let over = false
   let late = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ended = new AbortController()
   const still = options.reducedMotion ?? window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const flat = document.createElement('div')
   element.style.position = 'relative'
@@ -62,12 +64,17 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
     drawFlatCard()
   }
   const start = async () => {
-    const [{ makeStage }] = await Promise.all([import('./stage.ts'), warmUp()])
-    if (over) return
+    await whenWanted(element, ended.signal)
+    if (ended.signal.aborted) return
+    timer = setTimeout(() => {
+      late = actor === undefined
+    }, READY_WITHIN_MS)
+    const { makeStage } = await import('./stage.ts')
+    if (ended.signal.aborted) return
     const made = makeActor(element, makeStage, { ...options, side, onLost: stayFlat })
     const shown = spec
     await made.show(shown)
-    if (over || late) return made.dispose()
+    if (ended.signal.aborted || late) return made.dispose()
     if (spec !== shown) await made.show(spec)
     actor = made
     made.label(cardLabel(spec, side))
@@ -79,9 +86,6 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
 
   drawFlatCard()
   options.onShown?.('flat')
-  const timer = setTimeout(() => {
-    late = actor === undefined
-  }, READY_WITHIN_MS)
   if (!still) start().catch(stayFlat)
 
   return {
@@ -109,7 +113,7 @@ export function mountCard(element: HTMLElement, first: CardSpec, options: MountO
       })
     },
     dispose() {
-      over = true
+      ended.abort()
       clearTimeout(timer)
       actor?.dispose()
       element.replaceChildren()

@@ -21,6 +21,7 @@ import { BLEED } from './bleed.ts'
 import { makeBody, THICKNESS } from './body.ts'
 import { compiled } from './compiled.ts'
 import { addEffect, effectKind, effectUniforms } from './effect.ts'
+import { graphicsNamed } from './graphics.ts'
 import { addLights, ENVIRONMENT_STRENGTH, makeEnvironment, SKY } from './light.ts'
 import { FIELD_OF_VIEW, type Pose, REST } from './pose.ts'
 import { rasterRuling, rasterShadow } from './raster.ts'
@@ -202,6 +203,5 @@ function makeFace(facing: 1 | -1, clearcoat: number) {
 function isSoftware(renderer: WebGLRenderer): boolean {
   const gl = renderer.getContext()
   const info = gl.getExtension('WEBGL_debug_renderer_info')
-  const name = String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
-  return /swiftshader|llvmpipe|software|basic render/i.test(name)
+  return graphicsNamed(String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER))) === 'software'
 }

@@ -71,6 +71,8 @@ async function photograph(
   // Another address of the same page would only make it show another card, with its entrance animation.
   await page.goto('about:blank')
   await page.goto(`${origin}/embed/card#config=${encodeURIComponent(JSON.stringify(card))}`)
+  // Not with the pointer, which would turn the card.
+  await page.locator('#card').dispatchEvent('click')
   await page.locator('canvas:visible').waitFor({ timeout: 30_000 })
   await stillness(page)
   return page.screenshot({ omitBackground: true })
