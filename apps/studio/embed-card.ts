@@ -1,4 +1,4 @@
-import '@fontsource-variable/bricolage-grotesque/standard.css'
+import '@fontsource-variable/bricolage-grotesque/opsz.css'
 import '@fontsource-variable/instrument-sans/index.css'
 import { embedCard } from '#card/embed/embed-card.ts'
 

@@ -1,8 +1,12 @@
 import { build, type InlineConfig, type Rolldown } from 'vite'
-import { chunkOf, closureOf, type FirstPage, WORDS } from './first-parts.ts'
+import { chunkOf, closureOf, entryOf, type FirstPage, WORDS } from './first-parts.ts'
+import { type Group, mergeGroups } from './merge-groups.ts'
+
+/** The group of what the app's entry needs beside itself. */
+const APP = 'app'
 
 /**
- * For an app's Vite config: joins the modules that the same first pages need, and no entry does, into one script.
+ * For an app's Vite config: joins the modules that the same first pages need into one script, small ones also of other pages.
  * Without it each small module that several pages share is a script of its own, and a page asks for a hundred. The sentences
  * of these modules are joined alike, a script per language. Builds the app once to see what each page needs: an import of a library names all of it, of which most is left out.
  */
@@ -19,29 +23,68 @@ async function bundleOf(config: InlineConfig): Promise<Rolldown.OutputBundle> {
   return Object.fromEntries(built.output.map((file) => [file.fileName, file]))
 }
 
-/** Adds the sentences in each language to the groups of their modules. */
+/** Adds the sentences in each language to the groups of their modules; those of the app's entry have a group of their own. */
 function withWords(bundle: Rolldown.OutputBundle, groups: Map<string, string>): Map<string, string> {
+  const atOnce = new Set([...closureOf(bundle, [entryOf(bundle)])].flatMap(({ moduleIds }) => moduleIds))
   for (const file of Object.values(bundle)) {
     for (const id of file.type === 'chunk' ? file.moduleIds : []) {
       const [, language = '', module = ''] = WORDS.exec(id) ?? []
-      const group = groups.get(module)
+      const group = groups.get(module) ?? (atOnce.has(module) ? APP : undefined)
       if (group) groups.set(id, `${language}-${group}`)
     }
   }
   return groups
 }
 
-/** The group of each module that a first page needs, but no entry does: what entries share stays as it is. */
+/** The group of each module that a first page needs, or the app's entry and nothing that other entries share. */
 function groupsOf(bundle: Rolldown.OutputBundle, root: string, pages: FirstPage[]): Map<string, string> {
-  const atOnce = closureOf(bundle, entriesOf(bundle))
-  const groups = new Map<string, string>()
+  const entries = entriesOf(bundle)
+  const atOnce = closureOf(bundle, entries)
+  const needs = new Map<Rolldown.OutputChunk, Group>()
   for (const { path, modules } of pages) {
     const roots = modules.map((module) => chunkOf(bundle, root, module))
-    const needed = [...closureOf(bundle, roots)].filter((chunk) => !atOnce.has(chunk))
-    for (const id of needed.flatMap(({ moduleIds }) => moduleIds))
-      groups.set(id, `${groups.get(id) ?? 'first'}${path.replaceAll('/', '-')}`)
+    for (const chunk of closureOf(bundle, roots)) {
+      if (atOnce.has(chunk)) continue
+      const group = needs.get(chunk) ?? { pages: new Set(), bytes: chunk.code.length, imports: new Set() }
+      needs.set(chunk, group)
+      group.pages.add(path)
+    }
   }
+  const app = entryOf(bundle)
+  const ofOthers = closureOf(
+    bundle,
+    entries.filter((entry) => entry !== app),
+  )
+  const ofApp = [...closureOf(bundle, [app])].filter((chunk) => chunk !== app && !ofOthers.has(chunk))
+  const groups = new Map([
+    ...ofApp.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, APP] as const)),
+    ...namesOf(bundle, needs),
+  ])
   return withWords(bundle, groups)
+}
+
+/** Joins the groups, and names the one of each module by its pages. */
+function namesOf(bundle: Rolldown.OutputBundle, needs: Map<Rolldown.OutputChunk, Group>): [string, string][] {
+  for (const [chunk, { imports }] of needs) {
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      const group = imported?.type === 'chunk' ? needs.get(imported) : undefined
+      if (group) imports.add(group)
+    }
+  }
+  const groups = new Set(needs.values())
+  const chunksOf = Map.groupBy(needs.keys(), (chunk) => needs.get(chunk))
+  mergeGroups(groups, (into, from) => {
+    chunksOf.set(into, [...(chunksOf.get(into) ?? []), ...(chunksOf.get(from) ?? [])])
+  })
+  const taken = new Map<string, number>()
+  return [...groups].flatMap((group) => {
+    const paths = `first${[...group.pages].join('').replaceAll('/', '-')}`
+    const count = (taken.get(paths) ?? 0) + 1
+    taken.set(paths, count)
+    const name = count > 1 ? `${paths}-${count}` : paths
+    return (chunksOf.get(group) ?? []).flatMap(({ moduleIds }) => moduleIds.map((id): [string, string] => [id, name]))
+  })
 }
 
 function entriesOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {

@@ -54,7 +54,7 @@ function partsOf(bundle: Bundle, roots: Rolldown.OutputChunk[]): Record<Language
 }
 
 /** The script that an app's index.html names. */
-function entryOf(bundle: Bundle): Rolldown.OutputChunk {
+export function entryOf(bundle: Bundle): Rolldown.OutputChunk {
   return findChunk(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith('index.html') ?? false, 'index.html')
 }
 

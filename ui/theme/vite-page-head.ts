@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const SCHEME = 'color-scheme.js'
-const FACES = /(instrument-sans-latin-wght|bricolage-grotesque-latin-standard)-normal.*\.woff2$/
+const FACES = /(instrument-sans-latin-wght|bricolage-grotesque-latin-opsz)-normal.*\.woff2$/
 
 /**
  * For an app's Vite config: serves and builds `/color-scheme.js` (the content policy allows no inline script), puts it

@@ -16,7 +16,7 @@ export const PAGE_FONTS: PageFont[] = [
     name: 'display.woff2',
     family: 'Bricolage Grotesque Variable',
     weights: '200 800',
-    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
+    file: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
   },
 ]
 
