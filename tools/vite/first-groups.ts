@@ -38,26 +38,23 @@ function withWords(bundle: Rolldown.OutputBundle, groups: Map<string, string>): 
 
 /** The group of each module that a first page needs, or the app's entry and nothing that other entries share. */
 function groupsOf(bundle: Rolldown.OutputBundle, root: string, pages: FirstPage[]): Map<string, string> {
-  const entries = entriesOf(bundle)
-  const atOnce = closureOf(bundle, entries)
+  const app = entryOf(bundle)
+  const others = entriesOf(bundle).filter((entry) => entry !== app)
+  const [ofApp, ofOthers] = [closureOf(bundle, [app]), closureOf(bundle, others)]
   const needs = new Map<Rolldown.OutputChunk, Group>()
   for (const { path, modules } of pages) {
     const roots = modules.map((module) => chunkOf(bundle, root, module))
     for (const chunk of closureOf(bundle, roots)) {
-      if (atOnce.has(chunk)) continue
-      const group = needs.get(chunk) ?? { pages: new Set(), bytes: chunk.code.length, imports: new Set() }
+      if (ofApp.has(chunk)) continue
+      const isFixed = ofOthers.has(chunk)
+      const group = needs.get(chunk) ?? { pages: new Set(), bytes: chunk.code.length, imports: new Set(), isFixed }
       needs.set(chunk, group)
       group.pages.add(path)
     }
   }
-  const app = entryOf(bundle)
-  const ofOthers = closureOf(
-    bundle,
-    entries.filter((entry) => entry !== app),
-  )
-  const ofApp = [...closureOf(bundle, [app])].filter((chunk) => chunk !== app && !ofOthers.has(chunk))
+  const beside = [...ofApp].filter((chunk) => chunk !== app && !ofOthers.has(chunk))
   const groups = new Map([
-    ...ofApp.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, APP] as const)),
+    ...beside.flatMap(({ moduleIds }) => moduleIds.map((id) => [id, APP] as const)),
     ...namesOf(bundle, needs),
   ])
   return withWords(bundle, groups)
@@ -79,6 +76,7 @@ function namesOf(bundle: Rolldown.OutputBundle, needs: Map<Rolldown.OutputChunk,
   })
   const taken = new Map<string, number>()
   return [...groups].flatMap((group) => {
+    if (group.isFixed) return []
     const paths = `first${[...group.pages].join('').replaceAll('/', '-')}`
     const count = (taken.get(paths) ?? 0) + 1
     taken.set(paths, count)

@@ -23,6 +23,12 @@ test('keeps groups apart that no page needs together', () => {
   expect(merged(group(['a'], 1), group(['b'], 1))).toEqual(['a', 'b'])
 })
 
+test('counts what a group imports, and leaves alone what is fixed', () => {
+  const fixed = { ...group(['a'], 900_000), isFixed: true }
+  expect(merged(fixed, group(['a'], 10, [fixed]), group(['a', 'b'], 10))).toEqual(['a', 'a', 'a+b'])
+  expect(merged({ ...fixed, bytes: 10 }, group(['a'], 10), group(['a'], 10))).toEqual(['a', 'a'])
+})
+
 test('never joins two groups around a third one that stands between them', () => {
   const base = group(['a', 'b'], 10)
   const between = group(['b'], 900_000, [base])
@@ -31,7 +37,7 @@ test('never joins two groups around a third one that stands between them', () =>
 })
 
 test('names each pair that it joins, and what the joined group imports', () => {
-  const base = group(['b'], 10)
+  const base = { ...group(['b'], 10), isFixed: true }
   const [into, from] = [group(['a'], 10), group(['a'], 10, [base])]
   const pairs: [Group, Group][] = []
   mergeGroups(new Set([base, into, from]), (...pair) => pairs.push(pair))
