@@ -31,7 +31,7 @@ export async function* stream<E extends Endpoint>(
   input: CallInput<E>,
   signal: AbortSignal,
 ) {
-  const response = await send(caller, endpoint, input, signal)
+  const response = await send({ ...caller, fetch: afterThePage(caller) }, endpoint, input, signal)
   if (!response.body) return
   const waiting: Output<E>[] = []
   const parser = createParser({ onEvent: (event) => event.data && waiting.push(JSON.parse(event.data) as Output<E>) })
@@ -50,6 +50,11 @@ export async function* stream<E extends Endpoint>(
   } finally {
     reader.cancel().catch(() => undefined)
   }
+}
+
+/** A stream waits for what may come: what a page shows first goes before it. */
+function afterThePage({ fetch: send = fetch }: Caller): typeof fetch {
+  return (url, init) => send(url, { ...init, priority: 'low' })
 }
 
 /** A problem of our own calls, or in the OAuth shape, where the description is its key. */
