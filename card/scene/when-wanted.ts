@@ -1,4 +1,4 @@
-import { startGraphics } from './graphics.ts'
+import { type Graphics, startGraphics } from './graphics.ts'
 
 /** The latest that a busy page starts its scene. */
 const BUSY_MS = 2000
@@ -10,19 +10,23 @@ const PAUSE_MS = 200
  * Without a graphics processor building one blocks the page, so the card stays flat until it is pressed. `ended` ends the
  * wait without an answer.
  */
-export async function whenWanted(element: HTMLElement, ended: AbortSignal): Promise<void> {
+export async function whenWanted(
+  element: EventTarget,
+  ended: AbortSignal,
+  askGraphics: () => Promise<Graphics> = startGraphics,
+): Promise<void> {
   const pressed = new Promise<void>((resolve) => {
     element.addEventListener('click', () => resolve(), { once: true, signal: ended })
   })
   await idle()
-  const graphics = await startGraphics()
+  const graphics = await askGraphics()
   if (graphics === 'software' || graphics === 'slow') await pressed
 }
 
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: BUSY_MS })
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: BUSY_MS })
     else setTimeout(resolve, PAUSE_MS)
   })
 }

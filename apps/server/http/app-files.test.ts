@@ -51,7 +51,7 @@ describe('a server with a password and a help page elsewhere', () => {
 
   test('asks for few scripts on a first page', async () => {
     const listed = JSON.parse(await readFile('dist/studio/first-parts.json', 'utf8')) as { en: string[] }[]
-    for (const { en } of listed) expect(en.filter((file) => file.endsWith('.js')).length).toBeLessThan(40)
+    for (const { en } of listed) expect(en.filter((file) => file.endsWith('.js')).length).toBeLessThan(20)
   })
 
   test.each([
