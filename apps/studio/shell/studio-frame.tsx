@@ -31,12 +31,16 @@ import { PhoneBar } from './phone-bar.tsx'
 import { PhoneTop } from './phone-top.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { SettingsSide } from './settings-side.tsx'
+import { chosenLanguage } from './studio-language.ts'
 import { StudioSide } from './studio-side.tsx'
 import { useMe } from './use-me.ts'
 import { useReloadOnReturn } from './use-reload-on-return.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
-const WelcomeTour = lazyPart(() => import('./welcome-tour.tsx').then((module) => module.WelcomeTour))
+const WelcomeTour = lazyPart(
+  () => import('./welcome-tour.tsx').then((module) => module.WelcomeTour),
+  () => [chosenLanguage()],
+)
 
 const CATALOGUES = [
   issuerProblems,
