@@ -8,7 +8,7 @@ import { communitiesPage } from '#features/members/wallet-texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { openClub } from './club-steps.ts'
-import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { heldBadge, keepBadge, openBadges, openHeldBadge } from './holder-steps.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
 import { words } from './words.ts'
 
@@ -47,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openBadges(page, language)
       await expect(heldBadge(page, language, 'Accessible')).toBeVisible()
       await expectAccessible(page, 'the badges')
-      await heldBadge(page, language, 'Accessible').click()
+      await openHeldBadge(page, language, 'Accessible')
       await page
         .locator('label')
         .filter({ hasText: words(sharePanel, language).public() })

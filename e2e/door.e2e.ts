@@ -6,7 +6,7 @@ import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { createEvent } from './door-steps.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
-import { heldBadge, keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
+import { keepBadge, openBadges, openHeldBadge, untilKeptForOffline } from './holder-steps.ts'
 import { nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
@@ -43,7 +43,7 @@ test('the door admits a ticket from the wallet, and only once', { tag: '@phone' 
   const wallet = await openBrowser()
   await keepBadge(wallet, language, link)
   await openBadges(wallet, language)
-  await heldBadge(wallet, language, 'Summer feast').click()
+  await openHeldBadge(wallet, language, 'Summer feast')
   const code = wallet.getByRole('img', { name: words(ticketWords, language).label() })
   await expect(code).toBeVisible()
   await expectAccessible(wallet, 'a ticket with its code')
@@ -84,7 +84,7 @@ test('a ticket opened once shows its code offline, also after a reload', { tag: 
   await rejectCookies(page)
   await keepBadge(page, language, link)
   await openBadges(page, language)
-  await heldBadge(page, language, 'Summer feast').click()
+  await openHeldBadge(page, language, 'Summer feast')
   const code = page.getByRole('img', { name: words(ticketWords, language).label() })
   await expect(code).toBeInViewport({ ratio: 1 })
   await untilKeptForOffline(page)

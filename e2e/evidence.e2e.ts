@@ -9,7 +9,7 @@ import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
 import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
 import { historyRow } from './history-steps.ts'
-import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { keepBadge, openBadges, openHeldBadge } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { words } from './words.ts'
@@ -82,7 +82,7 @@ test('evidence typed in the send form is on the collected badge, its pages and i
   await test.step('the collected badge shows it', async () => {
     await keepBadge(holder, language, linkIn(await nextMail(blazon, to), `${blazon.wallet}/claim/`))
     await openBadges(holder, language)
-    await heldBadge(holder, language, 'Route setter').click()
+    await openHeldBadge(holder, language, 'Route setter')
     await seesEvidence(holder)
     await holder.getByRole('button', { name: words(badgePage, language).turn() }).click()
     await shot(holder, 'evidence-badge')

@@ -11,7 +11,7 @@ import { expectAccessible } from './axe.ts'
 import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
-import { askForWalletLink, heldBadge, openBadges } from './holder-steps.ts'
+import { askForWalletLink, heldBadge, openBadges, openHeldBadge } from './holder-steps.ts'
 import type { Issuer } from './issuer-calls.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { foundClub, joinAs, publishCard, saveName } from './member-steps.ts'
@@ -114,7 +114,7 @@ test('a member gives a badge by address and by code; it is accepted, declined, w
     await press(lea, words(claimPage, language).keep())
     await expect(lea.getByRole('heading', { name: words(keptView, language).title() })).toBeVisible()
     await openBadges(lea, language)
-    await heldBadge(lea, language, BADGE).click()
+    await openHeldBadge(lea, language, BADGE)
     await expect(lea.getByText('Inès', { exact: true })).toBeVisible()
     await press(lea, words(badgePage, language).turn())
     await shot(lea, 'give-badge')

@@ -37,6 +37,11 @@ export function heldBadge(page: Page, language: Language, title: string): Locato
   return list.getByRole('link', { name: title })
 }
 
+/** Opens a badge of the wallet's list by its head, which is all that shows of those below the newest. */
+export async function openHeldBadge(page: Page, language: Language, title: string): Promise<void> {
+  await heldBadge(page, language, title).click({ position: { x: 40, y: 20 } })
+}
+
 /** Waits until the service worker has the app's files, so that the wallet opens without a network. */
 export async function untilKeptForOffline(page: Page): Promise<void> {
   // Unlike `evaluate` it has a time limit: a worker that could not load all files is never ready.

@@ -6,7 +6,7 @@ import { listWords } from '#features/templates/texts.ts'
 import { test } from './blazon.ts'
 import { wakeCard } from './card-steps.ts'
 import { historyRow } from './history-steps.ts'
-import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { heldBadge, keepBadge, openBadges, openHeldBadge } from './holder-steps.ts'
 import { ISSUER_NAME, signUp } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
@@ -85,7 +85,7 @@ test.describe('the main path', () => {
       await expect(historyRow(page, 'malik@example.org').getByText(status.pending(), { exact: true })).toBeVisible()
     })
 
-    await heldBadge(holder, language, TITLE).click()
+    await openHeldBadge(holder, language, TITLE)
     await expect(holder.getByRole('heading', { name: TITLE })).toBeVisible()
     await shot(holder, 'badge')
     const stranger = await openBrowser()

@@ -6,7 +6,7 @@ import { publicPageWords } from '#features/badges/texts.ts'
 import { sharePanel } from '#features/badges/wallet-texts.ts'
 import { proofPartWords, proofReasonWords, proofWords } from '#features/proofs/texts.ts'
 import { test } from './blazon.ts'
-import { heldBadge, keepBadge, openBadges } from './holder-steps.ts'
+import { keepBadge, openBadges, openHeldBadge } from './holder-steps.ts'
 import { words } from './words.ts'
 
 const TITLE = 'Outlives its host'
@@ -44,7 +44,7 @@ test('a holder saves the proof, and anyone verifies it from the file', async ({
   await test.step('save it in the wallet', async () => {
     await keepBadge(holder, language, link)
     await openBadges(holder, language)
-    await heldBadge(holder, language, TITLE).click()
+    await openHeldBadge(holder, language, TITLE)
     await expect(holder.getByRole('button', { name: files.proof() })).toBeVisible()
     await shot(holder, 'proof-save')
     saved = await save(holder, 'button')

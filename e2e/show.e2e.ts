@@ -9,7 +9,14 @@ import { presentPage, shownSection } from '#features/presenting/wallet-texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { film, filmNothing, launchWithCamera } from './fake-camera.ts'
-import { askForWalletLink, heldBadge, keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
+import {
+  askForWalletLink,
+  heldBadge,
+  keepBadge,
+  openBadges,
+  openHeldBadge,
+  untilKeptForOffline,
+} from './holder-steps.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
 import { askForBadge } from './show-steps.ts'
 import { openOwnWallet, unlockKey } from './wallet-steps.ts'
@@ -123,7 +130,7 @@ test(
       await expect(show(wallet)).toBeHidden()
       await shot(wallet, 'present-offline')
       await wallet.getByRole('button', { name: present.close() }).click()
-      await heldBadge(wallet, language, 'Bandsaw').click()
+      await openHeldBadge(wallet, language, 'Bandsaw')
       await expect(wallet.getByText(words(badgePage, language).notChecked())).toBeVisible()
     })
     await withCamera.close()

@@ -16,7 +16,8 @@ const DAY_MS = 86_400_000
 export async function forgetImports(ctx: Context): Promise<void> {
   // Listed once: a store elsewhere would be asked for each import of three months otherwise, each hour.
   const files = await listImportFiles(ctx)
-  for (const { id, status } of await olderThan(ctx, FILE_DAYS)) if (status !== 'reading') await dropImportFile(ctx, id)
+  for (const { id, status } of await olderThan(ctx, FILE_DAYS))
+    if (files.has(id) && status !== 'reading') await dropImportFile(ctx, id)
   for (const { id } of await olderThan(ctx, ctx.config.claimEraseDays)) {
     // The file first, because an import is not visited again once its addresses are erased.
     if (files.has(id)) await dropImportFile(ctx, id)
