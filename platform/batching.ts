@@ -9,8 +9,8 @@ const BESIDE_MAX = 4
 /**
  * Batches concurrent calls: those that arrive while work on their `key` runs share the next batch, `most` at once; a
  * single call starts immediately. `work` returns results in the order of its items, undefined for an item without one.
- * If it throws, its halves are tried, and theirs, and only the failing items are rejected, unless the database is away. Where a batch takes longer than
- * `patienceMs`, such as behind another process's lock, the next one starts beside it.
+ * If it throws, its halves are tried, and theirs, and only the failing items are rejected, unless the database is away. Where a
+ * batch takes longer than `patienceMs`, such as behind another process's lock, the next one starts beside it.
  */
 export function batching<I, A>(
   work: (items: [I, ...I[]]) => Promise<(A | undefined)[]>,

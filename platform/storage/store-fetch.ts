@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { signRequest } from './sign-request.ts'
-import { StoreAway, type StoreFailure, storeTally } from './store.ts'
+import { FILE_MAX_BYTES, StoreAway, type StoreFailure, storeTally } from './store.ts'
 import type { KeyRing } from './store-keys.ts'
 
 /** How long one try may take, and how many there are: a person waits for each, and an upload is larger. */
 export type Patience = { readMs: number; writeMs: number; tries: number }
 const PATIENCE: Patience = { readMs: 4000, writeMs: 15_000, tries: 3 }
 const PAUSE_MS = 150
-const ANSWER_MAX_BYTES = 64 * 1024 * 1024
 
 /** What the error codes of a store mean to its operator. */
 const FAILURES: Record<string, StoreFailure> = {
@@ -85,7 +84,7 @@ async function readAnswer({ body }: Response): Promise<Buffer<ArrayBuffer> | und
   let length = 0
   for await (const piece of body ?? []) {
     length += piece.length
-    if (length > ANSWER_MAX_BYTES) return undefined
+    if (length > FILE_MAX_BYTES) return undefined
     pieces.push(piece)
   }
   return Buffer.concat(pieces)

@@ -37,6 +37,9 @@ export class StoreAway extends Problem {
   }
 }
 
+/** More than any picture, page or list: a damaged backup or a strange store must not fill the memory. */
+export const FILE_MAX_BYTES = 64 * 1024 * 1024
+
 export type StoredFile = { key: string; bytes: number; writtenAt: Date }
 
 /**

@@ -1,11 +1,9 @@
 import { blobKey, isIntact } from '#platform/blobs.ts'
 import type { Log } from '#platform/log.ts'
-import type { Store } from '#platform/storage/store.ts'
+import { FILE_MAX_BYTES, type Store } from '#platform/storage/store.ts'
 import type { Body } from './entries.ts'
 
 const PIECE_BYTES = 512 * 1024
-/** More than any picture or page: a damaged backup must not fill the memory. */
-const FILE_MAX_BYTES = 64 * 1024 * 1024
 /** What is carried: pictures, and the operator's own legal pages. */
 const FOLDERS = ['blobs/', 'legal/']
 const BLOB = /^blobs\/[a-z2-7]{2}\/(b[a-z2-7]{10,100})$/

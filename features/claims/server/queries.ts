@@ -57,20 +57,15 @@ export async function livingDelegation(
   return row?.validUntil
 }
 
-/**
- * Whether a claim's current delegation is still valid. Claim and delegation are read in one statement, because a key
- * rotation ends the delegation and moves the claim.
- */
+/** Whether a claim's current delegation is still valid. */
 export async function isDelegated(ctx: Context, claimId: string): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ n: delegations.n })
-    .from(claims)
-    .innerJoin(delegations, and(eq(delegations.issuerId, claims.issuerId), eq(delegations.n, claims.delegationN)))
-    .where(and(eq(claims.id, claimId), isNull(delegations.withdrawnAt), gt(delegations.validUntil, ctx.now())))
-  return row !== undefined
+  return (await findDelegatedClaim(ctx, claimId))?.isDelegated === true
 }
 
-/** A claim with whether its current delegation is still valid, in one statement like `isDelegated`. */
+/**
+ * A claim with whether its current delegation is still valid. Both are read in one statement, because a key rotation ends the
+ * delegation and moves the claim.
+ */
 export async function findDelegatedClaim(
   ctx: Context,
   claimId: string,
