@@ -2,7 +2,7 @@ import { BUILT_SERVER } from './setup/build.mjs'
 import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, isStopped } from './setup/run-command.mjs'
 import { runTool, SetupFailure } from './setup/setup-failure.mjs'
-import { linesOfNotRun } from './testing/count-results.mjs'
+import { linesOfFailures, linesOfNotRun } from './testing/count-results.mjs'
 import { runJourneys, runVitest } from './testing/runners.mjs'
 
 /** @typedef {import('./testing/count-results.mjs').Counts & { name: string, seconds?: number }} Result */
@@ -84,7 +84,7 @@ function report(results, isPart) {
     const counted = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
     console.log(`${name}: ${counted}${seconds === undefined ? '' : ` in ${seconds} s`}`)
   }
-  for (const line of linesOfNotRun(results)) console.log(line)
+  for (const line of [...linesOfNotRun(results), ...linesOfFailures(results)]) console.log(line)
   const ran = (/** @type {Result} */ { passed, failed }) => passed + failed > 0
   const empty = isPart && results.some(ran) ? [] : results.filter((result) => !ran(result))
   for (const { name } of empty) console.log(`${name}: no test ran`)

@@ -1,18 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ passed: number, failed: number, skipped: number, notRun?: string[][], ran?: string[][] }} Counts */
-/** @typedef {{ status: string, title: string, ancestorTitles?: string[] }} Assertion */
+/** @typedef {{ title: string, why?: string }} Failure */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[][]} [notRun]
+ * @property {string[][]} [ran]
+ * @property {Failure[]} [failures]
+ */
+/** @typedef {{ status: string, title: string, ancestorTitles?: string[], failureMessages?: string[] }} Assertion */
+/** @typedef {{ name?: string, status: string, message?: string, assertionResults: Assertion[] }} VitestFile */
 /**
  * @typedef {object} VitestReport
  * @property {number} numPassedTests
  * @property {number} numFailedTests
  * @property {number} numTotalTests
- * @property {{ status: string, assertionResults: Assertion[] }[]} testResults
+ * @property {VitestFile[]} testResults
+ */
+/** @typedef {{ message?: string }} PlaywrightError */
+/** @typedef {{ status: string, projectName?: string, results: { error?: PlaywrightError }[] }} PlaywrightTest */
+/**
+ * @typedef {object} PlaywrightSuite
+ * @property {string} [file]
+ * @property {{ title: string, file?: string, tests: PlaywrightTest[] }[]} [specs]
+ * @property {PlaywrightSuite[]} [suites]
  */
 /**
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, flaky: number, unexpected: number, skipped: number }} stats
- * @property {unknown[]} errors
+ * @property {PlaywrightError[]} errors
+ * @property {PlaywrightSuite[]} [suites]
  */
 
 /**
@@ -29,13 +50,14 @@ export function countVitest(file, code) {
   if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  const failed = report.numFailedTests + broken
+  )
+  const failed = report.numFailedTests + broken.length
   const skipped = report.numTotalTests - report.numPassedTests - report.numFailedTests
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const notRun = tests.filter(isSkipped).map(titlesOf)
   const ran = tests.filter((test) => !isSkipped(test)).map(titlesOf)
-  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun, ran }
+  const failures = [...report.testResults.flatMap(failuresOfFile), ...broken.map(brokenFile)]
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun, ran, failures }
 }
 
 /**
@@ -49,7 +71,20 @@ export function countPlaywright(file, code) {
   const report = readReport(file)
   if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
   const { expected, flaky, unexpected, skipped } = report.stats
-  return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped }
+  const outside = report.errors.map(({ message }) => ({ title: 'outside of a journey', why: message }))
+  const failures = [...(report.suites ?? []).flatMap(failuresOfSuite), ...outside]
+  return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped, failures }
+}
+
+/**
+ * The failed tests of all runs, as lines to print at the end, where they are seen without the output before: the file, the
+ * titles and the first line of the error.
+ * @param {(Counts & { name: string })[]} results
+ */
+export function linesOfFailures(results) {
+  return results.flatMap(({ name, failures = [] }) =>
+    failures.map(({ title, why }) => `${name}: FAILED: ${title}${why ? `: ${firstLine(why)}` : ''}`),
+  )
 }
 
 /**
@@ -65,6 +100,43 @@ export function linesOfNotRun(results) {
       counts.set(titles[0], (counts.get(titles[0]) ?? 0) + 1)
     return [...counts].map(([name, tests]) => `${run}: NOT RUN: ${name} (${tests})`)
   })
+}
+
+/** @param {string} text */
+const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n', 1)[0]
+
+/**
+ * @param {VitestFile} file
+ * @returns {Failure[]}
+ */
+function failuresOfFile({ name = '', assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  return failed.map((test) => ({
+    title: [basename(name), ...titlesOf(test)].join(' > '),
+    why: test.failureMessages?.[0],
+  }))
+}
+
+/**
+ * @param {VitestFile} file
+ * @returns {Failure}
+ */
+const brokenFile = ({ name = '', message }) => ({ title: basename(name), why: message })
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {Failure[]}
+ */
+function failuresOfSuite({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ title, file = '', tests }) =>
+    tests
+      .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+      .map(({ projectName = '', results }) => ({
+        title: [projectName, basename(file), title].filter(Boolean).join(' > '),
+        why: results.find(({ error }) => error)?.error?.message,
+      })),
+  )
+  return [...own, ...suites.flatMap(failuresOfSuite)]
 }
 
 /** @param {Assertion} test */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, linesOfNotRun } from './count-results.mjs'
+import { countPlaywright, countVitest, linesOfFailures, linesOfNotRun } from './count-results.mjs'
 
 function written(report: object): string {
   const file = join(mkdtempSync(join(tmpdir(), 'blazon-report-')), 'report.json')
@@ -23,7 +23,7 @@ test('a run that breaks without a report is a failure', () => {
 
 test('a journey that passed only at the second try has failed', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 0 }
-  expect(countPlaywright(written({ stats, errors: [] }), 1)).toEqual({ passed: 5, failed: 2, skipped: 0 })
+  expect(countPlaywright(written({ stats, errors: [] }), 1)).toMatchObject({ passed: 5, failed: 2, skipped: 0 })
 })
 
 const skipped = { status: 'skipped', ancestorTitles: ['didkit'], title: 'accepts a badge' }
@@ -50,5 +50,48 @@ test('does not name tests that another run has executed', () => {
   const made = { ...alone, status: 'passed' }
   expect(linesOfNotRun([resultOf('unit', skipped, alone), resultOf('server on Postgres', made)])).toEqual([
     'unit: NOT RUN: didkit (1)',
+  ])
+})
+
+test('names a failed test with its file and the first line of its error', () => {
+  const failed = {
+    status: 'failed',
+    ancestorTitles: ['a claim'],
+    title: 'is counted',
+    failureMessages: ['Error: two\n    at claim.ts:3'],
+  }
+  const testResults = [{ name: '/a/claims/claim.test.ts', status: 'failed', assertionResults: [passed, failed] }]
+  const file = written({ numPassedTests: 1, numFailedTests: 1, numTotalTests: 2, testResults })
+  expect(linesOfFailures([{ name: 'unit', ...countVitest(file, 1) }])).toEqual([
+    'unit: FAILED: claim.test.ts > a claim > is counted: Error: two',
+  ])
+})
+
+test('names a test file that could not be loaded', () => {
+  const testResults = [{ name: '/a/claim.test.ts', status: 'failed', message: 'Cannot find it', assertionResults: [] }]
+  const file = written({ numPassedTests: 0, numFailedTests: 0, numTotalTests: 0, testResults })
+  expect(linesOfFailures([{ name: 'unit', ...countVitest(file, 1) }])).toEqual([
+    'unit: FAILED: claim.test.ts: Cannot find it',
+  ])
+})
+
+test('names a failed journey within its groups, and what failed outside of one', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'door.e2e.ts',
+    tests: [
+      {
+        status,
+        projectName: 'phone-fr',
+        results: [{ error: { message: '\u001b[31mTimeout\u001b[39m of 15000 ms\n' } }],
+      },
+    ],
+  })
+  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('admits', 'flaky')] }] }]
+  const stats = { expected: 1, flaky: 1, unexpected: 0, skipped: 0 }
+  const file = written({ stats, suites, errors: [{ message: 'no browser' }] })
+  expect(linesOfFailures([{ name: 'journeys', ...countPlaywright(file, 1) }])).toEqual([
+    'journeys: FAILED: phone-fr > door.e2e.ts > admits: Timeout of 15000 ms',
+    'journeys: FAILED: outside of a journey: no browser',
   ])
 })
