@@ -185,7 +185,8 @@ test('refuses a mailed code that is forged, replaced, revoked, too late or for a
   const changed = await send(templateId)
   const [tag, id, n, mac = ''] = changed.code.split('.')
   expect(await answerOf([tag, id, Number(n) + 1, mac].join('.'))).toBe('unknown')
-  expect(await answerOf([tag, id, n, `${mac.slice(0, -2)}AA`].join('.'))).toBe('unknown')
+  const otherMac = `${mac.slice(0, -1)}${mac.endsWith('A') ? 'Q' : 'A'}`
+  expect(await answerOf([tag, id, n, otherMac].join('.'))).toBe('unknown')
   // The link of the same e-mail has a mac for another purpose.
   expect(await answerOf(`${tag}.${claimToken(world.config, changed.claimId, 1)}`)).toBe('unknown')
 
