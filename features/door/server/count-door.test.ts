@@ -43,8 +43,14 @@ test('counts collected, pending and suspended tickets, but not revoked ones', as
     inside: at % 2 ? 1 : -1,
     ungiven: at % 2 ? 1 : -1,
   }))
-  await world.ctx().db.insert(doorCounts).values(changes)
+  const { db } = world.ctx()
+  await db.insert(doorCounts).values(changes)
   await Promise.all([compactDoors(world.ctx()), compactDoors(world.ctx())])
-  expect(await world.ctx().db.select().from(doorCounts)).toHaveLength(1)
+  // Each leaves a sum of its own where they shared the changes.
+  expect([1, 2]).toContain(await db.$count(doorCounts))
+  expect(await counts()).toEqual({ inside: 1, ungiven: 1, all: 4 })
+  await db.insert(doorCounts).values(changes)
+  await compactDoors(world.ctx())
+  expect(await db.$count(doorCounts)).toBe(1)
   expect(await counts()).toEqual({ inside: 1, ungiven: 1, all: 4 })
 })
