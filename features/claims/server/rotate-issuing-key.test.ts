@@ -79,7 +79,7 @@ test('verifies old badges after a rotation, and issues pending ones with the new
     expect(keyOf(badge)).toBe(after.publicKey)
     expect([await ours(badge), await theirs(badge)]).toEqual(['genuine', true])
   }
-  const rows = await world.ctx().db.select().from(delegations)
+  const rows = await delegationsOf(issuer)
   expect(rows.reduce((sum, { used }) => sum + used, 0)).toBe(4)
   expect(rows.at(-1)).toMatchObject({ maxCount: 19, used: 3 })
 })
