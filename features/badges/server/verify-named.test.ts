@@ -15,6 +15,8 @@ let web: Awaited<ReturnType<typeof openTestWeb>>
 beforeAll(async () => {
   web = await openTestWeb()
   world = await openWorld({ network: web.network })
+  // Starts the thread for documents of strangers: the time in which named documents are fetched includes its start.
+  await checkNamed({})
 })
 afterAll(async () => {
   await world.close()
