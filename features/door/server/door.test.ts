@@ -70,6 +70,7 @@ test('admits a bound ticket once, and then reports when it was used', async () =
 })
 
 testOnPostgres('admits one of twenty scans of a ticket at once', async () => {
+  onTestFinished(world.stopClock())
   const { code } = await ticket()
   const shown = await code()
   const answers = await Promise.all(Array.from({ length: 20 }, () => scan(shown)))
@@ -92,6 +93,7 @@ test('accepts a rotating code for its step and one step beside it', async () => 
 })
 
 test('reports codes that the bound device did not sign as unknown', async () => {
+  onTestFinished(world.stopClock())
   const [mine, theirs] = [await ticket(), await ticket()]
   const unbound = await issue()
   const good = await mine.code()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listHeld } from '#features/badges/contract.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
@@ -110,6 +110,7 @@ test('shows a code that admits nobody in an e-mail preview', async () => {
 })
 
 testOnPostgres('admits one of fifty scans at once of the codes of a ticket', async () => {
+  onTestFinished(world.stopClock())
   const templateId = await publish()
   const { claimId, code } = await send(templateId)
   const { code: rotating, still } = await collect(claimId)
