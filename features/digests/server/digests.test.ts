@@ -343,23 +343,29 @@ describe('after an outage', () => {
 test('follows the clock through a change of summer time', async () => {
   const member = await join()
   const { db } = world.ctx()
-  // Paris: the night to 29 March 2026 is an hour shorter, that to 25 October 2026 an hour longer.
+  // Paris: the night to the last Sunday of March is an hour shorter, that of October an hour longer. Of next year, which is ahead.
+  const year = world.now().getUTCFullYear() + 1
+  const lastSunday = (month: number) => {
+    const last = new Date(Date.UTC(year, month, 0))
+    return last.getTime() - last.getUTCDay() * DAY
+  }
+  const [march, october] = [lastSunday(3), lastSunday(10)]
   for (const [before, after] of [
-    ['2027-03-27T16:00:00.000Z', '2027-03-28T15:00:00.000Z'],
-    ['2027-10-30T15:00:00.000Z', '2027-10-31T16:00:00.000Z'],
+    [march - 8 * HOUR, march + 15 * HOUR],
+    [october - 9 * HOUR, october + 16 * HOUR],
   ] as const) {
     mails = []
     await db.update(digestSettings).set({ nextAt: new Date(before) })
     for (const at of [before, after]) {
-      world.advance(Date.parse(at) - HOUR - world.now().getTime())
+      world.advance(at - HOUR - world.now().getTime())
       await addPost(world, club.issuerId, 'News')
-      await sweepAt(new Date(Date.parse(at) - 1))
+      await sweepAt(new Date(at - 1))
       const early = mails.length
       await sweepAt(new Date(at))
       expect([early, mails.length]).toEqual(at === before ? [0, 1] : [1, 2])
     }
   }
-  expect(await settingOf(member)).toMatchObject({ nextAt: '2027-11-01T16:00:00.000Z' })
+  expect(await settingOf(member)).toMatchObject({ nextAt: new Date(october + DAY + 16 * HOUR).toISOString() })
 })
 
 test('forgets after a week when digests were mailed', async () => {
