@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ProviderSilent, sendToProvider } from './send-to-provider.ts'
 
 let answer: (response: ServerResponse) => void
@@ -26,9 +26,16 @@ test.each([
   ['never answers', () => undefined],
   ['stops in the middle of its answer', (response: ServerResponse) => void response.write('{')],
 ])('a provider that %s is silent once the time is over, and is not asked again', async (_, says) => {
-  answer = says
-  // Long enough for a busy machine to send the request at all.
+  // The time is over after the request has arrived: a busy machine may take any limit to send it.
+  const over = new AbortController()
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
+  onTestFinished(() => limit.mockRestore())
+  answer = (response) => {
+    says(response)
+    setTimeout(() => over.abort(), 50)
+  }
   await expect(sendToProvider(url, {}, 500)).rejects.toBeInstanceOf(ProviderSilent)
+  expect(limit.mock.calls).toEqual([[500]])
   expect(asked).toBe(1)
 })
 
