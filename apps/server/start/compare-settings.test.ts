@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { Config } from '#platform/config.ts'
+import { openDatabase } from '#platform/db.ts'
 import { type Notices, openNotices } from '#platform/notices.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -19,6 +20,22 @@ const store = (bucket: string): Config['s3'] => ({
   keys: { kind: 'fixed', accessKeyId: 'k', secretAccessKey: 's' },
 })
 
+/**
+ * The notices of a process with a single connection: they leave one after the other. Of two that leave over two connections
+ * at once, either may arrive first.
+ */
+async function openOrdered(): Promise<Notices> {
+  const { databaseUrl, dataDir } = world.config
+  const database = await openDatabase({ databaseUrl, dataDir })
+  if (database.kind === 'postgres') database.pool.options.max = 1
+  const notices = await openNotices(database)
+  const close = async () => {
+    await notices.close()
+    await database.close()
+  }
+  return { ...notices, close }
+}
+
 /** Notices arrive in order: after a round trip, what was told before has been heard and answered. */
 async function roundTrip(name: string, from: Notices, to: Notices): Promise<void> {
   await new Promise<void>((arrived) => {
@@ -32,7 +49,7 @@ async function roundTrip(name: string, from: Notices, to: Notices): Promise<void
 async function compared(running: Partial<Config>, starting: Partial<Config>) {
   const said: string[] = []
   const start = async (name: string, config: Partial<Config>) => {
-    const notices = await openNotices(world.database)
+    const notices = await openOrdered()
     const error = (fields: object) => said.push(`${name}: ${'setting' in fields ? fields.setting : ''}`)
     compareSettings({ config: { ...world.config, ...config }, notices, log: { error } })
     return notices
