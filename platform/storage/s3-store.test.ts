@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type ObjectStore, openObjectStore } from '#testing/object-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { StoredFile } from './store.ts'
@@ -64,7 +64,15 @@ test('repeats what fails for a moment, and gives up on what lasts', async () => 
 test('does not wait for a slow store, nor ask it again', async () => {
   bucket.fail('slow')
   const before = bucket.asked.length
-  await expect(s3Store(bucket.settings, HASTY).put('slow', bytes)).rejects.toMatchObject({ failure: 'slow' })
+  // The time ends once the store was asked: on a busy machine it could end before.
+  const late = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+  onTestFinished(() => timeout.mockRestore())
+  const refused = expect(s3Store(bucket.settings, HASTY).put('slow', bytes)).rejects.toMatchObject({ failure: 'slow' })
+  await expect.poll(() => bucket.asked.length).toBe(before + 1)
+  late.abort(new DOMException('late', 'TimeoutError'))
+  await refused
+  expect(timeout.mock.calls).toEqual([[HASTY.writeMs]])
   expect(bucket.asked).toHaveLength(before + 1)
   bucket.heal()
   expect(await open().has('slow')).toBe(false)
