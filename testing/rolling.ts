@@ -28,8 +28,8 @@ export async function openRolling(databaseUrl: string, environment: Record<strin
     ALSO_HOSTS: ports.map(({ PORT }) => `http://localhost:${PORT}`).join(','),
     SECRET: 'a secret of the tests, long enough',
     MASTER_KEYS: `test:${'ab'.repeat(32)}`,
-    // Longer than the proxy takes to see it.
-    DRAIN_SECONDS: String(Math.ceil((HEALTH_MS * 5) / 1000)),
+    // Far longer than the proxy takes to see it, also where it shares two processors with the servers and the load.
+    DRAIN_SECONDS: String(Math.ceil((HEALTH_MS * 25) / 1000)),
     CAPTCHA_COST: '1',
     MAIL_LIMIT_24H: '1000000',
     MAIL_LIMIT_FIRST_WEEK: '1000000',
