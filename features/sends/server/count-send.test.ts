@@ -5,6 +5,7 @@ import { resendSession } from '#features/history/contract.ts'
 import { importSessions } from '#features/imports/contract.ts'
 import { importSessions as acceptList } from '#features/imports/server/import-sessions.ts'
 import { readImport } from '#features/imports/server/read-import.ts'
+import type { Context } from '#platform/context.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { startSending } from '#testing/claim.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -30,9 +31,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The delivery counts of all sends, by their rows and by the stored counts. */
-async function bothCounts() {
-  const rows = await world.ctx().db.select({ sendId: claims.sendId, delivery: claims.delivery }).from(claims)
+/** The delivery counts of all sends, by their rows and by the stored counts, of one moment: mailers change both meanwhile. */
+function bothCounts() {
+  const ctx = world.ctx()
+  return ctx.db.transaction((db) => countBoth({ ...ctx, db }), { isolationLevel: 'repeatable read' })
+}
+
+async function countBoth(ctx: Context) {
+  const rows = await ctx.db.select({ sendId: claims.sendId, delivery: claims.delivery }).from(claims)
   const counted = Map.groupBy(rows, ({ sendId }) => sendId)
   const kept = new Map<string, unknown>()
   const own = new Map<string, unknown>()
@@ -41,7 +47,7 @@ async function bothCounts() {
     const waiting = of('queued', 'sending')
     const ended = { mailed: of('sent'), bounced: of('bounced'), unsubscribed: of('unsubscribed') }
     own.set(sendId, { made: some.length, waiting, ...ended })
-    kept.set(sendId, await countSend(world.ctx(), sendId))
+    kept.set(sendId, await countSend(ctx, sendId))
   }
   return { own, kept }
 }
