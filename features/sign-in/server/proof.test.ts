@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PROOF_MINUTES } from '#base/endpoint.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
@@ -104,8 +105,8 @@ test('shows a masked key, and the whole one with a row in the audit log', async 
   const { apiKey } = await world.call(regenerateApiKey, { confirmed: true }, { token })
   expect((await world.call(getIssuer, {}, { token })).apiKey).toBe(`••••••••${apiKey.slice(-6)}`)
   expect((await show()).apiKey).toBe(apiKey)
-  const rows = await world.ctx().db.select().from(audit)
-  expect(rows.at(-1)).toMatchObject({ action: 'apiKey.shown', actorKind: 'admin' })
+  const [last] = await world.ctx().db.select().from(audit).orderBy(desc(audit.id)).limit(1)
+  expect(last).toMatchObject({ action: 'apiKey.shown', actorKind: 'admin' })
 })
 
 test("proves a wallet session by the wallet's signature, not by a refusal", async () => {
