@@ -138,7 +138,10 @@ async function mailSome(ctx: SystemContext, sendId: string, mailing: Mailing): P
   const keeping = setInterval(() => {
     void keepLeases(ctx, [...held]).catch((error: unknown) => ctx.log.warn({ err: error }, 'leases were not kept'))
   }, LEASE_KEPT_MS)
-  await Promise.all(Array.from({ length: PARALLEL }, work)).finally(() => clearInterval(keeping))
+  // Where one fails, the others go on: their leases are kept, and the mailer has not ended before them.
+  const works = await Promise.allSettled(Array.from({ length: PARALLEL }, work))
+  clearInterval(keeping)
+  for (const each of works) if (each.status === 'rejected') throw each.reason
   mailing.notified = notifyIssuers(ctx, leased)
   // Its failure is thrown where it is awaited.
   mailing.notified.catch(() => undefined)
