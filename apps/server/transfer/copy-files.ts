@@ -1,10 +1,9 @@
 import { isIntact } from '#platform/blobs.ts'
 import type { Log } from '#platform/log.ts'
-import type { Store, StoredFile } from '#platform/storage/store.ts'
+import type { Store } from '#platform/storage/store.ts'
 import { isCarried } from './files.ts'
+import { inParallel } from './in-parallel.ts'
 
-/** A few at a time: most of the time is spent waiting for a store. */
-const AT_ONCE = 16
 /** Lists in progress move too; a backup has no use for them. */
 const IMPORT = /^imports\/[\w-]+(\.corrections)?$/
 
@@ -64,16 +63,4 @@ async function sizesIn(store: Store, folder: string): Promise<Map<string, number
   const sizes = new Map<string, number>()
   for await (const { key, bytes } of store.list(folder)) sizes.set(key, bytes)
   return sizes
-}
-
-async function inParallel(files: AsyncIterable<StoredFile>, work: (file: StoredFile) => Promise<void>): Promise<void> {
-  const running = new Set<Promise<void>>()
-  for await (const file of files) {
-    const one = work(file).finally(() => running.delete(one))
-    // Thrown where it is awaited below; until then it must not count as unhandled.
-    one.catch(() => undefined)
-    running.add(one)
-    if (running.size >= AT_ONCE) await Promise.race(running)
-  }
-  await Promise.all(running)
 }

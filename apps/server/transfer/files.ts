@@ -11,6 +11,7 @@ const LEGAL = /^legal\/(en|fr)\/[\w-]+\.md$/
 
 /** A piece of a file; the last one is marked. */
 export type FilePiece = Extract<Body, { kind: 'file' }>
+type WholeFile = { path: string; bytes: Buffer }
 
 /** Whether a file of a store is a picture or a legal page, under the key that it has in every store. */
 export function isCarried(key: string): boolean {
@@ -45,33 +46,44 @@ function* piecesOf(path: string, bytes: Buffer): Generator<FilePiece> {
 }
 
 /**
- * Writes pieces to a store. Existing pages stay, and are in `kept` where they differ; a damaged picture is replaced. What was
- * begun and not ended is not written, nor a picture whose bytes do not match its address, whose key is in `wrong`. `undo`
- * removes the pages that were written: pictures are named by their content and can stay.
+ * The files of a backup, joined from their pieces. One that was begun and not ended is left out; throws where a path is not
+ * one of ours, or a file is too large.
+ */
+export async function* joinFiles(body: AsyncIterable<Body>): AsyncGenerator<WholeFile> {
+  let path: string | undefined
+  let pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of body) {
+    if (piece.kind !== 'file') continue
+    if (!isCarried(piece.path)) throw new Error(`The backup holds a file with the path ${piece.path}`)
+    if (path !== piece.path) [path, pieces, length] = [piece.path, [], 0]
+    const bytes = Buffer.from(piece.bytes, 'base64')
+    length += bytes.length
+    if (length > FILE_MAX_BYTES) throw new Error(`The backup holds a file that is too large, ${path}`)
+    pieces.push(bytes)
+    if (!piece.isLast) continue
+    path = undefined
+    yield { path: piece.path, bytes: Buffer.concat(pieces) }
+  }
+}
+
+/**
+ * Writes files to a store. Existing pages stay, and are in `kept` where they differ; a damaged picture is replaced. A picture
+ * whose bytes do not match its address is not written, and its key is in `wrong`. `undo` removes the pages that were written:
+ * pictures are named by their content and can stay.
  */
 export function openFileWriter(store: Store, log: Pick<Log, 'error'>) {
-  let current: { path: string; isThere: boolean; pieces: Buffer[]; length: number } | undefined
   const pages: string[] = []
   const wrong: string[] = []
   const kept: string[] = []
-  const write = async ({ path, bytes, isLast }: FilePiece) => {
-    if (!isCarried(path)) throw new Error(`The backup holds a file with the path ${path}`)
-    if (current?.path !== path) current = { path, isThere: await store.has(path), pieces: [], length: 0 }
-    const { isThere, pieces } = current
-    const piece = Buffer.from(bytes, 'base64')
-    current.length += piece.length
-    if (current.length > FILE_MAX_BYTES) throw new Error(`The backup holds a file that is too large, ${path}`)
-    pieces.push(piece)
-    if (!isLast) return
-    current = undefined
-    const file = Buffer.concat(pieces)
+  const write = async ({ path, bytes }: WholeFile) => {
     const isPage = LEGAL.test(path)
-    const there = isThere ? await store.get(path) : undefined
-    if (there && isPage && !there.equals(file)) kept.push(path)
+    const there = await store.get(path)
+    if (there && isPage && !there.equals(bytes)) kept.push(path)
     if (there && (isPage || isIntact(path, there, log))) return
-    if (!isIntact(path, file, log)) return void wrong.push(path)
+    if (!isIntact(path, bytes, log)) return void wrong.push(path)
     if (isPage) pages.push(path)
-    await store.put(path, file)
+    await store.put(path, bytes)
   }
   const undo = async () => {
     for (const page of pages.splice(0)) await store.remove(page)

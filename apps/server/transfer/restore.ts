@@ -6,7 +6,8 @@ import type { Store } from '#platform/storage/store.ts'
 import { assertServes } from '../start/assert-home.ts'
 import { assertHasMasterKey } from '../start/assert-master-keys.ts'
 import type { Head } from './entries.ts'
-import { openFileWriter } from './files.ts'
+import { joinFiles, openFileWriter } from './files.ts'
+import { inParallel } from './in-parallel.ts'
 import { assertLoadable, type Loaded, loadDatabase } from './load-database.ts'
 import { readBody } from './read-archive.ts'
 import type { Run } from './snapshot.ts'
@@ -37,7 +38,7 @@ export async function restore(
   }
   try {
     // Before the rows, which are not seen until all of them are there, and outside of their transaction.
-    for await (const entry of readBody(file)) if (entry.kind === 'file') await files.write(entry)
+    await inParallel(joinFiles(readBody(file)), files.write)
     return {
       ...(await loadDatabase(database, head, readBody(file), { log, check })),
       wrong: files.wrong,
