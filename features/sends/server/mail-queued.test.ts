@@ -241,6 +241,19 @@ test('a send at whose e-mail the mail server hangs up does not stop the others',
   expect(taken.map(({ to }) => to)).toEqual(['lea@example.org'])
 })
 
+test('a mail server that is off costs twenty sends a try, and the others none', async () => {
+  const accepted: string[] = []
+  for (const email of addresses(22)) accepted.push((await acceptOnly([email])).sendId)
+  let knocks = 0
+  answer = () => {
+    knocks++
+    throw new MailDelayed('ECONNECTION')
+  }
+  expect(await mailQueued(system(), accepted)).toBe(true)
+  expect(knocks).toBe(20)
+  expect((await rows()).filter(({ tries }) => tries === 0)).toHaveLength(2)
+})
+
 test('waits for the store of pictures without counting a try', async () => {
   const { sendId } = await acceptOnly(addresses(3))
   const get = async () => {
