@@ -11,8 +11,11 @@ export type ClaimerOrder = { config: Config; claimId: string; asking: Asking[]; 
 /** The number of confirmed badges, and the processor seconds of the process. */
 export type ClaimerAnswer = { taken: number; cpuSeconds: number }
 
-/** Concurrent requests in one process. */
-const PARALLEL = 256
+/**
+ * Concurrent requests in one process: many that share transactions, or about two for each connection, as one that waits for half
+ * a minute fails.
+ */
+const PARALLEL = { batched: 256, alone: 24 }
 
 // A separate process that claims badges of one link: the server's work after checking a wallet's proof.
 const [order] = (await once(process, 'message')) as [ClaimerOrder]
@@ -36,7 +39,7 @@ const before = process.cpuUsage()
 const waiting = order.asking.values()
 let taken = 0
 await Promise.all(
-  Array.from({ length: PARALLEL }, async () => {
+  Array.from({ length: order.isBatched ? PARALLEL.batched : PARALLEL.alone }, async () => {
     for (const asking of waiting) if (await take(asking)) taken++
   }),
 )
