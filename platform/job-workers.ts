@@ -12,43 +12,62 @@ export type Wakes = Pick<Notices, 'notify' | 'subscribe'>
 
 /** The channel on which processes that run no jobs wake those that do; its detail is the name of a queue. */
 const CHANNEL = 'jobs'
-const POLL_SECONDS = 1
-/** Idle workers beside the first only look when they are woken. */
-const SPARE_POLL_SECONDS = 3600
+const LOOK_MS = 1000
+/** Workers look when they are woken; by themselves only should that ever fail. */
+const POLL_SECONDS = 3600
 /** How long running jobs have to end when the process stops; what is left is retried by the next one. */
 const STOP_MS = 10_000
 
+/** Those of some queues in which a job is due. */
+const DUE = `select queue.name from unnest($1::text[]) as queue (name) where exists (
+  select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
+
 /**
  * The workers of a process on a job queue. `wake` starts a job that was written, here or, where no worker of its queue runs,
- * in the other processes; `rest` takes no more jobs and waits a while for running ones.
+ * in the other processes; `rest` takes no more jobs and waits a while for running ones. Jobs that another process wrote, or that
+ * waited for their time, are looked for once a second in all queues together: half a hundred workers that each look cost a
+ * twentieth of a processor for nothing. A look that fails is reported to `onError`.
  */
-export function openWorkers(boss: PgBoss, notices?: Wakes) {
+export function openWorkers(boss: PgBoss, onError: (error: unknown) => void, notices?: Wakes) {
   const workers = new Map<string, Worker[]>()
   let unsubscribe: () => void = () => undefined
+  const resting = new AbortController()
+  let looking = Promise.resolve()
   const wakeIdle = (name: string) => {
     const idle = workers.get(name)?.find(({ isBusy }) => !isBusy)
     if (idle) boss.notifyWorker(idle.id)
   }
-  const add = async (name: string, isSpare: boolean, handle: JobRun) => {
+  const add = async (name: string, handle: JobRun) => {
     const own: Worker = { id: '', isBusy: false }
-    const pollingIntervalSeconds = isSpare ? SPARE_POLL_SECONDS : POLL_SECONDS
-    own.id = await boss.work(name, { pollingIntervalSeconds }, async (jobs) => {
+    own.id = await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
       own.isBusy = true
       // The next job follows at once: of many that are written together, one a second would run otherwise.
       boss.notifyWorker(own.id)
       wakeIdle(name)
-      // An idle one looks in its place for jobs that other processes write.
-      const looking = setInterval(() => wakeIdle(name), POLL_SECONDS * 1000)
       try {
         for (const job of jobs) await handle(job.data as Record<string, string>)
       } finally {
-        clearInterval(looking)
         own.isBusy = false
       }
     })
     workers.set(name, [...(workers.get(name) ?? []), own])
   }
+  const wakeDue = async () => {
+    try {
+      const { rows } = await boss.getDb().executeSql(DUE, [[...workers.keys()]])
+      for (const { name } of rows as { name: string }[]) wakeIdle(name)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const keepLooking = async () => {
+    while (!resting.signal.aborted) {
+      await wakeDue()
+      await wait(LOOK_MS, undefined, resting).catch(() => undefined)
+    }
+  }
   const listen = () => {
+    looking = keepLooking()
     const stopListening = notices?.subscribe(CHANNEL, (name) => {
       for (const woken of name === undefined ? workers.keys() : [name]) wakeIdle(woken)
     })
@@ -61,16 +80,18 @@ export function openWorkers(boss: PgBoss, notices?: Wakes) {
     },
     /** Adds workers for a queue, `atOnce` of which run at the same time. */
     start: async (name: string, atOnce: number, handle: JobRun) => {
-      for (let at = 0; at < atOnce; at++) await add(name, at > 0, handle)
+      for (let at = 0; at < atOnce; at++) await add(name, handle)
     },
+    /** Begins to look for due jobs, and to listen to other processes. */
     listen,
     rest: async () => {
       const mine = [...workers.keys()]
       // From here on, what is written here is for other processes.
       workers.clear()
       unsubscribe()
+      resting.abort()
       // Asked one by one, workers say at once that they have ended; a graceful stop looks every half second.
-      const ended = Promise.all(mine.map((name) => boss.offWork(name, { wait: true })))
+      const ended = Promise.all([looking, ...mine.map((name) => boss.offWork(name, { wait: true }))])
       await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
     },
   }

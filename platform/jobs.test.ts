@@ -2,7 +2,7 @@
 
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Context, inTransaction, type SystemContext } from './context.ts'
 import { type Database, EXTENSIONS, embedded } from './db.ts'
 import { gaveUp, type Jobs, openJobs } from './jobs.ts'
@@ -138,6 +138,17 @@ describe('a job', () => {
     await expect.poll(() => worked).toContain('Fay')
     expect(stumbled).toEqual(['Fay'])
   })
+})
+
+test('idle queues are looked at together, and not one by one', async () => {
+  if (database.kind !== 'pglite') throw new Error('The database is not the embedded one')
+  const spies = [vi.spyOn(database.pglite, 'query'), vi.spyOn(database.pglite, 'exec')]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+  const asked = (part: string) => spies.flatMap(({ mock }) => mock.calls).filter(([text]) => text.includes(part)).length
+  await expect.poll(() => asked('from pgboss.job')).toBe(3)
+  expect(asked('next AS (')).toBe(0)
 })
 
 describe('a rate', () => {

@@ -40,10 +40,11 @@ export async function openJobs(database: Database, names: string[], log: Log, no
       ? { db: fromPglite(database.pglite), backend: 'pglite', schedule: false }
       : { ...poolOf(database.pool.options), max: 4, schedule: false },
   )
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const report = (error: unknown) => log.error({ err: error }, 'job queue')
+  boss.on('error', report)
   await boss.start()
   await createQueues(boss, names)
-  const workers = openWorkers(boss, notices)
+  const workers = openWorkers(boss, report, notices)
   const assertQueue = (name: string) => {
     if (!names.includes(name)) throw new Error(`No queue for the job ${name}`)
   }

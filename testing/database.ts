@@ -79,7 +79,8 @@ async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: 
     await admin.query('select pg_advisory_lock($1)', [LOCK])
     await makeTemplate(admin, serverUrl, template, log)
     await admin.query('select pg_advisory_unlock($1)', [LOCK])
-    await admin.query(`create database ${name} template ${template}`)
+    // Copied as files: logging a thousand of them page by page takes twice as long.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   } finally {
     await admin.end()
   }
