@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { CADDY_DRAIN_SECONDS, openCaddy } from '#testing/caddy.ts'
 import { mailsOf, openRolling } from '#testing/rolling.ts'
 import { startLoad } from '#testing/steady-load.ts'
 import { openPostgres } from './open-postgres.ts'
 import { printTable, type Row } from './print-table.ts'
 
+/** `PROXY=caddy` goes through Caddy, which must be installed, with the example of deploy/. */
+const IS_CADDY = process.env.PROXY === 'caddy'
 /** How long the load lasts; a run by hand may be shorter. */
 const SECONDS = Number(process.env.LOAD_SECONDS ?? 60)
 const RESTARTS = [0, 1, 0, 1]
@@ -13,11 +16,14 @@ const postgres = await openPostgres()
 if (!postgres) console.log('  needs a Postgres')
 else await measure(postgres.url).finally(postgres.close)
 
-/** Two servers behind a proxy under load: each is restarted twice, and then one is killed. */
+/** Two servers behind a proxy under load: each is restarted twice, and then one is killed, where the proxy counts what it broke. */
 async function measure(databaseUrl: string): Promise<void> {
-  const world = await openRolling(databaseUrl)
+  const world = IS_CADDY
+    ? await openRolling(databaseUrl, { DRAIN_SECONDS: String(CADDY_DRAIN_SECONDS) }, openCaddy)
+    : await openRolling(databaseUrl)
   try {
-    printTable([...(await restartAll(world)), ...(await killOne(world))])
+    const restarted = await restartAll(world)
+    printTable(IS_CADDY ? restarted : [...restarted, ...(await killOne(world))])
   } finally {
     await world.close()
   }

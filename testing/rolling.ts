@@ -10,15 +10,23 @@ import { openSink } from './smtp.ts'
 import type { World } from './world.ts'
 
 const SERVERS = 2
+type Proxy = Awaited<ReturnType<typeof openRoundRobin>>
 const POLL_MS = 20
 const PATIENCE_MS = 150_000
 
-/** Two server processes on one Postgres behind a proxy, with a mail server, a community and a published template. */
-export async function openRolling(databaseUrl: string, environment: Record<string, string> = {}) {
-  const proxy = await openRoundRobin()
+/**
+ * Two server processes on one Postgres behind a proxy, our own or another one, with a mail server, a community and a published
+ * template.
+ */
+export async function openRolling(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+  openProxy: (ports: Server['ports'][]) => Promise<Proxy> = openRoundRobin,
+) {
   const sink = await openSink()
   const folder = mkdtempSync(join(tmpdir(), 'blazon-rolling-'))
   const ports = await Promise.all(Array.from({ length: SERVERS }, freePorts))
+  const proxy = await openProxy(ports)
   const settings = {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
@@ -38,7 +46,6 @@ export async function openRolling(databaseUrl: string, environment: Record<strin
   }
   const start = (at: number) => startServer(settings, ports[at], '/readyz')
   const servers = await Promise.all(ports.map((_, at) => start(at)))
-  for (const { PORT } of ports) proxy.add(Number(PORT))
   const untilTaken = (at: number) => until(() => proxy.isReady(at))
   await untilTaken(0)
   let token = ''

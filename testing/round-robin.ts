@@ -3,6 +3,7 @@ import { Agent, createServer, get, type IncomingMessage, request, type ServerRes
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Server } from './server-process.ts'
 
 /** How often each server is asked whether it is ready. */
 export const HEALTH_MS = 100
@@ -13,12 +14,12 @@ const TRY_PAUSE_MS = 50
 type Backend = { port: number; isReady: boolean; broken: number }
 
 /**
- * A proxy that does what deploy/Caddyfile.many asks of Caddy: requests go to ready servers in turn, and one that no server
+ * A proxy in front of servers that does what deploy/Caddyfile.many asks of Caddy: requests go to ready servers in turn, and one that no server
  * accepted is tried again. What breaks later is not repeated, and answers 502.
  */
-export async function openRoundRobin() {
+export async function openRoundRobin(ports: Server['ports'][]) {
   const agent = new Agent({ keepAlive: true })
-  const backends: Backend[] = []
+  const backends = ports.map(({ PORT }): Backend => ({ port: Number(PORT), isReady: false, broken: 0 }))
   let turn = 0
   const next = () => {
     const ready = backends.filter(({ isReady }) => isReady)
@@ -34,7 +35,6 @@ export async function openRoundRobin() {
   }, HEALTH_MS)
   return {
     origin: `http://${host}`,
-    add: (port: number) => backends.push({ port, isReady: false, broken: 0 }) - 1,
     isReady: (at: number) => backends[at]?.isReady ?? false,
     /** How many requests a server has taken and not answered completely, streams included. */
     broken: (at: number) => backends[at]?.broken ?? 0,
