@@ -146,7 +146,8 @@ test('idle queues are looked at together, and not one by one', async () => {
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore()
   })
-  const asked = (part: string) => spies.flatMap(({ mock }) => mock.calls).filter(([text]) => text.includes(part)).length
+  const asked = (part: string) =>
+    spies.flatMap(({ mock }) => mock.calls as string[][]).filter(([text]) => text?.includes(part)).length
   await expect.poll(() => asked('from pgboss.job')).toBe(3)
   expect(asked('next AS (')).toBe(0)
 })
