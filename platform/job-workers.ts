@@ -13,14 +13,21 @@ export type Wakes = Pick<Notices, 'notify' | 'subscribe'>
 /** The channel on which processes that run no jobs wake those that do; its detail is the name of a queue. */
 const CHANNEL = 'jobs'
 const LOOK_MS = 1000
-/** Workers look when they are woken; by themselves only should that ever fail. */
+/** A look that gets no answer does not hold up the next one. */
+const LOOK_MAX_MS = 5000
+/** The library wants an interval; workers are woken by a look. */
 const POLL_SECONDS = 3600
 /** How long running jobs have to end when the process stops; what is left is retried by the next one. */
 const STOP_MS = 10_000
 
-/** Those of some queues in which a job is due. */
-const DUE = `select queue.name from unnest($1::text[]) as queue (name) where exists (
-  select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`
+/**
+ * Those of some queues in which a job is due. All of them where nothing can be written: the fetches of their workers fail, and end
+ * the connections to a primary that was replaced.
+ */
+const DUE = `select queue.name from unnest($1::text[]) as queue (name) left join lateral (
+  select true as yes from pgboss.job
+  where job.name = queue.name and state < 'active' and not blocked and start_after <= now() limit 1) as due on true
+  where due.yes or current_setting('transaction_read_only')::boolean`
 
 /**
  * The workers of a process on a job queue. `wake` starts a job that was written, here or, where no worker of its queue runs,
@@ -55,18 +62,21 @@ export function openWorkers(boss: PgBoss, onError: (error: unknown) => void, not
   const wakeDue = async () => {
     try {
       const { rows } = await boss.getDb().executeSql(DUE, [[...workers.keys()]])
-      for (const { name } of rows as { name: string }[]) wakeIdle(name)
+      // Also those that seem busy: the library gives a handler up after its time, and the queue must not wait for it.
+      for (const { name } of rows as { name: string }[])
+        for (const { id } of workers.get(name) ?? []) boss.notifyWorker(id)
     } catch (error) {
       onError(error)
     }
   }
   const keepLooking = async () => {
     while (!resting.signal.aborted) {
-      await wakeDue()
+      await Promise.race([wakeDue(), wait(LOOK_MAX_MS, undefined, { ref: false })])
       await wait(LOOK_MS, undefined, resting).catch(() => undefined)
     }
   }
   const listen = () => {
+    if (resting.signal.aborted) return
     looking = keepLooking()
     const stopListening = notices?.subscribe(CHANNEL, (name) => {
       for (const woken of name === undefined ? workers.keys() : [name]) wakeIdle(woken)
@@ -80,7 +90,7 @@ export function openWorkers(boss: PgBoss, onError: (error: unknown) => void, not
     },
     /** Adds workers for a queue, `atOnce` of which run at the same time. */
     start: async (name: string, atOnce: number, handle: JobRun) => {
-      for (let at = 0; at < atOnce; at++) await add(name, handle)
+      for (let at = 0; at < atOnce && !resting.signal.aborted; at++) await add(name, handle)
     },
     /** Begins to look for due jobs, and to listen to other processes. */
     listen,

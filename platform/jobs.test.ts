@@ -18,11 +18,12 @@ let ctx: Context
 const worked: string[] = []
 const stumbled: string[] = []
 const released = Promise.withResolvers<void>()
+const hung = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   database = embedded(await PGlite.create({ extensions: EXTENSIONS }))
   await migrate(database)
-  jobs = await openJobs(database, ['greet', 'stumble', 'fall', gaveUp('fall'), 'wait'], log)
+  jobs = await openJobs(database, ['greet', 'stumble', 'fall', gaveUp('fall'), 'wait', 'hang'], log)
   await database.db.execute(sql`update pgboss.queue set retry_limit = 0 where name = 'fall'`)
   ctx = {
     db: database.db,
@@ -45,6 +46,10 @@ beforeAll(async () => {
       wait: async (_, { name = '' }) => {
         if (name === 'slow') await released.promise
         worked.push(name)
+      },
+      hang: async (_, { name = '' }) => {
+        worked.push(name)
+        await hung.promise
       },
       stumble: async (_, { name = '' }) => {
         if (stumbled.includes(name)) return void worked.push(name)
@@ -140,16 +145,50 @@ describe('a job', () => {
   })
 })
 
-test('idle queues are looked at together, and not one by one', async () => {
+/** The start of the question for due jobs, and a part of each fetch of one. */
+const LOOK = 'from unnest($1::text[]) as queue'
+const FETCH = 'next AS ('
+const pglite = () => {
   if (database.kind !== 'pglite') throw new Error('The database is not the embedded one')
-  const spies = [vi.spyOn(database.pglite, 'query'), vi.spyOn(database.pglite, 'exec')]
+  return database.pglite
+}
+
+test('queues without work are looked at together, and not one by one', async () => {
+  const spies = [vi.spyOn(pglite(), 'query'), vi.spyOn(pglite(), 'exec')]
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore()
   })
   const asked = (part: string) =>
     spies.flatMap(({ mock }) => mock.calls as string[][]).filter(([text]) => text?.includes(part)).length
-  await expect.poll(() => asked('from pgboss.job')).toBe(3)
-  expect(asked('next AS (')).toBe(0)
+  // The job of the test before is followed by one fetch.
+  await expect.poll(() => asked(LOOK)).toBeGreaterThan(0)
+  const fetches = asked(FETCH)
+  await expect.poll(() => asked(LOOK)).toBeGreaterThan(2)
+  expect(asked(FETCH)).toBe(fetches)
+})
+
+test('queues are looked at again after a look that failed', async () => {
+  const really = pglite().query.bind(pglite())
+  let failures = 0
+  const spy = vi.spyOn(pglite(), 'query').mockImplementation((text, ...rest) => {
+    if (failures > 0 || !text.includes(LOOK)) return really(text, ...rest) as never
+    failures += 1
+    return Promise.reject(new Error('the database is away'))
+  })
+  onTestFinished(() => spy.mockRestore())
+  await ctx.db.execute(sql`insert into pgboss.job (name, data) values ('greet', '{"name":"after a failure"}')`)
+  await expect.poll(() => worked).toContain('after a failure')
+  expect(failures).toBe(1)
+})
+
+test('a job that outlives its time does not hold up its queue', async () => {
+  // Its worker has looked again, and sleeps, before the second try is due.
+  await ctx.db.execute(
+    sql`insert into pgboss.job (name, data, expire_seconds, retry_delay) values ('hang', '{"name":"twice"}', 1, 2)`,
+  )
+  // The second time while the first one still hangs.
+  await expect.poll(() => worked.filter((name) => name === 'twice')).toHaveLength(2)
+  hung.resolve()
 })
 
 describe('a rate', () => {
