@@ -101,6 +101,40 @@ testOnPostgres('sends no e-mail twice when the database was away while the mail 
   door.close()
 })
 
+test('ends only with all e-mails in flight when the record of one fails', async () => {
+  const { sendId } = await acceptOnly(addresses(5))
+  const { db } = system()
+  const released = Promise.withResolvers<void>()
+  let isFailing = false
+  let failures = 0
+  const failing = new Proxy(db, {
+    get: (target, name) => {
+      if (isFailing && failures === 0) {
+        failures += 1
+        throw new Error('a fault')
+      }
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  let asked = 0
+  answer = async () => {
+    if (++asked < 5) return released.promise
+    isFailing = true
+  }
+  let hasEnded = false
+  const mailing = mailQueued({ ...system(), db: failing }, [sendId]).finally(() => {
+    hasEnded = true
+  })
+  mailing.catch(() => undefined)
+  await expect.poll(() => failures).toBe(1)
+  await new Promise(setImmediate)
+  expect(hasEnded).toBe(false)
+  released.resolve()
+  await expect(mailing).rejects.toThrow('a fault')
+  expect(taken).toHaveLength(5)
+})
+
 test('sends each e-mail once with two mailers at once', async () => {
   await acceptOnly(addresses(60))
   await Promise.all([sweepMails(system()), sweepMails(system())])
