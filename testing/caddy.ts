@@ -61,13 +61,19 @@ export async function openCaddy(ports: Server['ports'][]) {
 
 function localConfig(local: { studio: string; wallet: string; ports: Server['ports'][] }): string {
   const servers = (port: 'PORT' | 'WALLET_PORT') => local.ports.map((ports) => `127.0.0.1:${ports[port]}`).join(' ')
-  const config = readFileSync(EXAMPLE, 'utf8')
-    .replace('Host badges.example.org', `Host localhost:${local.studio}`)
-    .replace('Host wallet.example.net', `Host localhost:${local.wallet}`)
-    .replace('badges.example.org {', `http://localhost:${local.studio} {`)
-    .replace('wallet.example.net {', `http://localhost:${local.wallet} {`)
-    .replace('web-1:4000 web-2:4000', servers('PORT'))
-    .replace('web-1:4001 web-2:4001', servers('WALLET_PORT'))
-    .replace('(servers) {', '(servers) {\n\ttrusted_proxies 127.0.0.1')
+  const replaced = [
+    ['Host badges.example.org', `Host localhost:${local.studio}`],
+    ['Host wallet.example.net', `Host localhost:${local.wallet}`],
+    ['badges.example.org {', `http://localhost:${local.studio} {`],
+    ['wallet.example.net {', `http://localhost:${local.wallet} {`],
+    ['web-1:4000 web-2:4000', servers('PORT')],
+    ['web-1:4001 web-2:4001', servers('WALLET_PORT')],
+    ['(servers) {', '(servers) {\n\ttrusted_proxies 127.0.0.1'],
+  ] as const
+  let config = readFileSync(EXAMPLE, 'utf8')
+  for (const [example, own] of replaced) {
+    if (!config.includes(example)) throw new Error(`${EXAMPLE} no longer has ${example}`)
+    config = config.replace(example, own)
+  }
   return `{\n\tadmin off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${config}`
 }

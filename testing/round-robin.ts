@@ -14,8 +14,8 @@ const TRY_PAUSE_MS = 50
 type Backend = { port: number; isReady: boolean; broken: number }
 
 /**
- * A proxy in front of servers that does what deploy/Caddyfile.many asks of Caddy: requests go to ready servers in turn, and one that no server
- * accepted is tried again. What breaks later is not repeated, and answers 502.
+ * A proxy in front of servers that does what deploy/Caddyfile.many asks of Caddy: requests go to ready servers in turn, and one
+ * that no server accepted is tried again. What breaks later is not repeated, and answers 502.
  */
 export async function openRoundRobin(ports: Server['ports'][]) {
   const agent = new Agent({ keepAlive: true })

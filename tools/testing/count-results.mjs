@@ -47,7 +47,7 @@ import { stripVTControlCharacters } from 'node:util'
 export function countVitest(file, code) {
   /** @type {VitestReport | undefined} */
   const report = readReport(file)
-  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  if (!report) return withoutReport(code)
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
   )
@@ -56,7 +56,7 @@ export function countVitest(file, code) {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
   const notRun = tests.filter(isSkipped).map(titlesOf)
   const ran = tests.filter((test) => !isSkipped(test)).map(titlesOf)
-  const failures = [...report.testResults.flatMap(failuresOfFile), ...broken.map(brokenFile)]
+  const failures = atLeastNamed([...report.testResults.flatMap(failuresOfFile), ...broken.map(brokenFile)], code)
   return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun, ran, failures }
 }
 
@@ -69,10 +69,10 @@ export function countVitest(file, code) {
 export function countPlaywright(file, code) {
   /** @type {PlaywrightReport | undefined} */
   const report = readReport(file)
-  if (!report) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  if (!report) return withoutReport(code)
   const { expected, flaky, unexpected, skipped } = report.stats
-  const outside = report.errors.map(({ message }) => ({ title: 'outside of a journey', why: message }))
-  const failures = [...(report.suites ?? []).flatMap(failuresOfSuite), ...outside]
+  const outside = report.errors.map(({ message }) => ({ title: OUTSIDE, why: message }))
+  const failures = atLeastNamed([...(report.suites ?? []).flatMap(failuresOfSuite), ...outside], code)
   return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped, failures }
 }
 
@@ -100,6 +100,25 @@ export function linesOfNotRun(results) {
       counts.set(titles[0], (counts.get(titles[0]) ?? 0) + 1)
     return [...counts].map(([name, tests]) => `${run}: NOT RUN: ${name} (${tests})`)
   })
+}
+
+const OUTSIDE = 'outside of a test'
+
+/**
+ * @param {number} code
+ * @returns {Counts}
+ */
+function withoutReport(code) {
+  const failures = atLeastNamed([], code)
+  return { passed: 0, failed: failures.length, skipped: 0, failures }
+}
+
+/**
+ * @param {Failure[]} failures
+ * @param {number} code
+ */
+function atLeastNamed(failures, code) {
+  return code !== 0 && failures.length === 0 ? [{ title: OUTSIDE, why: `exit code ${code}` }] : failures
 }
 
 /** @param {string} text */

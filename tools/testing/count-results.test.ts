@@ -92,6 +92,11 @@ test('names a failed journey within its groups, and what failed outside of one',
   const file = written({ stats, suites, errors: [{ message: 'no browser' }] })
   expect(linesOfFailures([{ name: 'journeys', ...countPlaywright(file, 1) }])).toEqual([
     'journeys: FAILED: phone-fr > door.e2e.ts > admits: Timeout of 15000 ms',
-    'journeys: FAILED: outside of a journey: no browser',
+    'journeys: FAILED: outside of a test: no browser',
   ])
+})
+
+test('names a run that broke without a failed test', () => {
+  const results = [{ name: 'unit', ...countVitest('/nowhere/report.json', 1) }]
+  expect(linesOfFailures(results)).toEqual(['unit: FAILED: outside of a test: exit code 1'])
 })

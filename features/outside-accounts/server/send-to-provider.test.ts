@@ -32,7 +32,7 @@ test.each([
   onTestFinished(() => limit.mockRestore())
   answer = (response) => {
     says(response)
-    setTimeout(() => over.abort(), 50)
+    setTimeout(() => over.abort(new DOMException('late', 'TimeoutError')), 50)
   }
   await expect(sendToProvider(url, {}, 500)).rejects.toBeInstanceOf(ProviderSilent)
   expect(limit.mock.calls).toEqual([[500]])
