@@ -166,6 +166,8 @@ test("the parent's main admin has a sub-community deleted from inside, and its o
   })
 
   await test.step('its own admin', async () => {
+    // The page inside would lead itself to sign-in without its cookies, at the same time as the next page is opened.
+    await page.goto('about:blank')
     await context.clearCookies({ name: /^(token|adminToken|adminProfile)$/ })
     await context.addCookies([{ name: 'token', value: sub.token, url }])
     await page.goto(`${url}/settings/profile`)
