@@ -70,6 +70,8 @@ const TYPES: Record<Endpoint['body'], string> = {
 
 async function readMultipart(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new InvalidInput('invalidInput')
+  // The parts of a request whose client left before they were asked for would never end.
+  if (request.raw.destroyed) throw new Problem('invalidInput')
   const fields: Record<string, unknown> = Object.create(null)
   const limits = { fileSize: endpoint.maxBytes, files: 1, fields: 60, fieldSize: FIELD_MAX_BYTES }
   let left = endpoint.maxBytes
