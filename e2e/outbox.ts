@@ -1,7 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { outboxReader } from '#testing/outbox.ts'
 
 const MAIL_MS = 30_000
 
@@ -21,18 +20,12 @@ function isNotice({ messageId }: Email): boolean {
   return messageId?.startsWith('<notice-') ?? false
 }
 
+const readers = new Map<string, () => Promise<Email[]>>()
+
 async function allTo(folder: string, address: string): Promise<Email[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const mails = await Promise.all(
-    names.map(async (name) => ({
-      mail: await PostalMime.parse(await readFile(join(folder, name))),
-      at: (await stat(join(folder, name))).mtimeMs,
-    })),
-  )
-  return mails
-    .filter(({ mail }) => mail.to?.some((to) => to.address === address))
-    .sort((a, b) => a.at - b.at)
-    .map(({ mail }) => mail)
+  const read = readers.get(folder) ?? outboxReader(folder)
+  readers.set(folder, read)
+  return (await read()).filter((mail) => mail.to?.some((to) => to.address === address))
 }
 
 /** Waits until an address has more e-mails than were `seen` before; returns the newest. */

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import PostalMime, { type Email } from 'postal-mime'
 import { systemContext } from '#apps/server/http/context.ts'
 import { studioServer, walletServer } from '#apps/server/http/http.ts'
 import { testDatabaseUrl, testLogLevel } from '#apps/server/start/config.ts'
@@ -20,6 +18,7 @@ import type { Mailer } from '#platform/mail.ts'
 import type { Network } from '#platform/outgoing/public-request.ts'
 import { openTestDatabase } from './database.ts'
 import { notingExamples } from './examples.ts'
+import { outboxReader } from './outbox.ts'
 
 const JOBS_WAIT_MS = 60_000
 
@@ -90,7 +89,7 @@ export async function openWorld(options: Options = {}) {
       call(caller(options.token), endpoint, input),
     caller,
     /** The e-mails sent so far, oldest first. */
-    outbox: () => readOutbox(join(dataDir, 'outbox')),
+    outbox: outboxReader(join(dataDir, 'outbox')),
     /** Waits until every due job has run. */
     runJobs: async () => {
       const until = Date.now() + JOBS_WAIT_MS
@@ -141,11 +140,4 @@ export function injectFetch(app: FastifyInstance, { isFlowing = false } = {}): t
       headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
     })
   }
-}
-
-async function readOutbox(folder: string): Promise<Email[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-  const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })))
-  dated.sort((a, b) => a.at - b.at)
-  return Promise.all(dated.map(async ({ name }) => PostalMime.parse(await readFile(join(folder, name)))))
 }
