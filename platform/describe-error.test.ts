@@ -1,13 +1,13 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, embedded } from './db.ts'
+import { openEmptyEmbedded } from '#testing/embedded-images.ts'
+import type { Database } from './db.ts'
 import { describeError } from './describe-error.ts'
 
 let database: Database
 
 beforeAll(async () => {
-  database = embedded(await PGlite.create())
+  database = await openEmptyEmbedded()
 })
 afterAll(() => database.close())
 

@@ -1,11 +1,13 @@
 // On both databases: arrays of values go through two drivers.
 
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Database, embedded } from './db.ts'
+import { testDatabaseUrl } from '#apps/server/start/config.ts'
+import { openTestDatabase } from '#testing/database.ts'
+import type { Database } from './db.ts'
 import { insertRows } from './insert-rows.ts'
+import { createLog } from './log.ts'
 import { instant } from './tables.ts'
 
 const things = pgTable('things', {
@@ -18,7 +20,7 @@ const things = pgTable('things', {
 
 let database: Database
 beforeAll(async () => {
-  database = embedded(await PGlite.create())
+  database = (await openTestDatabase(testDatabaseUrl(), createLog({ logLevel: 'silent' }))).database
   await database.db.execute(sql`create table things (id bigserial primary key, shown_name text not null unique,
     made_at timestamptz, said jsonb, count integer not null default 7)`)
 })

@@ -8,6 +8,7 @@ import { importSessions } from '#features/imports/contract.ts'
 import { readSend } from '#features/sends/running-contract.ts'
 import { type Db, openDatabase } from '#platform/db.ts'
 import { claimWithKey } from './claim.ts'
+import { layMigratedEmbedded } from './embedded-images.ts'
 import { foundCommunity } from './found-community.ts'
 import { startServer } from './server-process.ts'
 import { openSink } from './smtp.ts'
@@ -23,6 +24,7 @@ export type CrashWorld = Awaited<ReturnType<typeof openCrashWorld>>
 /** A server process that can be killed at any moment, with a mail server beside it, a community and a published template. */
 export async function openCrashWorld(environment: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-crash-'))
+  if (!environment.DATABASE_URL) await layMigratedEmbedded(dataDir)
   const sink = await openSink()
   const settings = {
     DATA_DIR: dataDir,
@@ -39,6 +41,11 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
   const { templateId } = await foundCommunity(ask, sink, (made) => {
     token = made
   })
+  const afterStop = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+    await server.stop()
+    const database = await openDatabase({ databaseUrl: undefined, dataDir })
+    return work(database.db).finally(database.close)
+  }
   return {
     ask,
     sink,
@@ -60,9 +67,7 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
     },
     /** Reads or changes the database while no server has it open. */
     whileStopped: async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
-      await server.stop()
-      const database = await openDatabase({ databaseUrl: undefined, dataDir })
-      const done = await work(database.db).finally(database.close)
+      const done = await afterStop(work)
       server = await start(server.ports)
       return done
     },
@@ -72,6 +77,8 @@ export async function openCrashWorld(environment: Record<string, string> = {}) {
       const database = await openDatabase({ databaseUrl, dataDir })
       return work(database.db).finally(database.close)
     },
+    /** Stops the server and reads its database; it is not started again. */
+    afterStop,
     close: async () => {
       await server.stop()
       await sink.close()

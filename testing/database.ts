@@ -1,18 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { JOBS } from '#apps/server/features.ts'
-import { type Database, EXTENSIONS, embedded, openDatabase } from '#platform/db.ts'
-import { openJobs } from '#platform/jobs.ts'
+import { type Database, openDatabase } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
-import { migrate } from '#platform/migrate.ts'
+import { fingerprint, openMigratedEmbedded, prepare } from './embedded-images.ts'
 
-const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LOCK = 4_217_002
 
 /** A fresh, migrated database: PGlite in memory from an image on disk, or one of its own on `TEST_DATABASE_URL`. */
@@ -21,53 +14,7 @@ export async function openTestDatabase(
   log: Log,
 ): Promise<{ database: Database; url?: string }> {
   if (serverUrl) return openOnPostgres(serverUrl, log)
-  read ??= image(log).then(readOnce)
-  const pglite = await PGlite.create({ loadDataDir: await read, extensions: EXTENSIONS })
-  return { database: embedded(pglite) }
-}
-
-let read: Promise<Blob> | undefined
-
-/** A file that returns its bytes without copying them each time: PGlite makes its own copy. */
-function readOnce(file: string): Blob {
-  const { buffer } = new Uint8Array(readFileSync(file))
-  return Object.assign(new Blob(), { arrayBuffer: async () => buffer })
-}
-
-async function prepare(database: Database, log: Log): Promise<void> {
-  await migrate(database)
-  const jobs = await openJobs(database, Object.keys(JOBS), log)
-  await jobs.stop()
-}
-
-/** Identifies a schema: its migrations, which are edited until they are released, and its queues. */
-function fingerprint(): string {
-  const folder = join(ROOT, 'db/migrations')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  const migrations = files.toSorted().map((file) => readFileSync(join(folder, file), 'utf8'))
-  const lock = readFileSync(join(ROOT, 'node_modules/pg-boss/package.json'))
-  return createHash('sha256')
-    .update(migrations.join())
-    .update(lock)
-    .update(Object.keys(JOBS).join())
-    .digest('hex')
-    .slice(0, 16)
-}
-
-async function image(log: Log): Promise<string> {
-  const folder = join(ROOT, '.cache')
-  const file = join(folder, `pglite-${fingerprint()}.tar`)
-  if (existsSync(file)) return file
-  mkdirSync(folder, { recursive: true })
-  const pglite = await PGlite.create({ extensions: EXTENSIONS })
-  const database = embedded(pglite)
-  await prepare(database, log)
-  const dump = await pglite.dumpDataDir('none')
-  await database.close()
-  const temporary = `${file}.${randomBytes(6).toString('hex')}`
-  writeFileSync(temporary, Buffer.from(await dump.arrayBuffer()))
-  renameSync(temporary, file)
-  return file
+  return { database: await openMigratedEmbedded(log) }
 }
 
 async function openOnPostgres(serverUrl: string, log: Log): Promise<{ database: Database; url: string }> {

@@ -2,17 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { type Database, EXTENSIONS, embedded, openDatabase } from '#platform/db.ts'
+import { type Database, openDatabase } from '#platform/db.ts'
+import { openEmptyEmbedded } from '#testing/embedded-images.ts'
 
 /** An empty database of its own, embedded or on a server; `remove` drops it. */
 export async function openEmpty(serverUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), 'blazon-target-'))
   const databaseUrl = serverUrl && (await createDatabase(serverUrl))
-  const database: Database = databaseUrl
-    ? await openDatabase({ databaseUrl, dataDir })
-    : embedded(await PGlite.create({ loadDataDir: await emptyImage(), extensions: EXTENSIONS }))
+  const database: Database = databaseUrl ? await openDatabase({ databaseUrl, dataDir }) : await openEmptyEmbedded()
   const remove = async () => {
     await database.close()
     if (serverUrl && databaseUrl)
@@ -20,18 +18,6 @@ export async function openEmpty(serverUrl: string | undefined) {
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { database, dataDir, databaseUrl, remove }
-}
-
-let image: Promise<Blob> | undefined
-
-/** Creating one takes seconds, copying it does not. */
-function emptyImage(): Promise<Blob> {
-  image ??= PGlite.create({ extensions: EXTENSIONS }).then(async (pglite) => {
-    const made = await pglite.dumpDataDir('none')
-    await pglite.close()
-    return made
-  })
-  return image
 }
 
 async function createDatabase(serverUrl: string): Promise<string> {

@@ -46,7 +46,7 @@ describe.skipIf(testDatabaseUrl())('a server that is killed while it mails diges
         await world.killAndRestart()
       }
       await until(() => new Set(mailed().map(({ to }) => to)).size === PEOPLE)
-      const left = await world.whileStopped(async (db) => ({
+      const left = await world.afterStop(async (db) => ({
         rows: await db.$count(digestMails),
         settings: await db.$count(digestSettings),
       }))

@@ -4,13 +4,13 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { asc, sql } from 'drizzle-orm'
 import type { PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate as migrateTo } from 'drizzle-orm/pglite/migrator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, EXTENSIONS, embedded } from '#platform/db.ts'
+import type { Database } from '#platform/db.ts'
 import { migrate } from '#platform/migrate.ts'
+import { openEmptyEmbedded } from '#testing/embedded-images.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { findLeaf } from './find-leaf.ts'
 import { sequenceEntries } from './sequence-entries.ts'
@@ -25,7 +25,7 @@ let database: Database
 const folder = mkdtempSync(join(tmpdir(), 'blazon-chain-'))
 beforeAll(async () => {
   world = await openWorld({ hasWorker: false })
-  database = embedded(await PGlite.create({ extensions: EXTENSIONS }))
+  database = await openEmptyEmbedded()
   cpSync(MIGRATIONS, folder, { recursive: true })
   const file = join(folder, 'meta/_journal.json')
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] }
