@@ -15,7 +15,7 @@ afterAll(() => world.close())
 // bench/hot-link.bench.ts makes 10,000 requests.
 testOnPostgres.each([
   { asks: 2000, places: 500, isBatched: true },
-  { asks: 240, places: 60, isBatched: false },
+  { asks: 600, places: 150, isBatched: false },
 ])(
   'gives $places badges for $asks requests from four processes (in batches: $isBatched)',
   async ({ asks, places, isBatched }) => {
