@@ -4,14 +4,14 @@ import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkStatusLists } from './check-status-lists.ts'
 import type { VcJwt } from './vc-jwt.ts'
-import { type Checks, onceEach, type Verifying } from './verify.ts'
+import { type Checks, readingOnce, type Verifying } from './verify.ts'
 
 /** Checks a credential in JWT form like `verifyCredential` does one with an embedded proof. */
 export async function verifyVcJwt(
   read: VcJwt,
   { loader, now, readResource, canonize }: Verifying,
 ): Promise<{ checks: Checks }> {
-  const context = { loader: onceEach(loader), now, canonize }
+  const context = { ...readingOnce(loader), now, canonize }
   const { credential, claims } = read
   const [{ signature, issuer }, status] = await Promise.all([
     checkJwt(read, context.loader),

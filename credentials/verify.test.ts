@@ -212,6 +212,24 @@ describe('a signed badge', () => {
     expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnreadable' })
   })
 
+  it('reads a list that its issuer signed with a key added after its document was read', async () => {
+    const { issuer, context, badge } = await makeSigned()
+    const { publicKeyMultibase, secretKey } = generateIssuingKey()
+    const keys = [issuer.publicKeyMultibase, publicKeyMultibase].map((key) => ({
+      publicKeyMultibase: key,
+      active: true,
+    }))
+    const list = buildStatusListCredential({ url: LIST_URL, issuerDid: issuer.did, bits: emptyList(), validFrom: NOW })
+    const signed = await signCredential(list, { ...context, key: openIssuingKey(issuer.did, secretKey) })
+    const loader: typeof issuer.loader = (url) => {
+      if (url !== LIST_URL) return issuer.loader(url)
+      issuer.documents.set(issuer.did, buildDidDocument({ did: issuer.did, alsoKnownAs: [], keys }))
+      issuer.documents.set(LIST_URL, signed)
+      return issuer.loader(url)
+    }
+    expect((await verifyCredential(badge, { ...context, loader })).checks).toEqual(GOOD)
+  })
+
   it('is valid only in its period', async () => {
     const { context, badge } = await makeSigned()
     const at = async (now: string) => (await verifyCredential(badge, { ...context, now: new Date(now) })).checks.period

@@ -30,7 +30,7 @@ export async function verifyCredential(
   credential: unknown,
   { loader, now, readResource, canonize, knowsContexts }: Verifying,
 ): Promise<{ checks: Checks }> {
-  const context = { loader: onceEach(loader), now, canonize }
+  const context = { ...readingOnce(loader), now, canonize }
   const [signature, issuer, status] = await Promise.all([
     checkSignature(credential, { ...context, knowsContexts }),
     checkIssuer(credential, context),
@@ -40,8 +40,12 @@ export async function verifyCredential(
   return { checks: { signature, issuer, period: checkPeriod(credential, now), status, ...(content && { content }) } }
 }
 
-/** A loader that asks for each document once. */
-export function onceEach(loader: Loader): Loader {
+/** A loader that asks for each document once, and `again` for one that may have changed since. */
+export function readingOnce(loader: Loader): { loader: Loader; again: Loader } {
+  return { loader: onceEach(loader), again: onceEach(loader) }
+}
+
+function onceEach(loader: Loader): Loader {
   const asked = new Map<string, Promise<RemoteDocument>>()
   return (url) => {
     const known = asked.get(url)

@@ -5,7 +5,7 @@ import { checkPeriod } from '../check-period.ts'
 import { checkStatusLists } from '../check-status-lists.ts'
 import { type FoundKey, findJwtKey } from '../find-jwt-key.ts'
 import { issuerOf } from '../read-credential.ts'
-import { type Checks, onceEach, type Verifying } from '../verify.ts'
+import { type Checks, readingOnce, type Verifying } from '../verify.ts'
 import { instantOf, SD_JWT_TYPE } from './badge-claims.ts'
 import { checkTokenStatus } from './check-token-status.ts'
 import { isSignedBy } from './is-signed-by.ts'
@@ -19,7 +19,7 @@ export async function checkSdJwt(
   read: SdJwt,
   { loader, now, readResource, canonize }: Verifying,
 ): Promise<{ checks: Checks }> {
-  const context = { loader: onceEach(loader), now, canonize }
+  const context = { ...readingOnce(loader), now, canonize }
   const { payload, credential } = read
   const [{ signature, issuer }, ...statuses] = await Promise.all([
     checkSigned(read, context.loader),

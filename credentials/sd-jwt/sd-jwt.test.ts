@@ -54,7 +54,7 @@ async function make(slot = GOOD) {
     now: NOW,
     loader: bundledLoader(async (url) => documents.get(url)),
   }
-  return { key, document, list, presenter, sdJwt, expected }
+  return { key, publicKeyMultibase, document, list, presenter, sdJwt, expected }
 }
 
 const refusal = async (given: string, expected: Awaited<ReturnType<typeof make>>['expected']) =>
@@ -97,6 +97,25 @@ describe('a badge as SD-JWT VC', () => {
     const { presenter, sdJwt, expected } = await make(slot)
     const { checks } = await verifySdJwt(await presentSdJwt(sdJwt, asked, presenter), expected)
     expect(checks).toEqual({ ...FINE, status })
+  })
+
+  it('has the status of a list signed with a key that its issuer added after its document was read', async () => {
+    const { presenter, sdJwt, expected, document, publicKeyMultibase } = await make()
+    const next = generateJwtKey()
+    const keys = [publicKeyMultibase, next.publicKeyMultibase].map((key) => ({ publicKeyMultibase: key, active: true }))
+    const key = openJwtKey(DID, next.secretKey)
+    const lists = { revoked: emptyList(), suspended: emptyList() }
+    const list = await signTokenStatusList(lists, { uri: LIST, key, now: NOW })
+    const documents = new Map<string, object>([
+      [DID, document],
+      [LIST, envelop(list)],
+    ])
+    const loader = bundledLoader(async (url) => {
+      if (url === LIST) documents.set(DID, buildDidDocument({ did: DID, alsoKnownAs: [], keys }))
+      return documents.get(url)
+    })
+    const presented = await presentSdJwt(sdJwt, asked, presenter)
+    expect((await verifySdJwt(presented, { ...expected, loader })).checks).toEqual(FINE)
   })
 
   it('is refused for another verifier, replayed, without a binding, and under another key', async () => {

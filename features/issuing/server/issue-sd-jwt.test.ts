@@ -12,6 +12,7 @@ import { getTokenList } from '#features/badges/contract.ts'
 import { ownDocuments } from '#features/badges/server/own-documents.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { rotateIssuingKey } from '#features/claims/server/rotate-issuing-key.ts'
 import { accessOf, nonceOf, proofOf } from '#testing/claim.ts'
 import { notingExamples } from '#testing/examples.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
@@ -62,6 +63,17 @@ test('a wallet with a P-256 key gets its badge as SD-JWT VC, whose list says whe
   const response = await notingExamples(injectFetch(world.app))(list)
   expect(response.headers.get('content-type')).toContain('application/statuslist+jwt')
   await expect(world.call(getTokenList, { listId: 'unknown' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('the first check after a key replacement, which makes the key of the list, tells its status', async () => {
+  const privateKey = p256.utils.randomSecretKey()
+  const audience = world.config.publicUrl
+  const sdJwt = await collect((nonce) => createBadgeProof({ privateKey, audience, nonce, now: world.now() }))
+  await rotateIssuingKey(world.ctx(), { issuerId: offering.issuer.issuerId, isCompromised: false })
+  const asked = { audience: 'x', nonce: 'n', now: world.now() }
+  const presented = await presentSdJwt(sdJwt, asked, badgePresenter(privateKey))
+  const expected = { asked: { audience: ['x'], nonce: 'n' }, now: world.now(), loader: ownDocuments(world.ctx()) }
+  expect((await verifySdJwt(presented, expected)).checks.status).toEqual({ ok: true })
 })
 
 test('a wallet that proves an account gets no SD-JWT VC', async () => {
