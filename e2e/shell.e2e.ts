@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
 import type { Language } from '#base/text.ts'
+import { getIssuer } from '#features/issuers/contract.ts'
 import { bellWords } from '#features/notifications/texts.ts'
 import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
@@ -84,6 +85,22 @@ test('another community is created from the menu, on phones from the settings', 
   await expect(page.getByText(words(anotherCommunity, language).text({ email: issuer.email }))).toBeVisible()
   await page.getByRole('button', { name: words(anotherCommunity, language).keep() }).click()
   await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
+})
+
+// Rows that came later would move those below from under a finger. A side bar has its foot in its place.
+test('every row of the settings is there before the community was read', { tag: '@phone' }, async ({
+  studioPage: page,
+  blazon,
+  language,
+}) => {
+  const shell = words(shellTexts, language)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api/v1${getIssuer.path}`, (route) => promise.then(() => route.continue()))
+  await page.goto(`${blazon.studio}/settings/language`)
+  await expect(page.getByRole('button', { name: shell.newCommunity() })).toBeVisible()
+  for (const row of [shell.channel(), shell.developers()])
+    await expect(page.getByRole('link', { name: row, exact: true })).toBeVisible()
+  resolve()
 })
 
 /** Code that loads at the first press. */

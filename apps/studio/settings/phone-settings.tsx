@@ -26,7 +26,7 @@ const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((m
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { issuer, email, isAdmin, byMail, isSub, maySwitch, parent } = useMe()
+  const { email, isAdmin, byMail, isKms, isSub, maySwitch, parent } = useMe()
   const inside = useTexts(insideWords)
   const { back } = useSwitchBack()
   const switchAccount = useSwitchAccount()
@@ -34,7 +34,7 @@ export function PhoneSettings() {
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      {settingsGroups({ isAdmin, byMail, isKms: issuer?.isKms, isSub, isInside: parent !== undefined }, isOn).map(
+      {settingsGroups({ isAdmin, byMail, isKms, isSub, isInside: parent !== undefined }, isOn).map(
         ({ word: group, entries }) => {
           // This page is the language.
           const others = entries.filter(({ word }) => word !== 'language')

@@ -20,7 +20,7 @@ import { UserMenu } from './user-menu.tsx'
 /** The side bar in the settings: the back link, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { issuer, isAdmin, byMail, isSub, parent } = useMe()
+  const { issuer, isAdmin, byMail, isKms, isSub, parent } = useMe()
   return (
     <SideBar
       label={shell.settings()}
@@ -37,7 +37,7 @@ export function SettingsSide({ path }: { path: string }) {
       <SideGroup>
         <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={shell.back()} />
       </SideGroup>
-      {settingsGroups({ isAdmin, byMail, isKms: issuer?.isKms, isSub, isInside: parent !== undefined }, isOn).map(
+      {settingsGroups({ isAdmin, byMail, isKms, isSub, isInside: parent !== undefined }, isOn).map(
         ({ word: group, entries }) => (
           <SideGroup key={group} label={shell[group]()}>
             {entries.map(({ href, word, Icon, also = [] }) => (
