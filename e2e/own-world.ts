@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Config } from '#platform/config.ts'
+import { freePort } from '#testing/free-port.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { freePort } from './running-server.ts'
 
 type OwnWorld = {
   featuresOff: Config['featuresOff']

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
+import { freePort } from '#testing/free-port.ts'
 import { mailsTo, noticesTo } from './outbox.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { openPostOffice } from './post-office.ts'
@@ -126,14 +126,4 @@ async function untilReady(
   }
   const ended = isRunning() ? 'in time' : `and ended with ${servers.map(({ exitCode }) => exitCode).join(', ')}`
   throw new Error(`The server did not start ${ended}. ${printed()}`)
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

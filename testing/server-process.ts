@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 /** `npm test` and the benches run the server that they built; a test on its own runs the sources. */
 const SERVER = process.env.SERVER_BUILT ?? 'apps/server/main.ts'
@@ -94,14 +94,5 @@ async function answer(child: ChildProcess, url: string): Promise<void> {
 
 /** Ports that nobody listens on. */
 export async function freePorts(): Promise<Server['ports']> {
-  const probes = [createServer(), createServer()]
-  const [port, walletPort] = await Promise.all(
-    probes.map(async (probe) => {
-      await once(probe.listen(0, '127.0.0.1'), 'listening')
-      const address = probe.address()
-      return typeof address === 'object' && address ? address.port : 0
-    }),
-  )
-  for (const probe of probes) probe.close()
-  return { PORT: String(port), WALLET_PORT: String(walletPort) }
+  return { PORT: String(await freePort()), WALLET_PORT: String(await freePort()) }
 }

@@ -1,16 +1,16 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { createServer } from 'node:net'
 import { listSessions } from '#features/claims/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
 import { pictureFile, templateForm } from '#features/templates/server/testing-issuer.ts'
 import { startSending, tokenOf } from '#testing/claim.ts'
+import { freePort } from '#testing/free-port.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { getClaim } from '../contract.ts'
 
 /** A world whose server listens on a port, for wallets that speak HTTP, with an issuer (`startOffering`). */
 export async function openListening() {
-  const port = await freePort()
+  const port = await freePort('localhost')
   const world = await openWorld({ config: { publicUrl: `http://localhost:${port}` } })
   await world.app.listen({ port, host: 'localhost' })
   return { world, ...(await startOffering(world)) }
@@ -35,14 +35,6 @@ export async function startOffering(world: World) {
     return { templateId, claim, offerUri, credentialIssuer, code: (await row())?.code ?? '', row }
   }
   return { issuer, offer }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, 'localhost', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 export type HolderKey = { privateKey: KeyObject; alg: 'EdDSA' | 'ES256' | 'ES256K'; hash: string | null }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +10,7 @@ import type { Scope } from '#base/scopes.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createKey } from '#features/developers/contract.ts'
 import { claimWithKey, tokenOf } from '#testing/claim.ts'
+import { freePort } from '#testing/free-port.ts'
 import { picture, proveNow, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { guideFile } from './draw-guide.ts'
@@ -119,13 +119,4 @@ async function run(program: string, file: string): Promise<string> {
   await collected
   expect(status, output).toBe(0)
   return output
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
