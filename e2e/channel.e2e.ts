@@ -8,7 +8,7 @@ import { test } from './blazon.ts'
 import { countSaid, openComposer, postIn, postsOf, typePost } from './channel-steps.ts'
 import { openClub } from './club-steps.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
+import { keepBadge, openBadges, storageSettled, untilKeptForOffline } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { wide } from './picture.ts'
 import { words } from './words.ts'
@@ -66,7 +66,7 @@ test('a member reads what an admin publishes, reacts to it, reports it, and no l
     await admin.getByRole('button', { name: page.publish(), exact: true }).click()
     await expect(member.getByRole('article')).toHaveCount(2)
     await expect(member.getByRole('article').first()).toContainText(SECOND)
-    expect(await said()).toEqual([wallet.arrived({ name: NAME, text: SECOND })])
+    await expect.poll(said).toEqual([wallet.arrived({ name: NAME, text: SECOND })])
   })
 
   await test.step('a reaction reaches the admin, who sees that the post was read', async () => {
@@ -237,6 +237,7 @@ test('posts are read offline, and a reaction is sent once the wallet is back', {
     await post.getByRole('button', { name: react.add() }).click()
     await post.getByRole('button', { name: '🙏' }).click()
     await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    await storageSettled(member)
     await member.reload()
     await expect(chip).toHaveAttribute('aria-pressed', 'true')
   })

@@ -15,7 +15,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import type { Issuer } from './issuer-calls.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { foundClub, joinAs, publishCard } from './member-steps.ts'
+import { foundClub, joinAs, publishCard, waitForSendNow } from './member-steps.ts'
 import { picture } from './picture.ts'
 import { words } from './words.ts'
 
@@ -208,6 +208,7 @@ test('an admin steps through conversations, reads earlier messages, and sends a 
   const thread = words(threadWords, language)
   const composer = words(composerWords, language)
   const club = await foundClub(blazon, language, 'shows.members@example.org', CLUB)
+  await waitForSendNow(club, blazon)
   await club.publish('First aid')
   const names = [LEA, 'Max Baker', 'Nina Fontaine']
   const joined = async (link: string, name: string) => {

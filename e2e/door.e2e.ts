@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { test as base } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
 import { createEvent } from './door-steps.ts'
-import { film, launchWithCamera } from './fake-camera.ts'
+import { film, filmFresh, launchWithCamera } from './fake-camera.ts'
 import { keepBadge, openBadges, openHeldBadge, untilKeptForOffline } from './holder-steps.ts'
 import { nextMail } from './outbox.ts'
 import { words } from './words.ts'
@@ -51,14 +51,14 @@ test('the door admits a ticket from the wallet, and only once', { tag: '@phone' 
 
   const answers = words(answerWords, language)
   await test.step('the first time it is admitted', async () => {
-    await film(code, door.film)
+    await filmFresh(code, door.film)
     await door.page.goto(`${blazon.studio}/door/${templateId}`)
     await expect(door.page.getByText(answers.in(), { exact: true })).toBeVisible()
     await expectAccessible(door.page, 'a door that said yes')
     await shot(door.page, 'door-in')
   })
   await test.step('the second time the door shows when', async () => {
-    await film(code, door.film)
+    await filmFresh(code, door.film)
     await door.page.reload()
     await expect(door.page.getByText(answers.used(), { exact: true })).toBeVisible()
     await expect(door.page.getByText(/^(Admitted on|Entrée le) .*\d/)).toBeVisible()

@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import type { Locator, PlaywrightWorkerArgs } from '@playwright/test'
+import { expect, type Locator, type PlaywrightWorkerArgs } from '@playwright/test'
 import sharp, { type OverlayOptions } from 'sharp'
+import { STEP_SECONDS } from '#features/door/rules.ts'
 import { BROWSER_ARGS } from './browser-args.ts'
 
 const FRAMES = 20
@@ -24,6 +25,13 @@ export function launchWithCamera({ playwright }: Pick<PlaywrightWorkerArgs, 'pla
 export async function film(element: Locator, file: string): Promise<void> {
   const code = await element.screenshot()
   await write(file, [{ input: await sharp(code).resize({ height: 360 }).toBuffer() }])
+}
+
+/** Films a code that changes every 15 seconds, early in its time, so that it is valid until the camera has shown it. */
+export async function filmFresh(element: Locator, file: string): Promise<void> {
+  const age = () => Math.floor(Date.now() / 1000) % STEP_SECONDS
+  await expect.poll(() => age() >= 1 && age() < STEP_SECONDS / 2, { intervals: [200] }).toBe(true)
+  await film(element, file)
 }
 
 /** Films an empty screen: a camera that starts later no longer sees the code before. */

@@ -47,3 +47,23 @@ export async function untilKeptForOffline(page: Page): Promise<void> {
   // Unlike `evaluate` it has a time limit: a worker that could not load all files is never ready.
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
 }
+
+/** Waits until what the page has stored is written: a transaction of its own comes after those that were begun before. */
+export function storageSettled(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('blazon-wallet')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const db = opening.result
+          const writing = db.transaction(db.objectStoreNames, 'readwrite')
+          writing.oncomplete = () => {
+            db.close()
+            resolve()
+          }
+          writing.objectStore(db.objectStoreNames[0] ?? '').count()
+        }
+      }),
+  )
+}

@@ -99,3 +99,10 @@ export function issuerOf(blazon: Blazon, lang: Language, email: string, kept: Ke
     },
   }
 }
+
+/** Calls of a community's admin, with the token that their browser would have kept. */
+export function adminCalls({ kept }: Issuer, { studio }: Pick<Blazon, 'studio'>) {
+  const token = kept.cookies.find(({ name }) => name === 'token')?.value
+  const caller = { origin: studio, token: () => token }
+  return <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => call(caller, endpoint, input)
+}

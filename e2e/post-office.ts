@@ -7,6 +7,9 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerSession } from 'smtp
 export const FULL_ONCE = 'full.'
 /** Mailboxes with this prefix do not exist. */
 export const NOBODY = 'nobody.'
+/** Mailboxes with this prefix take their time: a send to many of them can be paused and stopped. */
+export const SLOW = 'slow.'
+const SLOW_MS = 500
 
 /** A mail server on loopback that saves each e-mail as a file in a folder; `close` stops it. */
 export async function openPostOffice(folder: string): Promise<{ url: string; close: () => Promise<void> }> {
@@ -14,6 +17,7 @@ export async function openPostOffice(folder: string): Promise<{ url: string; clo
   let count = 0
   const judge = ({ address }: SMTPServerAddress, _session: SMTPServerSession, done: (error?: Error) => void) => {
     if (address.startsWith(NOBODY)) return done(Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 }))
+    if (address.startsWith(SLOW)) return void setTimeout(done, SLOW_MS)
     if (!address.startsWith(FULL_ONCE) || refused.has(address)) return done()
     refused.add(address)
     done(Object.assign(new Error('5.2.2 Mailbox full'), { responseCode: 552 }))

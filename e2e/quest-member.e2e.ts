@@ -15,11 +15,12 @@ import { getTemplate } from '#features/templates/contract.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { film, launchWithCamera } from './fake-camera.ts'
-import { askForWalletLink } from './holder-steps.ts'
+import { filmFresh, launchWithCamera } from './fake-camera.ts'
+import { askForWalletLink, untilKeptForOffline } from './holder-steps.ts'
+import { adminCalls } from './issuer-calls.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { foundClub, joinAs, publishCard } from './member-steps.ts'
-import { adminCalls, foundQuest } from './quest-steps.ts'
+import { foundQuest } from './quest-steps.ts'
 import { words } from './words.ts'
 
 const LEA = 'lea.quest@example.org'
@@ -129,7 +130,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     const kiosk = await openBrowser()
     const { url } = await ask(createKiosk, { challengeId: challengeIds[3] ?? '' })
     await kiosk.goto(url)
-    await film(kiosk.getByRole('img', { name: /Atelier du quai/ }), file)
+    await filmFresh(kiosk.getByRole('img', { name: /Atelier du quai/ }), file)
     await lea.goto(`${blazon.wallet}/scan`)
     await expect(lea).toHaveURL(`${blazon.wallet}/quests/${questId}`)
     await expect(progress(4)).toBeVisible()
@@ -162,6 +163,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
   })
 
   await test.step('without a network the quest is read, and nothing can be done', async () => {
+    await untilKeptForOffline(lea)
     await context.setOffline(true)
     await lea.reload()
     await expect(lea.getByRole('heading', { name: TITLE })).toBeVisible()

@@ -1,18 +1,9 @@
-import { call } from '#base/call.ts'
-import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
+import type { CallInput } from '#base/endpoint.ts'
 import { addChallenge } from '#features/challenges/contract.ts'
 import { createQuest } from '#features/quests/contract.ts'
-import type { Issuer } from './issuer-calls.ts'
-import type { Blazon } from './running-server.ts'
+import type { adminCalls } from './issuer-calls.ts'
 
 type Draft = CallInput<typeof addChallenge>
-
-/** Calls of a community's admin, with the token that their browser would have kept. */
-export function adminCalls({ kept }: Issuer, { studio }: Pick<Blazon, 'studio'>) {
-  const token = kept.cookies.find(({ name }) => name === 'token')?.value
-  const caller = { origin: studio, token: () => token }
-  return <E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Output<E>> => call(caller, endpoint, input)
-}
 
 /** Creates challenges by calls, and a quest of them in this order; the first `required` win it. */
 export async function foundQuest(

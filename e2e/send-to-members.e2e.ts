@@ -7,7 +7,7 @@ import { sendWords } from '#features/sends/send-texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { heldBadge } from './holder-steps.ts'
-import { foundClub, joinAs, publishCard } from './member-steps.ts'
+import { foundClub, joinAs, publishCard, waitForSendNow } from './member-steps.ts'
 import { words } from './words.ts'
 
 const TITLE = 'Rope work'
@@ -25,6 +25,7 @@ test('an admin sends a badge to three members, and one collects it in the wallet
   const member = words(memberSendWords, language)
   const waiting = words(waitingWords, language)
   const club = await foundClub(blazon, language, 'sends.members@example.org', 'Example Divers')
+  await waitForSendNow(club, blazon)
   const emails = ['ana.m@example.org', 'bo.m@example.org', 'cleo.m@example.org']
   const links = await club.send(await publishCard(club), emails)
   const wallets: Page[] = []

@@ -43,8 +43,8 @@ test('the form reports an invalid address, counts down to another e-mail, and re
   await page.clock.fastForward(RESEND_SECONDS * 1000)
   await expect(again).toHaveText(mailSent.again())
   await again.click()
-  await nextMail(blazon, email, 1)
   await expect(again).toBeDisabled()
+  await nextMail(blazon, email, 1)
 
   await page.getByRole('button', { name: mailSent.back() }).click()
   await expect(field).toHaveValue('')
@@ -63,6 +63,7 @@ test("the tabs keep their place while the wallet's code is asked for", async ({ 
   const tab = page.getByRole('tab', { name: signIn.byEmail() })
   const number = page.locator('[data-number]')
   await expect(number).toHaveText('··')
+  await page.evaluate(() => document.fonts.ready)
   const before = await tab.boundingBox()
   resolve()
   await expect(number).toHaveText(/\d\d/)

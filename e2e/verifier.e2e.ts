@@ -110,7 +110,7 @@ test('people show badges to the studio and to a helper with a link', async ({
     asked = await askedAfter(page, () => next().click())
     await show(asked, await ownWallet(issuer.ctx, belaying))
     await expect(verdict('otherTemplate')).toBeVisible()
-    await next().click()
+    await askedAfter(page, () => next().click())
     await page.getByRole('button', { name: say.change() }).click()
     asked = await askedAfter(page, () => page.getByRole('button', { name: /Belaying/ }).click())
     await page.keyboard.press('Escape')

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { openClub } from './club-steps.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { heldBadge, keepBadge, openBadges, untilKeptForOffline } from './holder-steps.ts'
+import { heldBadge, keepBadge, openBadges, storageSettled, untilKeptForOffline } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { words } from './words.ts'
 
@@ -105,6 +105,7 @@ test('communities that were read are shown offline', { tag: '@phone' }, async ({
   await page.goto(`${blazon.wallet}/communities`)
   await rowOf(page, language).click()
   await expect(page.getByText('A club of examples.')).toBeVisible()
+  await storageSettled(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText('A club of examples.')).toBeVisible()

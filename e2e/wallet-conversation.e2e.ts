@@ -9,7 +9,7 @@ import { test } from './blazon.ts'
 import { openClub } from './club-steps.ts'
 import { talkWithMember } from './conversation-steps.ts'
 import { rejectCookies, settleFirstVisit } from './cookies.ts'
-import { keepBadge, untilKeptForOffline } from './holder-steps.ts'
+import { keepBadge, storageSettled, untilKeptForOffline } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { picture } from './picture.ts'
 import { words } from './words.ts'
@@ -25,26 +25,6 @@ async function openConversation(page: Page, wallet: string, language: Language) 
     .click()
   await page.getByRole('link', { name: words(threadPage, language).write() }).click()
   await expect(page.getByRole('heading', { name: NAME, level: 1 })).toBeVisible()
-}
-
-/** Waits until what the page has stored is written: a transaction of its own comes after those that were begun before. */
-function storageSettled(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('blazon-wallet')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const db = opening.result
-          const writing = db.transaction(db.objectStoreNames, 'readwrite')
-          writing.oncomplete = () => {
-            db.close()
-            resolve()
-          }
-          writing.objectStore(db.objectStoreNames[0] ?? '').count()
-        }
-      }),
-  )
 }
 
 test('a member writes to a community, reads its answers as they come, and blocks the conversation', async ({
