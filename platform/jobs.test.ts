@@ -109,7 +109,8 @@ describe('a job', () => {
         names.map((name) => ({ name })),
       ),
     )
-    await expect.poll(() => worked, { timeout: 6_000 }).toEqual(expect.arrayContaining(names))
+    // One look a second would take twenty.
+    await expect.poll(() => worked, { timeout: 15_000 }).toEqual(expect.arrayContaining(names))
   })
 
   test('for which a person waits does not wait for a slow one', async () => {

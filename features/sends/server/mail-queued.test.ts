@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { listSessions } from '#features/claims/contract.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { revokeSession } from '#features/history/contract.ts'
@@ -206,6 +206,7 @@ test('sends nothing to a person who unsubscribes while a mailer holds the e-mail
 })
 
 test('repeats an e-mail without a response under the same Message-ID', async () => {
+  onTestFinished(world.stopClock())
   let lost = 1
   answer = (message) => {
     if (lost-- <= 0) return

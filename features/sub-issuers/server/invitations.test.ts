@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { createIssuer, getIssuer } from '#features/issuers/contract.ts'
 import { getSubInvitation } from '#features/issuers/invited-contract.ts'
@@ -138,6 +138,7 @@ describe('an invitation to create a sub-community', () => {
   })
 
   test('is sent again after 15 seconds, which ends the link before and renews its 14 days', async () => {
+    onTestFinished(world.stopClock())
     await invite(rowFor(email))
     const before = await mailedSecrets(world, email)
     const invitationId = (await rows())[0]?.invitationId ?? ''

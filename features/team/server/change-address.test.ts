@@ -122,7 +122,7 @@ test('refuses a code that is late, used, or was replaced by another one', async 
   const first = await codeTo(world, emailOf('one'))
   await ask(tokens.ben, ben, emailOf('two'))
   const second = await codeTo(world, emailOf('two'))
-  await expect(confirm(tokens.ben, first)).rejects.toMatchObject({ key: first === second ? '' : 'codeWrong' })
+  if (first !== second) await expect(confirm(tokens.ben, first)).rejects.toMatchObject({ key: 'codeWrong' })
   world.advance(CODE_MINUTES * MINUTE_MS + 1000)
   await expect(confirm(tokens.ben, second)).rejects.toMatchObject(linkExpired)
   const { token } = await changed(team)

@@ -36,14 +36,11 @@ function run() {
 /** Waits until the loop has read nothing for a while. */
 const untilRest = (counted: { queries: number }) =>
   expect
-    .poll(
-      async () => {
-        const before = counted.queries
-        await new Promise((resolve) => setTimeout(resolve, 200))
-        return counted.queries - before
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      const before = counted.queries
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      return counted.queries - before
+    })
     .toBe(0)
 
 test('the loop reads twice and rests, sends what a notice tells of, and rests again', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { announceEvents, recordEvents } from '#platform/audit.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/context.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
-import { FAILING_DAYS, WAITING_OFF_MAX, WAITS } from '../rules.ts'
+import { ANSWER_MS, FAILING_DAYS, WAITING_OFF_MAX, WAITS } from '../rules.ts'
 import { createWebhook } from './create-webhook.ts'
 import { openDelivering } from './delivering.ts'
 import { eraseWebhooksOf } from './erase-webhooks.ts'
@@ -269,6 +269,7 @@ test('a replay keeps the id, and neither helps nor harms the standing', async ()
 })
 
 test('all that failed since a time is sent again, and what fails again is due as before', async () => {
+  onTestFinished(world.stopClock())
   const { webhookId } = await create()
   receiver.status(500)
   await happen(3)
@@ -342,7 +343,7 @@ test('a slow endpoint delays no other of its community', async () => {
   await create()
   await happen(30)
   const delivering = deliver()
-  await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(30)
+  await expect.poll(() => receiver.received.length, { timeout: ANSWER_MS - 1000 }).toBe(30)
   expect(held.length).toBeLessThanOrEqual(3)
   slow.answer((response) => void response.writeHead(200).end())
   for (const end of held) end()
