@@ -79,10 +79,15 @@ test('another community is created from the menu, on phones from the settings', 
   isMobile,
 }) => {
   const shell = words(shellTexts, language)
+  await page.clock.install()
+  await page.reload()
   if (isMobile) await page.goto(`${blazon.studio}/settings/language`)
   else await page.getByRole('button', { name: shell.yourMenu() }).click()
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: shell.newCommunity() }).click()
   await expect(page.getByText(words(anotherCommunity, language).text({ email: issuer.email }))).toBeVisible()
+  // The pointer came into the menu just before the press: that opens it no more.
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('menu')).toBeHidden()
   await page.getByRole('button', { name: words(anotherCommunity, language).keep() }).click()
   await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
 })
@@ -94,13 +99,19 @@ test('every row of the settings is there before the community was read', { tag: 
   language,
 }) => {
   const shell = words(shellTexts, language)
+  const read = `**/api/v1${getIssuer.path}`
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**/api/v1${getIssuer.path}`, (route) => promise.then(() => route.continue()))
+  await page.route(read, (route) => promise.then(() => route.continue()))
+  const asked = page.waitForRequest(read)
   await page.goto(`${blazon.studio}/settings/language`)
   await expect(page.getByRole('button', { name: shell.newCommunity() })).toBeVisible()
   for (const row of [shell.channel(), shell.developers()])
     await expect(page.getByRole('link', { name: row, exact: true })).toBeVisible()
+  const rows = await page.getByRole('listitem').allInnerTexts()
+  const answer = (await asked).response()
   resolve()
+  await answer
+  await expect(page.getByRole('listitem')).toHaveText(rows)
 })
 
 /** Code that loads at the first press. */

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Anchor } from './anchor.tsx'
 import { type MenuChoice, MenuChoices } from './menu-choices.tsx'
 
@@ -20,9 +20,28 @@ type Props = {
   look: MenuLook
 }
 
+/** What is done on the control of a menu that opens on hover. */
+const ASKING = ['mouseenter', 'click'] as const
+
 /** A menu beside its control. Loaded by `LateMenu`; a missed action is repeated on the menu itself. */
 export function MenuPart({ to, missed, look }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const isAsked = useRef(false)
+  useLayoutEffect(() => {
+    const ask = () => {
+      isAsked.current = true
+    }
+    for (const name of ASKING) to?.addEventListener(name, ask)
+    return () => {
+      for (const name of ASKING) to?.removeEventListener(name, ask)
+    }
+  }, [to])
+  const change = (opened: boolean) => {
+    // A pointer that comes into the open menu starts the delay again, which a choice does not end: only the control opens.
+    if (opened && look.onHover && !isAsked.current) return
+    if (!opened) isAsked.current = false
+    setIsOpen(opened)
+  }
   // Only a menu that opens after it is mounted remembers the focused element; a pressed one stays when the pointer
   // leaves.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was done before it was there.
@@ -34,7 +53,7 @@ export function MenuPart({ to, missed, look }: Props) {
   return (
     <Menu
       opened={isOpen}
-      onChange={setIsOpen}
+      onChange={change}
       position={look.position}
       width={look.width}
       returnFocus={look.returnFocus ?? true}
