@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Json } from '#credentials/read-credential.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { createKey } from '#features/keys/server/create-key.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
+import { listKeys } from '#features/keys/server/list-keys.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { signTokens } from './get-token-list.ts'
@@ -34,11 +36,12 @@ export function sealStatusLists(ctx: Context, issuerId: string): Promise<void> {
   })
 }
 
-/** Keeps the Token Status List beside the credential. An issuer without the key for it never signed an SD-JWT VC. */
+/** Keeps the Token Status List beside the credential. An issuer that never had a key for it never signed an SD-JWT VC. */
 async function keepTokens(ctx: Context, listId: string, credential: Json): Promise<void> {
   const list = await findStatusList(ctx, listId)
   const issuer = list && (await findIssuer(ctx, list.issuerId))
-  if (!list || !issuer || !(await findKey(ctx, issuer.id, 'jwt'))) return
+  if (!list || !issuer || (await listKeys(ctx, issuer.id, 'jwt')).length === 0) return
+  if (!(await findKey(ctx, issuer.id, 'jwt'))) await createKey(ctx, { purpose: 'jwt', ownerId: issuer.id })
   const sealed: SealedList = { credential, tokens: await signTokens(ctx, list, issuer) }
   await keepSigned(ctx, list, { signed: sealed })
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { p256 } from '@noble/curves/nist.js'
 import { SDJwtVcInstance, TypeMetadataFormatSchema } from '@sd-jwt/sd-jwt-vc'
+import { and, eq, isNull } from 'drizzle-orm'
+import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '#base/call.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
@@ -11,8 +13,13 @@ import { verifySdJwt } from '#credentials/sd-jwt/verify-sd-jwt.ts'
 import { getTokenList } from '#features/badges/contract.ts'
 import { ownDocuments } from '#features/badges/server/own-documents.ts'
 import { revokeBadges } from '#features/badges/server/revoke-badges.ts'
+import { sealStatusLists } from '#features/badges/server/seal-status-lists.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { rotateIssuingKey } from '#features/claims/server/rotate-issuing-key.ts'
+import { didDocument } from '#features/issuers/contract.ts'
+import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
+import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
+import { sealedKeys } from '#features/keys/server/tables.ts'
 import { accessOf, nonceOf, proofOf } from '#testing/claim.ts'
 import { notingExamples } from '#testing/examples.ts'
 import { injectFetch, openWorld, type World } from '#testing/world.ts'
@@ -65,16 +72,52 @@ test('a wallet with a P-256 key gets its badge as SD-JWT VC, whose list says whe
   await expect(world.call(getTokenList, { listId: 'unknown' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('the first check after a key replacement, which makes the key of the list, tells its status', async () => {
+/** The badge of an SD-JWT VC that a new wallet collects, and its status as our own check tells it. */
+async function collected() {
+  const before = new Set((await world.ctx().db.select().from(badges)).map(({ id }) => id))
   const privateKey = p256.utils.randomSecretKey()
   const audience = world.config.publicUrl
   const sdJwt = await collect((nonce) => createBadgeProof({ privateKey, audience, nonce, now: world.now() }))
-  await rotateIssuingKey(world.ctx(), { issuerId: offering.issuer.issuerId, isCompromised: false })
-  const asked = { audience: 'x', nonce: 'n', now: world.now() }
-  const presented = await presentSdJwt(sdJwt, asked, badgePresenter(privateKey))
-  const expected = { asked: { audience: ['x'], nonce: 'n' }, now: world.now(), loader: ownDocuments(world.ctx()) }
-  expect((await verifySdJwt(presented, expected)).checks.status).toEqual({ ok: true })
+  const [badge] = (await world.ctx().db.select().from(badges)).filter(({ id }) => !before.has(id))
+  const status = async () => {
+    const presented = await presentSdJwt(
+      sdJwt,
+      { audience: 'x', nonce: 'n', now: world.now() },
+      badgePresenter(privateKey),
+    )
+    const expected = { asked: { audience: ['x'], nonce: 'n' }, now: world.now(), loader: ownDocuments(world.ctx()) }
+    return (await verifySdJwt(presented, expected)).checks.status
+  }
+  return { badgeId: badge?.id ?? '', listId: badge?.statusListId ?? '', status }
+}
+const rotate = () => rotateIssuingKey(world.ctx(), { issuerId: offering.issuer.issuerId, isCompromised: false })
+
+test('a document read after a key replacement has the key of the list that is signed later', async () => {
+  const { listId, status } = await collected()
+  await rotate()
+  const document = await world.call(didDocument, { issuerId: offering.issuer.issuerId })
+  const list = await injectFetch(world.app)(`${world.config.publicUrl}/status/${listId}/tokens`)
+  const { kid } = decodeProtectedHeader(await list.text())
+  expect(document.assertionMethod).toContain(kid)
+  expect(await status()).toEqual({ ok: true })
 })
+
+test('a list that has no key since a replacement gets one at the first check, which tells its status', async () => {
+  const { status } = await collected()
+  await rotate()
+  await removePresentKey()
+  expect(await status()).toEqual({ ok: true })
+})
+
+/** As before the key was replaced together with the others. */
+function removePresentKey() {
+  const isJwt = and(eq(sealedKeys.ownerId, offering.issuer.issuerId), eq(sealedKeys.purpose, 'jwt'))
+  return world
+    .ctx()
+    .db.update(sealedKeys)
+    .set({ retiredAt: world.now() })
+    .where(and(isJwt, isNull(sealedKeys.retiredAt)))
+}
 
 test('a wallet that proves an account gets no SD-JWT VC', async () => {
   const key = generateAccountKey()
@@ -114,4 +157,15 @@ test('its type is described where `vct` points, in each language, for a day', as
   expect(asked[0]?.headers.get('cache-control')).toBe(`public, max-age=${TYPE_MAX_AGE_SECONDS}`)
   expect(asked[0]?.headers.get('etag')).toMatch(/^W\//)
   expect(await world.call(badgeType, {})).toMatchObject({ vct: `${audience}/vct/badge` })
+})
+
+test('the last list of a deleted issuer without its present key still says what was revoked', async () => {
+  const { badgeId, status } = await collected()
+  await revokeBadges(offering.issuer.ctx, [badgeId], 'Left')
+  await removePresentKey()
+  const { issuerId } = offering.issuer
+  await sealStatusLists(world.ctx(), issuerId)
+  await eraseIssuer(world.ctx(), issuerId)
+  await destroyKeys(world.ctx(), issuerId)
+  expect(await status()).toEqual({ ok: false, reason: 'revoked' })
 })

@@ -7,9 +7,9 @@ import { markKeysCompromised, signingKeysOf } from './mark-keys-compromised.ts'
 import { sealedKeys } from './tables.ts'
 
 /**
- * Gives an issuer a new issuing key and retires the current one with its JWT keys, which are recreated on the next
- * request. Signatures of retired keys stay valid, unless the keys are `compromised`, which includes those retired
- * earlier.
+ * Gives an issuer a new issuing key and retires the current one with its JWT keys: that for ES256 is replaced too, that for
+ * RS256 on the next request. Signatures of retired keys stay valid, unless the keys are `compromised`, which includes those
+ * retired earlier.
  */
 export function retireKeys(
   ctx: Context,
@@ -22,10 +22,12 @@ export function retireKeys(
       .update(sealedKeys)
       .set({ retiredAt: ctx.now() })
       .where(and(signingKeysOf(ownerId), isNull(sealedKeys.retiredAt)))
-      .returning({ id: sealedKeys.id })
+      .returning({ id: sealedKeys.id, purpose: sealedKeys.purpose })
     if (isCompromised) await markKeysCompromised(ctx, ownerId)
     for (const { id } of retired)
       await recordEvent(ctx, { action: 'key.retired', issuerId: ownerId, subjectId: id, detail: { isCompromised } })
+    // Now, so that the issuer's document has it: verifiers read that before the token list, which would make the key.
+    if (retired.some(({ purpose }) => purpose === 'jwt')) await createKey(ctx, { purpose: 'jwt', ownerId })
     return createKey(ctx, { purpose: 'issuing', ownerId })
   })
 }
