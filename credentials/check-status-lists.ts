@@ -10,7 +10,6 @@ import { asObject, issuerOf, type Json } from './read-credential.ts'
 import { readEnveloped } from './read-enveloped.ts'
 
 type Checking = { loader: Loader; again: Loader; now: Date; canonize?: Canonize }
-type ListRead = { list?: Json; signature: Check; issuer: Check }
 
 /**
  * Loads the status lists that a credential names and reads its slots; a list counts only when the credential's issuer
@@ -26,23 +25,29 @@ export async function checkStatusLists(credential: unknown, context: Checking): 
 async function checkList(credential: unknown, url: string, context: Checking): Promise<Check> {
   const loaded = await context.loader(url).catch(() => undefined)
   if (!loaded) return { ok: null, reason: 'listUnreachable' }
-  const { list, signature, issuer } = await readList(asObject(loaded.document), context)
-  const isSigned = signature.ok === true && issuer.ok === true
+  const document = asObject(loaded.document)
+  const list = readEnveloped(document)?.credential ?? document
   const isIssuers = issuerOf(list) === issuerOf(asObject(credential))
-  if (!isIssuers || !isSigned || !checkPeriod(list, context.now).ok) return { ok: null, reason: 'listUnreadable' }
-  return checkStatus(credential, list)
+  const isReadable = isIssuers && checkPeriod(list, context.now).ok && (await isSigned(document, context))
+  return isReadable ? checkStatus(credential, list) : { ok: null, reason: 'listUnreadable' }
 }
 
-async function readList(document: Json | undefined, context: Checking): Promise<ListRead> {
-  const read = await readListWith(document, context)
-  if (read.signature.reason !== 'keyUnknown') return read
+async function isSigned(document: Json | undefined, context: Checking): Promise<boolean> {
+  const first = await checkProofs(document, context)
   // An issuer may replace its key after its document was read for the credential, and sign the list with the new one.
-  return readListWith(document, { ...context, loader: context.again })
+  const isKeyMissing = first.issuer.reason === 'keyUnknown'
+  const { signature, issuer } = isKeyMissing
+    ? await checkProofs(document, { ...context, loader: context.again })
+    : first
+  return signature.ok === true && issuer.ok === true
 }
 
-async function readListWith(document: Json | undefined, context: Checking): Promise<ListRead> {
+async function checkProofs(
+  document: Json | undefined,
+  context: Checking,
+): Promise<Record<'signature' | 'issuer', Check>> {
   const enveloped = readEnveloped(document)
-  if (enveloped) return { list: enveloped.credential, ...(await checkJwt(enveloped, context.loader)) }
+  if (enveloped) return checkJwt(enveloped, context.loader)
   const [signature, issuer] = await Promise.all([checkSignature(document, context), checkIssuer(document, context)])
-  return { list: document, signature, issuer }
+  return { signature, issuer }
 }

@@ -23,8 +23,8 @@ export type Verifying = {
 }
 
 /**
- * Checks a credential from anywhere, one result per check; each document is loaded at most once. Checks without their
- * document are null, never false.
+ * Checks a credential from anywhere, one result per check; each document is loaded once, and the issuer's once more when a
+ * status list has a key that it lacks. Checks without their document are null, never false.
  */
 export async function verifyCredential(
   credential: unknown,

@@ -59,6 +59,8 @@ test('a signature changes the profile and deletes the community, and a refusal c
     await expect(asking).toBeHidden()
     await studio.reload()
     await expect(name).toHaveValue(NEXT)
+    // Not the text that the browser keeps of what was not saved.
+    await expect(studio.getByText(profile.unchanged())).toBeVisible()
   })
 
   await test.step('a new template: refused, it is a draft, which can be published by another signature', async () => {

@@ -20,7 +20,8 @@ export function useMe() {
   const maySwitch = byMail && !isSub
   // Set while an admin of the parent is inside this sub-community.
   const parent = issuer ? issuer.adminProfile : adminProfile()
-  // One that is connected by e-mail has its key here: known before the community was read, so that no entry comes late.
+  // Who signs in by e-mail as an admin of their own community has its key here: entries need not wait for the community. Inside
+  // a sub-community it may be otherwise, until it was read.
   const isKms = issuer?.isKms ?? byMail
   return { issuer, person: person || email, email, isAdmin, byMail, isKms, isSub, maySwitch, parent }
 }

@@ -22,15 +22,15 @@ const ACCEPT = 'application/vc, application/vc+jwt, application/did, application
  */
 export function anyDocuments(ctx: Context, fetches: Fetches, known?: BadgeToCheck): Loader {
   const own = ownDocuments(ctx, known)
-  const left = { ...BADGE_MAX }
+  const asked = { dids: new Set<string>(), addresses: new Set<string>() }
   const foreign = bundledLoader(async (named) => {
     if (named.startsWith('did:key:')) return didKeyDocument(named)
     if (named.startsWith('did:jwk:')) return didJwkDocument(named)
     const isDid = named.startsWith('did:web:')
     const url = isDid ? didWebUrl(named) : named
     const kind = isDid ? 'dids' : 'addresses'
-    if (isOwnAddress(ctx, url) || left[kind] === 0) return undefined
-    left[kind] -= 1
+    if (isOwnAddress(ctx, url) || (asked[kind].size === BADGE_MAX[kind] && !asked[kind].has(url))) return undefined
+    asked[kind].add(url)
     return readDocument(Buffer.from(await fetches(kind, url, ACCEPT)).toString())
   })
   return (url) => own(url).catch(() => foreign(url))
