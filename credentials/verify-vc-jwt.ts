@@ -3,8 +3,9 @@ import { checkContent } from './check-content.ts'
 import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkStatusLists } from './check-status-lists.ts'
+import { readingOnce } from './document-loader.ts'
 import type { VcJwt } from './vc-jwt.ts'
-import { type Checks, readingOnce, type Verifying } from './verify.ts'
+import type { Checks, Verifying } from './verify.ts'
 
 /** Checks a credential in JWT form like `verifyCredential` does one with an embedded proof. */
 export async function verifyVcJwt(

@@ -230,6 +230,21 @@ describe('a signed badge', () => {
     expect((await verifyCredential(badge, { ...context, loader })).checks).toEqual(GOOD)
   })
 
+  it('asks once more, and no more, for the document of an issuer that never adds the key of a list', async () => {
+    const { issuer, context, badge } = await makeSigned()
+    const thief = openIssuingKey(issuer.did, generateIssuingKey().secretKey)
+    const list = buildStatusListCredential({ url: LIST_URL, issuerDid: issuer.did, bits: emptyList(), validFrom: NOW })
+    issuer.documents.set(LIST_URL, await signCredential(list, { ...context, key: thief }))
+    const asked: string[] = []
+    const loader: typeof issuer.loader = (url) => {
+      asked.push(url)
+      return issuer.loader(url)
+    }
+    const { checks } = await verifyCredential(badge, { ...context, loader })
+    expect(checks).toEqual({ ...GOOD, status: { ok: null, reason: 'listUnreadable' } })
+    expect(asked.filter((url) => url === issuer.did)).toHaveLength(2)
+  })
+
   it('is valid only in its period', async () => {
     const { context, badge } = await makeSigned()
     const at = async (now: string) => (await verifyCredential(badge, { ...context, now: new Date(now) })).checks.period

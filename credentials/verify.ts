@@ -5,7 +5,7 @@ import { checkIssuer } from './check-issuer.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkSignature, type KnowsContexts } from './check-signature.ts'
 import { checkStatusLists } from './check-status-lists.ts'
-import type { Loader, RemoteDocument } from './document-loader.ts'
+import { type Loader, readingOnce } from './document-loader.ts'
 
 /** `content` only for a credential that is malformed or names schemas, refresh services or documents. */
 export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
@@ -38,20 +38,4 @@ export async function verifyCredential(
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
   return { checks: { signature, issuer, period: checkPeriod(credential, now), status, ...(content && { content }) } }
-}
-
-/** A loader that asks for each document once, and `again` for one that may have changed since. */
-export function readingOnce(loader: Loader): { loader: Loader; again: Loader } {
-  return { loader: onceEach(loader), again: onceEach(loader) }
-}
-
-function onceEach(loader: Loader): Loader {
-  const asked = new Map<string, Promise<RemoteDocument>>()
-  return (url) => {
-    const known = asked.get(url)
-    if (known) return known
-    const answer = loader(url)
-    asked.set(url, answer)
-    return answer
-  }
 }

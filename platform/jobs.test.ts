@@ -101,7 +101,7 @@ describe('a job', () => {
   })
 
   test('follows the one before at once', async () => {
-    const names = Array.from({ length: 20 }, (_, at) => `one of twenty ${at}`)
+    const names = Array.from({ length: 50 }, (_, at) => `one of fifty ${at}`)
     await inTransaction(ctx, (ctx) =>
       jobs.sendAll(
         ctx,
@@ -109,7 +109,7 @@ describe('a job', () => {
         names.map((name) => ({ name })),
       ),
     )
-    // One look a second would take twenty.
+    // One look a second would take fifty.
     await expect.poll(() => worked, { timeout: 15_000 }).toEqual(expect.arrayContaining(names))
   })
 

@@ -1,20 +1,19 @@
 import { compactVerify, importJWK } from 'jose'
 import type { Check } from '../check.ts'
-import type { Loader } from '../document-loader.ts'
-import { type FoundKey, findJwtKey } from '../find-jwt-key.ts'
+import { type ReadingOnce, withNewKeys } from '../document-loader.ts'
+import { findJwtKey } from '../find-jwt-key.ts'
 import { asObject, type Json } from '../read-credential.ts'
 import { readEnveloped } from '../read-enveloped.ts'
 import { readTokenStatus, STATUS_LIST_TYPE } from './token-status-list.ts'
-
-type Loading = { loader: Loader; again: Loader }
 
 const UNREADABLE: Check = { ok: null, reason: 'listUnreadable' }
 
 /**
  * Loads the Token Status List that the claims of a badge name and reads its slot; a list counts only when the badge's issuer
- * signed it. The loader gives a list as an enveloped JWT; `again` loads the issuer's document once more when it lacks the key.
+ * signed it. The loader gives a list as an enveloped JWT.
  */
-export async function checkTokenStatus(claims: Json, { loader, again, now }: Loading & { now: Date }): Promise<Check> {
+export async function checkTokenStatus(claims: Json, context: ReadingOnce & { now: Date }): Promise<Check> {
+  const { loader, now } = context
   const { idx, uri } = asObject(asObject(claims.status)?.status_list) ?? {}
   if (claims.status === undefined) return { ok: true, reason: 'notRevocable' }
   if (typeof idx !== 'number' || typeof uri !== 'string') return { ok: null, reason: 'statusUnsupported' }
@@ -23,15 +22,14 @@ export async function checkTokenStatus(claims: Json, { loader, again, now }: Loa
   const list = readEnveloped(document)
   const isOver = list?.claims.exp !== undefined && !(Number(list.claims.exp) > now.getTime() / 1000)
   if (list?.header.typ !== STATUS_LIST_TYPE || list.claims.sub !== uri || isOver) return UNREADABLE
-  const found = await findListKey({ header: list.header, issuer: String(claims.iss) }, { loader, again })
+  const asked = { header: list.header, issuer: String(claims.iss) }
+  const found = await withNewKeys(
+    context,
+    (loader) => findJwtKey({ ...asked, loader }),
+    ({ refused }) => refused?.reason,
+  )
   if (!found.jwk || !(await isSigned(list.jwt, found.jwk))) return UNREADABLE
   return statusOf(list.credential, idx)
-}
-
-async function findListKey(asked: { header: Json; issuer: string }, { loader, again }: Loading): Promise<FoundKey> {
-  const found = await findJwtKey({ ...asked, loader })
-  // As in `checkStatusLists`: the key may have been replaced since.
-  return found.refused?.reason === 'keyUnknown' ? findJwtKey({ ...asked, loader: again }) : found
 }
 
 async function isSigned(jwt: string, jwk: Parameters<typeof importJWK>[0]): Promise<boolean> {

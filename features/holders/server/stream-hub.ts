@@ -7,7 +7,7 @@ import { newsChannel, readChange, walletChannel } from './notify-wallets.ts'
 import { addChange, addEverything, type WalletStream } from './wallet-stream.ts'
 
 /** How often the sessions and memberships of all open streams are read again. */
-const CHECK_MS = 5000
+export const CHECK_MS = 5000
 /** Memberships that changed are read this soon, those of many wallets together. */
 const SOON_MS = 50
 /** Streams that are told before other work of the process gets its turn. */
