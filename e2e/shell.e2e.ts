@@ -118,6 +118,25 @@ test('every row of the settings is there before the community was read', { tag: 
 const LATE_PARTS = /\/assets\/(?:bell-panel|menu-part|dialog-frame)-.*\.(?:js|css)$/
 const TOOLTIP = /\/assets\/tip-.*\.js$/
 
+// Phones have no keys.
+test('Escape closes the notifications before their code came', { tag: '@desk' }, async ({
+  studioPage: page,
+  language,
+}) => {
+  const bell = page.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) })
+  const held = Promise.withResolvers<void>()
+  await page.route(LATE_PARTS, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await bell.press('Enter')
+  await expect(bell).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveAttribute('aria-expanded', 'false')
+  held.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test.describe('late code', () => {
   test.use({ refusals: { '/assets/*': 503 } })
 

@@ -116,6 +116,23 @@ test('notifies once more of a retry, and only of the retried e-mails', async () 
   ])
 })
 
+test('notifies of all e-mails of a send that was retried before its end was recorded', async () => {
+  const { sendId } = await issuer.ask({ emails: ['lea@example.org', 'max@example.org'], isUndoable: true })
+  const { db } = world.ctx()
+  await db.update(sends).set({ holdUntil: null }).where(eq(sends.id, sendId))
+  const leave = (delivery: 'sent' | 'bounced', email: string) =>
+    db
+      .update(claims)
+      .set({ delivery, mailedAt: world.now() })
+      .where(and(eq(claims.sendId, sendId), eq(claims.email, email)))
+  await leave('sent', 'lea@example.org')
+  await leave('bounced', 'max@example.org')
+  world.advance(1000)
+  await world.call(retrySend, { sendId }, as)
+  await world.runJobs()
+  expect(await summaries()).toEqual([['sendFinished', 2, 'Lead climbing']])
+})
+
 test('notifies once of a failed operation, and never of a successful one', async () => {
   const { issuerId } = issuer
   const ctx = world.ctx()

@@ -46,6 +46,8 @@ export function Bell({ size = 20, panel = 'right-start' }: Props) {
           onPointerEnter={() => want()}
           onFocus={() => want()}
           onClick={press}
+          // The panel closes on its own only once it has the focus, and its code may still be loading.
+          onKeyDown={({ key }) => isOpen && key === 'Escape' && change(false)}
         />
         {unseen > 0 && (
           <span className={styles.count} aria-hidden>

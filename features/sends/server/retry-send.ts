@@ -77,8 +77,10 @@ export function retryOwn(ctx: TeamContext, { sendId, hasList }: Asked) {
       await ctx.jobs.send(ctx, 'mail-claims', { sendId })
     }
     const failed = hasList ? await listedSends().readAgain(ctx, sendId) : 0
+    // An end that was not recorded yet is notified with the end of the retry.
+    const retriedAt = send.finishedAt ? ctx.now() : send.retriedAt
     if (again.length + failed > 0)
-      await ctx.db.update(sends).set({ finishedAt: null, retriedAt: ctx.now() }).where(eq(sends.id, sendId))
+      await ctx.db.update(sends).set({ finishedAt: null, retriedAt }).where(eq(sends.id, sendId))
     if (failed > 0) {
       const places = await placesFor(ctx, templateId, failed)
       if ((await delegatedLeft(ctx, templateId)) < places) throw new Problem('delegationEnded')
