@@ -10,7 +10,7 @@ import { linkPage } from '../wallet-texts.ts'
 import { browserSecret } from './browser-secret.ts'
 import { randomSecret } from './random-secret.ts'
 import page from './sign-in-screen.module.css'
-import { useWallet } from './wallet-context.tsx'
+import { useWallet, useWalletState } from './wallet-context.tsx'
 
 type Seen = { at: 'checking' } | { at: 'confirm'; email: string } | { at: 'ended' } | { at: 'failed'; key: string }
 
@@ -22,6 +22,8 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
   const linkPageTexts = useTexts(linkPage)
   const sentence = useProblemText()
   const wallet = useWallet()
+  // The link ends this browser's former session, which may still be renewed.
+  const isReady = useWalletState() !== 'opening'
   const { language } = useLanguage()
   const [seen, setSeen] = useState<Seen>({ at: 'checking' })
   const [working, setWorking] = useState(false)
@@ -58,10 +60,10 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page; a second run would finish twice
   useEffect(() => {
-    if (isStarted.current) return
+    if (!isReady || isStarted.current) return
     isStarted.current = true
     look()
-  }, [])
+  }, [isReady])
 
   if (seen.at === 'checking') {
     return (

@@ -118,6 +118,40 @@ describe('an opened wallet', () => {
   })
 })
 
+describe('a renewal that is answered late', () => {
+  const startLate = async (body: object, status?: number) => {
+    await store.set('session', KEPT)
+    const held = Promise.withResolvers<void>()
+    server.answer(renewWallet, body, status, held.promise)
+    const wallet = walletOf()
+    const starting = wallet.start()
+    await expect.poll(() => server.bodiesOf(renewWallet)).toHaveLength(1)
+    return { wallet, answered: () => Promise.all([starting, held.resolve()]) }
+  }
+
+  test.each([
+    ['an answer', { token: 'late', sessionId: 's2' }, 200],
+    ['a refusal', { code: 3000, message: 'signedOut' }, 401],
+  ])('does not replace a session entered before it, as %s', async (_, body, status) => {
+    const { wallet, answered } = await startLate(body, status)
+    await wallet.enter({ token: 'entered', sessionId: 's3' }, 'renews the third')
+    await answered()
+    expect([wallet.state(), wallet.caller.token?.()]).toEqual(['open', 'entered'])
+    expect(await store.get('session')).toEqual({ sessionId: 's3', renewSecret: 'renews the third' })
+  })
+
+  test('does not bring back a session that was left', async () => {
+    const { wallet, answered } = await startLate({ token: 'late', sessionId: 's2' })
+    await wallet.forget()
+    await answered()
+    expect([wallet.state(), wallet.caller.token?.(), await store.get('session')]).toEqual([
+      'closed',
+      undefined,
+      undefined,
+    ])
+  })
+})
+
 describe('a wallet after sign-out', () => {
   test('ends its session and forgets everything, including its key', async () => {
     const wallet = walletOf()

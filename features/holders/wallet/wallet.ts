@@ -59,21 +59,27 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
   let sealed: SealedKey | undefined
   let renewing: Promise<void> | undefined
   let renewedAt = 0
+  /** How often a session was entered or ended here: a renewal of an earlier one that is answered late counts no more. */
+  let changes = 0
 
   const become = (next: WalletState) => {
     state = next
     for (const listener of listeners) listener()
   }
   const renewOnce = async () => {
+    const before = changes
     const kept = await store.get<KeptSession>('session')
+    if (changes > before) return
     if (!kept) return become(sealed ? 'locked' : 'closed')
     try {
       const renewed = await call({ origin: api }, renewWallet, kept)
+      if (changes > before) return
       token = renewed.token
       renewedAt = Date.now()
       await store.set('session', { ...kept, sessionId: renewed.sessionId })
       become('open')
     } catch (thrown) {
+      if (changes > before) return
       if (!isRefusal(thrown)) return become('offline')
       token = undefined
       await store.remove('session')
@@ -92,6 +98,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
     renew().then(() => state === 'open' && onEntered())
   }
   const forget = async () => {
+    changes += 1
     await store.clear()
     token = undefined
     key = undefined
@@ -114,6 +121,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
       addEventListener('online', () => void (state === 'offline' && renew()))
     },
     enter: async (session, renewSecret, own) => {
+      changes += 1
       // Another person's badges must not be shown, not even until the first response.
       await Promise.all([store.remove('badges'), store.remove('holder'), store.removeAll(KEPT_ANSWERS)])
       await store.set('session', { sessionId: session.sessionId, renewSecret } satisfies KeptSession)
