@@ -16,6 +16,7 @@ export function releaseSend(ctx: TeamContext, { sendId }: Input<typeof contract.
     await ctx.db.update(sends).set({ holdUntil: ctx.now() }).where(eq(sends.id, sendId))
     await recordEvent(ctx, { action: 'claims.released', subjectId: sendId })
     await ctx.jobs.send(ctx, 'mail-claims', { sendId })
+    await ctx.jobs.send(ctx, 'show-waiting', { sendId })
     return {}
   })
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { exportSessions, resendSession, revokeSession } from '#features/history/contract.ts'
+import { walletChannel } from '#features/holders/server/notify-wallets.ts'
 import { listWaiting } from '#features/issuing/contract.ts'
 import { unsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import { addSuppression, listSuppressions } from '#features/mailing/suppression-contract.ts'
@@ -15,7 +16,7 @@ import { lastMail } from '#testing/stories.ts'
 import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { createSessions, preflight, unsubscribe } from '../contract.ts'
-import { listRunningSends, releaseSend, undoSend } from '../running-contract.ts'
+import { listRunningSends, releaseSend, undoSend, updateSendSettings } from '../running-contract.ts'
 import { createSessions as create } from './create-sessions.ts'
 import { sends } from './tables.ts'
 
@@ -184,6 +185,18 @@ test('shows a badge in the wallet only once its send can no longer be undone', a
   await world.call(releaseSend, { sendId: later.sendId }, as())
   expect(await waitingOf(eva)).toHaveLength(1)
   expect((await world.call(listRunningSends, {}, as())).sends.map(({ id }) => id)).not.toContain(later.sendId)
+})
+
+test('tells an open wallet of a badge whose send is released before its time', async () => {
+  const other = await startSending(world, {}, 'releases@example.org')
+  await world.call(updateSendSettings, { undoSeconds: 600 }, { token: other.token })
+  const ivo = await memberByKey(world, other.issuerId)
+  const told: string[] = []
+  const stop = world.ctx().notices.subscribe(walletChannel(ivo.holderId), (detail = '') => told.push(detail))
+  const { sendId } = await other.ask({ dids: [ivo.did], isUndoable: true })
+  await world.call(releaseSend, { sendId }, { token: other.token })
+  await expect.poll(() => told).toContain(`claim:${sendId}`)
+  stop()
 })
 
 test('resends with a new link, and revokes before it is collected', async () => {
