@@ -238,7 +238,8 @@ export const followOperation = endpoint({
 /**
  * GET /managers/events/sse: one stream per tab; each event says what changed, by kind and id. The last event of an
  * ended session says so: its token cannot reopen the stream. A contributor learns only of templates in their folders,
- * and of a change of their rights (`template.rights`).
+ * and of a change of their rights (`template.rights`). The first event has no changes; `earlier` are those of the ten
+ * seconds before, which what the tab has read may lack.
  */
 export const followEvents = endpoint({
   method: 'GET',
@@ -250,6 +251,7 @@ export const followEvents = endpoint({
   output: z.object({
     last: z.number(),
     changes: z.array(z.object({ kind: z.string(), subjectId: z.string() })),
+    earlier: z.array(z.object({ kind: z.string(), subjectId: z.string() })).optional(),
     sessionEnded: z.literal(true).optional(),
   }),
 })

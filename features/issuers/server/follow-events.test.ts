@@ -46,6 +46,23 @@ test('starts a stream where it is opened, then reports each change of its issuer
   expect((await changes.next()).done).toBe(true)
 })
 
+test('starts with the changes of the ten seconds before, which its page may have read too early', async () => {
+  const restart = world.stopClock()
+  await happen('four', 'template.made', 'long ago')
+  world.advance(10_001)
+  await happen('four', 'notice.sendFinished', 'just now')
+  await happen('five', 'template.made', 'elsewhere')
+  const stopped = new AbortController()
+  const changes = followEvents(await admin('four'), {}, stopped.signal)
+  const earlier = [{ kind: 'notice.sendFinished', subjectId: 'just now' }]
+  expect((await changes.next()).value).toMatchObject({ changes: [], earlier })
+  const next = changes.next()
+  await happen('four', 'template.deleted', 'long ago')
+  expect((await next).value).not.toHaveProperty('earlier')
+  stopped.abort()
+  restart()
+})
+
 test('announces the end of the session and ends the stream', async () => {
   const ctx = await admin('three')
   const changes = followEvents(ctx, {}, new AbortController().signal)

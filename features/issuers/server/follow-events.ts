@@ -11,11 +11,13 @@ type Changes = Output<typeof contract.followEvents>
 
 /** Numbers are assigned before the commit, so an event can appear after a later one: look back over this many. */
 const LOOK_BACK = 500
+/** A page reads its data before its stream begins; what happened in between is told with the first message. */
+const EARLIER_MS = 10_000
 
 /**
- * Yields the changes at the issuer, by kind and id: first the start of the stream (no changes), then each change once,
- * until a last message says that the session has ended. A contributor gets the changes of the templates that are theirs
- * at that moment, and learns when their rights have changed.
+ * Yields the changes at the issuer, by kind and id: first the start of the stream (no changes, and those of the seconds
+ * before as `earlier`), then each change once, until a last message says that the session has ended. A contributor gets
+ * the changes of the templates that are theirs at that moment, and learns when their rights have changed.
  */
 export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSignal): AsyncGenerator<Changes> {
   const { issuerId, sessionId } = ctx.actor
@@ -25,17 +27,18 @@ export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSi
   const read = async (): Promise<Changes | undefined> => {
     if (!(await readSession(ctx, sessionId))) return undefined
     const rows = await ctx.db
-      .select({ id: events.id, kind: events.kind, subjectId: events.subjectId })
+      .select({ id: events.id, kind: events.kind, subjectId: events.subjectId, at: events.at })
       .from(events)
       .where(eq(events.issuerId, issuerId))
       .orderBy(desc(events.id))
       .limit(LOOK_BACK)
     const happened = rows.filter(({ id }) => !seen.has(id)).reverse()
     seen = new Set(rows.map(({ id }) => id))
+    const since = ctx.now().getTime() - EARLIER_MS
+    const first = (all: typeof rows) => ({ changes: [], earlier: named(all.filter(({ at }) => at.getTime() >= since)) })
     if (ctx.actor.kind === 'admin') {
       if (state && happened.length === 0) return state
-      const changes = state ? happened.map(({ kind, subjectId }) => ({ kind, subjectId })) : []
-      state = { last: rows[0]?.id ?? 0, changes }
+      state = { last: rows[0]?.id ?? 0, ...(state ? { changes: named(happened) } : first(happened)) }
       return state
     }
     const fresh = await contributorView().visible(ctx, happened)
@@ -44,10 +47,13 @@ export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSi
     const changed = state && before !== rights ? [{ kind: 'template.rights', subjectId: '' }] : []
     if (state && fresh.length + changed.length === 0) return state
     const last = Math.max(state?.last ?? 0, ...fresh.map(({ id }) => id))
-    const changes = state ? [...fresh.map(({ kind, subjectId }) => ({ kind, subjectId })), ...changed] : []
-    state = { last, changes }
+    state = { last, ...(state ? { changes: [...named(fresh), ...changed] } : first(fresh)) }
     return state
   }
   yield* follow(ctx, `issuer:${issuerId}`, read, signal)
   if (!signal.aborted) yield { last: state?.last ?? 0, changes: [], sessionEnded: true }
+}
+
+function named(some: { kind: string; subjectId: string }[]): Changes['changes'] {
+  return some.map(({ kind, subjectId }) => ({ kind, subjectId }))
 }

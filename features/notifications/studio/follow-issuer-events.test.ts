@@ -47,6 +47,14 @@ test('reports changes of claims, e-mails, badges and templates, and no others', 
   expect(paths).toEqual(Array(2).fill('/api/v1/managers/events/sse'))
 })
 
+test('reports events of the seconds before the first opening, and not again after a break', async () => {
+  const begun = (kind: string) => `data: {"last":4,"changes":[],"earlier":[{"kind":"${kind}","subjectId":"one"}]}\n\n`
+  const { origin } = await serveInTurn(streamOf(begun('notice.sendFinished')), streamOf(begun('notice.sendFinished')))
+  expect(await follow(origin)).toBe(1)
+  const other = await serveInTurn(streamOf(begun('session.opened')))
+  expect(await follow(other.origin)).toBe(0)
+})
+
 test('reports events missed during a break after it, and nothing without any', async () => {
   const { origin, paths } = await serveInTurn(
     streamOf(event(5)),

@@ -12,7 +12,7 @@ const SHOWN = ['claim', 'claims', 'badge', 'badges', 'mails', 'template', 'notic
 /**
  * Reports changes at the issuer that the studio's screens show, until the signal aborts, the stream is refused (signed
  * out), or it says that the session has `ended`, whose token is not used again. Reopens the stream when it breaks;
- * changes in between are reported once.
+ * changes in between are reported once, as are those shortly before the first opening.
  */
 export async function followIssuerEvents(
   caller: Caller,
@@ -27,8 +27,8 @@ export async function followIssuerEvents(
       for await (const event of stream(caller, followEvents, {}, signal)) {
         if (signal.aborted) return undefined
         if (event.sessionEnded) return 'ended'
-        const isMissed = isFirst && last !== undefined && last !== event.last
-        if (isMissed || event.changes.some(({ kind }) => isShown(kind))) notify()
+        const missed = last === undefined ? event.earlier?.some(isShown) : last !== event.last
+        if ((isFirst && missed) || event.changes.some(isShown)) notify()
         last = event.last
         isFirst = false
         pause = FIRST_PAUSE_MS
@@ -43,6 +43,6 @@ export async function followIssuerEvents(
   return undefined
 }
 
-function isShown(kind: string): boolean {
+function isShown({ kind }: { kind: string }): boolean {
   return SHOWN.includes(kind.split('.')[0] ?? '')
 }
