@@ -5,6 +5,7 @@ import { getIssuer } from '#features/issuers/contract.ts'
 import { bellWords } from '#features/notifications/texts.ts'
 import { anotherCommunity } from '#features/sign-in/account-texts.ts'
 import { searchWords } from '#features/templates/search-texts.ts'
+import { orderWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { expectFocusSeen, pressUntil, typeInto } from './keyboard-steps.ts'
@@ -119,10 +120,14 @@ const LATE_PARTS = /\/assets\/(?:bell-panel|menu-part|dialog-frame)-.*\.(?:js|cs
 const TOOLTIP = /\/assets\/tip-.*\.js$/
 
 // Phones have no keys.
-test('Escape closes the notifications before their code came', { tag: '@desk' }, async ({
+test('Escape closes the notifications and a menu before they have the focus or their code', { tag: '@desk' }, async ({
   studioPage: page,
+  issuer,
+  blazon,
   language,
 }) => {
+  await issuer.publish('Kind climber')
+  await page.goto(`${blazon.studio}/templates/basic`)
   const bell = page.getByRole('button', { name: new RegExp(`^${words(bellWords, language).bell()}`) })
   const held = Promise.withResolvers<void>()
   await page.route(LATE_PARTS, async (route) => {
@@ -133,8 +138,19 @@ test('Escape closes the notifications before their code came', { tag: '@desk' },
   await expect(bell).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
   await expect(bell).toHaveAttribute('aria-expanded', 'false')
+  const orders = words(orderWords, language)
+  const menu = page.getByRole('button', { name: orders.orderIs({ order: orders.newest() }) })
+  const item = page.getByRole('menuitem').first()
+  await menu.press('Enter')
+  await page.keyboard.press('Escape')
   held.resolve()
   await page.unrouteAll({ behavior: 'wait' })
+  // One that was still asked for would have opened by itself, and would be closed by this press.
+  await menu.press('Enter')
+  await expect(item).toBeVisible()
+  await menu.focus()
+  await page.keyboard.press('Escape')
+  await expect(item).toBeHidden()
 })
 
 test.describe('late code', () => {
@@ -198,6 +214,8 @@ test.describe('late code', () => {
       await expectReport(page, language)
       await menu.press('Enter')
       await expect(item).toBeVisible()
+      // The next report has the same words.
+      await expect(reportOf(page, language)).toBeHidden()
       await refuse(page)
     }
     await item.click()

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react'
 import { useLate } from '../calls/use-late.ts'
 import type { MenuLook } from './menu-part.tsx'
 
@@ -11,6 +11,7 @@ type MenuButton = {
   onPointerLeave: () => void
   onFocus: () => void
   onClick: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 type Props = MenuLook & { children: (button: MenuButton) => ReactNode }
@@ -19,7 +20,7 @@ const loadMenu = () => import('./menu-part.tsx').then((module) => module.MenuPar
 
 /**
  * A button and its menu. The menu's code is large, so it loads when the button is hovered, focused or pressed; an early
- * press opens the menu as soon as it has loaded.
+ * press opens the menu as soon as it has loaded, unless Escape was pressed since.
  */
 export function LateMenu({ children, ...look }: Props) {
   const button = useRef<HTMLButtonElement>(null)
@@ -43,6 +44,7 @@ export function LateMenu({ children, ...look }: Props) {
     onPointerLeave: () => setIsPointedAt(false),
     onFocus: () => want(),
     onClick: press,
+    onKeyDown: ({ key }) => key === 'Escape' && setIsAsked(false),
   }
   const hovered = look.onHover && isPointedAt ? 'hover' : undefined
   return (

@@ -49,6 +49,13 @@ export function MenuPart({ to, missed, look }: Props) {
     if (missed === 'press') to?.click()
     if (missed === 'hover') to?.dispatchEvent(new MouseEvent('mouseenter'))
   }, [])
+  // The menu itself hears Escape only once it has the focus.
+  useEffect(() => {
+    if (!isOpen) return
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false)
+    to?.addEventListener('keydown', close)
+    return () => to?.removeEventListener('keydown', close)
+  }, [to, isOpen])
   const hover = look.onHover ? ({ trigger: 'click-hover', openDelay: 120, closeDelay: 200 } as const) : {}
   return (
     <Menu

@@ -76,6 +76,7 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
           problem={problems.text}
           picture={picture}
           onPicture={setPicture}
+          isFirst
         />
         <DateField
           label={words.when()}

@@ -22,12 +22,14 @@ type Props = {
   picture: File | string | undefined
   onPicture: (picture: File | undefined) => void
   isDisabled?: boolean
+  /** Its dialog opens with the focus in the text. */
+  isFirst?: boolean
   /** Buttons at the right of the one for the picture. */
   children?: ReactNode
 }
 
 /** The text and the picture of a post. A picture is checked when it is chosen, and never cropped. */
-export function PostFields({ label, text, onText, problem, picture, onPicture, isDisabled, children }: Props) {
+export function PostFields({ label, text, onText, problem, picture, onPicture, isDisabled, isFirst, children }: Props) {
   const pageTexts = useTexts(channelPage)
   const sentence = useProblemText()
   const input = useRef<HTMLInputElement>(null)
@@ -57,6 +59,7 @@ export function PostFields({ label, text, onText, problem, picture, onPicture, i
         placeholder={pageTexts.placeholder()}
         readOnly={isDisabled}
         dir="auto"
+        data-autofocus={isFirst || undefined}
       />
       {url && (
         <div className={styles.picture}>
