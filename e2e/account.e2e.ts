@@ -18,7 +18,7 @@ import { confirmByCode } from './confirm-steps.ts'
 import { signUpByCalls } from './issuer-calls.ts'
 import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { codeIn, linkIn, nextMail } from './outbox.ts'
+import { linkIn, mailedCode } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
@@ -175,7 +175,7 @@ test.describe('a new address', () => {
     })
 
     await test.step('a wrong code takes one attempt', async () => {
-      const right = codeIn(await nextMail(blazon, after))
+      const right = await mailedCode(blazon, after)
       await page.keyboard.type(right === '000000' ? '111111' : '000000')
       await expect(dialog.getByText(problems.codeWrongLeft({ count: CODE_TRIES - 1 }))).toBeVisible()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -188,7 +188,7 @@ test.describe('a new address', () => {
     })
 
     await test.step('the pasted code gives the account its new address', async () => {
-      const right = codeIn(await nextMail(blazon, after))
+      const right = await mailedCode(blazon, after)
       const loaded = page.waitForEvent('load')
       await page.keyboard.insertText(`${right.slice(0, 3)} ${right.slice(3)}`)
       await loaded

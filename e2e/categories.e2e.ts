@@ -15,7 +15,7 @@ import { historyRow, openTemplate } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { pressUntil, typeInto } from './keyboard-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import { expectSkills, typeSkills } from './skill-steps.ts'
 import { cardOf, openForm, showPublished } from './template-steps.ts'
 import { words } from './words.ts'
@@ -127,7 +127,7 @@ for (const category of CATEGORIES)
         await expect(page.getByText(words(listWords, language).emptyTab())).toBeVisible()
         const { templateId } = await issuer.read(created)
         await issuer.send(templateId, ['noa@example.org'])
-        const link = linkIn(await nextMail(blazon, 'noa@example.org'), `${blazon.wallet}/claim/`)
+        const link = await mailedLink(blazon, 'noa@example.org', `${blazon.wallet}/claim/`)
         const holder = await openBrowser()
         await holder.goto(link)
         await expect(cardOf(holder, TITLES.participation)).toBeVisible()

@@ -87,9 +87,11 @@ test('a member reads what an admin publishes, reacts to it, reports it, and no l
     await member.keyboard.insertText('🧗🏽‍♀️')
     await expect(post.getByRole('button', { name: react.chip({ emoji: '🧗🏽‍♀️', count: 1 }) })).toBeVisible()
     const seen = postIn(admin, language, SECOND)
-    await expect(seen.getByText(page.reaction({ emoji: '👏', count: 1 }))).toBeAttached()
-    await expect(seen.getByText(page.reaction({ emoji: '🧗🏽‍♀️', count: 1 }))).toBeAttached()
-    await expect(seen.getByText(page.seenBy({ count: 1 }))).toBeVisible()
+    // The page reads them every ten seconds.
+    const read = { timeout: 45_000 }
+    await expect(seen.getByText(page.reaction({ emoji: '👏', count: 1 }))).toBeAttached(read)
+    await expect(seen.getByText(page.reaction({ emoji: '🧗🏽‍♀️', count: 1 }))).toBeAttached(read)
+    await expect(seen.getByText(page.seenBy({ count: 1 }))).toBeVisible(read)
     await expectAccessible(admin, 'the channel')
     await shot(admin, 'channel')
     await shot(member, 'news')
@@ -170,7 +172,9 @@ test('a post is scheduled, edited and published ahead of its time', { tag: '@des
   await test.step('its text can be changed until then', async () => {
     await choose(plan.edit())
     const dialog = admin.getByRole('dialog', { name: plan.editTitle() })
-    await dialog.getByLabel(plan.text(), { exact: true }).press('End')
+    const text = dialog.getByLabel(plan.text(), { exact: true })
+    await expect(text).toBeFocused()
+    await text.press('End')
     await admin.keyboard.type(' At ten.')
     await expectAccessible(admin, 'editing a scheduled post')
     await dialog.getByRole('button', { name: words(common, language).save(), exact: true }).click()

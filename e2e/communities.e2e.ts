@@ -12,7 +12,8 @@ import { confirmByCode } from './confirm-steps.ts'
 import { openFirstList } from './enter-steps.ts'
 import { askForLink, ISSUER_NAME, signUp, walkWizard } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { codeIn, nextMail } from './outbox.ts'
+import { mailedCode } from './outbox.ts'
+import { watchRequests } from './stillness.ts'
 import { words } from './words.ts'
 
 const SECOND = 'Example Rowers'
@@ -20,9 +21,17 @@ const SECOND = 'Example Rowers'
 // The deletion, before the fresh proof; only one of the tests requests it.
 test.use({ possibleRefusals: { '/api/v1/managers': 403 } })
 
-/** Resolves once a page follows its community; it has requested its data before that. */
-function isFollowing(page: Page) {
-  return page.waitForResponse((response) => response.url().endsWith(followEvents.path))
+/**
+ * Resolves once a page follows its community and all that it has asked for was answered: calls that were made while the token
+ * was valid would be refused after the end of the session.
+ */
+async function isFollowing(page: Page) {
+  const calls = watchRequests(
+    page,
+    (request) => request.url().includes('/api/v1/') && !request.url().endsWith(followEvents.path),
+  )
+  await page.waitForResponse((response) => response.url().endsWith(followEvents.path))
+  await calls.settled()
 }
 
 test('an admin adds, switches, edits and deletes communities on one address', async ({
@@ -94,9 +103,7 @@ test('an admin adds, switches, edits and deletes communities on one address', as
 
   await test.step('the code of an e-mail offers another community, too', async () => {
     const other = await openBrowser()
-    const seen = (await blazon.mailsTo(email)).length
-    await askForLink(other, blazon, language, email)
-    const code = codeIn(await nextMail(blazon, email, seen))
+    const code = await mailedCode(blazon, email, () => askForLink(other, blazon, language, email))
     await typeInto(other.getByLabel(words(mailSentScreen, language).code()), code)
     await other.getByRole('button', { name: auth.add() }).click()
     await expect(other.getByText(another.text({ email }))).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#base/text.ts'
 import { proofDialog } from '#features/sign-in/proof-texts.ts'
-import { codeIn, nextMail } from './outbox.ts'
+import { mailedCode } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
@@ -17,9 +17,7 @@ export async function confirmByCode(
   press: () => Promise<void>,
 ): Promise<void> {
   const proof = words(proofDialog, language)
-  const seen = (await blazon.mailsTo(email)).length
-  await press()
-  const code = codeIn(await nextMail(blazon, email, seen))
+  const code = await mailedCode(blazon, email, press)
   await expect(page.getByRole('dialog', { name: proof.title() })).toContainText(email)
   await expect(page.getByLabel(proof.code(), { exact: true })).toBeFocused()
   await page.keyboard.type(code)

@@ -131,7 +131,10 @@ test('unsaved text survives a reload and going back, and can be discarded', asyn
   await openForm(page, language)
   await expect(title).toHaveValue('')
   await typeInto(title, 'Again')
+  // Going back loads the page anew.
+  const loaded = page.waitForEvent('load')
   await page.goBack()
+  await loaded
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await openForm(page, language)
   await expect(title).toHaveValue('Again')

@@ -11,7 +11,7 @@ import { test } from './blazon.ts'
 import { historyRow } from './history-steps.ts'
 import { keepBadge, openBadges, openHeldBadge } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import { words } from './words.ts'
 
 const ADDRESS = 'https://example.org/routes/12?lang=fr'
@@ -80,7 +80,7 @@ test('evidence typed in the send form is on the collected badge, its pages and i
 
   const holder = await openBrowser()
   await test.step('the collected badge shows it', async () => {
-    await keepBadge(holder, language, linkIn(await nextMail(blazon, to), `${blazon.wallet}/claim/`))
+    await keepBadge(holder, language, await mailedLink(blazon, to, `${blazon.wallet}/claim/`))
     await openBadges(holder, language)
     await openHeldBadge(holder, language, 'Route setter')
     await seesEvidence(holder)

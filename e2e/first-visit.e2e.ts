@@ -9,7 +9,7 @@ import { onboardingWords } from '#features/templates/life-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { expectFocusSeen, pressUntil } from './keyboard-steps.ts'
-import { codeIn, nextMail } from './outbox.ts'
+import { mailedCode } from './outbox.ts'
 import { picture } from './picture.ts'
 import { words } from './words.ts'
 
@@ -70,7 +70,7 @@ test('a first visitor signs up with the keyboard alone', { tag: '@desk' }, async
     await keyboard.press('Backspace')
     await keyboard.type('le.org')
     await keyboard.press('Enter')
-    const code = codeIn(await nextMail(blazon, email))
+    const code = await mailedCode(blazon, email)
     await expect(page.getByLabel(words(mailSentScreen, language).code())).toBeFocused()
     await keyboard.type(code)
     await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
@@ -98,7 +98,9 @@ test('a first visitor signs up with the keyboard alone', { tag: '@desk' }, async
     await press(page.getByRole('button', { name: wizard.choosePicture() }))
     const buffer = Buffer.from(await picture('#FF7A59'))
     await (await chooser).setFiles({ name: 'picture.png', mimeType: 'image/png', buffer })
-    await press(page.getByRole('button', { name: /^(Use this picture|Utiliser cette image)$/ }))
+    const use = page.getByRole('button', { name: /^(Use this picture|Utiliser cette image)$/ })
+    await press(use)
+    await expect(use).toBeHidden()
     await next()
     await expect(page.getByRole('heading', { name: wizard.colorTitle() })).toBeVisible()
     await pressUntil(page, 'Tab', page.getByRole('radio', { checked: true }))
@@ -188,7 +190,7 @@ test('a first visitor signs up by touch on a phone', { tag: '@phone' }, async ({
     await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).tap()
     await tapInto(page.getByLabel(words(signInScreen, language).email()), email)
     await page.getByRole('button', { name: words(signInScreen, language).send() }).tap()
-    await tapInto(page.getByLabel(words(mailSentScreen, language).code()), codeIn(await nextMail(blazon, email)))
+    await tapInto(page.getByLabel(words(mailSentScreen, language).code()), await mailedCode(blazon, email))
     await expect(page).toHaveURL(`${blazon.studio}/signup?connected=1`)
   })
 

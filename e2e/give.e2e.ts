@@ -15,7 +15,7 @@ import { askForWalletLink, heldBadge, openBadges, openHeldBadge } from './holder
 import type { Issuer } from './issuer-calls.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { foundClub, joinAs, publishCard, saveName } from './member-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { openOwnWallet, unlockKey } from './wallet-steps.ts'
 import { words } from './words.ts'
@@ -108,7 +108,7 @@ test('a member gives a badge by address and by code; it is accepted, declined, w
 
   await test.step('the recipient keeps it from the e-mail, and its verification names giver and words', async () => {
     const lea = await openBrowser()
-    await lea.goto(linkIn(await nextMail(blazon, LEA), `${blazon.wallet}/claim/`))
+    await lea.goto(await mailedLink(blazon, LEA, `${blazon.wallet}/claim/`))
     await expect(lea.getByText(WORDS)).toBeVisible()
     await shot(lea, 'give-claim')
     await press(lea, words(claimPage, language).keep())

@@ -4,7 +4,7 @@ import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { emailDoor } from '#features/holders/wallet-texts.ts'
 import { claimPage, keptView } from '#features/issuing/texts.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
@@ -24,11 +24,11 @@ export async function openBadges(page: Page, language: Language): Promise<void> 
 /** Requests the sign-in e-mail on the wallet's sign-in page; returns its link. */
 export async function askForWalletLink(page: Page, blazon: Blazon, language: Language, email: string): Promise<string> {
   const emailSignIn = words(emailDoor, language)
-  const seen = (await blazon.mailsTo(email)).length
   await page.goto(`${blazon.wallet}/signin`)
   await typeInto(page.getByLabel(emailSignIn.email()), email)
-  await page.getByRole('button', { name: emailSignIn.send() }).click()
-  return linkIn(await nextMail(blazon, email, seen), `${blazon.wallet}/auth?token=`)
+  return mailedLink(blazon, email, `${blazon.wallet}/auth?token=`, () =>
+    page.getByRole('button', { name: emailSignIn.send() }).click(),
+  )
 }
 
 /** A badge in the wallet's list. */

@@ -9,7 +9,7 @@ import { finalizeLink, requestLink } from '#features/sign-in/contract.ts'
 import { solvePuzzle } from '#features/sign-in/server/testing-captcha.ts'
 import { addToFolder, createFolder } from '#features/team/access-contract.ts'
 import { createTemplate, getTemplate } from '#features/templates/contract.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
 
@@ -37,9 +37,10 @@ export type Issuer = {
 /** Requests a sign-in link by calls; returns the link in the e-mail. */
 export async function linkByCalls(blazon: Blazon, lang: Language, email: string): Promise<string> {
   const ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => call({ origin: blazon.studio }, endpoint, input)
-  const seen = (await blazon.mailsTo(email)).length
-  await ask(requestLink, { email, lang, captchaSolution: await solvePuzzle(ask) })
-  return linkIn(await nextMail(blazon, email, seen), `${blazon.studio}/auth?token=`)
+  const captchaSolution = await solvePuzzle(ask)
+  return mailedLink(blazon, email, `${blazon.studio}/auth?token=`, () =>
+    ask(requestLink, { email, lang, captchaSolution }),
+  )
 }
 
 /**

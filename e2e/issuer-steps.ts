@@ -6,7 +6,7 @@ import { words as common } from '#ui/words/texts.ts'
 import { rejectCookies } from './cookies.ts'
 import { openFirstList } from './enter-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
 import { chooseEmail } from './wallet-steps.ts'
@@ -20,12 +20,12 @@ type Look = (step: string) => Promise<void>
 export async function askForLink(page: Page, blazon: Blazon, language: Language, email: string, path = '/signin') {
   const signIn = words(signInScreen, language)
   await rejectCookies(page)
-  const seen = (await blazon.mailsTo(email)).length
   await page.goto(`${blazon.studio}${path}`)
   await chooseEmail(page, language)
   await typeInto(page.getByLabel(signIn.email()), email)
-  await page.getByRole('button', { name: signIn.send() }).click()
-  return linkIn(await nextMail(blazon, email, seen), `${blazon.studio}/auth?token=`)
+  return mailedLink(blazon, email, `${blazon.studio}/auth?token=`, () =>
+    page.getByRole('button', { name: signIn.send() }).click(),
+  )
 }
 
 /** Signs up a community through the five steps of the wizard; `look` is called with each step. */

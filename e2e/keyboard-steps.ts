@@ -5,6 +5,7 @@ const STEPS_MAX = 60
 /** Presses a key until an element has the focus; fails when the keyboard does not reach it. */
 export async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  await expect(target).toBeEnabled()
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
@@ -14,6 +15,7 @@ export async function pressUntil(page: Page, key: 'Tab' | 'Shift+Tab', target: L
 
 /** Types into a field like a person: focuses it, removes its text, and presses each key. `''` only clears it. */
 export async function typeInto(field: Locator, text: string): Promise<void> {
+  await expect(field).toBeEditable()
   await field.click()
   if ((await field.inputValue()) !== '') {
     await field.press('ControlOrMeta+a')

@@ -7,7 +7,7 @@ import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { askForWalletLink, keepBadge } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import { chooseTime } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -70,7 +70,7 @@ test('a community creates personal, limited and open links, and the open one fil
       .filter({ hasText: '0 / 3' })
       .getByText(words(placeCountWords, language).mailed({ reserved: '1' })),
   ).toBeVisible()
-  const own = linkIn(await nextMail(blazon, 'noa.link@example.org'), `${blazon.wallet}/claim/`)
+  const own = await mailedLink(blazon, 'noa.link@example.org', `${blazon.wallet}/claim/`)
   expect(own).not.toBe(link)
 
   for (const email of ['ada.link@example.org', 'max.link@example.org']) {

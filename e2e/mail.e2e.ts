@@ -4,7 +4,7 @@ import { mailProblems } from '#features/mailing/texts.ts'
 import { signInProblems } from '#features/sign-in/texts.ts'
 import { test } from './blazon.ts'
 import { pressUntil, typeInto } from './keyboard-steps.ts'
-import { codeIn, nextMail } from './outbox.ts'
+import { mailedCode, nextMail } from './outbox.ts'
 import { words } from './words.ts'
 
 // The recorder runs a script in every frame, and the preview's frame, which allows none, logs that to the console.
@@ -67,7 +67,7 @@ test('a community writes, tests and sends an e-mail, and sets its reply-to addre
   await typeInto(dialog.getByLabel(reply.email()), 'office@example.org')
   await dialog.getByRole('button', { name: reply.ask() }).click()
   const digits = dialog.getByLabel(reply.digits({ email: 'office@example.org' }))
-  const code = codeIn(await nextMail(blazon, 'office@example.org'))
+  const code = await mailedCode(blazon, 'office@example.org')
   await typeInto(digits, code === '000000' ? '111111' : '000000')
   await dialog.getByRole('button', { name: reply.confirm() }).click()
   await expect(dialog.getByText(words(signInProblems, language).codeWrong())).toBeVisible()

@@ -50,7 +50,8 @@ test('an error appears in a toast at the bottom for three seconds', { tag: '@des
 
   await test.step('a code that cannot be made', async () => {
     await fail(page, CHALLENGE, 500)
-    await page.goto(`${blazon.studio}/signin`)
+    // What fails is called before the page has loaded completely.
+    await page.goto(`${blazon.studio}/signin`, { waitUntil: 'commit' })
     await expect(toast(said.serverError())).toBeVisible()
     await shot(page, 'toast')
     // It stays while the pointer is on it.
@@ -69,7 +70,7 @@ test('an error appears in a toast at the bottom for three seconds', { tag: '@des
   await test.step('a link that the server could not finish', async () => {
     const link = await askForLink(page, blazon, language, issuer.email)
     await fail(page, FINALIZE, 503)
-    await page.goto(link)
+    await page.goto(link, { waitUntil: 'commit' })
     await expect(toast(said.serverRetry())).toBeVisible()
     await page.getByRole('button', { name: words(common, language).tryAgain() }).click()
     await openFirstList(page)

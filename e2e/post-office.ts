@@ -9,7 +9,7 @@ export const FULL_ONCE = 'full.'
 export const NOBODY = 'nobody.'
 /** Mailboxes with this prefix take their time: a send to many of them can be paused and stopped. */
 export const SLOW = 'slow.'
-const SLOW_MS = 500
+const SLOW_MS = 2000
 
 /** A mail server on loopback that saves each e-mail as a file in a folder; `close` stops it. */
 export async function openPostOffice(folder: string): Promise<{ url: string; close: () => Promise<void> }> {

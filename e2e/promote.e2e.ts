@@ -10,7 +10,7 @@ import { test } from './blazon.ts'
 import { keepBadge } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { foundClub, publishCard } from './member-steps.ts'
-import { codeIn, linkIn, nextMail } from './outbox.ts'
+import { mailedCode, mailedLink } from './outbox.ts'
 import { words } from './words.ts'
 
 const NAME = 'Ateliers du Quai'
@@ -56,7 +56,7 @@ test('a community asks to be verified, the operator accepts, and the mark lasts 
     await expect(page.getByText(mark.missing({ list: mark.missingCode() }))).toBeVisible()
     await shot(page, 'promote-form')
     await expectAccessible(page, 'the form of the verified mark')
-    await typeInto(page.getByLabel(mark.code()), codeIn(await nextMail(blazon, representative)))
+    await typeInto(page.getByLabel(mark.code()), await mailedCode(blazon, representative))
     await expect(page.getByText(mark.confirmed())).toBeVisible()
     await page.reload()
     await expect(page.getByLabel(mark.firstName())).toHaveValue('Camille')
@@ -66,7 +66,7 @@ test('a community asks to be verified, the operator accepts, and the mark lasts 
   })
 
   await test.step('the operator reads what the link would do, and gives the mark', async () => {
-    await operator.goto(linkIn(await nextMail(blazon, OPERATOR), `${blazon.studio}/promotion#token=`))
+    await operator.goto(await mailedLink(blazon, OPERATOR, `${blazon.studio}/promotion#token=`))
     await expect(operator).toHaveURL(`${blazon.studio}/promotion`)
     await expect(operator.getByRole('heading', { name: decide.title({ community: NAME }) })).toBeVisible()
     await shot(operator, 'promotion')

@@ -6,7 +6,7 @@ import { test } from './blazon.ts'
 import { openFirstList } from './enter-steps.ts'
 import { askForLink, ISSUER_NAME } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { codeIn, nextMail } from './outbox.ts'
+import { mailedCode, nextMail } from './outbox.ts'
 import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
@@ -113,7 +113,7 @@ test.describe('a wrong code', () => {
     const mailSent = words(mailSentScreen, language)
     const page = await openBrowser()
     await askForLink(page, blazon, language, email, '/signin?new=1')
-    const code = codeIn(await nextMail(blazon, email))
+    const code = await mailedCode(blazon, email)
     const field = page.getByLabel(mailSent.code())
     await typeInto(field, code === '000000' ? '000001' : '000000')
     await expect(page.getByText(words(signInProblems, language).codeWrong())).toBeVisible()

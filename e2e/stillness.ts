@@ -12,11 +12,16 @@ export async function stillness(page: Page): Promise<void> {
 
 /** Counts the scripts that a page requests from now on; `settled` waits until none is pending and the page is idle. */
 export function watchScripts(page: Page): { settled: () => Promise<void> } {
-  const pending = new Set<string>()
+  return watchRequests(page, (request) => request.resourceType() === 'script')
+}
+
+/** Counts some requests of a page from now on; `settled` waits until none is pending and the page is idle. */
+export function watchRequests(page: Page, isWatched: (request: Request) => boolean): { settled: () => Promise<void> } {
+  const pending = new Set<Request>()
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') pending.add(request.url())
+    if (isWatched(request)) pending.add(request)
   })
-  const ended = (request: Request) => void pending.delete(request.url())
+  const ended = (request: Request) => void pending.delete(request)
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   // An idle page has run its scripts, and requested their dependencies.

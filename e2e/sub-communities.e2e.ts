@@ -9,7 +9,7 @@ import { openFirstList } from './enter-steps.ts'
 import { signUpByCalls } from './issuer-calls.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import { words } from './words.ts'
 
 const PARENT = 'Federation of Climbers'
@@ -59,7 +59,7 @@ test('a sub-community is invited, created by its leader, and released', async ({
 
   await test.step('the leader opens the e-mail in another browser and creates the community', async () => {
     const leader = await openBrowser()
-    const link = linkIn(await nextMail(blazon, PAUL), `${blazon.studio}/invite?token=`)
+    const link = await mailedLink(blazon, PAUL, `${blazon.studio}/invite?token=`)
     await leader.goto(link)
     const invitation = words(invitationScreen, language)
     await expect(leader.getByRole('heading', { name: invitation.create({ name: CLUB }) })).toBeVisible()

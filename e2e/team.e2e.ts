@@ -16,7 +16,7 @@ import { test } from './blazon.ts'
 import { linkByCalls } from './issuer-calls.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
 import { pressUntil } from './keyboard-steps.ts'
-import { linkIn, nextMail } from './outbox.ts'
+import { mailedLink } from './outbox.ts'
 import { words } from './words.ts'
 
 const NORA = 'nora.team@example.org'
@@ -105,7 +105,7 @@ test('a contributor is invited, sends, keeps the text when a right ends, and is 
   })
 
   await test.step('the link in the e-mail opens the studio in another browser', async () => {
-    link = linkIn(await nextMail(blazon, NORA), `${blazon.studio}/invite?token=`)
+    link = await mailedLink(blazon, NORA, `${blazon.studio}/invite?token=`)
     await guest.goto(link)
     await expect(guest.getByRole('heading', { name: says.title({ community: ISSUER_NAME }) })).toBeVisible()
     await press(guest.getByRole('button', { name: says.accept(), exact: true }))

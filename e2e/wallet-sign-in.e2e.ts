@@ -92,6 +92,7 @@ test('a wallet signs a community up by scanning the code, and signs in again', a
     await shot(wallet, 'to-sign-publish')
     await wallet.getByRole('button', { name: words(confirmationsPage, language).refuse() }).click()
     await expect(asking).toBeHidden()
+    await expect(wallet.getByRole('heading', { name: title })).toBeHidden()
     // The refused template is a draft by then, and its detail is shown.
     await expect(studio.getByRole('dialog', { name: 'Signed', exact: true })).toBeVisible()
     await studio.getByRole('button', { name: actions.publish() }).click()
