@@ -84,7 +84,6 @@ test('an admin adds, switches, edits and deletes communities on one address', as
   await test.step('a sign-in asks for the community, and appears among the devices', async () => {
     const other = await openBrowser()
     await other.goto(await askForLink(other, blazon, language, email))
-    // Calls made while the token was valid must finish, or the end of the session refuses them.
     const isListed = other.waitForResponse((response) => response.url().includes('/templates/type/'))
     const following = isFollowing(other)
     await other.getByRole('button', { name: SECOND }).click()

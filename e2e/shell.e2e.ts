@@ -149,6 +149,7 @@ test('Escape closes the notifications and a menu before they have the focus or t
   await menu.press('Enter')
   await expect(item).toBeVisible()
   await menu.focus()
+  await expect(menu).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(item).toBeHidden()
 })

@@ -26,7 +26,7 @@ const sendProgress = z.object({
   delayed: z.number(),
   mailed: z.number(),
   bounced: z.number(),
-  /** Whether the send was finished before and is being retried. */
+  /** Whether the send was finished before, also while it is being retried. */
   isAgain: z.boolean(),
   /** The failures that a retry can fix: undelivered e-mails, and rows past a limit. */
   failed: z.number(),

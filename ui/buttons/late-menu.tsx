@@ -44,7 +44,11 @@ export function LateMenu({ children, ...look }: Props) {
     onPointerLeave: () => setIsPointedAt(false),
     onFocus: () => want(),
     onClick: press,
-    onKeyDown: ({ key }) => key === 'Escape' && setIsAsked(false),
+    onKeyDown: ({ key }) => {
+      if (key !== 'Escape') return
+      setIsAsked(false)
+      setIsPointedAt(false)
+    },
   }
   const hovered = look.onHover && isPointedAt ? 'hover' : undefined
   return (

@@ -49,13 +49,16 @@ export function MenuPart({ to, missed, look }: Props) {
     if (missed === 'press') to?.click()
     if (missed === 'hover') to?.dispatchEvent(new MouseEvent('mouseenter'))
   }, [])
-  // The menu itself hears Escape only once it has the focus.
+  // The menu itself hears Escape only once it has the focus; one that opens with a delay is no longer asked for.
   useEffect(() => {
-    if (!isOpen) return
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false)
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      isAsked.current = false
+      setIsOpen(false)
+    }
     to?.addEventListener('keydown', close)
     return () => to?.removeEventListener('keydown', close)
-  }, [to, isOpen])
+  }, [to])
   const hover = look.onHover ? ({ trigger: 'click-hover', openDelay: 120, closeDelay: 200 } as const) : {}
   return (
     <Menu

@@ -22,7 +22,7 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
   const linkPageTexts = useTexts(linkPage)
   const sentence = useProblemText()
   const wallet = useWallet()
-  // The link ends this browser's former session, which may still be renewed.
+  // The link may end this browser's former session, which is still being renewed.
   const isReady = useWalletState() !== 'opening'
   const { language } = useLanguage()
   const [seen, setSeen] = useState<Seen>({ at: 'checking' })

@@ -61,6 +61,11 @@ describe('a starting wallet', () => {
     expect(await store.get('session')).toEqual({ ...KEPT, sessionId: 's2' })
   })
 
+  test('is closed when the device cannot be read', async () => {
+    store.get = () => Promise.reject(new Error('No storage'))
+    expect((await started()).state()).toBe('closed')
+  })
+
   test('forgets a refused session', async () => {
     await store.set('session', KEPT)
     server.answer(renewWallet, { code: 3000, message: 'signedOut' }, 401)
@@ -138,6 +143,19 @@ describe('a renewal that is answered late', () => {
     await answered()
     expect([wallet.state(), wallet.caller.token?.()]).toEqual(['open', 'entered'])
     expect(await store.get('session')).toEqual({ sessionId: 's3', renewSecret: 'renews the third' })
+  })
+
+  test.each([
+    ['an answer', { token: 'late', sessionId: 's2' }, 200],
+    ['a refusal', { code: 3000, message: 'signedOut' }, 401],
+  ])('makes way for a session that another tab entered before it, as %s', async (_, body, status) => {
+    const { wallet, answered } = await startLate(body, status)
+    const newer = { sessionId: 's3', renewSecret: 'renews the third' }
+    await store.set('session', newer)
+    server.answer(renewWallet, { token: 'newer', sessionId: 's4' })
+    await answered()
+    expect([wallet.state(), wallet.caller.token?.()]).toEqual(['open', 'newer'])
+    expect(await store.get('session')).toEqual({ ...newer, sessionId: 's4' })
   })
 
   test('does not bring back a session that was left', async () => {

@@ -66,14 +66,17 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
     state = next
     for (const listener of listeners) listener()
   }
-  const renewOnce = async () => {
+  const renewOnce = async (): Promise<void> => {
     const before = changes
     const kept = await store.get<KeptSession>('session')
     if (changes > before) return
     if (!kept) return become(sealed ? 'locked' : 'closed')
+    // Another tab may have entered a newer session; the secret stays the same as long as a session is renewed.
+    const isReplaced = async () => (await store.get<KeptSession>('session'))?.renewSecret !== kept.renewSecret
     try {
       const renewed = await call({ origin: api }, renewWallet, kept)
       if (changes > before) return
+      if (await isReplaced()) return renewOnce()
       token = renewed.token
       renewedAt = Date.now()
       await store.set('session', { ...kept, sessionId: renewed.sessionId })
@@ -81,6 +84,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
     } catch (thrown) {
       if (changes > before) return
       if (!isRefusal(thrown)) return become('offline')
+      if (await isReplaced()) return renewOnce()
       token = undefined
       await store.remove('session')
       become(sealed ? 'locked' : 'closed')
@@ -100,6 +104,8 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
   const forget = async () => {
     changes += 1
     await store.clear()
+    // A renewal may have begun with what was there until now.
+    changes += 1
     token = undefined
     key = undefined
     sealed = undefined
@@ -116,8 +122,13 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
       return () => listeners.delete(listener)
     },
     start: async () => {
-      sealed = await store.get<SealedKey>('ownKey')
-      await renew()
+      try {
+        sealed = await store.get<SealedKey>('ownKey')
+        await renew()
+      } catch {
+        // A browser that stores nothing has no session; what needs the store says so itself.
+        become('closed')
+      }
       addEventListener('online', () => void (state === 'offline' && renew()))
     },
     enter: async (session, renewSecret, own) => {
@@ -125,6 +136,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
       // Another person's badges must not be shown, not even until the first response.
       await Promise.all([store.remove('badges'), store.remove('holder'), store.removeAll(KEPT_ANSWERS)])
       await store.set('session', { sessionId: session.sessionId, renewSecret } satisfies KeptSession)
+      changes += 1
       token = session.token
       key = own
       become('open')

@@ -55,6 +55,12 @@ test('reports events of the seconds before the first opening, and not again afte
   expect(await follow(other.origin)).toBe(0)
 })
 
+test('reports a change when the first opening failed, which may have taken long', async () => {
+  const fail = (response: ServerResponse) => response.writeHead(500).end('{"code":5000,"message":"serverError"}')
+  const { origin } = await serveInTurn(fail, streamOf(event(1)))
+  expect(await follow(origin)).toBe(1)
+})
+
 test('reports events missed during a break after it, and nothing without any', async () => {
   const { origin, paths } = await serveInTurn(
     streamOf(event(5)),

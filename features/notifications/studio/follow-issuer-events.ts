@@ -21,13 +21,15 @@ export async function followIssuerEvents(
 ): Promise<'ended' | undefined> {
   let pause = FIRST_PAUSE_MS
   let last: number | undefined
+  // A stream that opens only after a failure may begin long after the page was read.
+  let isLate = false
   while (!signal.aborted) {
     let isFirst = true
     try {
       for await (const event of stream(caller, followEvents, {}, signal)) {
         if (signal.aborted) return undefined
         if (event.sessionEnded) return 'ended'
-        const missed = last === undefined ? event.earlier?.some(isShown) : last !== event.last
+        const missed = last === undefined ? isLate || event.earlier?.some(isShown) : last !== event.last
         if ((isFirst && missed) || event.changes.some(isShown)) notify()
         last = event.last
         isFirst = false
@@ -37,6 +39,7 @@ export async function followIssuerEvents(
       if (signal.aborted) return undefined
       if (thrown instanceof CallProblem && !isServerTrouble(thrown)) return undefined
     }
+    isLate = true
     if (!signal.aborted) await spreadPause(pause, signal)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }

@@ -22,7 +22,7 @@ export const sends = pgTable(
     holdUntil: instant('hold_until'),
     /** Set while the send is paused. */
     pausedAt: instant('paused_at'),
-    /** When failed rows were last retried: earlier e-mails were already reported. */
+    /** When failed rows were first retried after a recorded end: earlier e-mails were already reported. */
     retriedAt: instant('retried_at'),
     /** When the last e-mail had left and the issuer was notified, once. */
     finishedAt: instant('finished_at'),
