@@ -119,7 +119,7 @@ test('every row of the settings is there before the community was read', { tag: 
 const LATE_PARTS = /\/assets\/(?:bell-panel|menu-part|dialog-frame)-.*\.(?:js|css)$/
 const TOOLTIP = /\/assets\/tip-.*\.js$/
 
-// Phones have no keys.
+// Phones have no keyboard.
 test('Escape closes the notifications and a menu before they have the focus or their code', { tag: '@desk' }, async ({
   studioPage: page,
   issuer,

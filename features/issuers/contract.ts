@@ -235,11 +235,13 @@ export const followOperation = endpoint({
   output: operationState,
 })
 
+const change = z.object({ kind: z.string(), subjectId: z.string() })
+
 /**
  * GET /managers/events/sse: one stream per tab; each event says what changed, by kind and id. The last event of an
  * ended session says so: its token cannot reopen the stream. A contributor learns only of templates in their folders,
- * and of a change of their rights (`template.rights`). The first event has no changes; `earlier` are those of the ten
- * seconds before, which what the tab has read may lack.
+ * and of a change of their rights (`template.rights`). The first event has no changes, and as `earlier` those of the
+ * seconds before, which the tab may have read too early to see.
  */
 export const followEvents = endpoint({
   method: 'GET',
@@ -250,8 +252,8 @@ export const followEvents = endpoint({
   input: z.object({}),
   output: z.object({
     last: z.number(),
-    changes: z.array(z.object({ kind: z.string(), subjectId: z.string() })),
-    earlier: z.array(z.object({ kind: z.string(), subjectId: z.string() })).optional(),
+    changes: z.array(change),
+    earlier: z.array(change).optional(),
     sessionEnded: z.literal(true).optional(),
   }),
 })

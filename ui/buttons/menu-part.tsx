@@ -49,7 +49,7 @@ export function MenuPart({ to, missed, look }: Props) {
     if (missed === 'press') to?.click()
     if (missed === 'hover') to?.dispatchEvent(new MouseEvent('mouseenter'))
   }, [])
-  // The menu itself hears Escape only once it has the focus; one that opens with a delay is no longer asked for.
+  // The menu itself hears Escape only while it has the focus. Escape also cancels an opening that is delayed.
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return

@@ -59,7 +59,7 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
   let sealed: SealedKey | undefined
   let renewing: Promise<void> | undefined
   let renewedAt = 0
-  /** How often a session was entered or ended here: a renewal of an earlier one that is answered late counts no more. */
+  /** How often a session was entered or left in this tab: a late answer to the renewal of an earlier one no longer counts. */
   let changes = 0
 
   const become = (next: WalletState) => {
