@@ -59,6 +59,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // Once more in a new worker, with a browser and a Blazon of its own: `npm test` names what passed only then (bench/flaky.md).
+  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT ?? '.cache/test/journeys.json' }]],
   use: {

@@ -2,23 +2,23 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/testing/longest-first.ts'
+import { SERVER_TESTS } from './tools/testing/server-tests.mjs'
 
 /**
- * `server` is what touches a database: all of it runs on the embedded one or, with TEST_DATABASE_URL, on that Postgres. Where
- * both runs are made, `SERVER_TESTS=marked` leaves to the embedded database the files that say why they need it.
+ * All server tests run on the embedded database or, with TEST_DATABASE_URL, on that Postgres. Where both runs are made,
+ * `SERVER_TESTS=marked` leaves to the embedded database the files that say why they need it.
  */
-const SERVER = ['platform/**', 'features/*/server/**', 'apps/server/**', 'apps/demo/**', 'testing/**'].map(
-  (folder) => `${folder}/*.test.{ts,tsx}`,
-)
 const MARK = /^\/\/ On both databases: ./m
 const isMarkedOnly = process.env.SERVER_TESTS === 'marked'
-const server = isMarkedOnly ? globSync(SERVER).filter((file) => MARK.test(readFileSync(file, 'utf8'))) : SERVER
+const server = isMarkedOnly
+  ? globSync(SERVER_TESTS).filter((file) => MARK.test(readFileSync(file, 'utf8')))
+  : SERVER_TESTS
 
 /**
  * `pure` files share a process too, except `alone`: those that make a process look like a browser, and the verifiers of
  * others, which ask what they run in and may leave something behind.
  */
-const PURE = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: [...SERVER, 'node_modules/**', 'dist/**', 'e2e/**'] }
+const PURE = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: [...SERVER_TESTS, 'node_modules/**', 'dist/**', 'e2e/**'] }
 const VERIFIER = /^credentials\/(?:judge|stock)-/
 const alone = globSync(PURE.include, { exclude: PURE.exclude }).filter(
   (file) => VERIFIER.test(file) || readFileSync(file, 'utf8').includes('Object.assign(globalThis'),

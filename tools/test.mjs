@@ -2,7 +2,7 @@ import { BUILT_SERVER } from './setup/build.mjs'
 import { prepare, ROOT } from './setup/prepare.mjs'
 import { forwardSignals, isStopped } from './setup/run-command.mjs'
 import { runTool, SetupFailure } from './setup/setup-failure.mjs'
-import { linesOfFailures, linesOfNotRun } from './testing/count-results.mjs'
+import { linesOfFailures, linesOfFlaky, linesOfNotRun } from './testing/count-results.mjs'
 import { runJourneys, runVitest } from './testing/runners.mjs'
 
 /** @typedef {import('./testing/count-results.mjs').Counts & { name: string, seconds?: number }} Result */
@@ -88,6 +88,7 @@ function report(results, isPart) {
   const ran = (/** @type {Result} */ { passed, failed }) => passed + failed > 0
   const empty = isPart && results.some(ran) ? [] : results.filter((result) => !ran(result))
   for (const { name } of empty) console.log(`${name}: no test ran`)
+  for (const line of linesOfFlaky(results)) console.log(line)
   const sum = (/** @type {'passed' | 'failed'} */ key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') > 0 || empty.length > 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ title: string, why?: string }} Failure */
+/** @typedef {{ title: string, why?: string, file?: string, isFile?: boolean }} Failure */
 /**
  * @typedef {object} Counts
  * @property {number} passed
@@ -11,6 +11,8 @@ import { stripVTControlCharacters } from 'node:util'
  * @property {string[][]} [notRun]
  * @property {string[][]} [ran]
  * @property {Failure[]} [failures]
+ * @property {Failure[]} [flaky] passed at the second try, with the failure of the first
+ * @property {{ file: string, title: string }[]} [passes]
  */
 /** @typedef {{ status: string, title: string, ancestorTitles?: string[], failureMessages?: string[] }} Assertion */
 /** @typedef {{ name?: string, status: string, message?: string, assertionResults: Assertion[] }} VitestFile */
@@ -57,11 +59,13 @@ export function countVitest(file, code) {
   const notRun = tests.filter(isSkipped).map(titlesOf)
   const ran = tests.filter((test) => !isSkipped(test)).map(titlesOf)
   const failures = atLeastNamed([...report.testResults.flatMap(failuresOfFile), ...broken.map(brokenFile)], code)
-  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun, ran, failures }
+  const passes = report.testResults.flatMap(passesOfFile)
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, code), skipped, notRun, ran, failures, passes }
 }
 
 /**
- * Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too.
+ * Counts `{ passed, failed, skipped }` in Playwright's JSON report; errors outside a test are failures too. A journey that
+ * passed at its second try counts as passed, and is named in `flaky`.
  * @param {string} file
  * @param {number} code
  * @returns {Counts}
@@ -72,8 +76,10 @@ export function countPlaywright(file, code) {
   if (!report) return withoutReport(code)
   const { expected, flaky, unexpected, skipped } = report.stats
   const outside = report.errors.map(({ message }) => ({ title: OUTSIDE, why: message }))
-  const failures = atLeastNamed([...(report.suites ?? []).flatMap(failuresOfSuite), ...outside], code)
-  return { passed: expected, failed: atLeastOne(unexpected + flaky + report.errors.length, code), skipped, failures }
+  const found = (/** @type {string} */ status) => (report.suites ?? []).flatMap((suite) => journeysOf(suite, status))
+  const failures = atLeastNamed([...found('unexpected'), ...outside], code)
+  const failed = atLeastOne(unexpected + report.errors.length, code)
+  return { passed: expected + flaky, failed, skipped, failures, flaky: found('flaky') }
 }
 
 /**
@@ -83,7 +89,17 @@ export function countPlaywright(file, code) {
  */
 export function linesOfFailures(results) {
   return results.flatMap(({ name, failures = [] }) =>
-    failures.map(({ title, why }) => `${name}: FAILED: ${title}${why ? `: ${firstLine(why)}` : ''}`),
+    failures.map(({ title, why }) => `${name}: FAILED: ${title}${why ? `: ${summaryOf(why)}` : ''}`),
+  )
+}
+
+/**
+ * The tests of all runs that passed only at the second try, as lines to print.
+ * @param {Counts[]} results
+ */
+export function linesOfFlaky(results) {
+  return results.flatMap(({ flaky = [] }) =>
+    flaky.map(({ title, why = '' }) => `flaky: ${title} (first failure: ${summaryOf(why)})`),
   )
 }
 
@@ -121,8 +137,14 @@ function atLeastNamed(failures, code) {
   return code !== 0 && failures.length === 0 ? [{ title: OUTSIDE, why: `exit code ${code}` }] : failures
 }
 
-/** @param {string} text */
-const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n', 1)[0]
+/**
+ * The first line of an error; of a property also the second, which has the seed to keep.
+ * @param {string} text
+ */
+function summaryOf(text) {
+  const lines = stripVTControlCharacters(text).trim().split('\n')
+  return lines.slice(0, lines[0]?.includes('Property failed after') ? 2 : 1).join(' ')
+}
 
 /**
  * @param {VitestFile} file
@@ -130,32 +152,43 @@ const firstLine = (text) => stripVTControlCharacters(text).trim().split('\n', 1)
  */
 function failuresOfFile({ name = '', assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
-  return failed.map((test) => ({
-    title: [basename(name), ...titlesOf(test)].join(' > '),
-    why: test.failureMessages?.[0],
-  }))
+  return failed.map((test) => ({ ...namedIn(name, test), why: test.failureMessages?.[0] }))
+}
+
+/** @param {VitestFile} file */
+function passesOfFile({ name = '', assertionResults }) {
+  return assertionResults.filter(({ status }) => status === 'passed').map((test) => namedIn(name, test))
+}
+
+/**
+ * @param {string} file
+ * @param {Assertion} test
+ */
+function namedIn(file, test) {
+  return { file, title: [basename(file), ...titlesOf(test)].join(' > ') }
 }
 
 /**
  * @param {VitestFile} file
  * @returns {Failure}
  */
-const brokenFile = ({ name = '', message }) => ({ title: basename(name), why: message })
+const brokenFile = ({ name = '', message }) => ({ title: basename(name), why: message, file: name, isFile: true })
 
 /**
  * @param {PlaywrightSuite} suite
+ * @param {string} wanted
  * @returns {Failure[]}
  */
-function failuresOfSuite({ specs = [], suites = [] }) {
+function journeysOf({ specs = [], suites = [] }, wanted) {
   const own = specs.flatMap(({ title, file = '', tests }) =>
     tests
-      .filter(({ status }) => ['unexpected', 'flaky'].includes(status))
+      .filter(({ status }) => status === wanted)
       .map(({ projectName = '', results }) => ({
         title: [projectName, basename(file), title].filter(Boolean).join(' > '),
         why: results.find(({ error }) => error)?.error?.message,
       })),
   )
-  return [...own, ...suites.flatMap(failuresOfSuite)]
+  return [...own, ...suites.flatMap((suite) => journeysOf(suite, wanted))]
 }
 
 /** @param {Assertion} test */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, linesOfFailures, linesOfNotRun } from './count-results.mjs'
+import { countPlaywright, countVitest, linesOfFailures, linesOfFlaky, linesOfNotRun } from './count-results.mjs'
 
 function written(report: object): string {
   const file = join(mkdtempSync(join(tmpdir(), 'blazon-report-')), 'report.json')
@@ -21,9 +21,9 @@ test('a run that breaks without a report is a failure', () => {
   expect(countPlaywright('/nowhere/report.json', 1).failed).toBe(1)
 })
 
-test('a journey that passed only at the second try has failed', () => {
+test('a journey that passed at the second try has passed', () => {
   const stats = { expected: 5, flaky: 1, unexpected: 1, skipped: 0 }
-  expect(countPlaywright(written({ stats, errors: [] }), 1)).toMatchObject({ passed: 5, failed: 2, skipped: 0 })
+  expect(countPlaywright(written({ stats, errors: [] }), 1)).toMatchObject({ passed: 6, failed: 1, skipped: 0 })
 })
 
 const skipped = { status: 'skipped', ancestorTitles: ['didkit'], title: 'accepts a badge' }
@@ -75,24 +75,36 @@ test('names a test file that could not be loaded', () => {
   ])
 })
 
+const journey = (title: string, status: string, ...errors: string[]) => ({
+  title,
+  file: 'door.e2e.ts',
+  tests: [{ status, projectName: 'phone-fr', results: errors.map((message) => ({ error: { message } })) }],
+})
+const journeys = (...specs: object[]) => {
+  const stats = { expected: 1, flaky: 0, unexpected: 1, skipped: 0 }
+  const file = written({ stats, suites: [{ suites: [{ specs }] }], errors: [{ message: 'no browser' }] })
+  return { name: 'journeys', ...countPlaywright(file, 1) }
+}
+
 test('names a failed journey within its groups, and what failed outside of one', () => {
-  const spec = (title: string, status: string) => ({
-    title,
-    file: 'door.e2e.ts',
-    tests: [
-      {
-        status,
-        projectName: 'phone-fr',
-        results: [{ error: { message: '\u001b[31mTimeout\u001b[39m of 15000 ms\n' } }],
-      },
-    ],
-  })
-  const suites = [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('admits', 'flaky')] }] }]
-  const stats = { expected: 1, flaky: 1, unexpected: 0, skipped: 0 }
-  const file = written({ stats, suites, errors: [{ message: 'no browser' }] })
-  expect(linesOfFailures([{ name: 'journeys', ...countPlaywright(file, 1) }])).toEqual([
+  const failed = journey('admits', 'unexpected', '\u001b[31mTimeout\u001b[39m of 15000 ms\n', 'Another')
+  expect(linesOfFailures([journeys(journey('opens', 'expected'), failed)])).toEqual([
     'journeys: FAILED: phone-fr > door.e2e.ts > admits: Timeout of 15000 ms',
     'journeys: FAILED: outside of a test: no browser',
+  ])
+})
+
+test('names a journey that passed at its second try, with its first failure', () => {
+  expect(linesOfFlaky([journeys(journey('admits', 'flaky', 'Timeout of 15000 ms\n  at door'))])).toEqual([
+    'flaky: phone-fr > door.e2e.ts > admits (first failure: Timeout of 15000 ms)',
+  ])
+})
+
+test('prints the seed of a failed property', () => {
+  const why = 'Error: Property failed after 7 tests\n{ seed: 20, path: "6" }\nCounterexample: [1]'
+  const failures = [{ title: 'book.test.ts > standings', why }]
+  expect(linesOfFailures([{ name: 'unit', passed: 0, failed: 1, skipped: 0, failures }])).toEqual([
+    'unit: FAILED: book.test.ts > standings: Error: Property failed after 7 tests { seed: 20, path: "6" }',
   ])
 })
 

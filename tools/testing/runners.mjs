@@ -2,18 +2,40 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from '../setup/browser.mjs'
 import { pinnedEnvironment } from '../setup/pinned-node.mjs'
-import { runCommand } from '../setup/run-command.mjs'
+import { isStopped, runCommand } from '../setup/run-command.mjs'
 import { countPlaywright, countVitest } from './count-results.mjs'
+import { afterRerun, filesToRerun } from './rerun-failed.mjs'
+
+/** @typedef {import('./count-results.mjs').Counts & { name: string }} NamedCounts */
+/** @typedef {{ name: string, database?: string, isMarkedOnly?: boolean }} VitestOptions */
 
 /**
  * Runs Vitest with arguments on PGlite, or on `database` (a Postgres URL), and returns the counts. With `isMarkedOnly`
- * only server tests marked for both databases run.
+ * only server tests marked for both databases run. In CI the files of failed server tests run once more.
  * @param {string} root
  * @param {string} node
  * @param {string[]} args
- * @param {{ name: string, database?: string, isMarkedOnly?: boolean }} options
+ * @param {VitestOptions} options
+ * @returns {Promise<NamedCounts>}
  */
-export async function runVitest(root, node, args, { name, database, isMarkedOnly = false }) {
+export async function runVitest(root, node, args, options) {
+  const first = await runVitestOnce(root, node, args, options)
+  const files = process.env.CI && !isStopped() ? filesToRerun(first.failures ?? [], root) : []
+  if (files.length === 0) return first
+  console.log(`\nOnce more: ${files.join(', ')}`)
+  const again = ['--project=server', '--passWithNoTests', ...files]
+  const second = await runVitestOnce(root, node, again, { ...options, name: `${options.name} again` })
+  return { ...afterRerun(first, second, files), name: options.name }
+}
+
+/**
+ * @param {string} root
+ * @param {string} node
+ * @param {string[]} args
+ * @param {VitestOptions} options
+ * @returns {Promise<NamedCounts>}
+ */
+async function runVitestOnce(root, node, args, { name, database, isMarkedOnly = false }) {
   const report = freshReport(root, name)
   const command = ['node_modules/vitest/vitest.mjs', 'run', ...args]
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

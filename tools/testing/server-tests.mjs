@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const FOLDERS = ['platform', 'features/*/server', 'apps/server', 'apps/demo', 'testing']
+
+/** The tests that touch a database, as globs. */
+export const SERVER_TESTS = FOLDERS.map((folder) => `${folder}/**/*.test.{ts,tsx}`)
+
+const PATTERN = new RegExp(`^(${FOLDERS.join('|').replaceAll('*', '[^/]+')})/.*\\.test\\.tsx?$`)
+
+/**
+ * Whether a path from the root is a server test. Node 20 has no matching of globs.
+ * @param {string} path
+ */
+export const isServerTest = (path) => PATTERN.test(path)
+
+const SUPPORT = /from '(\.\/testing-[^']+)'/g
+
+/**
+ * Whether a test file checks a property with random inputs, itself or by a `testing-` file beside it. Where one fails, its
+ * seed is a fault that was found.
+ * @param {string} file
+ * @returns {boolean}
+ */
+export function isProperty(file) {
+  if (!existsSync(file)) return false
+  const source = readFileSync(file, 'utf8')
+  if (/from 'fast-check'/.test(source)) return true
+  return [...source.matchAll(SUPPORT)].some(([, support = '']) => isProperty(join(dirname(file), support)))
+}
