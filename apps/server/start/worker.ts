@@ -27,6 +27,7 @@ import { eraseOldOutside } from '#features/outside-accounts/server/erase-old-out
 import { backfillBadges } from '#features/points/server/backfill-badges.ts'
 import { markRanks } from '#features/points/server/job-mark-ranks.ts'
 import { tendStandingRanges } from '#features/points/server/job-tend-standing-ranges.ts'
+import { mendStandings } from '#features/points/server/mend-standings.ts'
 import { forgetPresentations } from '#features/presenting/server/forget-presentations.ts'
 import { forgetPromotions } from '#features/promote/server/erase-promotion.ts'
 import { recheckDomains } from '#features/promote/server/recheck-domains.ts'
@@ -93,6 +94,7 @@ export async function startWorker(services: Services): Promise<() => Promise<voi
       remindUnused(systemContext(services, 'remind-unused')),
       remindUnclaimed(systemContext(services, 'remind-unclaimed')),
       backfillBadges(systemContext(services, 'book-earlier-badges')),
+      mendStandings(systemContext(services, 'mend-standings')),
       markRanks(systemContext(services, 'mark-ranks')),
       retryDueBadges(systemContext(services, 'retry-badges')),
       forgetOldMessages(systemContext(services, 'forget-webhooks')),

@@ -115,6 +115,26 @@ test('a merge opens what a wallet left where the other one is a member', async (
   expect((await talk.inWallet()).conversation).toMatchObject({ state: 'open', lastText: 'Hello' })
 })
 
+test('a conversation that a merge opens again is mailed about when something in it is unread', async () => {
+  const gone = await talk.member('Max')
+  const member = await talk.member('Max too')
+  await talk.toMember('Hello', gone)
+  await leave(gone)
+  expect(await rowOf()).toMatchObject({ unreadByMember: 1, mailDueAt: null })
+  await mergeHolders(world.ctx(), { from: gone.holderId, into: member.holderId })
+  const { closedAt, mailDueAt } = (await rowOf()) ?? {}
+  expect([closedAt, mailDueAt && mailDueAt > world.now()]).toEqual([null, true])
+})
+
+test('a wallet that returns by a merge is mailed about what it had not read', async () => {
+  const member = await talk.member('Max')
+  await talk.toMember('Hello')
+  await leave()
+  await mergeHolders(world.ctx(), { from: member.holderId, into: talk.lea.holderId })
+  const { closedAt, mailDueAt } = (await rowOf()) ?? {}
+  expect([closedAt, mailDueAt && mailDueAt > world.now()]).toEqual([null, true])
+})
+
 test('erasing a holder erases every message of both sides and their pictures', async () => {
   const secret = 'a secret between two'
   const { imageUrl } = await talk.toCommunity(secret, talk.lea, await picture('#304050'))

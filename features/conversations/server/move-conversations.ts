@@ -3,13 +3,13 @@ import { members } from '#features/members/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { refreshWallets } from './announce-message.ts'
-import type { ConversationRow } from './queries.ts'
+import { type ConversationRow, dueAgain } from './queries.ts'
 import { conversations, messages } from './tables.ts'
 
 /**
  * Moves the conversations of one holder to another, when their wallets merge and their memberships were moved. Two with the
- * same community become one, with the messages of both in the order in which they were written; one that was closed is
- * open again where the other wallet is a member.
+ * same community become one, with the messages of both in the order in which they were written; one that the merged wallet
+ * had closed by leaving is open where the other wallet is a member, whose own follow their membership before.
  */
 export function moveConversations(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -26,13 +26,14 @@ export function moveConversations(ctx: Context, { from, into }: { from: string; 
       if (own) await joinTwo(ctx, own, row)
       const id = own?.id ?? row.id
       const closedAt = await leftAt(ctx, issuerId, into)
-      await ctx.db.update(conversations).set({ holderId: into, closedAt }).where(eq(conversations.id, id))
+      const isBack = !own && row.closedAt && !closedAt
+      await ctx.db
+        .update(conversations)
+        .set({ holderId: into, closedAt, ...(isBack && { mailDueAt: dueAgain(ctx.now()) }) })
+        .where(eq(conversations.id, id))
       await recordEvent(ctx, { action: 'conversation.moved', issuerId, subjectId: id })
       await refreshWallets(ctx, { issuerId, holderId: into })
     }
-    for (const { id, issuerId, closedAt } of kept.values())
-      if (closedAt && !(await leftAt(ctx, issuerId, into)))
-        await ctx.db.update(conversations).set({ closedAt: null }).where(eq(conversations.id, id))
   })
 }
 

@@ -11,7 +11,10 @@ export function onMembership(listener: Listener): void {
   listeners.add(listener)
 }
 
-/** Notifies higher features that people joined or left; not of wallets that merge or are erased, nor of deletions. */
+/**
+ * Notifies higher features that people joined or left, also by a merge of their wallets. Nobody leaves by a merge: what the
+ * merged wallet had moves (`onMerge`). Erasures and deletions of communities name each feature themselves.
+ */
 export async function notifyMembership(ctx: Context, change: MembershipChange): Promise<void> {
   if (change.holderIds.length === 0) return
   for (const listener of listeners) await listener(ctx, change)

@@ -6,11 +6,12 @@ import { type Context, inTransaction } from '#platform/context.ts'
 import { communitiesOf } from './follow-profiles.ts'
 import { recountBadges } from './held-badges.ts'
 import { lockMembers, lockNames } from './lock-members.ts'
+import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
 /**
  * Moves the rows of one holder to another, when their wallets merge and their badges were moved: current memberships keep the
- * earlier start, and who is a member with one of the wallets stays one.
+ * earlier start, and who is a member with one of the wallets stays one. Where only the merged wallet was one, the other joins.
  */
 export function moveMembers(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
@@ -39,6 +40,7 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
       ctx,
       joined.map(({ issuerId }) => ({ action: 'member.joined', issuerId, subjectId: into })),
     )
+    for (const { issuerId } of joined) await notifyMembership(ctx, { issuerId, holderIds: [into], isMember: true })
     await notifyWallets(ctx, { holderIds: [into] }, { kind: 'community', subjectId: '' })
     await recordEvent(ctx, { action: 'members.moved', subjectId: into, detail: { count: rows.length } })
   })

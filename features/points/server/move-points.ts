@@ -14,7 +14,8 @@ import { pointAccounts, standings } from './tables.ts'
  */
 export function movePoints(ctx: Context, { from, into }: { from: string; into: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const issuerIds = await communitiesOf(ctx, [from])
+    // Also where only the other one had points: its member's row may be new there.
+    const issuerIds = await communitiesOf(ctx, [from, into])
     await lockMembers(ctx, issuerIds)
     await ctx.db.update(pointAccounts).set({ holderId: into }).where(eq(pointAccounts.holderId, from))
     await ctx.db.delete(standings).where(eq(standings.holderId, from))

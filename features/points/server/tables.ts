@@ -70,9 +70,12 @@ export const pointReasons = pgTable('point_reasons', {
   reason: text('reason').notNull(),
 })
 
-/** How far the badges that were issued before the book existed are booked; no row before the first of them. */
+/**
+ * What is done once in a database: 'badges' that were issued before the book existed, and how far they are booked;
+ * 'memberships', the correction of standings that did not match them. No row before the first of it.
+ */
 export const pointBackfills = pgTable('point_backfills', {
-  source: text('source').$type<Source>().primaryKey(),
+  source: text('source').$type<Source | 'memberships'>().primaryKey(),
   /** The id of the last badge that was read. */
   after: text('after').notNull(),
   booked: bigint('booked', { mode: 'number' }).notNull(),
