@@ -79,7 +79,11 @@ export const CHALLENGE_DATA = {
     /** Made by the server, and handed out once, in the answer of the creation. */
     z.object({
       kind: z.literal('codes'),
-      count: z.number('countInvalid').int('countInvalid').min(1, 'countInvalid').max(rules.CODES_MAX, 'countInvalid'),
+      count: z
+        .number('codeCountInvalid')
+        .int('codeCountInvalid')
+        .min(1, 'codeCountInvalid')
+        .max(rules.CODES_MAX, 'codeCountInvalid'),
     }),
   ]),
   quiz: z

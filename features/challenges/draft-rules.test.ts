@@ -22,7 +22,7 @@ test.each([
 
 test.each([
   ['code', { kind: 'word', word: '' }, { word: 'wordMissing' }],
-  ['code', { kind: 'codes', count: 10_001 }, { count: 'countInvalid' }],
+  ['code', { kind: 'codes', count: 10_001 }, { count: 'codeCountInvalid' }],
   ['visit', { name: '', from: '', to: '' }, { name: 'placeMissing' }],
   ['visit', { name: 'Bench', from: '2026-03-02T10:00:00Z', to: '2026-03-01T10:00:00Z' }, { to: 'endBeforeStart' }],
   ['visit', { name: 'Bench', from: 'soon', to: '' }, { from: 'dateInvalid' }],

@@ -83,7 +83,7 @@ export const askFields = texts({
 /** Problems of the data of our own five types. */
 export const ownFieldProblems = texts({
   wordMissing: { en: 'Enter the word.', fr: 'Saisissez le mot.' },
-  countInvalid: { en: 'Enter a whole number within the limits.', fr: 'Indiquez un nombre entier dans les limites.' },
+  codeCountInvalid: { en: 'Enter a whole number from 1 to 10,000.', fr: 'Indiquez un nombre entier de 1 à 10 000.' },
   questionMissing: { en: 'Enter the question.', fr: 'Saisissez la question.' },
   questionsMissing: { en: 'Add at least one question.', fr: 'Ajoutez au moins une question.' },
   questionsTooMany: { en: 'A quiz has at most 20 questions.', fr: 'Un quiz a 20 questions au plus.' },

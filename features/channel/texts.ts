@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** The sentences of the channel's problems. */
+/** Problems of a post. */
 export const channelProblems = texts({
   messageMissing: { en: 'Write something first.', fr: "Écrivez d'abord un message." },
   messageTooLong: {
@@ -24,18 +24,14 @@ export const channelProblems = texts({
     en: 'This post has been published, so it can no longer be edited.',
     fr: 'Cette publication est déjà en ligne : elle ne peut plus être modifiée.',
   },
+})
+
+/** Problems of a reaction. */
+export const reactionProblems = texts({
   emojiInvalid: { en: 'Enter a single emoji.', fr: 'Saisissez un seul emoji.' },
   tooManyReactions: {
     en: 'You can leave 3 reactions per post. Remove one first.',
     fr: "Vous pouvez laisser 3 réactions par publication. Retirez-en une d'abord.",
-  },
-  reasonTooLong: {
-    en: 'The reason has at most 350 characters.',
-    fr: 'Le motif contient au plus 350 caractères.',
-  },
-  cursorInvalid: {
-    en: 'This list has changed. Reload the page.',
-    fr: 'Cette liste a changé. Rechargez la page.',
   },
 })
 

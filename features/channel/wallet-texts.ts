@@ -1,5 +1,13 @@
 import { texts } from '#base/text.ts'
 
+/** Problems of a report. */
+export const reportProblems = texts({
+  reasonTooLong: {
+    en: 'The reason has at most 350 characters.',
+    fr: 'Le motif contient au plus 350 caractères.',
+  },
+})
+
 /** /news, and the news of a community's page. */
 export const newsPage = texts({
   title: { en: 'News', fr: 'Actualités' },

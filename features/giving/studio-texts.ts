@@ -57,6 +57,7 @@ export const givingForm = texts({
   templates: { en: 'One of these badges is enough', fr: 'Un de ces badges suffit' },
   chosen: { en: '{count} chosen of {total}', fr: '{count} sur {total}' },
   templatesMissing: { en: 'Choose at least one badge.', fr: 'Choisissez au moins un badge.' },
+  tooManyTemplates: { en: 'Choose at most 20 badges.', fr: 'Choisissez 20 badges au plus.' },
   noTemplates: { en: 'There is no published template yet.', fr: 'Il n’y a pas encore de modèle publié.' },
   perWeek: { en: 'Badges per person per week', fr: 'Badges par personne et par semaine' },
   pairDays: { en: 'Days between the same two people', fr: 'Jours entre les deux mêmes personnes' },

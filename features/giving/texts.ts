@@ -14,7 +14,6 @@ export const givingProblems = texts({
     en: 'Enter a whole number of days, from 0 to 365.',
     fr: 'Indiquez un nombre entier de jours, de 0 à 365.',
   },
-  tooManyTemplates: { en: 'Choose at most 20 templates.', fr: 'Choisissez 20 modèles au plus.' },
   giftDecided: {
     en: 'This gift was already decided, or the giver withdrew it.',
     fr: "Ce don a déjà reçu une décision, ou son auteur l'a retiré.",
@@ -66,10 +65,6 @@ export const givingProblems = texts({
   giftLate: {
     en: 'Too much time has passed since the preview. Open the preview again.',
     fr: "L'aperçu date de trop longtemps. Ouvrez-le à nouveau.",
-  },
-  keyReused: {
-    en: 'This gift was changed after it was sent. Start again.',
-    fr: 'Ce don a été modifié après son envoi. Recommencez.',
   },
   giftEnded: {
     en: 'This gift was already kept, or has ended.',

@@ -19,6 +19,10 @@ export const walletGivingProblems = texts({
     en: 'The link of a badge is not enough for this. Confirm your e-mail address first.',
     fr: 'Le lien d’un badge ne suffit pas pour cela. Confirmez d’abord votre adresse e-mail.',
   },
+  keyReused: {
+    en: 'This gift was changed after it was sent. Start again.',
+    fr: 'Ce don a été modifié après son envoi. Recommencez.',
+  },
 })
 
 /** The form of a gift. */

@@ -35,11 +35,6 @@ export const issuerProblems = texts({
     en: 'Accept the terms to create the community.',
     fr: 'Acceptez les conditions pour créer la communauté.',
   },
-  pictureMissing: { en: 'Choose a profile picture.', fr: 'Choisissez une photo de profil.' },
-  colorInvalid: {
-    en: 'Enter the colour as # and six digits or letters, such as #4723AD.',
-    fr: 'Écrivez la couleur avec # et six chiffres ou lettres, comme #4723AD.',
-  },
   nameMissing: { en: 'The name needs at least 3 characters.', fr: 'Le nom compte au moins 3 caractères.' },
   nameTooLong: { en: 'The name can have 50 characters at most.', fr: 'Le nom compte 50 caractères au plus.' },
   nameInvalid: {
@@ -58,14 +53,6 @@ export const issuerProblems = texts({
   profileDescriptionTooLong: {
     en: 'The description can have 1,000 characters at most.',
     fr: 'La description compte 1 000 caractères au plus.',
-  },
-  descriptionMissing: {
-    en: 'The description needs at least 3 characters.',
-    fr: 'La description compte au moins 3 caractères.',
-  },
-  descriptionTooLong: {
-    en: 'The description can have 350 characters at most.',
-    fr: 'La description compte 350 caractères au plus.',
   },
   descriptionCharacters: {
     en: 'The description contains a control character. Type the text instead of pasting it.',
@@ -90,6 +77,23 @@ export const issuerProblems = texts({
   alreadyRegistered: {
     en: 'This community already exists. Sign in to open it.',
     fr: 'Cette communauté existe déjà. Connectez-vous pour y accéder.',
+  },
+})
+
+/** Problems of a profile whose keys templates have too. */
+export const profileProblems = texts({
+  pictureMissing: { en: 'Choose a profile picture.', fr: 'Choisissez une photo de profil.' },
+  colorInvalid: {
+    en: 'Enter the colour as # and six digits or letters, such as #4723AD.',
+    fr: 'Écrivez la couleur avec # et six chiffres ou lettres, comme #4723AD.',
+  },
+  descriptionMissing: {
+    en: 'The description needs at least 3 characters.',
+    fr: 'La description compte au moins 3 caractères.',
+  },
+  descriptionTooLong: {
+    en: 'The description can have 350 characters at most.',
+    fr: 'La description compte 350 caractères au plus.',
   },
 })
 

@@ -128,11 +128,3 @@ export const memberPanel = texts({
     fr: 'Cette personne n’est pas membre de la communauté.',
   },
 })
-
-/** Problems with lists of members. */
-export const memberProblems = texts({
-  cursorInvalid: {
-    en: 'The list has changed. Open its first page again.',
-    fr: 'La liste a changé. Rouvrez sa première page.',
-  },
-})

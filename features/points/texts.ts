@@ -1,6 +1,6 @@
 import { texts } from '#base/text.ts'
 
-/** Problems with points, in studio and wallet. */
+/** Problems of giving points to a member. */
 export const pointsProblems = texts({
   pointsNotValid: {
     en: 'Enter a whole number other than 0, at most 10 billion.',
@@ -19,9 +19,12 @@ export const pointsProblems = texts({
     en: 'These points were changed after they were sent. Start again.',
     fr: 'Ces points ont été modifiés après leur envoi. Recommencez.',
   },
+})
+
+/** Problems with rankings, in studio and wallet. */
+export const rankingProblems = texts({
   seasonInvalid: {
     en: 'There is no such season. Write it as 2026Q4.',
     fr: "Cette saison n'existe pas. Écrivez-la comme 2026Q4.",
   },
-  searchTooLong: { en: 'Search for at most 50 characters.', fr: 'Recherchez 50 caractères au plus.' },
 })

@@ -24,10 +24,6 @@ export const accessProblems = texts({
     en: 'Enter a whole number of e-mails from 1 to 100,000. 0 means no limit.',
     fr: "Saisissez un nombre entier d'e-mails de 1 à 100 000. 0 : aucune limite.",
   },
-  searchTooLong: {
-    en: 'Search for 50 characters at most.',
-    fr: 'Recherchez 50 caractères au plus.',
-  },
   alreadyAdmin: {
     en: 'One of these addresses belongs to an admin, who can already use every folder. Remove it and try again.',
     fr: "L'une de ces adresses est celle d'un admin, qui peut déjà utiliser tous les dossiers. Retirez-la et réessayez.",

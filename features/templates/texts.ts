@@ -78,10 +78,6 @@ export const templateProblems = texts({
     en: 'A membership card cannot be a draft: it is published right away.',
     fr: 'Une carte de membre ne reste pas en brouillon : elle est publiée tout de suite.',
   },
-  quantityNotValid: {
-    en: 'The quantity must be a whole number, at most 10 billion.',
-    fr: 'La quantité doit être un nombre entier, 10 milliards au plus.',
-  },
   colorInvalid: { en: 'Choose a colour such as #211970.', fr: 'Choisissez une couleur, par exemple #211970.' },
   templateInUse: {
     en: 'This template has changed in the meantime. Close the form and open it again.',
@@ -97,10 +93,6 @@ export const templateProblems = texts({
     fr: 'Le modèle est en cours de création, patientez un instant',
   },
   transactionFailed: { en: 'Transaction failed', fr: 'La transaction a échoué' },
-  delegationEnded: {
-    en: 'The permission to issue from this template has run out. Renew it to send more badges.',
-    fr: "L'autorisation d'émettre depuis ce modèle est épuisée. Renouvelez-la pour envoyer d'autres badges.",
-  },
 })
 
 /** Names and purposes of the categories. */

@@ -1,18 +1,25 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBeside, readSources, type SourceFile } from '../structure/source-files.ts'
+import { mergedIn, twoSentences } from '../texts/merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from '../texts/problem-keys.ts'
 import { cataloguesOf, sentenceOffences } from '../texts/sentences.ts'
 import type { CheckResult } from './report.ts'
 
 const OF_ZOD = /^features\/[^/]+\/([a-z0-9-]+-)?(contract|rules)[.]ts$/
 const OF_SERVER = /^(features\/[^/]+\/server|platform|apps\/server)\//
+const OF_FRAME = /^apps\/[^/]+\/shell\/[a-z-]+-frame[.]tsx$/
 const ELSEWHERE = ['unreachable']
 
-/** Every sentence is in both languages, and every problem that a person can see has a sentence. */
+type Load = (path: string) => Promise<Record<string, unknown>>
+
+/**
+ * Every sentence is in both languages, every problem that a person can see has a sentence, and where catalogues are
+ * merged a key has one.
+ */
 export async function checkTexts(root: string): Promise<CheckResult> {
   const files = readSources(root).filter(({ path }) => !isBeside(path))
-  const load = (path: string) => import(pathToFileURL(join(root, path)).href) as Promise<Record<string, unknown>>
+  const load: Load = (path) => import(pathToFileURL(join(root, path)).href)
   const offences: string[] = []
   const said = new Set<string>()
   let read = 0
@@ -36,7 +43,20 @@ export async function checkTexts(root: string): Promise<CheckResult> {
   for (const [key, path] of needed) {
     if (!said.has(key)) offences.push(`${path}: the problem "${key}" has no sentence in any texts.ts`)
   }
-  return { read, unit: 'sentences', offences: [...offences, ...undeclaredOffences(files, declared)] }
+  offences.push(...(await mergedOffences(files, load)), ...undeclaredOffences(files, declared))
+  return { read, unit: 'sentences', offences }
+}
+
+/** A frame's catalogues stand beside the common ones; a screen's own may say a key of its frame in other words. */
+async function mergedOffences(files: SourceFile[], load: Load): Promise<string[]> {
+  const offences: string[] = []
+  for (const { path, text } of files.filter(({ path }) => path.endsWith('.tsx'))) {
+    const merged = mergedIn(path, text)
+    if (OF_FRAME.test(path)) merged.unshift({ name: 'commonProblems', from: 'ui/words/texts.ts' })
+    const read = await Promise.all(merged.map(async ({ name, from }) => [name, (await load(from))[name]] as const))
+    offences.push(...twoSentences(read as Parameters<typeof twoSentences>[0]).map((offence) => `${path}: ${offence}`))
+  }
+  return offences
 }
 
 /** Problems that a server file throws but no contract declares: clients would only see `serverError`. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { compareEnvExample } from '../check/env-example.ts'
+import { mergedIn, twoSentences } from './merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from './problem-keys.ts'
 import { cataloguesOf, sentenceOffences } from './sentences.ts'
 
@@ -14,6 +15,30 @@ test('a sentence needs words in both languages, and the same values', () => {
 test('only exports with nothing but sentences are catalogues', () => {
   const exports = { one: { a: { en: 'a', fr: 'a' } }, two: { a: 1 }, three: () => 1, four: { en: 'a', fr: 'b' } }
   expect(cataloguesOf(exports).map(([name]) => name)).toEqual(['one'])
+})
+
+test('the catalogues that a file merges are found by its imports', () => {
+  const text = `import { a, b } from '#features/x/texts.ts'
+import { c } from '../texts.ts'
+const CATALOGUES = [
+  a,
+  c,
+]`
+  expect(mergedIn('features/y/studio/page.tsx', text)).toEqual([
+    { name: 'a', from: 'features/x/texts.ts' },
+    { name: 'c', from: 'features/y/texts.ts' },
+  ])
+})
+
+test('one key with two texts in merged catalogues is an offence, the same text twice is none', () => {
+  const post = { tooLong: { en: 'At most 350.', fr: '350 au plus.' }, missing: { en: 'Write.', fr: 'Écrivez.' } }
+  const letter = { tooLong: { en: 'At most 2,000.', fr: '2 000 au plus.' }, missing: { en: 'Write.', fr: 'Écrivez.' } }
+  expect(
+    twoSentences([
+      ['post', post],
+      ['letter', letter],
+    ]),
+  ).toEqual(['"tooLong" has two texts: post, letter'])
 })
 
 test('problem keys are found in endpoints and deep in their schemas', () => {

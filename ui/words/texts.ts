@@ -63,6 +63,11 @@ export const commonProblems = texts({
     en: 'Nothing was done: confirm that it is you, and try again.',
     fr: "Rien n'a été fait : confirmez que c'est bien vous, puis réessayez.",
   },
+  cursorInvalid: {
+    en: 'This list has changed. Open it again from the start.',
+    fr: 'Cette liste a changé. Rouvrez-la depuis le début.',
+  },
+  searchTooLong: { en: 'Search for at most 50 characters.', fr: 'Recherchez 50 caractères au plus.' },
   notFound: { en: 'This does not exist or was removed.', fr: "Cela n'existe pas ou a été supprimé." },
   noValidEmails: { en: 'No valid emails', fr: 'Aucun e-mail valide' },
   tooLarge: { en: 'This is too large to send.', fr: 'Cet envoi est trop volumineux.' },

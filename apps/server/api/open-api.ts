@@ -4,13 +4,13 @@ import { COMMON_PROBLEMS, type ProblemSpec } from '#base/problem.ts'
 import type { JsonSchema } from './client/type-of-schema.ts'
 import { type Example, exampleName } from './examples.ts'
 import { acceptsKey, isOfKeys } from './key-calls.ts'
-import { addressOf, type Declared } from './read-contracts.ts'
+import { addressOf, type Declared, type Sentences } from './read-contracts.ts'
 
 type Json = Record<string, unknown>
 export type Sources = {
   endpoints: Endpoint[]
   contracts: Map<string, Declared>
-  sentences: Map<string, string>
+  sentences: Sentences
   examples: Map<string, Example>
   publicUrl: string
   version: string
@@ -111,7 +111,7 @@ function operation(
   endpoint: Endpoint,
   declared: Declared | undefined,
   example: Example | undefined,
-  sentences: Map<string, string>,
+  sentences: Sentences,
 ) {
   const says = upper(declared?.says.replace(/^(GET|POST|PUT|DELETE) \S+?[.:]?( |$)/, '') ?? '')
   return {
@@ -132,11 +132,15 @@ function operation(
     'x-who': endpoint.who,
     ...(endpoint.scope && { 'x-scope': endpoint.scope }),
     'x-cors': endpoint.cors,
-    'x-problems': problemsOf(endpoint).map(([key, spec]) => ({ key, ...spec, says: sentences.get(key) ?? '' })),
+    'x-problems': problemsOf(endpoint).map(([key, spec]) => ({
+      key,
+      ...spec,
+      says: sentences(key, declared?.feature),
+    })),
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint, example),
     requestBody: bodyOf(endpoint, example),
-    responses: responsesOf(endpoint, example, sentences),
+    responses: responsesOf(endpoint, example, (key) => sentences(key, declared?.feature)),
   }
 }
 
@@ -202,7 +206,7 @@ function bodyOf(endpoint: Endpoint, example: Example | undefined): Json | undefi
   return { required: required.length > 0, content: { [type[endpoint.body]]: content } }
 }
 
-function responsesOf(endpoint: Endpoint, example: Example | undefined, sentences: Map<string, string>): Json {
+function responsesOf(endpoint: Endpoint, example: Example | undefined, sentence: (key: string) => string): Json {
   const schema = jsonSchemaOf(endpoint.output, 'output')
   const good = {
     description: endpoint.stream ? 'A stream; the data of each event is of this schema.' : 'Done.',
@@ -218,7 +222,7 @@ function responsesOf(endpoint: Endpoint, example: Example | undefined, sentences
   const answers = [...bad].map(([status, problems]) => [
     String(status),
     {
-      description: problems.map(([key, { code }]) => `${key} (${code}): ${sentences.get(key) ?? ''}`).join('\n\n'),
+      description: problems.map(([key, { code }]) => `${key} (${code}): ${sentence(key)}`).join('\n\n'),
       content: { 'application/json': { schema: shape } },
     },
   ])

@@ -84,6 +84,15 @@ test('each problem on the page has a sentence', () => {
   expect(silent.map(({ key }) => key)).toEqual([])
 })
 
+test('a problem that two features have is said in the words of the feature of the call', () => {
+  const conflictOf = (name: string) =>
+    Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .find(({ operationId }) => operationId === name)?.responses['409']?.description
+  expect(conflictOf('giveBadge')).toContain('keyReused (4090): This gift was changed')
+  expect(conflictOf('adjustPoints')).toContain('keyReused (4090): These points were changed')
+})
+
 test('the developer page shows exactly the calls that keys can make, after the guide', () => {
   const shown = [...guide.matchAll(/<details id="(\w+)">/g)].map(([, name]) => name)
   const ofKeys = ROUTES.map(({ endpoint }) => endpoint).filter(({ scope }) => scope)

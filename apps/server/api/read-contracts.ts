@@ -32,18 +32,39 @@ export async function readContracts(): Promise<Map<string, Declared>> {
   return found
 }
 
-/** The English sentence of every key in a texts.ts; problems are among these keys. */
-export async function readSentences(): Promise<Map<string, string>> {
+/** Says a problem in English, as its feature says it: two features may have one key. '' where nobody says it. */
+export type Sentences = (key: string, feature: string | undefined) => string
+
+/** The English sentence of every key in a texts.ts; those of problems come first, and of these the common ones. */
+export async function readSentences(): Promise<Sentences> {
   const found = new Map<string, string>()
-  for (const path of [COMMON_TEXTS, ...(await filesNamed(TEXTS)).map(({ path }) => path)]) {
-    for (const catalogue of Object.values(await load(path))) {
-      if (typeof catalogue !== 'object' || catalogue === null) continue
-      for (const [key, sentence] of Object.entries(catalogue as Record<string, { en?: unknown }>)) {
-        if (typeof sentence?.en === 'string' && !found.has(key)) found.set(key, sentence.en)
-      }
-    }
+  const files = [{ feature: '', path: COMMON_TEXTS }, ...(await filesNamed(TEXTS))]
+  const catalogues = await Promise.all(
+    files.map(async ({ feature, path }) => ({ feature, ...split(await load(path)) })),
+  )
+  const note = (name: string, sentence: { en?: unknown }) => {
+    if (typeof sentence?.en === 'string' && !found.has(name)) found.set(name, sentence.en)
   }
-  return found
+  for (const { feature, problems } of catalogues) {
+    for (const [key, sentence] of problems) note(`${feature}/${key}`, sentence)
+  }
+  for (const part of ['problems', 'others'] as const) {
+    for (const each of catalogues) for (const [key, sentence] of each[part]) note(`/${key}`, sentence)
+  }
+  return (key, feature = '') => found.get(`${feature}/${key}`) ?? found.get(`/${key}`) ?? ''
+}
+
+type Sentenced = [key: string, sentence: { en?: unknown }][]
+
+/** The sentences of a module's catalogues of problems, and those of its other ones. */
+function split(exports: Record<string, unknown>): { problems: Sentenced; others: Sentenced } {
+  const [problems, others]: [Sentenced, Sentenced] = [[], []]
+  for (const [name, catalogue] of Object.entries(exports)) {
+    if (typeof catalogue !== 'object' || catalogue === null) continue
+    const sentences = name.endsWith('Problems') ? problems : others
+    sentences.push(...Object.entries(catalogue as Record<string, { en?: unknown }>))
+  }
+  return { problems, others }
 }
 
 async function filesNamed(pattern: RegExp): Promise<{ feature: string; path: string }[]> {

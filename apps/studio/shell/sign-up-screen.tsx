@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#base/call.ts'
 import { SignUpPage } from '#features/issuers/studio/sign-up-page.tsx'
-import { issuerProblems } from '#features/issuers/texts.ts'
+import { issuerProblems, profileProblems } from '#features/issuers/texts.ts'
 import { logOff } from '#features/sign-in/contract.ts'
 import { promoteApplicant, readSession } from '#features/sign-in/studio/session.ts'
 import { CallerContext } from '#ui/calls/caller.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { applicantCaller } from '../callers.ts'
 
-const CATALOGUES = [issuerProblems]
+const CATALOGUES = [issuerProblems, profileProblems]
 
 /** /signup: the wizard for a connected address or wallet key, for its first or another community. */
 export function SignUpScreen() {

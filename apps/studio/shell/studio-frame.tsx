@@ -1,6 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { badgeProblems } from '#features/badges/texts.ts'
-import { channelProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { getConversation, listConversations } from '#features/conversations/contract.ts'
 import { conversationProblems } from '#features/conversations/problem-texts.ts'
@@ -8,10 +7,9 @@ import { doorProblems } from '#features/door/texts.ts'
 import { givingProblems } from '#features/giving/texts.ts'
 import { importProblems } from '#features/imports/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
-import { memberProblems } from '#features/members/page-texts.ts'
 import { useIssuerEvents } from '#features/notifications/studio/use-issuer-events.ts'
 import { placeProblems } from '#features/places/texts.ts'
-import { pointsProblems } from '#features/points/texts.ts'
+import { rankingProblems } from '#features/points/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
 import { questFormProblems } from '#features/quests/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
@@ -49,7 +47,6 @@ const CATALOGUES = [
   skillProblems,
   badgeProblems,
   claimProblems,
-  channelProblems,
   presentingProblems,
   givingProblems,
   questFormProblems,
@@ -57,8 +54,7 @@ const CATALOGUES = [
   placeProblems,
   doorProblems,
   accessProblems,
-  memberProblems,
-  pointsProblems,
+  rankingProblems,
   conversationProblems,
   subProblems,
   webhookProblems,

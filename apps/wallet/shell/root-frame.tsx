@@ -1,7 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { badgeProblems } from '#features/badges/texts.ts'
-import { channelProblems } from '#features/channel/texts.ts'
+import { reactionProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { digestProblems } from '#features/digests/wallet-texts.ts'
 import { ticketProblems } from '#features/door/wallet-texts.ts'
@@ -9,7 +9,7 @@ import { givingProblems } from '#features/giving/texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
 import { outsideProblems } from '#features/outside-accounts/texts.ts'
-import { pointsProblems } from '#features/points/texts.ts'
+import { rankingProblems } from '#features/points/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
 import { pushProblems } from '#features/push/texts.ts'
 import { usePressedNotifications } from '#features/push/wallet/use-pressed-notifications.ts'
@@ -25,10 +25,10 @@ const CATALOGUES = [
   digestProblems,
   badgeProblems,
   claimProblems,
-  channelProblems,
+  reactionProblems,
   presentingProblems,
   givingProblems,
-  pointsProblems,
+  rankingProblems,
   outsideProblems,
   ticketProblems,
   pushProblems,

@@ -5,8 +5,9 @@ import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { channelPage } from '../texts.ts'
+import { channelPage, channelProblems } from '../texts.ts'
 import styles from './channel-page.module.css'
 import { Composer } from './composer.tsx'
 import { PostsPane } from './posts-pane.tsx'
@@ -14,11 +15,21 @@ import { ScheduledList } from './scheduled-list.tsx'
 import { useComposer } from './use-composer.ts'
 import { usePosts } from './use-posts.ts'
 
+const CATALOGUES = [channelProblems]
+
 /** `picture`: the address of the community's picture. */
 type Props = { did: string; name: string; picture: string }
 
 /** /settings/channel: the composer and scheduled posts at the left, the posts at the right; on phones the posts first. */
-export function ChannelPage({ did, name, picture }: Props) {
+export function ChannelPage(props: Props) {
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <Page {...props} />
+    </CatalogueProvider>
+  )
+}
+
+function Page({ did, name, picture }: Props) {
   const pageTexts = useTexts(channelPage)
   const isNarrow = useMediaQuery('(max-width: 860px)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)

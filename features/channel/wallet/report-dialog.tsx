@@ -4,16 +4,28 @@ import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
+import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words as common } from '#ui/words/texts.ts'
 import { REPORT_REASON_MAX } from '../rules.ts'
 import { type Post, reportPost } from '../wallet-contract.ts'
-import { postActions } from '../wallet-texts.ts'
+import { postActions, reportProblems } from '../wallet-texts.ts'
 import styles from './news-post.module.css'
 
+const CATALOGUES = [reportProblems]
+
+type Props = { post: Post; onClose: () => void }
+
 /** Tells the operator about a post, with a reason if the holder gives one. */
-export function ReportDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+export function ReportDialog(props: Props) {
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <ReportForm {...props} />
+    </CatalogueProvider>
+  )
+}
+
+function ReportForm({ post, onClose }: Props) {
   const words = useTexts(postActions)
   const buttons = useTexts(common)
   const sentence = useProblemText()

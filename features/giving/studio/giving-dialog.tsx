@@ -36,8 +36,10 @@ export function GivingDialog({ template, giving, onClose }: Props) {
   const validation = useFieldProblems(values, checkSettings)
   const { run, working } = useCall(updateGiving, { invalidates: [getGiving] })
   const { problems } = validation
-  const textOf = (problem: string | undefined) =>
-    problem === 'templatesMissing' ? say.templatesMissing() : problem && sentence(problem)
+  const textOf = (problem: string | undefined) => {
+    if (problem === 'templatesMissing' || problem === 'tooManyTemplates') return say[problem]()
+    return problem && sentence(problem)
+  }
   const change = (part: Partial<typeof values>) => {
     setRefusal(undefined)
     setValues((before) => ({ ...before, ...part }))

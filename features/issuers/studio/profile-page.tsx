@@ -7,10 +7,12 @@ import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { getIssuer } from '../contract.ts'
 import { profileScreen } from '../profile-texts.ts'
+import { profileProblems } from '../texts.ts'
 import { ProfileDetails } from './profile-details.tsx'
 import { ProfileDialogs } from './profile-dialogs.tsx'
 import styles from './profile-page.module.css'
@@ -19,6 +21,8 @@ import { StepLinks } from './step-links.tsx'
 import { StepPicture } from './step-picture.tsx'
 import { profileOf, useProfile } from './use-profile.ts'
 import { WizardPreview } from './wizard-preview.tsx'
+
+const CATALOGUES = [profileProblems]
 
 /** /settings/profile. `foot` is below the form: the section that deletes the community. */
 export function ProfilePage({ foot }: { foot?: ReactNode }) {
@@ -37,11 +41,11 @@ export function ProfilePage({ foot }: { foot?: ReactNode }) {
     )
   }
   return (
-    <>
+    <CatalogueProvider catalogues={CATALOGUES}>
       {/* A profile saved elsewhere resets the form. */}
       <ProfileForm key={JSON.stringify(profileOf(data, language))} info={data} />
       {foot && <div className={styles.foot}>{foot}</div>}
-    </>
+    </CatalogueProvider>
   )
 }
 

@@ -10,16 +10,29 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
+import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { adjustPoints, listMemberPoints } from '../contract.ts'
 import { REASON_MAX } from '../rules.ts'
 import { giveDialog, memberPoints } from '../studio-texts.ts'
+import { pointsProblems } from '../texts.ts'
 import { type Given, problemsOf, readPoints } from './given-points.ts'
 
+const CATALOGUES = [pointsProblems]
+
+type Props = { member: MemberRow; onClose: () => void }
+
 /** Gives points to a member, or takes them, with the reason that the member reads. */
-export function GivePointsDialog({ member, onClose }: { member: MemberRow; onClose: () => void }) {
+export function GivePointsDialog(props: Props) {
+  return (
+    <CatalogueProvider catalogues={CATALOGUES}>
+      <GivePoints {...props} />
+    </CatalogueProvider>
+  )
+}
+
+function GivePoints({ member, onClose }: Props) {
   const say = useTexts(giveDialog)
   const panel = useTexts(memberPoints)
   const common = useTexts(words)
