@@ -1,16 +1,17 @@
 /**
- * Local part, @, domain, dot suffix. Without the characters that mail programs read as comments, groups or quotes:
- * `x:lea@example.org` would reach Lea under another name. Nor with the replacement character for unreadable bytes.
+ * The name of an address: letters and digits of any script, and signs. Not those that mail programs and servers read as
+ * comments, groups, quotes or routes: `x:lea@example.org` or `x%lea@example.org` would reach Lea under another name.
  */
-const EMAIL_PATTERN =
-  /^[^\s\p{C}\uFFFD@,;:()<>[\]\\"]+@[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+(\.[^\s\p{C}\uFFFD@,;:()<>[\]\\".]+)+$/u
-/** RFC 5321: 256 with the brackets around it. */
+const NAME = /^[\p{L}\p{M}\p{N}#$&'*+\-.=?^_{}~]+$/u
+const QUOTE_AT_END = /^'|'$/
+/** A label of a domain: letters and digits of any script, with hyphens and, in some languages, dots between them. */
+const LABEL = /^[\p{L}\p{M}\p{N}\-\u00b7\u30fb]+$/u
+const HYPHEN_AT_END = /^-|-$/
+/** All top-level domains are words, or words in Punycode. */
+const ENDING = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu
+/** RFC 5321: 256 with the brackets around it; RFC 1035 for a label. */
 const LENGTH_MAX = 254
-
-/** Whether a text looks like an e-mail address in the form that e-mail is sent to (NFKC). */
-export function isEmail(text: string): boolean {
-  return text.length <= LENGTH_MAX && EMAIL_PATTERN.test(text) && text === text.normalize('NFKC')
-}
+const LABEL_MAX = 63
 
 /** Why a text is not an e-mail address. */
 export const ADDRESS_FAULTS = [
@@ -23,15 +24,25 @@ export const ADDRESS_FAULTS = [
   'noDomain',
   'sign',
   'dots',
+  'hyphen',
   'noEnding',
   'tooLong',
   'otherLetters',
 ] as const
 export type AddressFault = (typeof ADDRESS_FAULTS)[number]
 
+/** Whether a text is an e-mail address that can exist, in the form that e-mail is sent to (NFKC). */
+export function isEmail(text: string): boolean {
+  return addressFault(text) === undefined
+}
+
+/** Whether a text is the domain of addresses that can exist. */
+export function isMailDomain(text: string): boolean {
+  return isEmail(`x@${text}`)
+}
+
 /** The first fault that makes a text invalid as an e-mail address; undefined when it is one (`isEmail`). */
 export function addressFault(text: string): AddressFault | undefined {
-  if (isEmail(text)) return undefined
   if (text === '') return 'missing'
   if (/[\p{C}\uFFFD]/u.test(text)) return 'unreadable'
   if (/\s/.test(text)) return 'space'
@@ -40,8 +51,27 @@ export function addressFault(text: string): AddressFault | undefined {
   if (more.length > 0) return 'severalAts'
   if (name === '') return 'noName'
   if (domain === '') return 'noDomain'
-  if (/[,;:()<>[\]\\"]/.test(text)) return 'sign'
-  if (!domain.includes('.')) return 'noEnding'
-  if (domain.split('.').includes('')) return 'dots'
-  return text.length > LENGTH_MAX ? 'tooLong' : 'otherLetters'
+  return partsFault(name, domain.split('.')) ?? lengthFault(text, domain)
+}
+
+function partsFault(name: string, labels: string[]): AddressFault | undefined {
+  if (!NAME.test(name) || QUOTE_AT_END.test(name)) return 'sign'
+  if (!labels.every((label) => label === '' || LABEL.test(label))) return 'sign'
+  if ([...name.split('.'), ...labels].includes('')) return 'dots'
+  if (labels.some((label) => HYPHEN_AT_END.test(label))) return 'hyphen'
+  return labels.length < 2 || !ENDING.test(labels.at(-1) ?? '') ? 'noEnding' : undefined
+}
+
+function lengthFault(text: string, domain: string): AddressFault | undefined {
+  if (text.length > LENGTH_MAX) return 'tooLong'
+  if (text !== text.normalize('NFKC')) return 'otherLetters'
+  const host = /[^\0-\x7f]|xn--/i.test(domain) ? inPunycode(domain) : domain
+  if (host === undefined) return 'otherLetters'
+  return host.split('.').some((label) => label.length > LABEL_MAX) ? 'tooLong' : undefined
+}
+
+/** A domain as name servers know it; undefined when there is no such form. */
+function inPunycode(domain: string): string | undefined {
+  const url = `https://${domain}`
+  return URL.canParse(url) ? new URL(url).hostname : undefined
 }

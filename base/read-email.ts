@@ -1,10 +1,11 @@
 import { isEmail } from './email-address.ts'
+import { readRecipient } from './split-addresses.ts'
 
-/** A typed address as it is stored (trimmed, in lower case), or the key of its problem. */
+/** A typed address as it is stored (`readRecipient`), or the key of its problem. */
 export function readEmail(
   typed: string,
 ): { email: string; problem?: undefined } | { email?: undefined; problem: string } {
-  const email = typed.trim().toLowerCase()
+  const email = readRecipient(typed)
   if (email === '') return { problem: 'emailMissing' }
   return isEmail(email) ? { email } : { problem: 'emailNotValid' }
 }

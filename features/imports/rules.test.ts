@@ -23,6 +23,18 @@ test('replaces the address of a row by its correction, and corrects its domain t
   expect(readRow(['nobody'], 2, columns, fixes).email).toBe('lea@gmail.com')
 })
 
+test.each([
+  'Léa Roux <Lea@example.org>',
+  "'old@example.org' <lea@example.org>",
+  'mailto:lea@example.org',
+  '\u200blea@example.org',
+])('reads %j like a pasted recipient', (cell) => {
+  const columns = { email: 0, name: -1, seat: -1, section: -1, note: -1 }
+  const typed = new Map([[2, { email: cell }]])
+  const read = (cells: string[], row: number) => readRow(cells, row, columns, { domains: new Map(), cells: typed })
+  expect([read([cell], 1).email, read(['nobody'], 2).email]).toEqual(['lea@example.org', 'lea@example.org'])
+})
+
 test("prefers a row's own note to that of the send, cut to 100 characters", () => {
   const row = { row: 1, email: 'lea@example.org', name: '', seat: '', section: '' }
   expect(noteOf({ ...row, note: 'Group B' }, 'Autumn')).toBe('Group B')

@@ -1,4 +1,5 @@
 import { withoutHidden } from '#base/hidden-characters.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { storableText } from '#base/storable.ts'
 import { type Evidence, isEvidenceFault, readEvidenceText, readEvidenceUrl } from '#features/claims/evidence-rules.ts'
 import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
@@ -53,9 +54,9 @@ export function correctedCells(corrections: Correction[]): Fixes['cells'] {
 export function readRow(cells: string[], row: number, columns: Columns, fixes: Fixes): ImportRow {
   const cell = (at = -1) => (at < 0 ? '' : (cells[at] ?? ''))
   const corrected = fixes.cells.get(row) ?? {}
-  const written = corrected.email?.trim() ?? cell(columns.email)
+  const written = readRecipient(corrected.email ?? cell(columns.email))
   const evidenceUrl = corrected.evidenceUrl ?? cell(columns.evidenceUrl)
-  const typed = storableText(written.toLowerCase().slice(0, ADDRESS_MAX))
+  const typed = storableText(written.slice(0, ADDRESS_MAX))
   const at = typed.lastIndexOf('@') + 1
   const domain = fixes.domains.get(typed.slice(at))
   return {

@@ -21,6 +21,15 @@ test('picks the column with the most addresses when no name is known', () => {
   expect(guessColumns(['a', 'b'], [['x', 'y']]).email).toBe(-1)
 })
 
+test('finds addresses with the names of their people', () => {
+  const rows = [
+    ['1', 'Roux, Léa <lea@example.org>'],
+    ['2', 'mailto:max@example.org'],
+  ]
+  expect(headerAt(rows)).toBe(-1)
+  expect(guessColumns([], rows).email).toBe(1)
+})
+
 test('finds the header below a title, and none above a first row with an address', () => {
   const table = [
     ['Name', 'Email'],

@@ -1,4 +1,5 @@
 import { isEmail } from '#base/email-address.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 
 /** The number of each known column in a file, counted from 0; -1: none. */
 export type Columns = {
@@ -68,7 +69,11 @@ const ANY_EVIDENCE = ['evidence', 'preuve', 'preuves', 'justificatif', 'justific
 
 /** Whether a row may be the table's header: it contains no address. */
 export function isHeader(cells: string[]): boolean {
-  return !cells.some((cell) => isEmail(cell.toLowerCase()))
+  return !cells.some(hasAddress)
+}
+
+function hasAddress(cell: string): boolean {
+  return isEmail(readRecipient(cell))
 }
 
 function plain(name: string): string {
@@ -121,7 +126,7 @@ function fullestOfAddresses(rows: string[][], among: number[]): number {
   for (const cells of rows)
     cells.forEach((cell, at) => {
       const isWanted = among.length === 0 || among.includes(at)
-      if (isWanted && isEmail(cell.toLowerCase())) counts[at] = (counts[at] ?? 0) + 1
+      if (isWanted && hasAddress(cell)) counts[at] = (counts[at] ?? 0) + 1
     })
   const most = Math.max(0, ...counts.filter(Boolean))
   return most === 0 ? (among[0] ?? -1) : counts.indexOf(most)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isMailDomain } from '#base/email-address.ts'
 import { endpoint, optionalText } from '#base/endpoint.ts'
 import { withoutHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
@@ -28,8 +29,8 @@ const domain = z
   .trim()
   .toLowerCase()
   .max(253, 'domainInvalid')
-  .regex(/^@?(?:[^\s@.,;]+\.)+[^\s@.,;]{2,}$/u, 'domainInvalid')
   .transform((text) => text.replace(/^@/, ''))
+  .refine(isMailDomain, 'domainInvalid')
 
 /** Requirements of an open link, in addition to the puzzle that every open link has. */
 export const linkSettings = z.object({

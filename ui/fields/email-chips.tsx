@@ -97,7 +97,9 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    if (splitAddresses(text).addresses.length < 2 && !/[\s,;]$/.test(text)) return
+    const [only = '', ...others] = splitAddresses(text).addresses
+    // One address as it is, or part of one, can still be typed on.
+    if (others.length === 0 && only === text.toLowerCase()) return
     event.preventDefault()
     commit(`${draft} ${text}`)
   }

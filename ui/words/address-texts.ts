@@ -12,6 +12,7 @@ export const addressFaults = texts({
   noDomain: { en: 'Nothing after the @', fr: 'Rien après le @' },
   sign: { en: 'A character not allowed in addresses', fr: 'Un caractère interdit dans une adresse' },
   dots: { en: 'One dot too many', fr: 'Un point de trop' },
+  hyphen: { en: 'A hyphen in the wrong place', fr: "Un trait d'union mal placé" },
   noEnding: { en: 'No ending such as .org', fr: 'Pas de fin comme .org' },
   tooLong: { en: 'Too long for an address', fr: 'Trop long pour une adresse' },
   otherLetters: { en: 'Unusual characters', fr: 'Des caractères inhabituels' },

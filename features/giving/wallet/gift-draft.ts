@@ -1,6 +1,7 @@
 import { isEmail } from '#base/email-address.ts'
 import type { CallInput } from '#base/endpoint.ts'
 import { tidyText } from '#base/signable-text.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { SENTENCE_MAX } from '../rules.ts'
 import type { prepareGift } from '../wallet-contract.ts'
 
@@ -36,7 +37,7 @@ export const NO_GIFT: GiftDraft = {
 /** What is still missing or wrong in a draft, by field, as a key of the form's texts or of the problems. */
 export function checkDraft(draft: Pick<GiftDraft, 'templateId' | 'way' | 'code' | 'email' | 'did' | 'sentence'>) {
   const { templateId, way, sentence } = draft
-  const email = draft.email.trim()
+  const email = readRecipient(draft.email)
   const isNamed = { email: email !== '', code: draft.code !== '', member: draft.did !== '' }[way]
   return {
     templateId: templateId ? undefined : 'badgeMissing',
@@ -51,7 +52,7 @@ export function inputOf(draft: GiftDraft): CallInput<typeof prepareGift> {
   return {
     templateId,
     code: way === 'code' ? draft.code : '',
-    email: way === 'email' ? draft.email.trim() : '',
+    email: way === 'email' ? readRecipient(draft.email) : '',
     did: way === 'member' ? draft.did : '',
     sentence: tidyText(sentence).trim(),
     key,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { proposeDomain } from '#base/address-typos.ts'
 import { isEmail } from '#base/email-address.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { preflight } from '#features/sends/contract.ts'
 import { readSend } from '#features/sends/running-contract.ts'
@@ -54,7 +55,7 @@ export function useCorrection() {
   const send = async () => {
     if (!open || sending.includes(open.challenge)) return
     const { challenge, corrects } = open
-    const email = open.draft.trim().toLowerCase()
+    const email = readRecipient(open.draft)
     if (!isEmail(email)) return fail(challenge, 'noValidEmails')
     setSending((known) => [...known, challenge])
     const { output, problem } = await run({ challenge, email, corrects })

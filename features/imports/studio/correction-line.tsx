@@ -1,5 +1,6 @@
 import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { addressFault } from '#base/email-address.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { DidYouMean } from '#ui/fields/did-you-mean.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -23,9 +24,9 @@ export const CorrectionLine = memo(function CorrectionLine({ row, corrected, onC
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState(corrected ?? row.email)
   const [isTyped, setTyped] = useState(false)
-  const fault = addressFault(draft.trim().toLowerCase())
+  const fault = addressFault(readRecipient(draft))
   const commit = (text: string) => {
-    const email = text.trim().toLowerCase()
+    const email = readRecipient(text)
     const next = addressFault(email) ? undefined : email
     if (next !== corrected) onCorrect(row.row, 'email', next)
   }

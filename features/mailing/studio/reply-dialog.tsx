@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { emailProblems } from '#base/read-email.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
@@ -38,7 +39,7 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
   const known = addresses.filter(({ isAdmin, isConfirmed }) => !isAdmin && isConfirmed)
 
   const ask = async () => {
-    const address = email.trim().toLowerCase()
+    const address = readRecipient(email)
     if (!validation.isRight()) return
     const { output } = await asking.run({ email: address, lang: language })
     if (output) setAsked(address)

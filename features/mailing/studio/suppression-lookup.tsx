@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { emailProblems } from '#base/read-email.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { EmailField } from '#ui/fields/email-field.tsx'
@@ -26,7 +27,7 @@ export function SuppressionLookup() {
   const query = useQueryCall(findSuppression, { email }, { enabled: email !== '', staleTime: 0 })
   const { suppress, working } = useSuppress()
   const look = () => {
-    if (validation.isRight()) setEmail(typed.trim().toLowerCase())
+    if (validation.isRight()) setEmail(readRecipient(typed))
   }
   return (
     <section aria-label={suppressionTexts.lookTitle()} className={styles.look}>

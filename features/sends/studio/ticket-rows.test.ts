@@ -14,6 +14,12 @@ test('reports problems per cell, and none for a blank row', () => {
   })
 })
 
+test('reads the address in brackets behind a name', () => {
+  const rows = [row('Ada Lovelace <Ada@example.org>', 'Ada')]
+  expect(problemsOf(rows[0] ?? EMPTY_TICKET, FIELDS)).toEqual({})
+  expect(readTickets(rows).tickets).toEqual([row('ada@example.org', 'Ada')])
+})
+
 test('allows one person two seats, but not the same one twice', () => {
   const rows = [
     row('ada@example.org', 'Ada', 'A1'),

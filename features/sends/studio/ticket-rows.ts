@@ -1,4 +1,5 @@
 import { ADDRESS_FAULTS, type AddressFault, addressFault } from '#base/email-address.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import {
   type Evidence,
   type EvidenceFault,
@@ -48,7 +49,7 @@ export function isAddressFault(problem: CellProblem): problem is AddressFault {
 }
 
 function problemOf(field: TicketField, text: string): CellProblem | undefined {
-  if (field === 'email') return addressFault(text.toLowerCase())
+  if (field === 'email') return addressFault(readRecipient(text))
   if (field === 'evidenceUrl') return readEvidenceUrl(text) === undefined ? 'evidenceUrlNotValid' : undefined
   if (field === 'evidenceText') return evidenceTextFault(text)
   return text.length > OPTION_MAX ? 'optionTooLong' : undefined
@@ -67,7 +68,7 @@ export function readTickets(rows: TicketRow[]): { tickets: TicketRow[]; doubles:
   for (const row of rows) {
     if (isBlank(row)) continue
     const ticket = {
-      email: row.email.trim().toLowerCase(),
+      email: readRecipient(row.email),
       name: row.name.trim(),
       seat: row.seat.trim(),
       section: row.section.trim(),

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { isEmail } from '#base/email-address.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { type Evidence, evidenceFault, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { EMAILS_MAX, NOTE_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
@@ -124,7 +125,7 @@ export function useSend(template: Template) {
     correct: (typo: { domain: string; proposal: string }) => {
       change({
         addresses: [...new Set(kept.addresses.map((text) => correctDomain(text, typo)))],
-        tickets: kept.tickets.map((row) => ({ ...row, email: correctDomain(row.email.trim().toLowerCase(), typo) })),
+        tickets: kept.tickets.map((row) => ({ ...row, email: correctDomain(readRecipient(row.email), typo) })),
       })
     },
     /** All valid addresses entered, for saving as a list. */

@@ -69,6 +69,11 @@ describe('a pasted table', () => {
     expect(new Set(filled.map(({ key }) => key)).size).toBe(3)
   })
 
+  test('fills in the address of a person that a mail program copied with its name', () => {
+    const [filled] = fillRows([emptyRow(1)], [['Paul Novak <Paul@example.org>', 'Paul']], 0, 'email')
+    expect(filled?.email).toBe('paul@example.org')
+  })
+
   test('fills no more rows than can be sent', () => {
     const table = Array.from({ length: INVITES_MAX + 5 }, () => ['x'])
     expect(fillRows([full], table, 0, 'name')).toHaveLength(INVITES_MAX)

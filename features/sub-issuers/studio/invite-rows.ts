@@ -1,4 +1,5 @@
 import { isEmail } from '#base/email-address.ts'
+import { readRecipient } from '#base/split-addresses.ts'
 import { FIELD_MAX, INVITES_MAX } from '../rules.ts'
 
 /** The fields of a row, in the order of the form and of a pasted table. */
@@ -68,7 +69,7 @@ export function fillRows(rows: InviteRow[], table: string[][], at: number, field
     const row = { ...(rows[place] ?? emptyRow(next + place)) }
     table[place - at]?.forEach((cell, column) => {
       const name = ROW_FIELDS[start + column]
-      if (name) row[name] = cell
+      if (name) row[name] = name === 'email' ? readRecipient(cell) : cell
     })
     return row
   })
