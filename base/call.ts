@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import type { Called, CallInput, Endpoint, Output } from './endpoint.ts'
 import { CallProblem } from './problem.ts'
+import { noteServerTime } from './server-time.ts'
 
 export type Caller = {
   /** Origin of the server, '' for the page's own. */
@@ -72,6 +73,7 @@ async function send(caller: Caller, endpoint: Called, input: unknown, signal?: A
     if (signal?.aborted) throw error
     throw new CallProblem('unreachable', 0, 0)
   }
+  noteServerTime(response.headers.get('date'))
   const renewed = response.headers.get('renewed-token')
   if (renewed) caller.onRenewed?.(renewed)
   if (response.ok) return response

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { serverNow } from '#base/server-time.ts'
 import { answerChallenge } from '#features/sign-in/challenge-contract.ts'
 import { NUMBER_PATTERN } from '#features/sign-in/challenge-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -39,7 +40,7 @@ export function ConnectForm({ challenge, ownKey, onEnd }: Props) {
       origin: wallet.api,
       nonce: challenge,
       statement: STATEMENT,
-      now: new Date(),
+      now: serverNow(),
       requestId: number,
     })
     const signature = signMessage(message, ownKey.privateKey)

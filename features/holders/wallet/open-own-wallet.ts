@@ -1,4 +1,5 @@
 import { call } from '#base/call.ts'
+import { serverNow } from '#base/server-time.ts'
 import type { Language } from '#base/text.ts'
 import { getWalletNonce, openWallet } from '../contract.ts'
 import { browserSecret } from './browser-secret.ts'
@@ -29,7 +30,7 @@ export async function openOwnWallet(
     origin: wallet.origin,
     nonce,
     statement: STATEMENT,
-    now: new Date(),
+    now: serverNow(),
     resource: key.badge.did,
   })
   const { BADGE_KEY_TYPE, createBadgeProof } = await import('#credentials/holder-proof.ts')
@@ -38,7 +39,7 @@ export async function openOwnWallet(
     type: BADGE_KEY_TYPE,
     audience: wallet.origin,
     nonce,
-    now: new Date(),
+    now: serverNow(),
   })
   const renewSecret = randomSecret()
   const signature = signMessage(message, key.privateKey)

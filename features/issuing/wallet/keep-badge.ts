@@ -1,4 +1,5 @@
 import { call } from '#base/call.ts'
+import { serverNow } from '#base/server-time.ts'
 import { createProof } from '#features/holders/contract.ts'
 import type { OwnKey } from '#features/holders/wallet/own-key.ts'
 import {
@@ -59,6 +60,6 @@ export function proveByServer(api: string, token: () => string | undefined): Pro
 export function proveByKey(key: Pick<OwnKey, 'badge'>): Prove {
   return async (nonce, audience) => {
     const { createBadgeProof } = await import('#credentials/holder-proof.ts')
-    return createBadgeProof({ privateKey: key.badge.privateKey, audience, nonce, now: new Date() })
+    return createBadgeProof({ privateKey: key.badge.privateKey, audience, nonce, now: serverNow() })
   }
 }

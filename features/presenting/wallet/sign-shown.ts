@@ -1,3 +1,4 @@
+import { serverNow } from '#base/server-time.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
 import { accountPresenter, badgePresenter, type Presenter } from '#credentials/presentations/presenter.ts'
 import { signPresentationJwt } from '#credentials/presentations/sign-presentation-jwt.ts'
@@ -21,10 +22,10 @@ export function signShownSdJwt(
   { disclosed, ...bound }: Bound & { disclosed: Disclosed | undefined },
   presenter: Presenter,
 ): Promise<string> {
-  return presentSdJwt(sdJwt, { ...bound, now: new Date(), ...(disclosed && { disclosed }) }, presenter)
+  return presentSdJwt(sdJwt, { ...bound, now: serverNow(), ...(disclosed && { disclosed }) }, presenter)
 }
 
 /** Signs a presentation of one credential, as JWT, with the key of its subject. */
 export function signShown(shown: Json | string, bound: Bound, presenter: Presenter): Promise<string> {
-  return signPresentationJwt({ credentials: [shown], ...bound, now: new Date() }, presenter)
+  return signPresentationJwt({ credentials: [shown], ...bound, now: serverNow() }, presenter)
 }
