@@ -15,11 +15,19 @@ describe('an address in a text', () => {
   })
 
   test('shows the host that it leads to', () => {
-    expect(linksOf('https://bank.example@evil.example/in')).toEqual([
-      ['evil.example/in', 'https://bank.example@evil.example/in'],
-    ])
+    expect(linksOf('https://bank.example@evil.example/in')).toEqual([['evil.example/in', 'https://evil.example/in']])
     expect(linksOf('https://evil.example\\@bank.example')[0]?.[0]).toBe('evil.example/@bank.example')
   })
+})
+
+test('a host of mixed scripts is shown in its ASCII form', () => {
+  expect(linksOf('https://p\u0430ypal.example/in')).toEqual([
+    ['xn--pypal-4ve.example/in', 'https://xn--pypal-4ve.example/in'],
+  ])
+})
+
+test('a host of one script is shown as typed', () => {
+  expect(linksOf('https://клуб.example/')[0]?.[0]).toBe('клуб.example')
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,hi', 'mailto:a@example.org', 'https://', 'example.org', ''])(

@@ -1,3 +1,5 @@
+import { mixesScripts } from './mixes-scripts.ts'
+
 export type TextPart = { text: string; href?: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"“”«»]+/gi
@@ -16,10 +18,10 @@ export function linkParts(text: string): TextPart[] {
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const address = withoutEnd(found)
     if (!URL.canParse(address)) continue
-    const { href, protocol } = new URL(address)
-    if (protocol !== 'https:' && protocol !== 'http:') continue
+    const url = new URL(address)
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') continue
     if (index > from) parts.push({ text: text.slice(from, index) })
-    parts.push({ text: shownAddress(address), href })
+    parts.push({ text: shownAddress(address), href: withoutUser(url) })
     from = index + address.length
   }
   if (from < text.length) parts.push({ text: text.slice(from) })
@@ -38,12 +40,26 @@ function withoutEnd(found: string): string {
   }
 }
 
-/** The address without its protocol and the slash of an empty path; what could pass for the host before it is left out. */
+/** A name and a password before the host would look like the host, and be sent there. */
+function withoutUser(url: URL): string {
+  const own = new URL(url)
+  own.username = ''
+  own.password = ''
+  return own.href
+}
+
+/**
+ * The address without its protocol and the slash of an empty path; what could pass for the host before it is left out, and
+ * a host of mixed scripts has its ASCII form.
+ */
 function shownAddress(address: string): string {
   const { host, pathname, search, hash, username, password } = new URL(address)
-  const isPlain = username === '' && password === '' && !address.includes('\\')
+  const isPlain = username === '' && password === '' && !address.includes('\\') && !mixesScripts(hostOf(address))
   const shown = isPlain ? address.replace(/^https?:\/\//i, '') : `${host}${pathname}${search}${hash}`
   return shown.replace(/^([^/?#]+)\/$/, '$1')
 }
+
+/** The host as it is typed in an address without user name and backslash. */
+const hostOf = (address: string) => address.replace(/^https?:\/\//i, '').split(/[/?#]/, 1)[0] ?? ''
 
 const count = (text: string, sign: string) => text.split(sign).length - 1

@@ -1,4 +1,5 @@
 import { hostInAddress } from './host-in-address.ts'
+import { mixesScripts } from './mixes-scripts.ts'
 import styles from './outside-link.module.css'
 
 /**
@@ -8,7 +9,8 @@ import styles from './outside-link.module.css'
 export function OutsideLink({ address }: { address: string }) {
   const protocol = URL.canParse(address) ? new URL(address).protocol : ''
   if (protocol !== 'https:' && protocol !== 'http:') return <span className={styles.address}>{address}</span>
-  const parts = hostInAddress(address)
+  const written = hostInAddress(address)
+  const parts = written && !mixesScripts(written.host) ? written : hostInAddress(new URL(address).href)
   return (
     <a
       className={`bz-link ${styles.address}`}
