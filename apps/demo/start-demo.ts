@@ -49,7 +49,7 @@ export async function openDemo(services: Services): Promise<string> {
   const { token } = await makeLink(ctx, made)
   const filled = isNew ? `Filled in ${Math.round((Date.now() - started) / 1000)} seconds. ` : ''
   return [
-    `Demo data: the community "${COMMUNITY.name}" and its ${PEOPLE.length} people are made up, and no e-mail leaves this machine.`,
+    `Demo data: the community "${COMMUNITY.name}" and its ${PEOPLE.length} people are made up; no e-mail and no webhook leaves this machine.`,
     `${filled}Sign in as ${COMMUNITY.contactFirstName}, who leads it (for a day, once):`,
     `  ${services.config.publicUrl}/auth?token=${token}`,
     `To see the studio as a contributor, ask there for a link to ${AWA} and open it in the outbox.`,

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import type { FastifyInstance } from 'fastify'
+import { answerForDemo } from '#apps/demo/answer-webhooks.ts'
 import { assertNoDemo, demoConfig, openDemo } from '#apps/demo/start-demo.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
 import type { Database } from '#platform/db.ts'
@@ -38,7 +39,8 @@ async function main(): Promise<void> {
   await assertMailTls(config)
   const opened = await openServices(config, log)
   const { services, database } = opened
-  if (!isDemo) await assertNoDemo(services)
+  if (isDemo) services.safePost = answerForDemo(services.safePost)
+  else await assertNoDemo(services)
   compareSettings(services)
   const demo = isDemo ? `\n  ${await openDemo(services)}\n` : ''
   const metrics = config.metricsPort === undefined ? undefined : openMetrics()
