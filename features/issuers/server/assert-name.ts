@@ -27,7 +27,10 @@ async function platformDid(ctx: Context): Promise<string | undefined> {
   return own?.did ?? ctx.config.platformIssuer
 }
 
+/** Digits that are read as letters and that the standard does not list. */
+const READ_AS: Record<string, string> = { 2: 'z', 4: 'a', 8: 'b' }
+
 /** A name with look-alike letters of any script replaced by one (Unicode Technical Standard 39, section 4). */
 function skeletonOf(name: string): string {
-  return unhomoglyph(name.normalize('NFKD'))
+  return unhomoglyph(name.normalize('NFKD')).replace(/[248]/g, (digit) => READ_AS[digit] ?? digit)
 }
