@@ -6,6 +6,7 @@ import type { Database } from './db.ts'
 import type { JobSender, JobWriter } from './job-sender.ts'
 import { type JobRun, openWorkers, type Wakes } from './job-workers.ts'
 import type { Log } from './log.ts'
+import { queueClock } from './queue-clock.ts'
 
 /** Runs a job: gets ids, reads current data, checks that the job is still due, and is idempotent. */
 export type JobHandler = (ctx: SystemContext, data: Record<string, string>) => Promise<void>
@@ -37,8 +38,8 @@ const RETRY = { retryLimit: 8, retryBackoff: true, retryDelay: 2, expireInSecond
 export async function openJobs(database: Database, names: string[], log: Log, notices?: Wakes): Promise<Jobs> {
   const boss = new PgBoss(
     database.kind === 'pglite'
-      ? { db: fromPglite(database.pglite), backend: 'pglite', schedule: false }
-      : { ...poolOf(database.pool.options), max: 4, schedule: false },
+      ? { db: fromPglite(database.pglite), backend: 'pglite', schedule: false, clock: queueClock }
+      : { ...poolOf(database.pool.options), max: 4, schedule: false, clock: queueClock },
   )
   const report = (error: unknown) => log.error({ err: error }, 'job queue')
   boss.on('error', report)
