@@ -1,7 +1,7 @@
 // On both databases: how the embedded one is created and refused.
 
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -42,6 +42,21 @@ onEmbedded('a new database that fails for another reason blames no disk', () => 
   expect(status).toBe(3)
   expect(stderr).toMatch(/DatabaseError The embedded database could not be made, though the disk has room \(EEXIST/)
   expect(readdirSync(folder)).toEqual([])
+})
+
+onEmbedded.each([
+  ['whose files are cut off', ['global', 'base'], '17\n'],
+  ['of another major version', [], '11\n'],
+])('a database %s is refused with a sentence, and stays as it is', (_, folders, version) => {
+  const damaged = join(folder, 'pglite')
+  for (const name of ['.', ...folders]) mkdirSync(join(damaged, name), { recursive: true })
+  writeFileSync(join(damaged, 'PG_VERSION'), version)
+  const before = readdirSync(damaged)
+  const { status, stderr } = openAfter(':')
+  expect(status).toBe(3)
+  expect(stderr).toMatch(/DatabaseError The embedded database in \S+ is damaged or of another version/)
+  expect(readdirSync(damaged)).toEqual(before)
+  rmSync(damaged, { recursive: true })
 })
 
 testOnPostgres('compiles no statements, which takes longer than they do', async () => {

@@ -7,6 +7,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { isDiskError } from './database/database-errors.ts'
 import { dropReadOnly } from './database/drop-read-only.ts'
 import { NamingClient } from './database/statements.ts'
 import { LockedError, lockFolder } from './lock-folder.ts'
@@ -91,7 +92,7 @@ async function openEmbedded(dataDir: string): Promise<Database> {
     if (isNew) rmSync(folder, { recursive: true, force: true })
     unlock()
     if (isDiskError(error) || (isNew && !hasRoom(dataDir))) throw new DatabaseError(NO_ROOM, { cause: error })
-    throw isNew ? notMade(error) : error
+    throw isNew ? notMade(error) : notOpened(error, folder)
   }
 }
 
@@ -99,20 +100,22 @@ const NO_ROOM =
   'There is no room for the embedded database: the disk or its quota is full, or DATA_DIR cannot be written. Nothing was overwritten; make room, or set DATA_DIR to a folder on another disk.'
 /** The size of a segment of Postgres's log, which it writes at once. */
 const SEGMENT_BYTES = 16 * 1024 * 1024
-/** The numbers of EDQUOT, EFBIG and ENOSPC in PGlite's file system, which does not throw an Error. */
-const NO_ROOM_CODES = [19, 22, 51]
 /** Node's codes for a disk that is full or not writable. */
 const UNWRITABLE = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EACCES', 'EPERM', 'EROFS']
 
-function isDiskError(thrown: unknown): boolean {
-  const { name, errno } = (thrown ?? {}) as { name?: string; errno?: number }
-  return name === 'ErrnoError' && NO_ROOM_CODES.includes(errno ?? 0)
-}
+const saidBy = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 function notMade(error: unknown): DatabaseError {
-  const said = error instanceof Error ? error.message : String(error)
   return new DatabaseError(
-    `The embedded database could not be made, though the disk has room (${said}). Nothing half made stays. Start again, with more memory free, or set DATABASE_URL to a Postgres.`,
+    `The embedded database could not be made, though the disk has room (${saidBy(error)}). Nothing half made stays. Start again, with more memory free, or set DATABASE_URL to a Postgres.`,
+    { cause: error },
+  )
+}
+
+/** Neither a full disk nor another process: files are missing, cut off or of another major version of Postgres. */
+function notOpened(error: unknown, folder: string): DatabaseError {
+  return new DatabaseError(
+    `The embedded database in ${folder} is damaged or of another version (${saidBy(error)}). It was not changed. Restore a backup into a new DATA_DIR (npm run restore), or bring back the folder.`,
     { cause: error },
   )
 }

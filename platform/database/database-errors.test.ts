@@ -14,6 +14,8 @@ test.each([
   ['a start or a recovery', '57P03', 'FATAL'],
   ['an end while idle', '57P05', 'FATAL'],
   ['too many connections', '53300', 'FATAL'],
+  ['a full disk', '53100', 'ERROR'],
+  ['a disk that fails', '58030', 'ERROR'],
   ['a lost connection', '08006', 'FATAL'],
   ['a commit of unknown outcome', '08007', 'ERROR'],
   ['a write on a standby or a replaced primary', '25006', 'ERROR'],
@@ -38,6 +40,15 @@ test.each([
   'timeout expired',
 ])('takes "%s" of the driver for a database that is away', (message) => {
   expect(isDatabaseAway(new Error(message))).toBe(true)
+})
+
+test.each([
+  ['quota', 19],
+  ['file size', 22],
+  ['input or output', 29],
+  ['room', 51],
+])('takes an error of the embedded database about %s for one that is away', (_, errno) => {
+  expect(isDatabaseAway(new DrizzleQueryError('insert', [], { name: 'ErrnoError', errno } as never))).toBe(true)
 })
 
 test.each([

@@ -18,6 +18,7 @@ import { JOBS } from '../features.ts'
 import type { Services } from '../http/context.ts'
 import { assertHome } from './assert-home.ts'
 import { assertMasterKeys } from './assert-master-keys.ts'
+import { warnOfMissingPictures } from './check-pictures.ts'
 import { checkStore, warnOfOwnFolder } from './check-store.ts'
 
 /** The copies of pictures on this machine, when they are in a store elsewhere. */
@@ -38,6 +39,7 @@ export async function openServices(config: Config, log: Log, given: Given = {}) 
   await migrate(database)
   await assertHome(database.db, config)
   await assertMasterKeys(database.db, config)
+  await warnOfMissingPictures(database.db, store, log)
   const notices = await openNotices(database)
   const jobs = await openJobs(database, Object.keys(JOBS), log, notices)
   const mail = openMail(config)
