@@ -69,6 +69,9 @@ export type World = {
   onRefused?: (ctx: Context, request: FastifyRequest, endpoint: Endpoint, problem: string) => Promise<void>
 }
 
+/** `dpop`: wallets of the EUDI class send a proof of possession (RFC 9449) to every server, also to one that asks for none. */
+const ALLOWED_HEADERS = 'authorization, content-type, accept-language, dpop'
+
 /** Serves routes on an app: CORS by class, permission, parsing, verb, and every problem with its status and code. */
 export function serve(app: FastifyInstance, world: World, routes: Route[]): void {
   for (const { endpoint, verb } of routes) {
@@ -77,7 +80,6 @@ export function serve(app: FastifyInstance, world: World, routes: Route[]): void
       method: endpoint.method,
       url,
       bodyLimit: endpoint.maxBytes,
-      // Protocol documents are GETs that caches and wallets may also request with HEAD.
       handler: async (request, reply) => answer(world, endpoint, verb, request, reply),
       ...(endpoint.oauthErrors && { errorHandler: refuseUnread(world, endpoint) }),
     })
@@ -87,7 +89,7 @@ export function serve(app: FastifyInstance, world: World, routes: Route[]): void
       allowOrigin(world, endpoint, reply)
       return reply
         .header('access-control-allow-methods', methods.join(', '))
-        .header('access-control-allow-headers', 'authorization, content-type, accept-language')
+        .header('access-control-allow-headers', ALLOWED_HEADERS)
         .header('access-control-max-age', '600')
         .code(204)
         .send()
@@ -113,7 +115,7 @@ function refuseUnread(world: World, endpoint: Endpoint) {
 function allowOrigin(world: World, endpoint: Endpoint, reply: FastifyReply): void {
   if (endpoint.cors === 'studio') return
   reply.header('access-control-allow-origin', endpoint.cors === 'public' ? '*' : world.walletUrl)
-  reply.header('access-control-expose-headers', 'renewed-token')
+  reply.header('access-control-expose-headers', 'renewed-token, date')
   if (endpoint.cors === 'wallet') reply.header('vary', 'origin')
 }
 
@@ -140,6 +142,7 @@ async function answer(
     await assertWelcome(ctx, endpoint, request)
     const stopped = new AbortController()
     if (endpoint.stream) {
+      if (request.method === 'HEAD') return reply.type('text/event-stream').send()
       const values = verb(ctx, (await readInput(endpoint, request)) as never, stopped.signal)
       return await sendStream(endpoint, request, reply, values as AsyncIterable<unknown>, stopped)
     }

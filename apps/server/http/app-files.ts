@@ -7,6 +7,7 @@ import { escapeHtml } from '#base/escape-html.ts'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import { errorPage, isVisit } from './error-page.ts'
 import { firstParts } from './first-parts.ts'
+import { isForMachines } from './for-machines.ts'
 
 const MARK = new URL('../../../ui/drawings/mark.svg', import.meta.url)
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
@@ -56,11 +57,9 @@ export async function appFiles(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request)
-    // Unknown well-known paths must be 404: a wallet treats any 200 as a valid response.
-    const isForMachines = /^\/(?:api|oid4vci)\/|\/\.well-known\//.test(path)
     // A claim token contains dots, and a mail program may have cut off its end.
     const isFile = /\.\w{1,5}$/.test(path) && !path.startsWith('/claim/')
-    const isPage = request.method === 'GET' && !isForMachines && !isFile
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isForMachines(path) && !isFile
     if (isPage) return sendIndex(request, reply)
     reply.code(404)
     return isVisit(request)

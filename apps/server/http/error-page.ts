@@ -3,6 +3,7 @@ import { escapeHtml } from '#base/escape-html.ts'
 import { preferredLanguage, say } from '#base/text.ts'
 import { drawFrame } from '#features/legal/server/draw-frame.ts'
 import { errorWords } from '#features/legal/texts.ts'
+import { isForMachines } from './for-machines.ts'
 
 const TITLES = {
   notFound: ['missing', 'missingText'],
@@ -13,12 +14,10 @@ const TITLES = {
   storeAway: ['failed', 'failedText'],
 } as const
 
-/** Paths for machines only, which always get JSON. */
-const FOR_MACHINES = /^\/(?:api|\.well-known|oid4vci|oid4vp|issuers|status|ledger|ipfs)\//
-
 /** Whether a person opens an address, and should get errors as a page. */
 export function isVisit({ method, url, headers }: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
-  return method === 'GET' && !FOR_MACHINES.test(url) && (headers.accept ?? '').includes('text/html')
+  const [path = ''] = url.split('?')
+  return ['GET', 'HEAD'].includes(method) && !isForMachines(path) && (headers.accept ?? '').includes('text/html')
 }
 
 /** The error page, in the browser's language; it repeats nothing of the request. */

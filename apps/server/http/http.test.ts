@@ -12,6 +12,7 @@ import { createLog } from '#platform/log.ts'
 import { sessions } from '#platform/tables.ts'
 import { signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
+import { ROUTES } from '../features.ts'
 import { studioServer, walletServer } from './http.ts'
 import { networkOf } from './network-of.ts'
 
@@ -140,7 +141,65 @@ describe('the two origins', () => {
   })
 })
 
+describe('addresses for programs', () => {
+  test.each([
+    '/ims/ob/v3p0/credentials',
+    '/oauth/token',
+    '/oid4vp/none',
+    '/vct/none',
+    '/credentials/none',
+    '/.well-known/none',
+  ])('an unknown one is missing, and no page: %s', async (path) => {
+    const answer = await get(path, { accept: 'text/html' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+})
+
+describe('HEAD', () => {
+  const head = (url: string) => world.app.inject({ method: 'HEAD', url, headers: { host: 'localhost:4000' } })
+  const PATHS = ROUTES.filter(({ endpoint }) => endpoint.method === 'GET' && !endpoint.stream).map(({ endpoint }) =>
+    (endpoint.base + endpoint.path).replace(/\{\w+\}/g, 'none'),
+  )
+
+  test('answers as GET does, without a body, at every address', async () => {
+    const differing: string[] = []
+    for (const path of [...PATHS, '/', '/templates/basic', '/healthz', '/mark.svg', '/none.js']) {
+      const [asked, got] = [await head(path), await get(path)]
+      if (asked.statusCode !== got.statusCode || asked.body !== '') differing.push(path)
+    }
+    expect(differing).toEqual([])
+  })
+
+  test('opens no stream', async () => {
+    const stream = ROUTES.find(({ endpoint }) => endpoint.stream && endpoint.who === 'contributor')
+    const { token } = await signUp(world, 'head@example.org')
+    const url = `${stream?.endpoint.base}${stream?.endpoint.path}`
+    const headers = { host: 'localhost:4000', authorization: `Bearer ${token}` }
+    const answer = await world.app.inject({ method: 'HEAD', url, headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/event-stream'])
+  })
+})
+
+test('a wrong host gets the security headers of every answer', async () => {
+  const { headers } = await get('/readyz', { host: 'evil.example' })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+  })
+})
+
 describe('other origins', () => {
+  test('may send a proof of possession to the calls of wallets', async () => {
+    const answer = await world.app.inject({
+      method: 'OPTIONS',
+      url: '/oid4vci/token',
+      headers: { host: 'localhost:4000' },
+    })
+    expect(String(answer.headers['access-control-allow-headers']).split(', ')).toContain('dpop')
+  })
+
   test('may read public calls; the wallet calls allow the wallet, studio calls none', async () => {
     expect((await get('/status/x')).headers['access-control-allow-origin']).toBe('*')
     expect((await get('/api/v1/wallet/holder')).headers['access-control-allow-origin']).toBe('http://localhost:4001')

@@ -41,13 +41,12 @@ const HEAD_MS = 20_000
 
 /** The origin of the studio, the API and the public pages. */
 export async function studioServer(services: Services, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
-  const { publicUrl, walletUrl, hstsSubdomains } = services.config
-  const app = bareServer(services, log, [publicUrl, ...services.config.alsoHosts])
+  const { publicUrl, walletUrl, hstsSubdomains, analyticsUrl } = services.config
+  const connect = analyticsUrl ? [new URL(analyticsUrl).origin] : []
+  const headers = securityHeaders({ connect, origin: publicUrl, hstsSubdomains })
+  const app = bareServer(services, log, { urls: [publicUrl, ...services.config.alsoHosts], headers })
   if (metrics) measureAnswers(app, metrics, 'studio')
   await app.register(multipart)
-  const { analyticsUrl } = services.config
-  const connect = analyticsUrl ? [new URL(analyticsUrl).origin] : []
-  app.addHook('onRequest', securityHeaders({ connect, origin: publicUrl, hstsSubdomains }))
   const passes = ({ headers }: FastifyRequest) => passesGate(services.config, headers.cookie, services.now())
   const contextOf = (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) =>
     endpoint && isBehindGate(endpoint) && !isByKey(request, endpoint) && !passes(request)
@@ -75,9 +74,9 @@ export async function studioServer(services: Services, log: Log, metrics?: Metri
 /** The origin of the wallet: only its files, so that holder keys never share an origin with the studio. */
 export async function walletServer(services: Services, log: Log, metrics?: Metrics): Promise<FastifyInstance> {
   const { publicUrl, walletUrl, hstsSubdomains, featuresOff } = services.config
-  const app = bareServer(services, log, [walletUrl])
+  const headers = securityHeaders({ connect: [publicUrl], origin: walletUrl, hstsSubdomains })
+  const app = bareServer(services, log, { urls: [walletUrl], headers })
   if (metrics) measureAnswers(app, metrics, 'wallet')
-  app.addHook('onRequest', securityHeaders({ connect: [publicUrl], origin: walletUrl, hstsSubdomains }))
   blobRoutes(app, services)
   healthRoutes(app, services)
   securityText(app, services, walletUrl)
@@ -132,7 +131,10 @@ const commonKeyOf = (error: unknown) => {
   return key === 'unavailable' || key === 'storeAway' ? key : 'serverError'
 }
 
-function bareServer(services: Services, log: Log, urls: string[]): FastifyInstance {
+type Served = { urls: string[]; headers: Record<string, string> }
+
+/** A server without routes for the hosts of `urls`; every answer has `headers`, also one to what is no request of ours. */
+function bareServer(services: Services, log: Log, { urls, headers }: Served): FastifyInstance {
   const { trustProxy } = services.config
   const hosts = urls.map((url) => new URL(url).host)
   const app = Fastify({
@@ -142,16 +144,18 @@ function bareServer(services: Services, log: Log, urls: string[]): FastifyInstan
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
-    exposeHeadRoutes: false,
+    // A GET changes nothing, so everything that answers one answers HEAD, too.
+    exposeHeadRoutes: true,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     genReqId: () => crypto.randomUUID(),
-    ...refuseUnreadable(log, hosts),
+    ...refuseUnreadable(log, hosts, headers),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
   app.server.headersTimeout = HEAD_MS
   endSlowBodies(app)
   finishAtClose(app, services.draining)
   app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
     if (hosts.includes(request.headers.host ?? '')) {
       // None of our addresses has a NUL, and Postgres accepts none.
       if (request.url.includes('%00')) throw Object.assign(new Error('NUL in an address'), { statusCode: 400 })

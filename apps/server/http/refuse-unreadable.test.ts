@@ -44,5 +44,6 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(answer).toMatch(/content-security-policy: default-src 'self'/i)
   expect(answer).toMatch(/x-content-type-options: nosniff/i)
+  expect(answer).toMatch(/cross-origin-opener-policy: same-origin/i)
   expect(answer.split('\r\n\r\n').at(-1)).toBe(REFUSED)
 })

@@ -1,14 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { COMMON_PROBLEMS } from '#base/problem.ts'
 import type { Log } from '#platform/log.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
 
-const HEADERS = {
-  'content-security-policy': contentSecurityPolicy([]),
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-}
 const REFUSED = { code: COMMON_PROBLEMS.invalidInput.code, message: 'invalidInput' }
 const REASONS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
@@ -22,26 +15,27 @@ type Broken = { writable: boolean; destroy: () => void; end: (answer: string) =>
  * Handles input that never becomes a request: an address that the router cannot parse, malformed or endless headers.
  * Format, headers, host check and log are those of every other response.
  */
-export function refuseUnreadable(log: Log, hosts: string[]) {
+export function refuseUnreadable(log: Log, hosts: string[], securityHeaders: Record<string, string>) {
+  const headers = { ...securityHeaders, 'cache-control': 'no-store' }
   return {
     frameworkErrors: (error: { code?: string }, request: FastifyRequest, reply: FastifyReply) => {
       const isOurs = hosts.includes(request.headers.host ?? '')
       const status = isOurs ? 400 : 421
       log.info({ method: request.method, route: 'none', status, reason: error.code }, 'answered')
-      reply.headers(HEADERS).code(status).send(REFUSED)
+      reply.headers(headers).code(status).send(REFUSED)
     },
     clientErrorHandler: (error: { code?: string }, socket: Broken) => {
       if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy()
       const reason = REASONS[error.code ?? ''] ?? '400 Bad Request'
       log.info({ route: 'none', status: Number(reason.slice(0, 3)), reason: error.code }, 'answered')
-      socket.end(write(reason))
+      socket.end(write(reason, headers))
     },
   }
 }
 
-function write(reason: string): string {
+function write(reason: string, given: Record<string, string>): string {
   const body = JSON.stringify(REFUSED)
-  const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
+  const headers = { ...given, 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }
   const lines = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
   return [`HTTP/1.1 ${reason}`, ...lines, '', body].join('\r\n')
 }

@@ -1,5 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-
 /** The policy of every page; `connect` lists other origins that it may call. */
 export function contentSecurityPolicy(connect: string[], frameAncestors = "'none'"): string {
   return [
@@ -38,16 +36,15 @@ type Options = {
   hstsSubdomains: boolean
 }
 
-/** Sets the security headers of every response; a page that may be framed sets its own policy later. */
-export function securityHeaders({ connect, origin, hstsSubdomains }: Options) {
-  const policy = contentSecurityPolicy(connect)
+/** The security headers of every response; a page that may be framed sets its own policy later. */
+export function securityHeaders({ connect, origin, hstsSubdomains }: Options): Record<string, string> {
   const hsts = `max-age=${HSTS_SECONDS}${hstsSubdomains ? '; includeSubDomains' : ''}`
-  return async (_: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.header('content-security-policy', policy)
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    reply.header('permissions-policy', PERMISSIONS)
-    if (origin.startsWith('https:')) reply.header('strict-transport-security', hsts)
+  return {
+    'content-security-policy': contentSecurityPolicy(connect),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    ...(origin.startsWith('https:') && { 'strict-transport-security': hsts }),
   }
 }
