@@ -64,17 +64,21 @@ function Figure({ figure, label }: { figure: string; label: string }) {
 
 function Sources({ facts: { bySource, given } }: { facts: Facts }) {
   const say = useTexts(rankingAside)
-  const format = useFormat()
+  const wordsOf = (source: Source, count: number) => say[source]({ count }).replace('-', '\u2212')
   const shown = ORDER.flatMap((source) => bySource.find((each) => each.source === source && each.points !== 0) ?? [])
   return (
     <ul className={styles.sources}>
       {shown.map(({ source, points }) => (
         <li key={source}>
           <span className={styles.source} aria-hidden>
-            <span>{say[source]()}</span>
-            <strong>{format.number(points).replace('-', '\u2212')}</strong>
+            {wordsOf(source, points)}
           </span>
-          <ProgressBar label={say[source]()} hideLabel value={Math.max(0, points)} max={Math.max(given, points, 0)} />
+          <ProgressBar
+            label={wordsOf(source, points)}
+            hideLabel
+            value={Math.max(0, points)}
+            max={Math.max(given, points, 0)}
+          />
         </li>
       ))}
     </ul>

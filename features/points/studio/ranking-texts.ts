@@ -71,11 +71,26 @@ export const rankingAside = texts({
     en: { one: 'member with points', other: 'members with points' },
     fr: { one: 'membre avec des points', other: 'membres avec des points' },
   },
-  quests: { en: 'Quests done', fr: 'Quêtes terminées' },
-  challenges: { en: 'Challenges passed', fr: 'Défis réussis' },
-  badges: { en: 'Badges', fr: 'Badges' },
-  adjustments: { en: 'Given by an admin', fr: 'Donnés par un admin' },
-  api: { en: 'Given by a program', fr: 'Donnés par un programme' },
+  quests: {
+    en: { one: '{count} point from quests', other: '{count} points from quests' },
+    fr: { one: '{count} point des quêtes', other: '{count} points des quêtes' },
+  },
+  challenges: {
+    en: { one: '{count} point from challenges', other: '{count} points from challenges' },
+    fr: { one: '{count} point des défis', other: '{count} points des défis' },
+  },
+  badges: {
+    en: { one: '{count} point from badges', other: '{count} points from badges' },
+    fr: { one: '{count} point des badges', other: '{count} points des badges' },
+  },
+  adjustments: {
+    en: { one: '{count} point given by an admin', other: '{count} points given by an admin' },
+    fr: { one: '{count} point donné par un admin', other: '{count} points donnés par un admin' },
+  },
+  api: {
+    en: { one: '{count} point given by a program', other: '{count} points given by a program' },
+    fr: { one: '{count} point donné par un programme', other: '{count} points donnés par un programme' },
+  },
   isShown: { en: 'Members see the ranking', fr: 'Les membres voient le classement' },
   isShownHint: { en: 'In the wallet, under Quests', fr: 'Dans le portefeuille, sous Quêtes' },
   hasSeasons: { en: 'A new season each quarter', fr: 'Une nouvelle saison chaque trimestre' },
