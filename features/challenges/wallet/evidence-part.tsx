@@ -7,9 +7,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useObjectUrl } from '#ui/pictures/use-object-url.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { EVIDENCE_KINDS, EVIDENCE_TEXT_MAX } from '../rules.ts'
+import { EVIDENCE_KINDS, EVIDENCE_TEXT_MAX, providerOf } from '../rules.ts'
 import { ownPart } from '../wallet-texts.ts'
 import styles from './challenge-sheet.module.css'
+import { OutsideToDo } from './outside-to-do.tsx'
 import type { PartProps } from './sheet-props.ts'
 import { useEvidence } from './use-evidence.ts'
 
@@ -22,6 +23,7 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
   const [image, setImage] = useState<File>()
   const { send, working, problem, forget } = useEvidence(challenge.challengeId, questId)
   const { request, kinds = EVIDENCE_KINDS } = challenge.shown
+  const provider = providerOf(challenge.type)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await send({ text, link, image })) onSent()
@@ -32,6 +34,7 @@ export function EvidencePart({ challenge, community, questId, isOffline, onSent 
   }
   return (
     <form className={styles.part} onSubmit={(event) => void submit(event)} noValidate>
+      {provider && <OutsideToDo challenge={challenge} provider={provider} />}
       {request && <p className={styles.request}>{request}</p>}
       {kinds.includes('text') && (
         <TextArea

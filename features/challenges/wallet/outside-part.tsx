@@ -1,10 +1,6 @@
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Provider } from '#features/outside-accounts/rules.ts'
 import { useOutsideSignIn } from '#features/outside-accounts/wallet/use-outside-sign-in.ts'
-import { useCopy } from '#ui/browser/use-copy.ts'
-import { Button } from '#ui/buttons/button.tsx'
-import { OutsideLink } from '#ui/buttons/outside-link.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -15,7 +11,7 @@ import { noteBegun, takeBegun } from './begun-sign-in.ts'
 import styles from './challenge-sheet.module.css'
 import { CheckButton } from './check-button.tsx'
 import { fieldProblem } from './field-problem.ts'
-import { outsideTarget } from './outside-target.ts'
+import { OutsideToDo } from './outside-to-do.tsx'
 import type { PartProps } from './sheet-props.ts'
 
 type Props = PartProps & { provider: Provider }
@@ -43,7 +39,7 @@ export function OutsidePart({ provider, ...props }: Props) {
   const label = account === '' ? say.signIn({ provider: name }) : undefined
   return (
     <form className={styles.part} onSubmit={(event) => void send(event)} noValidate>
-      <ToDo challenge={challenge} name={name} />
+      <OutsideToDo challenge={challenge} provider={provider} />
       {needsLink && (
         <TextField
           label={say.link()}
@@ -91,38 +87,4 @@ function useReturned({ challenge: { challengeId }, checking, isOffline }: PartPr
     const begun = takeBegun(challengeId)
     if (begun) void checking.check({ link: begun.link })
   }, [isLinked, isOffline])
-}
-
-function ToDo({ challenge, name }: { challenge: PartProps['challenge']; name: string }) {
-  const say = useTexts(outsidePart)
-  const copy = useCopy()
-  const { type, shown } = challenge
-  const target = outsideTarget(challenge)
-  if (!target) return null
-  if (type === 'xPost' || type === 'facebookPost') {
-    const { message = '' } = shown
-    return (
-      <>
-        <p>{say.message()}</p>
-        <blockquote className={styles.words}>{message}</blockquote>
-        <div className={styles.ways}>
-          <Button icon={<CopyIcon size={18} />} onClick={() => void copy(message)}>
-            {say.copy()}
-          </Button>
-          <a className="bz-link" href={target} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
-            {say.open({ provider: name })}
-          </a>
-        </div>
-      </>
-    )
-  }
-  const words = type === 'xRepost' ? say.repost() : type.endsWith('Join') ? say.join() : say.follow()
-  return (
-    <>
-      <p>{words}</p>
-      <p>
-        <OutsideLink address={target} />
-      </p>
-    </>
-  )
 }
