@@ -24,6 +24,8 @@ const challenge = z.object({
   quests: z.array(z.string()),
   /** (ours) Why nobody can pass it now: its last template was deleted, or its provider was turned off; '' otherwise. */
   stopped: z.enum(['', 'templatesGone', 'providerOff']),
+  /** (ours) Made for a quest that is not saved yet: members see it, and can pass it, once a saved quest names it. */
+  isDraft: z.boolean(),
 })
 export type Challenge = z.output<typeof challenge>
 
@@ -77,6 +79,8 @@ export const addChallenge = endpoint({
       .max(rules.REWARD_MAX, 'pointsNotValid')
       .default(0),
     title: z.string().trim().max(rules.TITLE_MAX, 'titleTooLong').default(''),
+    /** (ours) For a quest that is not saved yet. */
+    isDraft: z.boolean().default(false),
   }),
   output: z.object({
     challengeId: z.string(),

@@ -28,6 +28,10 @@ export const challengesTab = texts({
     en: 'Its last badge was deleted: nobody can pass it any more.',
     fr: 'Son dernier badge a été supprimé : plus personne ne peut le réussir.',
   },
+  draft: {
+    en: 'Draft: members see it once you save a quest with it',
+    fr: "Brouillon : les membres le voient quand vous enregistrez une quête qui l'utilise",
+  },
   providerOff: {
     en: '{provider} is off on this server: nobody can pass it now.',
     fr: '{provider} est désactivé sur ce serveur : personne ne peut le réussir pour le moment.',
@@ -191,6 +195,10 @@ export const challengeForm = texts({
   },
   create: { en: 'Create challenge', fr: 'Créer le défi' },
   creating: { en: 'Creating', fr: 'Création' },
+  drafted: {
+    en: 'Challenge created. Members see it once you save the quest.',
+    fr: 'Défi créé. Les membres le voient dès que vous enregistrez la quête.',
+  },
   created: { en: 'Challenge created', fr: 'Défi créé' },
 })
 

@@ -121,18 +121,16 @@ test('only a proven e-mail address of the member is shared', async () => {
   expect(await club.pass(lea, id)).toMatchObject({ value: email })
 })
 
-test('a member without a name, a number or an account is told what is missing', async () => {
+test('a member without a name or a number is told what is missing', async () => {
   const nobody = await club.member('')
-  const [pseudo, telephone, x] = [
+  const [pseudo, telephone] = [
     await club.create('vcAuth', { vcKey: 'pseudo' }),
     await club.create('vcAuth', { vcKey: 'telephone' }),
-    await club.create('vcAuth', { vcKey: 'xUsername' }),
   ]
   const consents = true
   await expect(club.check(nobody, pseudo, { consents })).rejects.toMatchObject(refused('valueMissing', 400))
   const wrong = { consents, value: '06 12' }
   await expect(club.check(nobody, telephone, wrong)).rejects.toMatchObject(refused('telephoneInvalid', 400))
-  await expect(club.check(nobody, x, { consents })).rejects.toMatchObject(refused('accountNeeded', 409))
 })
 
 test('a challenge is for members with a proven session', async () => {
@@ -280,6 +278,7 @@ test.each([
   ['ownsBadges', { templateHashList: ['0x00'], count: 1 }, 'templatesUnknown'],
   ['ownsBadges', { templateHashList: ['0x00'], count: 1001 }, 'countInvalid'],
   ['vcAuth', { vcKey: 'shoeSize' }, 'vcKeyMissing'],
+  ['vcAuth', { vcKey: 'xUsername' }, 'typeNotOffered'],
   ['xFollow', { targetAccount: 'no spaces allowed' }, 'accountInvalid'],
   ['discordJoin', { inviteLink: 'https://example.org/invite/abc' }, 'inviteInvalid'],
 ] as const)('%s with %j is refused with %s', async (type, data, key) => {
@@ -304,6 +303,24 @@ test('a type whose provider is off is offered for review, and one that only sign
   await expect(club.create('xAuth')).rejects.toMatchObject(refused('typeNotOffered', 409))
   const id = await club.create('xFollow', { targetAccount: '@blazon' })
   await expect(club.check(max, id)).rejects.toMatchObject(refused('evidenceNeeded', 409))
+})
+
+test('a challenge for the name at X, on a server where X was turned off since, is stopped', async () => {
+  const id = await club.create('vcAuth', { vcKey: 'did' })
+  const data = { vcKey: 'xUsername' }
+  await world.ctx().db.update(challenges).set({ data }).where(eq(challenges.id, id))
+  expect(await club.listed(id)).toMatchObject({ stopped: 'providerOff' })
+  await expect(club.check(max, id, { consents: true })).rejects.toMatchObject(refused('challengeEnded', 410))
+})
+
+test.each([
+  ['xPost', { message: 'I repaired a chair' }],
+  ['xFollow', { targetAccount: 'blazon' }],
+  ['discordJoin', { inviteLink: 'https://discord.gg/workshop' }],
+  ['telegramJoin', { targetAccount: 'workshop' }],
+] as const)('%s that people review shows a member what to do', async (type, shown) => {
+  const id = await club.create(type, shown)
+  expect(await club.seen(max, id)).toMatchObject({ way: 'review', shown })
 })
 
 test('limits stay within those of the operator', async () => {

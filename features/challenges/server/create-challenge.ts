@@ -7,7 +7,8 @@ import { ownIssuer } from '#features/templates/server/own-issuer.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { BADGE_TYPES, CHALLENGES_MAX } from '../rules.ts'
+import { CHALLENGES_MAX } from '../rules.ts'
+import { awardNew } from './award-new.ts'
 import { makeCodes } from './own-types/make-codes.ts'
 import { readDraft } from './read-draft.ts'
 import { challenges } from './tables.ts'
@@ -15,8 +16,8 @@ import { challenges } from './tables.ts'
 type Create = typeof contract.addChallenge
 
 /**
- * Creates a challenge. One about badges is passed at once by members who meet it already, by a job. Throws the problems of
- * `readDraft`, `pointsNotAllowed`, and `tooManyChallenges`.
+ * Creates a challenge. One about badges is passed at once by members who meet it already, by a job; a draft by nobody until a
+ * saved quest names it. Throws the problems of `readDraft`, `pointsNotAllowed`, and `tooManyChallenges`.
  */
 export function createChallenge(ctx: AdminContext, asked: Input<Create>): Promise<Output<Create>> {
   return inTransaction(ctx, async (ctx) => {
@@ -28,12 +29,11 @@ export function createChallenge(ctx: AdminContext, asked: Input<Create>): Promis
     const isOwn = and(eq(challenges.issuerId, issuerId), isNull(challenges.deletedAt))
     if ((await ctx.db.$count(challenges, isOwn)) >= CHALLENGES_MAX) throw new Problem('tooManyChallenges')
     const id = newId()
-    const { reward, title } = asked
-    await ctx.db.insert(challenges).values({ id, issuerId, ...draft, reward, title, createdAt: ctx.now() })
+    const { reward, title, isDraft } = asked
+    await ctx.db.insert(challenges).values({ id, issuerId, ...draft, reward, title, isDraft, createdAt: ctx.now() })
     const detail = { type: draft.type, reward }
     await recordEvent(ctx, { action: 'challenge.created', subjectId: id, detail })
-    const isOfBadges = BADGE_TYPES.some((type) => type === draft.type)
-    if (isOfBadges) await ctx.jobs.send(ctx, 'award-challenge', { challengeId: id })
+    if (!isDraft) await awardNew(ctx, [{ id, type: draft.type }])
     const isOfCodes = draft.type === 'code' && draft.data.kind === 'codes'
     return { challengeId: id, codes: isOfCodes ? await makeCodes(ctx, id, Number(draft.data.count)) : [] }
   })

@@ -60,6 +60,7 @@ async function describeRows(ctx: Context, rows: ChallengeRow[], living: LivingTe
     passed: passed.get(row.id) ?? 0,
     quests: naming.get(row.id) ?? [],
     stopped: stopped.get(row.id) ?? '',
+    isDraft: row.isDraft,
   }))
 }
 

@@ -121,6 +121,11 @@ test('a post is named by its link, which the job remembers', async () => {
   expect(await club.pass(max, id)).toMatchObject({ state: 'passed', link: '' })
 })
 
+test('the name at X needs an account that is linked', async () => {
+  const id = await club.create('vcAuth', { vcKey: 'xUsername' })
+  await expect(club.check(max, id, { consents: true })).rejects.toMatchObject(refused('accountNeeded', 409))
+})
+
 test("the community's day at a provider ends with its number; other types go on", async () => {
   const id = await club.create('xAuth')
   const of = { issuerId: club.issuerId, holderId: '', challengeId: id, provider: 'x', at: world.now() }

@@ -9,12 +9,12 @@ import { stoppedOf } from './stopped-of.ts'
 type Asked = { challengeId: string; holderId: string; questId: string }
 
 /**
- * The challenge, if the holder can pass it now, through this quest or in none (''). Throws `notFound`, `notAMember`,
+ * The challenge, if the holder can pass it now, through this quest or in none (''). Throws `notFound`, also for a draft, `notAMember`,
  * `challengeEnded`, and what the quest refuses with.
  */
 export async function findPassable(ctx: Context, { challengeId, holderId, questId }: Asked): Promise<ChallengeRow> {
   const challenge = await findChallenge(ctx, challengeId)
-  if (!challenge || !(await findIssuer(ctx, challenge.issuerId))) throw new Problem('notFound')
+  if (!challenge || challenge.isDraft || !(await findIssuer(ctx, challenge.issuerId))) throw new Problem('notFound')
   const { issuerId } = challenge
   if (!(await sinceOfMember(ctx, issuerId, holderId))) throw new Problem('notAMember')
   if ((await stoppedOf(ctx, [challenge])).get(challengeId)) throw new Problem('challengeEnded')

@@ -7,7 +7,7 @@ import { isLocalServer } from '#platform/is-local-server.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { CHALLENGE_DATA, isLocal } from '../data-rules.ts'
 import { BADGE_TYPES, type ChallengeType } from '../rules.ts'
-import { wayOf } from './way-of.ts'
+import { asksOffX, wayOf } from './way-of.ts'
 
 export type Draft = { type: ChallengeType; data: Record<string, unknown>; templateIds: string[] }
 
@@ -23,7 +23,7 @@ export async function readDraft(
   if (!read.success) throw new InvalidInput(read.error.issues[0]?.message ?? 'invalidInput')
   if (type === 'ask' && isLocal((read.data as { url: string }).url) && !isLocalServer(ctx.config))
     throw new InvalidInput('urlInvalid')
-  if (!wayOf(ctx.config, type)) throw new Problem('typeNotOffered')
+  if (!wayOf(ctx.config, type) || asksOffX(ctx.config, { type, data: read.data })) throw new Problem('typeNotOffered')
   if (!BADGE_TYPES.some((one) => one === type)) return { type, data: read.data, templateIds: [] }
   const { templateHashList } = read.data as { templateHashList: string[] }
   return { type, data: read.data, templateIds: await readTemplates(ctx, type, templateHashList) }

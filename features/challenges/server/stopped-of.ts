@@ -3,7 +3,7 @@ import type { Challenge } from '../contract.ts'
 import { BADGE_TYPES } from '../rules.ts'
 import type { ChallengeRow } from './find-challenge.ts'
 import { livingTemplates } from './living-templates.ts'
-import { wayOf } from './way-of.ts'
+import { asksOffX, wayOf } from './way-of.ts'
 
 type Stopped = Exclude<Challenge['stopped'], ''>
 
@@ -13,7 +13,7 @@ export async function stoppedOf(ctx: Context, rows: ChallengeRow[]): Promise<Map
   const living = await livingTemplates(ctx, [...new Set(ofBadges.flatMap(({ templateIds }) => templateIds))])
   const isLiving = new Set(living.map(({ id }) => id))
   const gone = ofBadges.filter(({ templateIds }) => !templateIds.some((id) => isLiving.has(id)))
-  const off = rows.filter(({ type }) => wayOf(ctx.config, type) === undefined)
+  const off = rows.filter((row) => wayOf(ctx.config, row.type) === undefined || asksOffX(ctx.config, row))
   return new Map([
     ...gone.map(({ id }) => [id, 'templatesGone'] as const),
     ...off.map(({ id }) => [id, 'providerOff'] as const),

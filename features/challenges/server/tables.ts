@@ -18,6 +18,8 @@ export const challenges = pgTable(
     templateIds: text('template_ids').array().notNull().default([]),
     /** Hash of the kiosk page's token; '' without one. */
     kioskHash: text('kiosk_hash').notNull().default(''),
+    /** Made in a quest that is not saved yet: members neither see nor pass it until one names it (`publishDrafts`). */
+    isDraft: boolean('is_draft').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },

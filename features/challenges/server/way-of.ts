@@ -14,6 +14,14 @@ export function wayOf(config: Config, type: ChallengeType): Way | undefined {
   return isSignInOnly(type) ? undefined : 'review'
 }
 
+/** Whether a challenge asks for the name at X, which only a sign-in there proves, on a server where X is off. */
+export function asksOffX(
+  config: Config,
+  { type, data }: { type: ChallengeType; data: Record<string, unknown> },
+): boolean {
+  return type === 'vcAuth' && data.vcKey === 'xUsername' && !canAsk(config, 'x', 'signedIn')
+}
+
 /** The types that this server offers, with the way of each. */
 export function offeredTypes(config: Config): { type: ChallengeType; way: Way }[] {
   return TYPES.flatMap((type) => {

@@ -122,12 +122,14 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** Why nobody can pass it, who checks it, or how many of its codes were used. */
-function Below({ row: { stopped, type, way, data } }: { row: Row }) {
+/** That its quest is not saved yet, why nobody can pass it, who checks it, or how many of its codes were used. */
+function Below({ row: { stopped, type, way, data, isDraft } }: { row: Row }) {
   const say = useTexts(challengesTab)
   const providers = useTexts(providerNames)
   const format = useFormat()
-  const provider = providerOf(type)
+  // The name at X is a value to share, and needs a sign-in there as well.
+  const provider = providerOf(type) ?? (data.vcKey === 'xUsername' ? 'x' : undefined)
+  if (isDraft) return <small>{say.draft()}</small>
   if (stopped === 'templatesGone') return <small data-stopped>{say.templatesGone()}</small>
   if (stopped === 'providerOff')
     return <small data-stopped>{say.providerOff({ provider: provider ? providers[provider]() : '' })}</small>

@@ -9,16 +9,18 @@ import { TemplatePicker } from './template-picker.tsx'
 
 type Props = FieldsProps & {
   type: ChallengeType
+  /** The types that this server offers. */
+  offered: ChallengeType[]
   /** The title of a template that was chosen. */
   onNamed: (hash: string, title: string) => void
 }
 type Line = { field: string; label: string; hint?: string }
 
 /** The fields of the specification's types besides the count of badges, which stands beside the points. */
-export function CoreFields({ type, onNamed, ...props }: Props) {
+export function CoreFields({ type, offered, onNamed, ...props }: Props) {
   const { data, onChange, errors } = props
   const lines = useLines(type)
-  if (type === 'vcAuth') return <FactField {...props} />
+  if (type === 'vcAuth') return <FactField {...props} hasX={offered.includes('xAuth')} />
   if (type === 'ownsBadges' || type === 'sentBadges') {
     return (
       <TemplatePicker
@@ -64,13 +66,14 @@ function useLines(type: ChallengeType): Line[] {
   return lines[type] ?? []
 }
 
-function FactField({ data, onChange }: FieldsProps) {
+/** `hasX`: the name at X is proven by a sign-in there, which this server must offer. */
+function FactField({ data, onChange, hasX }: FieldsProps & { hasX: boolean }) {
   const say = useTexts(challengeForm)
   const names = useTexts(vcKeyNames)
   return (
     <fieldset className={styles.facts}>
       <legend>{say.fact()}</legend>
-      {VC_KEYS.map((vcKey) => (
+      {VC_KEYS.filter((vcKey) => hasX || vcKey !== 'xUsername').map((vcKey) => (
         <FilterChip key={vcKey} selected={data.vcKey === vcKey} onSelect={() => onChange({ vcKey })}>
           {names[vcKey]()}
         </FilterChip>

@@ -10,13 +10,15 @@ import { OwnDialog, ownDialogOf } from './own-dialog.tsx'
 const CATALOGUES = [ownFieldProblems, challengeProblems]
 
 type Props = {
+  /** For a quest that is not saved yet. */
+  isDraft?: boolean
   onClose: () => void
   /** The challenge was created; the dialog then shows what its type needs, or closes. */
   onCreated?: (challengeId: string) => void
 }
 
 /** A new challenge, and after it the codes, the kiosk or the secret of one of our own types. */
-export function NewChallengeDialog({ onClose, onCreated }: Props) {
+export function NewChallengeDialog({ isDraft = false, onClose, onCreated }: Props) {
   const { data } = useQueryCall(listChallenges, {}, { quiet: true })
   const [created, setCreated] = useState<Created>()
   if (!data) return null
@@ -26,6 +28,7 @@ export function NewChallengeDialog({ onClose, onCreated }: Props) {
       <NewChallengeForm
         types={data.types}
         mayGive={data.mayGive}
+        isDraft={isDraft}
         onClose={onClose}
         onCreated={(made) => {
           onCreated?.(made.challenge.id)

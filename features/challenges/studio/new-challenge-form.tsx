@@ -25,6 +25,8 @@ import { useWayNote } from './use-way-note.ts'
 
 export type Created = { challenge: OwnChallenge; codes: string[] }
 type Props = Pick<Output<typeof listChallenges>, 'types' | 'mayGive'> & {
+  /** For a quest that is not saved yet: it is published with the quest. */
+  isDraft: boolean
   onClose: () => void
   onCreated: (created: Created) => void
 }
@@ -32,7 +34,7 @@ type Props = Pick<Output<typeof listChallenges>, 'types' | 'mayGive'> & {
 const START: Draft = { type: 'ownsBadges', data: startData('ownsBadges'), reward: '10', title: '' }
 
 /** The form of a new challenge: types at the left, the fields of the chosen one at the right. */
-export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) {
+export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }: Props) {
   const say = useTexts(challengeForm)
   const common = useTexts(words)
   const sentence = useProblemText()
@@ -40,6 +42,7 @@ export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) 
   const [draft, setDraft] = useState<Draft>(mayGive ? START : { ...START, reward: '' })
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusal, setRefusal] = useState<string>()
+  const offered = types.map(({ type }) => type)
   const fields = useRef<HTMLDivElement>(null)
   const validation = useFieldProblems(draft, checkDraft)
   const { run, working } = useCall(addChallenge, { invalidates: [listChallenges] })
@@ -60,9 +63,9 @@ export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (working || !validation.isRight()) return
-    const { output, problem } = await run(toCall(draft))
+    const { output, problem } = await run({ ...toCall(draft), isDraft })
     if (output) {
-      toastSuccess(say.created())
+      toastSuccess(isDraft ? say.drafted() : say.created())
       return onCreated({
         challenge: { id: output.challengeId, type: draft.type, data: draft.data },
         codes: output.codes,
@@ -100,10 +103,11 @@ export function NewChallengeForm({ types, mayGive, onClose, onCreated }: Props) 
       }
     >
       <form id={form} ref={validation.form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TypeChoice offered={types.map(({ type }) => type)} chosen={draft.type} onChoose={choose} />
+        <TypeChoice offered={offered} chosen={draft.type} onChoose={choose} />
         <div ref={fields} className={styles.fields}>
           <TypeFields
             type={draft.type}
+            offered={offered}
             data={draft.data}
             onChange={(data) => change({ data })}
             errors={errors}

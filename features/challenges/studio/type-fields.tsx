@@ -16,10 +16,18 @@ const OWN: Partial<Record<ChallengeType, (props: FieldsProps) => ReactNode>> = {
   ask: FieldsAsk,
 }
 
-type Props = FieldsProps & { type: ChallengeType; onNamed: (hash: string, title: string) => void }
+type Props = FieldsProps & {
+  type: ChallengeType
+  offered: ChallengeType[]
+  onNamed: (hash: string, title: string) => void
+}
 
 /** The fields of a type. */
-export function TypeFields({ type, onNamed, ...props }: Props) {
+export function TypeFields({ type, offered, onNamed, ...props }: Props) {
   const Own = OWN[type]
-  return Own ? <Own key={type} {...props} /> : <CoreFields key={type} type={type} onNamed={onNamed} {...props} />
+  return Own ? (
+    <Own key={type} {...props} />
+  ) : (
+    <CoreFields key={type} type={type} offered={offered} onNamed={onNamed} {...props} />
+  )
 }

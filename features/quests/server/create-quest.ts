@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
+import { publishDrafts } from '#features/challenges/server/publish-drafts.ts'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
@@ -11,10 +12,11 @@ import { writeSteps } from './queries.ts'
 import { type Fields, readFields } from './read-fields.ts'
 import { questPlaces, quests } from './tables.ts'
 
-/** Creates a quest, which members see at once. Throws `tooManyQuests` and the problems of `questProblems`. */
+/** Creates a quest, which members see at once, and publishes drafts among its challenges. Throws `tooManyQuests` and the problems of `questProblems`. */
 export function createQuest(ctx: AdminContext, asked: Fields): Promise<Output<typeof contract.createQuest>> {
   return inTransaction(ctx, async (ctx) => {
     const { issuerId } = ctx.actor
+    await publishDrafts(ctx, asked.challenges)
     const { row, steps } = await readFields(ctx, asked, ctx.now())
     // Of two at once the second counts the first.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`quests:${issuerId}`}, 0))`)

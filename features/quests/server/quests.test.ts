@@ -126,6 +126,23 @@ test('in an ordered quest a later step waits for the earlier ones', async () => 
   expect(await club.pass(tom, f, 'file', questId)).toMatchObject({ finished: [questId] })
 })
 
+test('extras of an ordered quest are open from the start, in any order, and after the win until the quest ends', async () => {
+  const [e, x, y, z] = [
+    await club.word('edge'),
+    await club.word('x-ray'),
+    await club.word('yoke'),
+    await club.word('zinc'),
+  ]
+  const questId = await club.create({ challenges: [e, x, y, z], requiredChallenges: [e], isOrdered: true })
+  const tom = await club.member('Tom')
+  expect(await club.pass(tom, y, 'yoke', questId)).toMatchObject({ state: 'passed', points: 10, finished: [] })
+  expect(await club.pass(tom, e, 'edge', questId)).toMatchObject({ finished: [questId] })
+  expect(await club.pass(tom, x, 'x-ray', questId)).toMatchObject({ state: 'passed', points: 10, finished: [] })
+  await world.call(contract.endQuest, { questId }, club.studio)
+  await expect(club.pass(tom, z, 'zinc', questId)).rejects.toMatchObject({ key: 'notNow' })
+  expect(await club.pointsOf(tom.holderId)).toBe(30)
+})
+
 test('nothing can be passed before the start or after the end, and an ended quest does not open again', async () => {
   const g = await club.word('gauge')
   const inAWeek = new Date(world.now().getTime() + 7 * 86_400_000).toISOString()

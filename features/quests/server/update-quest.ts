@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { publishDrafts } from '#features/challenges/server/publish-drafts.ts'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
@@ -21,6 +22,7 @@ export function updateQuest(
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, async (ctx) => {
     const quest = await ownQuest(ctx, questId)
+    await publishDrafts(ctx, asked.challenges)
     const { row, steps } = await readFields(ctx, asked)
     const [places] = await ctx.db.select().from(questPlaces).where(eq(questPlaces.questId, questId)).for('update')
     const { started = 0, taken = 0 } = places ?? {}

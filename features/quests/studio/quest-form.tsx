@@ -30,6 +30,7 @@ import { type StageViewName, shownQuest } from './shown-quest.ts'
 import { StepFields } from './step-fields.tsx'
 import { TrialDialog } from './trial-dialog.tsx'
 import { useChallenges } from './use-challenges.ts'
+import { useDiscardDrafts } from './use-discard-drafts.ts'
 import { useSaveQuest } from './use-save-quest.ts'
 import { WhenFields } from './when-fields.tsx'
 import { WonFields } from './won-fields.tsx'
@@ -71,6 +72,7 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
   const [isLeaving, setLeaving] = useState(false)
   const [isTrying, setTrying] = useState(false)
   const [isAdding, setAdding] = useState(false)
+  const discardDrafts = useDiscardDrafts()
   const save = useSaveQuest(edited, validation.refuse)
   const { problems, refusals } = validation
   const error = (field: keyof typeof problems) => (problems[field] ? sentence(problems[field]) : undefined)
@@ -193,7 +195,7 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
       {/* Outside of the form: the submission of a new challenge would reach it. */}
-      <Suspense>{isAdding && <NewChallengeDialog onClose={() => setAdding(false)} onCreated={add} />}</Suspense>
+      <Suspense>{isAdding && <NewChallengeDialog isDraft onClose={() => setAdding(false)} onCreated={add} />}</Suspense>
       {isTrying && (
         <TrialDialog
           fields={toCall(values, timeZone, edited)}
@@ -206,6 +208,7 @@ export function QuestForm({ quest, isCopy = false, timeZone, members, mayGive, o
         onStay={() => setLeaving(false)}
         onLeave={onClose}
         onDiscard={() => {
+          discardDrafts(values.steps, challenges ?? [])
           form.forget()
           onClose()
         }}

@@ -14,6 +14,7 @@ const CHALLENGE: Challenge = {
   passed: 3,
   quests: [],
   stopped: '',
+  isDraft: false,
 }
 const ids = ['a', 'b', 'c', 'd', 'e']
 const challenges = ids.map((id) => shownChallenge({ ...CHALLENGE, id }, new Map()))

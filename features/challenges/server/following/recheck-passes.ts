@@ -47,7 +47,7 @@ async function endBroken(ctx: Context, challenge: ChallengeRow, passes: Map<stri
 type Known = { holderIds: string[]; passes: Map<string, PassRow> }
 
 async function passMet(ctx: Context, challenge: ChallengeRow, { holderIds, passes }: Known): Promise<void> {
-  if (challenge.deletedAt || (await stoppedOf(ctx, [challenge])).size > 0) return
+  if (challenge.deletedAt || challenge.isDraft || (await stoppedOf(ctx, [challenge])).size > 0) return
   const open = holderIds.filter((holderId) => isOpen(passes.get(holderId)))
   const met: { holderId: string }[] = []
   for (const holderId of await membersAmong(ctx, challenge.issuerId, open)) {

@@ -1,0 +1,1 @@
+ALTER TABLE "challenges" ADD COLUMN "is_draft" boolean DEFAULT false NOT NULL;
