@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { listChallenges } from '#features/challenges/contract.ts'
 import { codeFields, evidenceFields, visitFields } from '#features/challenges/own-fields-texts.ts'
 import { challengeForm, typeNames, vcKeyNames } from '#features/challenges/studio-texts.ts'
 import { questForm, questsPage, questTrial } from '#features/quests/studio-texts.ts'
@@ -6,6 +7,7 @@ import { questFormProblems } from '#features/quests/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
+import { adminCalls } from './issuer-calls.ts'
 import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { foundClub } from './member-steps.ts'
 import { words } from './words.ts'
@@ -26,6 +28,10 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
   const club = await foundClub(blazon, language, 'quests.club@example.org', 'Example Repairers')
   await club.publish('Winter repairer')
   const page = await openBrowser(club.kept)
+  const areDrafts = async () => {
+    const { challenges } = await adminCalls(club, blazon)(listChallenges, {})
+    return challenges.map(({ isDraft }) => isDraft)
+  }
   const form = page.getByRole('dialog', { name: list.new() })
   const steps = page.getByRole('dialog').getByRole('list', { name: list.challenges() }).getByRole('listitem')
   const handle = (title: string) => page.getByRole('button', { name: say.moveNamed({ title }) })
@@ -65,6 +71,7 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
     })
     await expect(steps).toHaveCount(5)
     await expect(form.getByText(problems.challengesMissing())).toBeHidden()
+    expect(await areDrafts()).toEqual([true, true, true, true, true])
   })
 
   await test.step('a step is moved by keyboard, and the focus moves with it', async () => {
@@ -113,6 +120,7 @@ test('an admin makes a quest with five kinds of challenge, tries it and changes 
   await test.step('saved, it runs and is in the list', async () => {
     await form.getByRole('button', { name: shared.save(), exact: true }).click()
     await expect(page.getByText(say.created({ title: TITLE }))).toBeVisible()
+    expect(await areDrafts()).toEqual([false, false, false, false, false])
     const row = page.getByRole('listitem').filter({ hasText: TITLE })
     await expect(row).toContainText(list.ofPlaces({ count: 20 }))
     await expect(row).toContainText(list.requiredCount({ count: 4 }))

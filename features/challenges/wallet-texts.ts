@@ -128,7 +128,6 @@ export const challengeSheet = texts({
     en: 'Done. The points follow once the community has looked at it.',
     fr: 'C’est fait. Les points suivront quand la communauté l’aura examiné.',
   },
-  confirmAddress: { en: 'Confirm your address', fr: 'Confirmez votre adresse' },
 })
 
 /** Sharing one value with the community. */

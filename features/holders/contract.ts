@@ -32,6 +32,8 @@ export const holderProfile = z.object({
   kind: z.enum(['email', 'own']),
   pseudo: z.string(),
   image: z.string(),
+  /** False in a session that only the link of a badge opened: what gives points or keeps something asks for a proof first. */
+  isProven: z.boolean(),
   addresses: z.array(z.object({ id: z.string(), email: z.string() })),
 })
 

@@ -1,5 +1,16 @@
 import { texts } from '#base/text.ts'
 
+/** The step that proves an address before what needs it. */
+export const proofStep = texts({
+  title: { en: 'Confirm your e-mail address', fr: 'Confirmer votre adresse e-mail' },
+  text: {
+    en: 'Confirm your e-mail address first. You do this once on this device.',
+    fr: "Confirmez d'abord votre adresse e-mail. C'est à faire une seule fois sur cet appareil.",
+  },
+  confirm: { en: 'Confirm', fr: 'Confirmer' },
+  confirming: { en: 'Confirming', fr: 'Confirmation' },
+})
+
 /** Opening a wallet by e-mail. */
 export const emailDoor = texts({
   email: { en: 'E-mail', fr: 'E-mail' },

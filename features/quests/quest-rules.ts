@@ -59,8 +59,9 @@ export function progressOf(steps: Step[], passes: Pass[], { isOrdered, countsFro
   return { passed, required: required.length, isDone, nextId: next?.challengeId ?? '', counted }
 }
 
-/** Whether a step waits for an earlier required one, in an ordered quest. */
+/** Whether a required step waits for an earlier one, in an ordered quest; the other steps are open in any order. */
 export function isTooEarly(steps: Step[], challengeId: string, { nextId }: Progress): boolean {
+  if (!steps.some((step) => step.challengeId === challengeId && step.isRequired)) return false
   const at = (id: string) => steps.findIndex((step) => step.challengeId === id)
   return nextId !== '' && at(nextId) < at(challengeId)
 }

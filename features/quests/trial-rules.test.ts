@@ -41,6 +41,12 @@ test('in order, nobody passes a step behind the one at which they are stuck', ()
   ])
 })
 
+test('in order, an extra step is passed also by those who are stuck before it', () => {
+  const { steps, finished } = tryRules({ ...free, isOrdered: true, steps: [step('a', 0), step('x', 1, false)] }, 100)
+  expect(steps[1]).toMatchObject({ passed: 100, stuck: 0 })
+  expect(finished).toBe(0)
+})
+
 test('no more people finish than there are places, and those after them keep the points of their steps', () => {
   const result = tryRules({ ...free, limit: 20, steps: [step('a', 1)] }, 100)
   expect(result).toMatchObject({ finished: 20, tooLate: 80, points: 100 * 10 + 20 * 40 })

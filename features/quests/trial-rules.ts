@@ -16,8 +16,8 @@ export function likelihoodOf({ passed, tried }: { passed: number; tried: number 
 
 /**
  * Runs simulated members through a quest, one after the other, by the rules that hold for people. Each tries the steps in the
- * order of the list and passes each with its likelihood; where the quest is ordered, nobody goes on after a required step
- * that they do not pass. The same quest gives the same result.
+ * order of the list and passes each with its likelihood; where the quest is ordered, nobody passes a required step
+ * after one that they did not pass. The same quest gives the same result.
  */
 export function tryRules({ steps, isOrdered, limit, rewardPoints }: Trial, people: number) {
   const random = numbersFrom(1)
@@ -47,13 +47,13 @@ export function tryRules({ steps, isOrdered, limit, rewardPoints }: Trial, peopl
 const START = new Date(0)
 
 function passedBy(steps: TrialStep[], isOrdered: boolean, random: () => number): TrialStep[] {
-  const passed: TrialStep[] = []
-  for (const step of steps) {
-    const isPassed = random() < step.likelihood
-    if (isPassed) passed.push(step)
-    else if (isOrdered && step.isRequired) break
-  }
-  return passed
+  let isStuck = false
+  return steps.filter((step) => {
+    // Drawn for each step, so that one that cannot be tried changes nothing for those behind it.
+    const isPassed = random() < step.likelihood && !(isStuck && step.isRequired)
+    isStuck ||= isOrdered && step.isRequired && !isPassed
+    return isPassed
+  })
 }
 
 /** A repeatable series of numbers from 0 to 1 (mulberry32). */

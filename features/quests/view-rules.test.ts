@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlierStep, isRunning, nextAction, type ShownQuest, type ShownStep } from './view-rules.ts'
+import { canOpen, earlierStep, isRunning, nextAction, type ShownQuest, type ShownStep } from './view-rules.ts'
 
 function step(challengeId: string, given: Partial<ShownStep> = {}): ShownStep {
   return {
@@ -48,6 +48,7 @@ function quest(steps: ShownStep[], given: Partial<ShownQuest> = {}): ShownQuest 
   } as ShownQuest
 }
 
+const NOW = new Date('2026-12-20T10:00:00Z')
 const passed = step('a', { state: 'passed' })
 
 test('the button opens the next required step', () => {
@@ -72,7 +73,7 @@ test('a step that nobody can pass is not offered', () => {
 test('terms are accepted before anything else, and a quest that was passed before is begun', () => {
   const terms = { state: 'open', termsUrl: 'https://example.org/terms', hasAccepted: false } as const
   expect(nextAction(quest([step('a')], terms))).toEqual({ kind: 'begin' })
-  expect(isRunning(quest([step('a')], terms))).toBe(false)
+  expect(isRunning(quest([step('a')], terms), NOW)).toBe(false)
   expect(nextAction(quest([passed], { state: 'open' }))).toEqual({ kind: 'begin' })
 })
 
@@ -86,4 +87,24 @@ test('in an ordered quest a required step waits for the one before it, an extra 
   expect(earlierStep(ordered, last)).toBe(first)
   expect(earlierStep(ordered, extra)).toBeUndefined()
   expect(earlierStep({ ...ordered, isOrdered: false }, last)).toBeUndefined()
+})
+
+test.each([
+  ['open', '', true],
+  ['started', '', true],
+  ['full', '', true],
+  ['done', '', true],
+  ['done', '2026-12-21T10:00:00Z', true],
+  ['done', '2026-12-20T10:00:00Z', false],
+  ['ended', '', false],
+  ['coming', '', false],
+] as const)('an extra step of a quest that is %s and ends at "%s" opens: %s', (state, endDate, opens) => {
+  const extra = step('x', { isRequired: false })
+  expect(canOpen(quest([passed, extra], { state, endDate, isOrdered: true }), extra, NOW)).toBe(opens)
+})
+
+test('what was passed opens also once the quest is over, a step that waits for another does not', () => {
+  expect(canOpen(quest([passed], { state: 'ended' }), passed, NOW)).toBe(true)
+  const [first, last] = [step('a'), step('b')]
+  expect(canOpen(quest([first, last], { isOrdered: true }), last, NOW)).toBe(false)
 })

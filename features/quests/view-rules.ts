@@ -30,9 +30,23 @@ export function earlierStep({ isOrdered, steps }: Pick<ShownQuest, 'isOrdered' |
   return steps.slice(0, at).find(({ isRequired, state }) => isRequired && state !== 'passed')
 }
 
-/** Whether steps can be opened to do them: the quest runs, and its terms are accepted. */
-export function isRunning({ state, termsUrl, hasAccepted }: ShownQuest): boolean {
-  return (state === 'open' || state === 'started') && (termsUrl === '' || hasAccepted)
+/** Whether steps can be opened to do them: the quest runs, also after it was won, and its terms are accepted. */
+export function isRunning(quest: ShownQuest, now: Date): boolean {
+  const { state, termsUrl, hasAccepted } = quest
+  if (state === 'full') return true
+  return (state === 'open' || state === 'started' || isWonAndOpen(quest, now)) && (termsUrl === '' || hasAccepted)
+}
+
+/** Whether pressing a step does something: it shows what was passed, begins the quest, or opens what can be done now. */
+export function canOpen(quest: ShownQuest, step: ShownStep, now: Date): boolean {
+  if (step.state === 'passed') return true
+  const isOpen = quest.state === 'open' || quest.state === 'started' || isRunning(quest, now)
+  return isOpen && earlierStep(quest, step) === undefined
+}
+
+/** The steps for extra points stay open until the quest ends. */
+function isWonAndOpen({ state, endDate }: ShownQuest, now: Date): boolean {
+  return state === 'done' && (endDate === '' || now.getTime() < Date.parse(endDate))
 }
 
 function canBeDone({ state, isStopped }: ShownStep): boolean {

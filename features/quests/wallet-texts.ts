@@ -46,6 +46,7 @@ export const questPage = texts({
   },
   seeBadge: { en: 'See the badge', fr: 'Voir le badge' },
   seeRanking: { en: 'See the ranking', fr: 'Voir le classement' },
+  proofTitle: { en: 'Begin this quest', fr: 'Commencer cette quête' },
   termsTitle: { en: 'The terms of this quest', fr: 'Les conditions de cette quête' },
   termsText: {
     en: '{community} asks you to accept its terms before you begin. They open on another site:',

@@ -1,5 +1,4 @@
-import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
-import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -68,7 +67,7 @@ function Content({ onChanged, onClose, ...opened }: Props) {
   if (challenge.state === 'checking') return <p className={styles.state}>{say.checkLater()}</p>
   if (challenge.state === 'review') return <p className={styles.state}>{say.waiting({ community })}</p>
   return (
-    <>
+    <ProofGate>
       <Before challenge={challenge} checking={checking} />
       <TypePart {...opened} checking={checking} isOffline={isOffline} onSent={sent} />
       <Problem checking={checking} type={challenge.type} />
@@ -77,7 +76,7 @@ function Content({ onChanged, onClose, ...opened }: Props) {
           {say.offline()}
         </p>
       )}
-    </>
+    </ProofGate>
   )
 }
 
@@ -97,20 +96,13 @@ function Before({
 }
 
 function Problem({ checking, type }: { checking: Checking; type: ChallengeType }) {
-  const say = useTexts(challengeSheet)
   const sentence = useProblemText()
-  const holder = useHolder()
   // The sign-in begins by itself; others are at their field.
   if (!checking.problem || checking.problem === 'accountNeeded') return null
   if (fieldProblem(type, checking.problem)) return null
   return (
     <div className={styles.problem}>
       <ProblemNote>{sentence(checking.problem)}</ProblemNote>
-      {checking.problem === 'addressNotProven' && holder && (
-        <section aria-label={say.confirmAddress()}>
-          <EmailDoor address={holder.addresses[0]?.email} onEntered={checking.forget} />
-        </section>
-      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { CallInput } from '#base/endpoint.ts'
+import { getHolder } from '#features/holders/contract.ts'
 import { toastSuccess } from '#ui/calls/toast.ts'
-import { useCall } from '#ui/calls/use-call.ts'
+import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkChallenge } from '../wallet-contract.ts'
 import { challengeSheet } from '../wallet-texts.ts'
@@ -25,10 +26,13 @@ export function useChecking(
 ): Checking {
   const say = useTexts(challengeSheet)
   const { run, working, problem, reset } = useCall(checkChallenge)
+  const invalidate = useInvalidate()
   const [answer, setAnswer] = useState<Answer>()
   const check: Checking['check'] = async (given = {}) => {
     setAnswer(undefined)
     const { output, problem } = await run({ challengeId, ...(questId && { questId }), ...given })
+    // The session is another one than was read: the step that proves the address follows.
+    if (problem?.key === 'addressNotProven') void invalidate(getHolder)
     if (!output) return { problem: problem?.key ?? 'serverError' }
     setAnswer(output)
     if (output.state === 'passed') toastSuccess(wonWords(output, say))

@@ -2,7 +2,7 @@ import { Problem } from '#base/problem.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { addressesOf, badgeDidOfAccount, findHolder } from './queries.ts'
 
-/** The profile of the signed-in wallet: its DIDs, name, picture (`/ipfs/{cid}` or '') and addresses. */
+/** The profile of the signed-in wallet: its DIDs, name, picture (`/ipfs/{cid}` or ''), addresses and proof. */
 export async function getHolder(ctx: HolderContext) {
   const holder = await findHolder(ctx, ctx.actor.holderId)
   if (!holder) throw new Problem('signedOut')
@@ -14,6 +14,7 @@ export async function getHolder(ctx: HolderContext) {
     kind: holder.kind,
     pseudo: holder.pseudo,
     image: holder.imageCid && `/ipfs/${holder.imageCid}`,
+    isProven: ctx.actor.isProven,
     addresses: addresses.map(({ id, email }) => ({ id, email })),
   }
 }

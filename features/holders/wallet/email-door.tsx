@@ -10,12 +10,14 @@ import { useWalletLink } from './use-wallet-link.ts'
 
 type Props = {
   /** A known address: nothing has to be typed. */
-  address?: string
+  address?: string | undefined
+  /** What the button of the code says; by default that it opens the wallet. */
+  words?: { open: string; opening: string }
   onEntered: () => void
 }
 
 /** Opens a wallet by e-mail: the address, then the six digits from the e-mail (its link opens the wallet as well). */
-export function EmailDoor({ address, onEntered }: Props) {
+export function EmailDoor({ address, words: own, onEntered }: Props) {
   const emailDoorTexts = useTexts(emailDoor)
   const { link, finish, finishing, problem, forget } = useWalletLink(address)
   if (!link.sent) {
@@ -35,7 +37,11 @@ export function EmailDoor({ address, onEntered }: Props) {
       />
     )
   }
-  const words = { code: emailDoorTexts.code(), enter: emailDoorTexts.open(), entering: emailDoorTexts.opening() }
+  const words = {
+    code: emailDoorTexts.code(),
+    enter: own?.open ?? emailDoorTexts.open(),
+    entering: own?.opening ?? emailDoorTexts.opening(),
+  }
   const enter = async (code: string) => {
     if (await finish(code)) onEntered()
   }

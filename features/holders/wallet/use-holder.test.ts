@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type Holder, holderName, shortDid } from './use-holder.ts'
 
 const DID = 'did:sdi:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const holder: Holder = { id: 'h', did: DID, badgeDid: '', kind: 'own', pseudo: '', image: '', addresses: [] }
+const own = { id: 'h', did: DID, badgeDid: '', kind: 'own', isProven: true } as const
+const holder: Holder = { ...own, pseudo: '', image: '', addresses: [] }
 const addresses = [
   { id: '1', email: 'lea@example.org' },
   { id: '2', email: 'work@example.org' },

@@ -2,7 +2,7 @@ import { ChallengeRow } from '#features/challenges/view/challenge-row.tsx'
 import { titleOf } from '#features/challenges/view/step-words.ts'
 import { useSaid } from '#features/challenges/view/use-said.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { earlierStep, type ShownQuest, type ShownStep } from '../view-rules.ts'
+import { canOpen, earlierStep, type ShownQuest, type ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import styles from './quest-view.module.css'
 
@@ -35,7 +35,7 @@ function Part({ title, steps, quest, onStep }: Props & { title: string; steps: S
               <ChallengeRow
                 challenge={step}
                 after={earlier && titleOf(earlier, said)}
-                onOpen={onStep && !(earlier && step.state !== 'passed') ? () => onStep(step) : undefined}
+                onOpen={onStep && canOpen(quest, step, new Date()) ? () => onStep(step) : undefined}
               />
             </li>
           )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
 import type { Answer } from '#features/challenges/wallet/opened.ts'
-import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
-import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { useCommunity } from '#features/members/wallet/use-communities.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -37,7 +37,7 @@ export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Prop
   const opened = steps.find(({ challengeId }) => challengeId === openId)
   // What was passed is shown also once the quest is over, where a shared value can still be withdrawn.
   const open = (step: ShownQuest['steps'][number]) => {
-    if (isRunning(quest) || quest.state === 'full' || step.state === 'passed') onOpen(step.challengeId)
+    if (isRunning(quest, new Date()) || step.state === 'passed') onOpen(step.challengeId)
     else if (quest.state === 'open' || quest.state === 'started') beginning.begin()
   }
   const onChanged = (answer?: Answer) => {
@@ -69,7 +69,12 @@ export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Prop
           onClose={() => onOpen(undefined)}
         />
       )}
-      {beginning.isAsking && (
+      {beginning.asking === 'proof' && (
+        <Dialog opened onClose={beginning.stop} title={say.proofTitle()} above={community}>
+          <ProofStep onProven={beginning.proven} />
+        </Dialog>
+      )}
+      {beginning.asking === 'terms' && (
         <TermsDialog
           quest={quest}
           working={beginning.working}
@@ -85,7 +90,6 @@ function Notes({ asOf, problem }: { asOf: string | undefined; problem: string | 
   const say = useTexts(questsPage)
   const sentence = useProblemText()
   const format = useFormat()
-  const holder = useHolder()
   return (
     <>
       {asOf && (
@@ -94,9 +98,6 @@ function Notes({ asOf, problem }: { asOf: string | undefined; problem: string | 
         </p>
       )}
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
-      {problem === 'addressNotProven' && holder && (
-        <EmailDoor address={holder.addresses[0]?.email} onEntered={() => undefined} />
-      )}
     </>
   )
 }

@@ -7,8 +7,7 @@ import type { Opened } from '#features/challenges/wallet/opened.ts'
 import { useChecking } from '#features/challenges/wallet/use-checking.ts'
 import { readCodeHash } from '#features/challenges/wallet-rules.ts'
 import { walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
-import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
-import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
@@ -56,7 +55,7 @@ export function ScannedScreen({ hash, onDone }: Props) {
           <Elsewhere text={say.notYours()} />
         ) : (
           <CatalogueProvider catalogues={CATALOGUES}>
-            <Using opened={found} hash={hash} onDone={onDone} />
+            <Found opened={found} hash={hash} onDone={onDone} />
           </CatalogueProvider>
         )
       }
@@ -64,14 +63,24 @@ export function ScannedScreen({ hash, onDone }: Props) {
   )
 }
 
+function Found(props: Props & { opened: Opened }) {
+  const said = useSaid()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{titleOf(props.opened.challenge, said)}</h1>
+      <ProofGate>
+        <Using {...props} />
+      </ProofGate>
+    </div>
+  )
+}
+
 function Using({ opened, hash, onDone }: Props & { opened: Opened }) {
   const say = useTexts(scannedPage)
-  const said = useSaid()
   const sentence = useProblemText()
-  const holder = useHolder()
   const { origin } = useWallet()
   const changed = useQuestsChanged()
-  const { challenge, page, community, questId } = opened
+  const { page, community, questId } = opened
   const checking = useChecking(opened, ({ state, finished }) => {
     changed()
     if (questId && finished.includes(questId)) toastSuccess(say.finished())
@@ -79,26 +88,21 @@ function Using({ opened, hash, onDone }: Props & { opened: Opened }) {
   })
   const text = `${origin}/challenge#${hash.replace(/^#/, '')}`
   const hasBegun = useRef(false)
-  const use = () => void checking.check({ code: text })
   // A code of a kiosk is right for seconds: it is used at once, and only once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found.
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    use()
+    void checking.check({ code: text })
   }, [])
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{titleOf(challenge, said)}</h1>
+    <>
       <p className="bz-lead" role="status">
         {checking.problem ? community : say.using({ community })}
       </p>
       {checking.problem && <ProblemNote>{sentence(checking.problem)}</ProblemNote>}
-      {checking.problem === 'addressNotProven' && holder && (
-        <EmailDoor address={holder.addresses[0]?.email} onEntered={use} />
-      )}
       {checking.problem && <Ways page={page} />}
-    </div>
+    </>
   )
 }
 

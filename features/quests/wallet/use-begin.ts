@@ -1,24 +1,37 @@
 import { useState } from 'react'
+import { useNeedsProof } from '#features/holders/wallet/use-needs-proof.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import type { ShownQuest } from '../view-rules.ts'
 import { startQuest } from '../wallet-contract.ts'
 import { useQuestsChanged } from './use-quests.ts'
 
-/** Begins a quest: at once, or once its terms are accepted in a dialog, which `isAsking` opens. */
+/** What is asked for in a dialog before a quest begins: a proof of the address, then to accept the terms. */
+type Asking = 'proof' | 'terms'
+
+/** Begins a quest, at once or after what `asking` asks for; after each answer it goes on by itself. */
 export function useBegin({ questId, termsUrl, hasAccepted }: ShownQuest) {
   const { run, working, problem, reset } = useCall(startQuest)
   const changed = useQuestsChanged()
-  const [isAsking, setAsking] = useState(false)
+  const needsProof = useNeedsProof()
+  const [asking, setAsking] = useState<Asking>()
   const start = async () => {
     await run({ questId, termsUrl })
     // A refusal too: the quest is full, over, or has other terms since it was read.
     changed()
-    setAsking(false)
+    setAsking(undefined)
+  }
+  const goOn = () => {
+    if (termsUrl !== '' && !hasAccepted) setAsking('terms')
+    else void start()
   }
   const begin = () => {
     reset()
-    if (termsUrl !== '' && !hasAccepted) setAsking(true)
-    else void start()
+    if (needsProof) setAsking('proof')
+    else goOn()
   }
-  return { begin, start, isAsking, stop: () => setAsking(false), working, problem: problem?.key }
+  const proven = () => {
+    setAsking(undefined)
+    goOn()
+  }
+  return { begin, proven, start, asking, stop: () => setAsking(undefined), working, problem: problem?.key }
 }
