@@ -11,7 +11,6 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SENTENCE_MAX } from '../rules.ts'
 import { givePage } from '../wallet-texts.ts'
-import { AddressProof } from './address-proof.tsx'
 import { checkDraft, fieldOfProblem, type GiftDraft } from './gift-draft.ts'
 import styles from './give-screen.module.css'
 import { RecipientChoice } from './recipient-choice.tsx'
@@ -107,7 +106,6 @@ export function GiveForm({ communities, pseudo, writing, giving }: Props) {
             {pageTexts.preview()}
           </Button>
         </form>
-        {refusal === 'addressNotProven' && <AddressProof onProven={() => setRefusal(undefined)} />}
       </div>
       <div className={styles.stage} aria-hidden>
         {chosen && (

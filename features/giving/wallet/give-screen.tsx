@@ -1,4 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -36,7 +37,7 @@ export function GiveScreen({ issuerId }: Props) {
         </PageLink>
       </p>
       <CatalogueProvider catalogues={CATALOGUES}>
-        {data ? <Giving givable={data} issuerId={issuerId} /> : <GiveComing read={read} />}
+        <ProofGate>{data ? <Giving givable={data} issuerId={issuerId} /> : <GiveComing read={read} />}</ProofGate>
       </CatalogueProvider>
     </div>
   )
