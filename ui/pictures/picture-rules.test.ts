@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PICTURE_MAX_BYTES, pictureProblem } from './picture-rules.ts'
+import { PICTURE_MAX_BYTES, pictureProblem, pictureType } from './picture-rules.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47]
 
@@ -17,6 +17,12 @@ test('accepts a PNG or a JPEG of up to 10485760 bytes', async () => {
 test('refuses a picture with a false type', async () => {
   expect(await pictureProblem(picture([0x47, 0x49, 0x46, 0x38], 100, 'image/png'))).toBe('fileFormatInvalid')
   expect(await pictureProblem(new Blob([]))).toBe('fileFormatInvalid')
+})
+
+test('knows the type of a picture by its bytes, whatever its name says', async () => {
+  expect(await pictureType(picture(PNG, 100, 'image/jpeg'))).toBe('image/png')
+  expect(await pictureType(picture([0xff, 0xd8, 0xff, 0xe0], 100, 'image/png'))).toBe('image/jpeg')
+  expect(await pictureType(picture([0x47, 0x49, 0x46, 0x38], 100, 'image/png'))).toBeUndefined()
 })
 
 test('refuses one byte more than the limit', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CutArea, cutPicture } from './cut-picture.ts'
 import type { GalleryPicture } from './gallery-shelves.ts'
-import { pictureProblem } from './picture-rules.ts'
+import { pictureProblem, pictureType } from './picture-rules.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /**
@@ -85,10 +85,10 @@ export function useImageChoice({ start, aspect, maxWidth, onPicture, onClose }: 
     takeFile: async (file: File) => {
       run.current += 1
       const own = run.current
-      const found = await pictureProblem(file)
+      const [found, type] = await Promise.all([pictureProblem(file), pictureType(file)])
       if (own !== run.current) return
       setProblem(found)
-      if (!found) setSource({ picture: file, type: file.type })
+      if (!found && type) setSource({ picture: file, type })
     },
     /** Uses a built-in picture at once: whole, or its middle. */
     takeBuiltIn: ({ url, alt }: GalleryPicture) =>
