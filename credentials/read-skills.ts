@@ -7,7 +7,8 @@ const URL_MAX = 2000
 
 /**
  * The skills, tags and credits that a credential's achievement states (Open Badges 3.0: alignment, tag,
- * creditsAvailable), of limited number and length. An address that is not https is left out: it is shown as a link.
+ * creditsAvailable), of limited number and length. An address is https, http or a `urn:`, as frameworks write them; any other
+ * is left out.
  */
 export function readSkills(credential: Json) {
   const subject = asObject(asList(credential.credentialSubject)[0])
@@ -22,7 +23,7 @@ export function readSkills(credential: Json) {
       if (!target || !targetName) return []
       return {
         targetName,
-        targetUrl: httpsOnly(target.targetUrl),
+        targetUrl: addressOf(target.targetUrl),
         targetFramework: text(target.targetFramework),
         targetCode: text(target.targetCode),
         targetType: text(target.targetType),
@@ -37,7 +38,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, TEXT_MAX) : ''
 }
 
-function httpsOnly(value: unknown): string {
+function addressOf(value: unknown): string {
   if (typeof value !== 'string' || value.length > URL_MAX || !URL.canParse(value)) return ''
-  return new URL(value).protocol === 'https:' ? value : ''
+  return ['https:', 'http:', 'urn:'].includes(new URL(value).protocol) ? value : ''
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { optionalText } from '#base/endpoint.ts'
-import { readHttpsAddress } from '#base/https-address.ts'
 import { signableText } from '#base/signable-text.ts'
+import { readSkillAddress } from './skill-address-rules.ts'
 import * as skillRules from './skill-rules.ts'
 
 const skillText = signableText('alignmentCharacters')
   .max(skillRules.ALIGNMENT_TEXT_MAX, 'alignmentTextTooLong')
   .default('')
-const readUrl = (text: string) => readHttpsAddress(text, skillRules.ALIGNMENT_URL_MAX)
+const readAddress = (text: string) => readSkillAddress(text, skillRules.ALIGNMENT_URL_MAX)
 const skill = z.object({
   targetName: skillText.refine((text) => text !== '', 'alignmentNameMissing'),
   targetUrl: optionalText(skillRules.ALIGNMENT_URL_MAX, 'alignmentUrlInvalid')
-    .refine((text) => Boolean(readUrl(text)), 'alignmentUrlInvalid')
-    .overwrite((text) => readUrl(text) ?? text),
+    .refine((text) => Boolean(readAddress(text)), 'alignmentUrlInvalid')
+    .overwrite((text) => readAddress(text) ?? text),
   targetFramework: skillText,
   targetCode: skillText,
   targetType: z.enum(['', ...skillRules.ALIGNMENT_TYPES], 'alignmentTypeInvalid').default(''),

@@ -1,3 +1,5 @@
+import { linkOfSkill } from './skill-address-rules.ts'
+
 /** What an alignment can point at (Open Badges 3.0, AlignmentTargetType). */
 export const ALIGNMENT_TYPES = [
   'ceasn:Competency',
@@ -36,7 +38,9 @@ export function areCredits(value: number): boolean {
 
 /** The position of the first skill that repeats an earlier one, by name and address; -1 when none does. */
 export function repeatedSkill(skills: Pick<Skill, 'targetName' | 'targetUrl'>[]): number {
-  const keys = skills.map(({ targetName, targetUrl }) => JSON.stringify([targetName, targetUrl]))
+  const keys = skills.map(({ targetName, targetUrl }) =>
+    JSON.stringify([targetName, URL.parse(targetUrl)?.href ?? targetUrl]),
+  )
   return keys.findIndex((key, at) => keys.indexOf(key) < at)
 }
 
@@ -47,10 +51,15 @@ export function keptTags(tags: string[]): string[] {
 
 type Stated = { [part in keyof Skill]: string }
 
-/** Skills as lines to show: the name, the address, and framework, code and type in words as far as they are stated. */
+/**
+ * Skills as lines to show: the name, the address where it can be opened, and framework, code and type in words as far as
+ * they are stated; an identifier that cannot be opened is one of those words.
+ */
 export function skillLines(skills: readonly Stated[], labels: Record<string, () => string>) {
   return skills.map(({ targetName, targetUrl, targetFramework, targetCode, targetType }) => {
     const type = Object.hasOwn(labels, targetType) ? labels[targetType]?.() : targetType
-    return { name: targetName, href: targetUrl, note: [targetFramework, targetCode, type].filter(Boolean).join(' · ') }
+    const href = linkOfSkill(targetUrl)
+    const note = [targetFramework, targetCode, type, href ? '' : targetUrl]
+    return { name: targetName, href, note: note.filter(Boolean).join(' · ') }
   })
 }

@@ -78,8 +78,8 @@ export const skillProblems = texts({
     fr: 'Ce texte contient un caractère de contrôle. Saisissez-le au lieu de le coller.',
   },
   alignmentUrlInvalid: {
-    en: 'Enter the address of the skill, such as https://example.org/skills/12.',
-    fr: 'Indiquez l’adresse de la compétence, par exemple https://example.org/skills/12.',
+    en: 'Enter the address of the skill, such as https://example.org/skills/12, or its identifier (urn:...).',
+    fr: 'Indiquez l’adresse de la compétence, par exemple https://example.org/skills/12, ou son identifiant (urn:...).',
   },
   alignmentTypeInvalid: {
     en: 'Unknown type of skill. Choose one from the list.',

@@ -10,7 +10,7 @@ export function SkillList({ skills }: Props) {
   return (
     <ul className={styles.list}>
       {skills.map(({ name, href, note }) => (
-        <li key={`${name} ${href}`}>
+        <li key={`${name} ${href} ${note}`}>
           {href ? (
             <a className="bz-link" href={href} target="_blank" rel="noopener noreferrer nofollow">
               {name}
