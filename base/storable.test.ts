@@ -10,6 +10,7 @@ test.each([
   ['a member', { a: [{ b: LONE }] }],
   ['a member’s name', { [LONE]: 1 }],
   ['half of a sign after a typed backslash', `\\${LONE}`],
+  ['a number that no double holds', { a: [JSON.parse('1e400')] }],
 ])('rejects %s', (_, value) => {
   expect(isStorable(value)).toBe(false)
 })
@@ -18,6 +19,7 @@ test.each([
   ['a whole sign', 'a 🎉'],
   ['what only looks like an escape', '\\u0000 \\ud83d'],
   ['nothing', undefined],
+  ['null, and the word', { a: null, b: 'null', c: 1e300 }],
 ])('accepts %s', (_, value) => {
   expect(isStorable(value)).toBe(true)
 })

@@ -33,3 +33,22 @@ test('ends the reading of an upload whose client left before it began', async ()
   expect(await outcome).toMatchObject({ key: 'invalidInput' })
   await app.close()
 })
+
+const keepNote = endpoint({
+  method: 'POST',
+  path: '/notes',
+  who: 'anyone',
+  cors: 'public',
+  input: z.object({ note: z.record(z.string(), z.unknown()) }),
+  output: z.object({}),
+})
+
+test('refuses a number that no double holds, wherever it is', async () => {
+  const app = Fastify()
+  app.post('/', async (request) => readInput(keepNote, request).catch(({ key }) => ({ key })))
+  const post = async (payload: string) =>
+    (await app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } })).json()
+  expect(await post('{"note":{"a":[{"b":1e400}]}}')).toEqual({ key: 'invalidInput' })
+  expect(await post('{"note":{"a":[{"b":1e300}]}}')).toEqual({ note: { a: [{ b: 1e300 }] } })
+  await app.close()
+})
