@@ -59,7 +59,13 @@ function afterThePage({ fetch: send = fetch }: Caller): typeof fetch {
 }
 
 /** A problem of our own calls, or in the OAuth shape, where the description is its key. */
-type Refusal = { code?: number; message?: string; error?: string; error_description?: string }
+type Refusal = {
+  code?: number
+  message?: string
+  values?: Record<string, string>
+  error?: string
+  error_description?: string
+}
 
 async function send(caller: Caller, endpoint: Called, input: unknown, signal?: AbortSignal): Promise<Response> {
   const token = caller.token?.()
@@ -86,7 +92,7 @@ async function send(caller: Caller, endpoint: Called, input: unknown, signal?: A
   // The protocols name no error where a token is missing (RFC 6750, section 3.1).
   const unnamed = response.status === 401 ? 'tokenMissing' : 'serverError'
   const key = body.message ?? body.error_description ?? body.error ?? unnamed
-  throw new CallProblem(key, body.code ?? 0, response.status)
+  throw new CallProblem(key, body.code ?? 0, response.status, body.values)
 }
 
 function buildRequest(caller: Caller, endpoint: Called, input: Record<string, unknown>, token: string | undefined) {

@@ -43,12 +43,17 @@ export const COMMON_PROBLEMS = {
   storeAway: { status: 503, code: 5030 },
 } as const satisfies Record<string, ProblemSpec>
 
-/** An error that a person can cause, named by its key in the error catalogue. Anything else is `serverError`. */
+/**
+ * An error that a person can cause, named by its key in the error catalogue, with the values of its sentence. Anything else
+ * is `serverError`.
+ */
 export class Problem extends Error {
   readonly key: string
-  constructor(key: string) {
+  readonly values: Record<string, string> | undefined
+  constructor(key: string, values?: Record<string, string>) {
     super(key)
     this.key = key
+    this.values = values
     this.name = 'Problem'
   }
 }
@@ -65,12 +70,12 @@ export class ScopeMissing extends Problem {
   }
 }
 
-/** A problem as the browser received it: key, code, status (0: the server was not reached). */
+/** A problem as the browser received it: key, values, code, status (0: the server was not reached). */
 export class CallProblem extends Problem {
   readonly code: number
   readonly status: number
-  constructor(key: string, code: number, status: number) {
-    super(key)
+  constructor(key: string, code: number, status: number, values?: Record<string, string>) {
+    super(key, values)
     this.code = code
     this.status = status
     this.name = 'CallProblem'

@@ -1,11 +1,17 @@
+import { isUtf8 } from 'node:buffer'
 import { crc32, inflateSync } from 'node:zlib'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from './not-readable.ts'
+import { onlyOlder, onlyOne } from './reading/only-one.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const KEYWORD = 'openbadgecredential'
+/** Of Open Badges 2.0 and 1.x. */
+const OLDER_KEYWORD = 'openbadges'
 /** Keyword, its end, and four bytes at least: compression flag and method, and the ends of two empty texts. */
 const HEAD = Buffer.from(`${KEYWORD}\0\0\0\0\0`, 'latin1')
 const CHUNKS_MAX = 10_000
+/** Each may unpack to a megabyte. */
+const COPIES_MAX = 4
 
 type Chunk = { type: string; data: Buffer; whole: Buffer }
 
@@ -27,47 +33,81 @@ export function bakePng(png: Uint8Array, credential: string): Uint8Array {
 }
 
 /**
- * Reads the credential's text out of a PNG. Every length and checksum up to the end is checked, bytes after it are
- * ignored; a compressed text, which the standard forbids but some software writes, is unpacked up to the limit. Throws
- * `NotReadable`.
+ * Reads the credential's text out of a PNG; that of an older badge where there is no Open Badges 3.0. Length and checksum
+ * of every part up to the end are checked; bytes after the end are ignored, and after a damaged part nothing is read. Some
+ * software writes a compressed text, `tEXt`, or capitals, which the standard forbids. Throws `NotReadable`.
  */
 export function readBakedPng(png: Uint8Array): string {
-  const [baked, second] = readChunks(png).filter(isBaked)
-  if (!baked) throw new NotReadable('nothingInside')
-  if (second) throw new NotReadable('severalInside')
-  return readText(baked.data)
+  const { chunks, isWhole } = readIntact(png)
+  const ofKeyword = (keyword: string) => {
+    const found = chunks.filter((chunk) => keywordOf(chunk) === keyword)
+    if (found.length > COPIES_MAX) throw new NotReadable('severalInside')
+    return found.map(readText)
+  }
+  const current = ofKeyword(KEYWORD)
+  if (current.length > 0) return onlyOne(current)
+  const older = ofKeyword(OLDER_KEYWORD)
+  if (older.length === 0 && !isWhole) throw new NotReadable('pictureBroken')
+  return onlyOlder(older)
 }
 
 function readChunks(png: Uint8Array): Chunk[] {
+  const { chunks, isWhole } = readIntact(png)
+  if (!isWhole) throw new NotReadable('pictureBroken')
+  return chunks
+}
+
+/** The chunks up to the end, or to the first one that is damaged. */
+function readIntact(png: Uint8Array): { chunks: Chunk[]; isWhole: boolean } {
   const bytes = Buffer.from(png.buffer, png.byteOffset, png.byteLength)
   if (!isPng(bytes)) throw new NotReadable('pictureBroken')
   const chunks: Chunk[] = []
   let at = SIGNATURE.length
   while (chunks.at(-1)?.type !== 'IEND') {
-    if (at + 12 > bytes.length || chunks.length === CHUNKS_MAX) throw new NotReadable('pictureBroken')
-    const end = at + 12 + bytes.readUInt32BE(at)
-    if (end > bytes.length) throw new NotReadable('pictureBroken')
-    const type = bytes.toString('latin1', at + 4, at + 8)
-    const isFirst = chunks.length === 0
-    if (!/^[A-Za-z]{4}$/.test(type) || isFirst !== (type === 'IHDR')) throw new NotReadable('pictureBroken')
-    if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) throw new NotReadable('pictureBroken')
-    chunks.push({ type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) })
-    at = end
+    const chunk = chunkAt(bytes, at)
+    if (!chunk || chunks.length === CHUNKS_MAX) return { chunks, isWhole: false }
+    if ((chunks.length === 0) !== (chunk.type === 'IHDR')) return { chunks, isWhole: false }
+    chunks.push(chunk)
+    at += chunk.whole.length
   }
-  return chunks
+  return { chunks, isWhole: true }
 }
 
-function isBaked({ type, data }: Chunk): boolean {
-  return type === 'iTXt' && data.toString('latin1', 0, KEYWORD.length + 1) === `${KEYWORD}\0`
+function chunkAt(bytes: Buffer, at: number): Chunk | undefined {
+  if (at + 12 > bytes.length) return undefined
+  const end = at + 12 + bytes.readUInt32BE(at)
+  if (end > bytes.length) return undefined
+  const type = bytes.toString('latin1', at + 4, at + 8)
+  const isIntact = crc32(bytes.subarray(at + 4, end - 4)) === bytes.readUInt32BE(end - 4)
+  if (!/^[A-Za-z]{4}$/.test(type) || !isIntact) return undefined
+  return { type, data: bytes.subarray(at + 8, end - 4), whole: bytes.subarray(at, end) }
 }
 
-function readText(data: Buffer): string {
-  const flags = KEYWORD.length + 1
+function isBaked(chunk: Chunk): boolean {
+  return keywordOf(chunk) === KEYWORD
+}
+
+/** The keyword of a text, in lower case; '' for all other chunks. */
+function keywordOf({ type, data }: Chunk): string {
+  if (!['iTXt', 'tEXt', 'zTXt'].includes(type)) return ''
+  const end = data.subarray(0, 80).indexOf(0)
+  return end < 0 ? '' : data.toString('latin1', 0, end).toLowerCase()
+}
+
+function readText({ type, data }: Chunk): string {
+  const flags = data.indexOf(0) + 1
+  if (type === 'tEXt') return decodeOld(data.subarray(flags))
+  if (type === 'zTXt') return decodeOld(inflate(data.subarray(flags + 1)))
   const isCompressed = data[flags] === 1
   const translated = data.indexOf(0, flags + 2) + 1
   const text = data.indexOf(0, translated) + 1
   if (translated === 0 || text === 0 || (data[flags] ?? 2) > 1) throw new NotReadable('pictureBroken')
   return decode(isCompressed ? inflate(data.subarray(text)) : data.subarray(text))
+}
+
+/** The standard says Latin-1 for these texts, while software writes UTF-8, which Latin-1 letters hardly ever form. */
+function decodeOld(text: Buffer): string {
+  return isUtf8(text) ? decode(text) : decode(Buffer.from(text.toString('latin1')))
 }
 
 function inflate(packed: Buffer): Buffer {

@@ -260,7 +260,8 @@ describe('an upload', () => {
   test('is no envelope without the context that defines one', async () => {
     const envelope = envelop(await signVcJwt(badge, makeJwtIssuer().jwtKey))
     for (const contexts of [undefined, [], 'https://www.w3.org/ns/credentials/examples/v2']) {
-      expect(refusal(bytes(JSON.stringify({ ...envelope, '@context': contexts })))).toBe('notABadge')
+      const reason = refusal(bytes(JSON.stringify({ ...envelope, '@context': contexts })))
+      expect(reason).toBe(contexts ? 'otherCredential' : 'notABadge')
     }
     const several = {
       ...envelope,
@@ -270,15 +271,15 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['nothing', ''],
-    ['prose', 'Hello'],
-    ['a list', '[]'],
-    ['no badge', '{"type":["VerifiableCredential"]}'],
-    ['half of one', JSON.stringify(badge).slice(0, -2)],
-    ['three words', 'a.b.c'],
-    ['no text', '\u0000\u0001'],
-  ])('is refused when it is %s', (_, text) => {
-    expect(refusal(bytes(text))).toBe('notABadge')
+    ['nothing', '', 'notABadge'],
+    ['prose', 'Hello', 'notABadge'],
+    ['an empty list', '[]', 'notABadge'],
+    ['no badge', '{"type":["VerifiableCredential"]}', 'otherCredential'],
+    ['half of one', JSON.stringify(badge).slice(0, -2), 'textBroken'],
+    ['three words', 'a.b.c', 'notABadge'],
+    ['no text', '\u0000\u0001', 'notABadge'],
+  ])('is refused when it is %s', (_, text, reason) => {
+    expect(refusal(bytes(text))).toBe(reason)
   })
 
   test('is refused when it is far larger, deeper or wider than a badge', () => {
@@ -288,6 +289,6 @@ describe('an upload', () => {
     expect(refusal(bytes(`{"type":"OpenBadgeCredential","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`))).toBe(
       'credentialTooLarge',
     )
-    expect(refusal(Buffer.from([0xff, 0xd8, 0xff]))).toBe('notABadge')
+    expect(refusal(Buffer.from([0xff, 0xd8, 0xff]))).toBe('nothingInside')
   })
 })

@@ -1,11 +1,12 @@
 import type { JwtKey } from './jwt-key.ts'
 import { CREDENTIAL_MAX_BYTES } from './not-readable.ts'
 import { asObject, issuerOf, type Json } from './read-credential.ts'
+import { parseJson } from './reading/parse-json.ts'
 
 /** A credential in JWT form, read but not checked. `claims` are the registered ones beside it. */
 export type VcJwt = { jwt: string; header: Json; credential: Json; claims: Json }
 
-const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/
 
 /**
  * Writes a credential as a VC-JWT signed with ES256 (Open Badges 3.0, 8.2): the members of the credential, without
@@ -24,13 +25,13 @@ export function signVcJwt(credential: Json, key: JwtKey): Promise<string> {
   return key.sign(Buffer.from(JSON.stringify({ ...content, ...claims })))
 }
 
-/** Whether a text has the shape of a compact JWS. */
+/** Whether a text has the shape of a compact JWS, also one that is not signed. */
 export function isCompactJws(text: string): boolean {
   return text.length <= CREDENTIAL_MAX_BYTES && COMPACT.test(text)
 }
 
 /**
- * Parses a VC-JWT without checking it; undefined when it is not one. The credential is the payload itself, or its `vc`
+ * Parses a VC-JWT without checking it; undefined when it is not one, or ambiguous (`parseJson`). The credential is the payload itself, or its `vc`
  * as in earlier editions of the standard.
  */
 export function readVcJwt(jwt: string): VcJwt | undefined {
@@ -39,13 +40,15 @@ export function readVcJwt(jwt: string): VcJwt | undefined {
   const header = parse(head)
   const payload = parse(body)
   if (!header || !payload) return undefined
+  // One that says it is signed was cut.
+  if (jwt.endsWith('.') && header.alg !== 'none') return undefined
   const { iss, jti, sub, nbf, exp, iat, aud, vc, ...rest } = payload
   return { jwt, header, credential: asObject(vc) ?? rest, claims: { iss, jti, sub, nbf, exp } }
 }
 
 function parse(part: string): Json | undefined {
   try {
-    return asObject(JSON.parse(Buffer.from(part, 'base64url').toString()))
+    return asObject(parseJson(Buffer.from(part, 'base64url').toString()))
   } catch {
     return undefined
   }

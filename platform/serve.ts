@@ -264,7 +264,9 @@ function sendProblem(endpoint: Endpoint, request: FastifyRequest, reply: Fastify
   if (!request.raw.complete) reply.header('connection', 'close')
   const message = spec ? key : 'serverError'
   if (endpoint.oauthErrors) return sendOAuthProblem(endpoint, reply, error instanceof InvalidInput, message, status)
-  return reply.code(status).send({ code, message, ...(error instanceof ScopeMissing && { scope: error.scope }) })
+  const scope = error instanceof ScopeMissing && { scope: error.scope }
+  const values = spec && error instanceof Problem && error.values && { values: error.values }
+  return reply.code(status).send({ code, message, ...scope, ...values })
 }
 
 /** No body has null: absent texts and dates are ''. Objects without any are not copied: an answer may have thousands. */

@@ -2,6 +2,7 @@ import { assertModest } from '../assert-modest.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from '../not-readable.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
 import { badgesOf, type Read } from '../read-presented.ts'
+import { parseJson } from '../reading/parse-json.ts'
 import { PresentationRefused } from './presentation-refused.ts'
 
 /** A presentation as JWT: `signed` is the text under the signature. */
@@ -14,7 +15,8 @@ const ENVELOPE = /^data:application\/vp\+jwt[,;]/
 
 /**
  * Reads a presentation as JWT (VC-JOSE-COSE, or with the `vp` claim of the Data Model 1.1), as JSON with a Data Integrity
- * proof, or enveloped; with its badges. Throws `PresentationRefused` or, for a badge in it, `NotReadable`.
+ * proof, or enveloped; with its badges. Throws `PresentationRefused` or, for a badge in it and for ambiguous JSON,
+ * `NotReadable`.
  */
 export function readPresentation(given: unknown): ReadPresentation {
   if (typeof given === 'string') return readText(given.trim())
@@ -65,11 +67,7 @@ function readPart(part: string): Json {
 }
 
 function parse(text: string): Json {
-  try {
-    const value = asObject(JSON.parse(text))
-    if (value) return value
-  } catch {
-    // Refused below: the input stays out of the message.
-  }
-  throw new PresentationRefused('format')
+  const value = asObject(parseJson(text))
+  if (!value) throw new PresentationRefused('format')
+  return value
 }

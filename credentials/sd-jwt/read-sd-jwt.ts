@@ -4,6 +4,7 @@ import { base64url } from 'multiformats/bases/base64'
 import { assertModest, assertSmall } from '../assert-modest.ts'
 import { CREDENTIAL_MAX_BYTES, NotReadable } from '../not-readable.ts'
 import { asList, asObject, type Json } from '../read-credential.ts'
+import { parseJson } from '../reading/parse-json.ts'
 import { credentialOfClaims } from './badge-claims.ts'
 import { openSdJwt } from './open-sd-jwt.ts'
 
@@ -37,6 +38,8 @@ export async function readSdJwt(text: string): Promise<SdJwt> {
 }
 
 async function read(text: string): Promise<SdJwt> {
+  // The library takes the last of two members with one name.
+  for (const part of text.split(/[.~]/)) parseJson(Buffer.from(part, 'base64url').toString())
   const library = openSdJwt({})
   const { jwt, kbJwt } = await library.decode(text)
   const [header, payload] = [asObject(jwt?.header), asObject(jwt?.payload)]

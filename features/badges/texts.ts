@@ -20,6 +20,46 @@ export const badgeProblems = texts({
     en: 'The picture is damaged, so nothing in it can be read. Ask for the original file.',
     fr: "L'image est endommagée, on ne peut rien y lire. Demandez le fichier d'origine.",
   },
+  textBroken: {
+    en: 'The text of the badge was cut or changed on its way, so it cannot be read. Ask for the original file.',
+    fr: "Le texte du badge a été coupé ou modifié en chemin, on ne peut pas le lire. Demandez le fichier d'origine.",
+  },
+  jsonAmbiguous: {
+    en: 'The file contradicts itself or has an unreadable number.',
+    fr: 'Le fichier se contredit ou contient un nombre illisible.',
+  },
+  otherCredential: {
+    en: 'This is a credential, but not a badge: {type}.',
+    fr: "C'est une attestation, mais pas un badge : {type}.",
+  },
+  blockcerts: {
+    en: "Blockcerts are checked at their issuer's site.",
+    fr: 'Les Blockcerts se vérifient sur le site de leur émetteur.',
+  },
+  offerInstead: {
+    en: 'This is an offer. Open it with a wallet.',
+    fr: "C'est une offre. Ouvrez-la avec un portefeuille.",
+  },
+  encryptedFile: {
+    en: 'The file is encrypted. Ask its holder for another.',
+    fr: 'Le fichier est chiffré. Demandez-en un autre à son détenteur.',
+  },
+  webPage: {
+    en: 'This is a web page. Download the badge there, and choose it here.',
+    fr: "C'est une page web. Téléchargez-y le badge, puis choisissez-le ici.",
+  },
+  pdfFile: {
+    en: 'Badges in PDF files are not read. Ask for PNG or JSON.',
+    fr: 'Les badges en PDF ne sont pas lus. Demandez du PNG ou du JSON.',
+  },
+  openBadges2: {
+    en: "This badge follows Open Badges 2 or 1, which is not read here yet. Its issuer's site can check it.",
+    fr: 'Ce badge suit Open Badges 2 ou 1, qui ne se lit pas encore ici. Le site de son émetteur peut le vérifier.',
+  },
+  openBadges05: {
+    en: 'Badges from before Open Badges 1.0 cannot be checked.',
+    fr: 'Les badges antérieurs à Open Badges 1.0 ne se vérifient pas.',
+  },
   nothingInside: {
     en: 'The picture contains no badge. Saving or sending a picture again often removes it: ask for the original file.',
     fr: "L'image ne contient pas de badge. Enregistrer ou renvoyer une image le supprime souvent : demandez le fichier d'origine.",
@@ -43,6 +83,10 @@ export const badgeProblems = texts({
   linkUnreachable: {
     en: 'This address could not be read. Check it, or choose the file here.',
     fr: "Cette adresse n'a pas pu être lue. Vérifiez-la, ou choisissez le fichier ici.",
+  },
+  insideUnreachable: {
+    en: 'The file contains only the address of its badge, and {host} did not give it just now.',
+    fr: "Le fichier ne contient que l'adresse de son badge, et {host} ne l'a pas donné à l'instant.",
   },
   linkTooLarge: {
     en: 'The file at this address is larger than 1 MB. Download the badge and choose its file here.',

@@ -4,6 +4,7 @@ import { didJwkDocument, didKeyDocument } from '#credentials/did-key.ts'
 import { didWebUrl } from '#credentials/did-web.ts'
 import { bundledLoader, type Loader } from '#credentials/document-loader.ts'
 import { envelop } from '#credentials/envelop.ts'
+import { parseJson } from '#credentials/reading/parse-json.ts'
 import { isCompactJws } from '#credentials/vc-jwt.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
@@ -47,7 +48,7 @@ export function anyResources(ctx: Context, fetches: Fetches): ReadResource {
 function readDocument(body: string): object | undefined {
   const text = body.trim()
   if (isCompactJws(text)) return envelop(text)
-  const document: unknown = JSON.parse(text)
+  const document = parseJson(text)
   if (typeof document !== 'object' || document === null) return undefined
   assertModest(document)
   return document

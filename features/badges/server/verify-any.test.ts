@@ -268,9 +268,9 @@ test('checks each badge of a presentation, as JSON, JWT or enveloped', async () 
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const asJwt = `${encode({ alg: 'ES256' })}.${encode({ vp: present(jwt) })}.c2ln`
   expect(await check(asJwt)).toMatchObject({ verdict: 'genuine', form: 'jwt', others: [] })
-  await expect(check(present())).rejects.toMatchObject({ key: 'nothingInside' })
+  await expect(check(present())).rejects.toMatchObject({ key: 'otherCredential' })
   await expect(check(present(signed, 'x'))).rejects.toMatchObject({ key: 'notABadge' })
-  await expect(check(present(present(signed)))).rejects.toMatchObject({ key: 'notABadge' })
+  await expect(check(present(present(signed)))).rejects.toMatchObject({ key: 'otherCredential' })
   await expect(check(present(...Array(6).fill(signed)))).rejects.toMatchObject({ key: 'credentialTooLarge' })
 })
 
@@ -284,7 +284,7 @@ test('rejects a file that is not a badge with a sentence instead of a verdict', 
   const cases: [string | object | Uint8Array, number, string][] = [
     ['Hello', 422, 'notABadge'],
     ['', 422, 'notABadge'],
-    [{ type: ['VerifiableCredential'] }, 422, 'notABadge'],
+    [{ type: ['VerifiableCredential'] }, 422, 'otherCredential'],
     [Buffer.from('PK\x03\x04 an archive'), 422, 'notABadge'],
     [Buffer.from('\x89PNG\r\n\x1a\n PK', 'latin1'), 422, 'pictureBroken'],
     ['<svg xmlns="http://www.w3.org/2000/svg"/>', 422, 'nothingInside'],

@@ -116,7 +116,7 @@ test.each([
   ['a part nested too deeply', () => withTemplate(nested(5000)), 'credentialTooLarge'],
   ['too many members', () => withTemplate(JSON.stringify({ a: Array(6000).fill(1) })), 'credentialTooLarge'],
   ['a document that names a prototype', () => protoDocument(), 'notABadge'],
-  ['half of the file', () => JSON.stringify(file).slice(0, 3000), 'notABadge'],
+  ['half of the file', () => JSON.stringify(file).slice(0, 3000), 'textBroken'],
   ['no credential', () => JSON.stringify({ ...file, parts: {} }), 'notABadge'],
   ['a part of another shape', () => withTemplate('"text"'), 'proofFileBroken'],
   ['another version', () => JSON.stringify({ ...file, version: 9 }), 'proofFileBroken'],

@@ -1,4 +1,5 @@
 import { type DragEvent, type FormEvent, useState } from 'react'
+import type { CallProblem } from '#base/problem.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -13,7 +14,11 @@ import page from './public-page.module.css'
 
 /** A file, or the address of one. */
 export type Brought = { file?: File; url?: string }
-type Props = { onBring: (brought: Brought) => void; working: boolean; problem: string | undefined }
+type Props = {
+  onBring: (brought: Brought) => void
+  working: boolean
+  problem: Pick<CallProblem, 'key' | 'values'> | undefined
+}
 
 /** The ways to submit a badge: drop or choose a file, paste its text, enter its address. A file is checked at once. */
 export function BringForm({ onBring, working, problem }: Props) {
@@ -47,7 +52,7 @@ export function BringForm({ onBring, working, problem }: Props) {
     if (file) bringFile(file)
     else if (dropped && !working) onBring({ url: dropped })
   }
-  const refused = isTooLarge ? 'tooLarge' : problem
+  const refused = isTooLarge ? { key: 'tooLarge', values: undefined } : problem
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping anywhere is a shortcut of the button in the drop zone
     <div className={page.page} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
@@ -76,7 +81,7 @@ export function BringForm({ onBring, working, problem }: Props) {
           {refused && (
             <p className={styles.problem} role="alert">
               <StatusGlyph status="notDelivered" size={18} />
-              <span>{sentence(refused)}</span>
+              <span>{sentence(refused.key, refused.values)}</span>
             </p>
           )}
           <div className={styles.foot}>

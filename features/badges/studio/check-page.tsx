@@ -28,7 +28,7 @@ export function CheckPage() {
       {found ? (
         <VerdictOfAny found={found.verdict} file={found.file} onAgain={again} />
       ) : (
-        <BringForm onBring={(brought) => void check(brought)} working={working} problem={problem?.key} />
+        <BringForm onBring={(brought) => void check(brought)} working={working} problem={problem} />
       )}
     </PublicFrame>
   )
