@@ -93,7 +93,7 @@ test('typed tickets are sent if valid, and the others stay for correction', asyn
   await shot(page, 'tickets-partly')
   await cell(tickets.email(), 1).pressSequentially('@example.org')
   await page.getByRole('button', { name: tickets.send({ count: 1 }), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 1 }) })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: tickets.sent({ count: 1 }) })).toBeVisible()
   const rows = await issuer.history(templateId)
   expect(rows.map(({ emails, options }) => [emails[0], options?.name, options?.seat]).sort()).toEqual([
     ['ida.seat@gmail.com', 'Ida Noddack', 'B2'],

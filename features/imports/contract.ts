@@ -8,7 +8,11 @@ import { NOTE_MAX } from '#features/claims/rules.ts'
 import { callbackId, mailRoom, sendProblems } from '#features/sends/contract.ts'
 import { ROW_OUTCOMES } from '#features/sends/send-rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
-import { ADDRESS_MAX, CORRECTIONS_MAX, IMPORT_MAX_BYTES } from './rules.ts'
+import { ENCODINGS } from './encoding-rules.ts'
+import { ADDRESS_MAX, CORRECTIONS_MAX, IMPORT_MAX_BYTES, SHEET_NAME_MAX } from './rules.ts'
+
+/** '' in a workbook, and where it is to be found. */
+const encoding = z.enum(['', ...ENCODINGS], 'invalidInput')
 
 const column = z.number('invalidInput').int('invalidInput').min(-1, 'invalidInput').max(99, 'invalidInput').default(-1)
 
@@ -19,11 +23,31 @@ const importCheck = z.object({
   mapping: z.object({
     email: z.number(),
     name: z.number(),
+    givenName: z.number(),
     seat: z.number(),
     section: z.number(),
     note: z.number(),
     evidenceUrl: z.number(),
     evidenceText: z.number(),
+  }),
+  /** What the file turned out to be. */
+  source: z.object({
+    encoding,
+    /** Whether the encoding was clear, or chosen. */
+    isSure: z.boolean(),
+    sheet: z.string(),
+    /** The sheets of a workbook that are not hidden. */
+    sheets: z.array(z.string()),
+    /** Rows that are left out because they are hidden, as by a filter. */
+    hiddenRows: z.number(),
+  }),
+  /** Some cells in use beyond ASCII, which show whether the encoding is right. */
+  unusual: z.array(z.string()),
+  /** Rows with characters that were garbled before the upload; the first 100 with the text. `isTwice`: the encoding `utf-8-twice` repairs some. */
+  garbled: z.object({
+    count: z.number(),
+    isTwice: z.boolean(),
+    rows: z.array(z.object({ row: z.number(), text: z.string() })),
   }),
   total: z.number(),
   /** Rows that get a badge, and those of them that get no e-mail. */
@@ -74,11 +98,17 @@ export const importSessions = endpoint({
   input: z.object({
     templateId: ref('template'),
     file: upload(),
+    /** The sheet of a workbook, by its name; '' for the one that was open when it was saved. Hidden ones are refused. */
+    sheet: z.string().max(SHEET_NAME_MAX, 'invalidInput').default(''),
+    /** The encoding of a CSV file; '' to find it. */
+    encoding: encoding.default(''),
     /** The number of each known column, counted from 0; guessed when absent. */
     mapping: z
       .object({
         email: column,
+        /** The whole name, or the last name behind that of `givenName`. */
         name: column,
+        givenName: column,
         seat: column,
         section: column,
         note: column,

@@ -42,6 +42,15 @@ test("prefers a row's own note to that of the send, cut to 100 characters", () =
   expect(noteOf({ ...row, note: 'x'.repeat(101) }, 'Autumn')).toBe('x'.repeat(100))
 })
 
+test('joins a given and a last name, the given one first', () => {
+  const columns = { email: 0, name: 1, givenName: 2, seat: -1, section: -1, note: -1 }
+  const nameOf = (...cells: string[]) =>
+    readRow(['lea@example.org', ...cells], 1, columns, { domains: new Map(), cells: new Map() }).name
+  expect(nameOf('Roux', ' Léa')).toBe('Léa Roux')
+  expect(nameOf('Roux', '')).toBe('Roux')
+  expect(nameOf('', 'Léa')).toBe('Léa')
+})
+
 test('reads a ticket without the invisible characters that a copied cell brings along', () => {
   const ticket = { email: 0, name: 1, seat: 2, section: 3, note: -1 }
   const row = readRow(['lea@example.org', '\u200bLéa\u202e Roux', ' 12\ufeff', 'Left\twing'], 1, ticket, {

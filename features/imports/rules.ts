@@ -2,11 +2,14 @@ import { withoutHidden } from '#base/hidden-characters.ts'
 import { readRecipient } from '#base/split-addresses.ts'
 import { storableText } from '#base/storable.ts'
 import { type Evidence, isEvidenceFault, readEvidenceText, readEvidenceUrl } from '#features/claims/evidence-rules.ts'
-import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
+import { type Columns, fullName, type ImportRow } from '#features/sends/column-rules.ts'
+import type { Encoding } from './encoding-rules.ts'
 
 /** The maximum size of a list, 20 MB. */
 export const IMPORT_MAX_BYTES = 20_971_520
 export const IMPORT_MAX_ROWS = 1_000_000
+/** The maximum length of the name of a sheet; Excel allows 31. */
+export const SHEET_NAME_MAX = 255
 /** The maximum length of a stored address (RFC 5321). */
 export const ADDRESS_MAX = 320
 /** The maximum number of rows named by a check; the receipts name all. */
@@ -40,6 +43,28 @@ export function isListFile({ name, type }: { name: string; type: string }): bool
   return LIST_TYPES.includes(type.split(';')[0]?.trim() ?? '')
 }
 
+/** How to read a file: a sheet by its name, '' for the one that was open, and an encoding, '' to find it. */
+export type Reading = {
+  sheet: string
+  encoding: Encoding | ''
+  /** With hidden rows of the first sheet, as lists were read before: their row numbers must not change. */
+  hasHidden?: boolean
+}
+export const AS_FOUND: Reading = { sheet: '', encoding: '' }
+
+/** What a file turned out to be: a workbook has no encoding, and a text no sheets. */
+export type Source = {
+  encoding: Encoding | ''
+  /** Whether the encoding was clear, or chosen. */
+  isSure: boolean
+  sheet: string
+  /** The sheets that are not hidden. */
+  sheets: string[]
+  /** Rows that are left out because they are hidden. */
+  hiddenRows: number
+}
+export const NO_SOURCE: Source = { encoding: '', isSure: true, sheet: '', sheets: [], hiddenRows: 0 }
+
 /** Corrections applied while a file is read: e-mail domains, and cells of single rows. */
 export type Fixes = { domains: Map<string, string>; cells: Map<number, Omit<Correction, 'row'>> }
 
@@ -62,7 +87,7 @@ export function readRow(cells: string[], row: number, columns: Columns, fixes: F
   return {
     row,
     email: at > 0 && domain ? typed.slice(0, at) + domain : typed,
-    name: withoutHidden(cell(columns.name)),
+    name: fullName(withoutHidden(cell(columns.givenName)), withoutHidden(cell(columns.name))),
     seat: withoutHidden(cell(columns.seat)),
     section: withoutHidden(cell(columns.section)),
     note: cell(columns.note),

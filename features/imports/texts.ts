@@ -32,6 +32,10 @@ export const importProblems = texts({
     en: 'This file has more than 1,000,000 rows. Split it.',
     fr: 'Ce fichier a plus de 1 000 000 de lignes. Divisez-le.',
   },
+  importNoSheet: {
+    en: 'This workbook has no sheet of that name, or it is hidden.',
+    fr: "Ce classeur n'a pas de feuille de ce nom, ou elle est masquée.",
+  },
   importEmpty: { en: 'This file has no rows.', fr: "Ce fichier n'a pas de lignes." },
   importNoAddresses: {
     en: 'Choose the column with the e-mail addresses.',
@@ -65,6 +69,19 @@ export const receiptWords = texts({
   erased: { en: 'Person erased', fr: 'Personne effacée' },
 })
 
+/** The encodings of a list. */
+export const encodingWords = texts({
+  'utf-8': { en: 'Unicode (UTF-8)', fr: 'Unicode (UTF-8)' },
+  'utf-16le': { en: 'Unicode (UTF-16 LE)', fr: 'Unicode (UTF-16 LE)' },
+  'utf-16be': { en: 'Unicode (UTF-16 BE)', fr: 'Unicode (UTF-16 BE)' },
+  'windows-1252': { en: 'Western European (Windows)', fr: 'Europe occidentale (Windows)' },
+  macintosh: { en: 'Western European (Mac)', fr: 'Europe occidentale (Mac)' },
+  cp850: { en: 'Western European (DOS)', fr: 'Europe occidentale (DOS)' },
+  'windows-1250': { en: 'Central European (Windows)', fr: 'Europe centrale (Windows)' },
+  'windows-1251': { en: 'Cyrillic (Windows)', fr: 'Cyrillique (Windows)' },
+  'utf-8-twice': { en: 'Unicode, encoded twice', fr: 'Unicode, encodé deux fois' },
+})
+
 /** The import section of the send dialog. */
 export const importWords = texts({
   choose: { en: 'Import a CSV or XLSX file', fr: 'Importer un fichier CSV ou XLSX' },
@@ -74,10 +91,44 @@ export const importWords = texts({
   noFile: { en: 'Type addresses instead', fr: 'Saisir des adresses' },
   email: { en: 'E-mail address column', fr: 'Colonne des adresses e-mail' },
   name: { en: 'Name column', fr: 'Colonne des noms' },
+  givenName: { en: 'First name column', fr: 'Colonne des prénoms' },
+  lastName: { en: 'Last name column', fr: 'Colonne des noms de famille' },
   seat: { en: 'Seat column', fr: 'Colonne des places' },
   section: { en: 'Section column', fr: 'Colonne des sections' },
   none: { en: 'None', fr: 'Aucune' },
   column: { en: 'Column {number}', fr: 'Colonne {number}' },
+  sheet: { en: 'Sheet', fr: 'Feuille' },
+  onlySheet: { en: 'Sheet: {name}', fr: 'Feuille : {name}' },
+  encoding: { en: 'Text encoding', fr: 'Encodage du texte' },
+  readAs: { en: 'Reads: {names}', fr: 'Se lit : {names}' },
+  hiddenRows: {
+    en: { one: '{count} hidden row is left out', other: '{count} hidden rows are left out' },
+    fr: { one: '{count} ligne masquée est laissée de côté', other: '{count} lignes masquées sont laissées de côté' },
+  },
+  hiddenRowsThen: {
+    en: { one: 'To include it, show it in the spreadsheet', other: 'To include them, show them in the spreadsheet' },
+    fr: {
+      one: "Pour l'inclure, affichez-la dans le tableur",
+      other: 'Pour les inclure, affichez-les dans le tableur',
+    },
+  },
+  guessed: {
+    en: 'The text encoding of this file is a guess',
+    fr: "L'encodage du texte de ce fichier est incertain",
+  },
+  guessedThen: {
+    en: 'Check these names, or choose another encoding',
+    fr: 'Vérifiez ces noms, ou choisissez un autre encodage',
+  },
+  garbled: {
+    en: { one: '{count} row has garbled characters', other: '{count} rows have garbled characters' },
+    fr: { one: '{count} ligne a des caractères abîmés', other: '{count} lignes ont des caractères abîmés' },
+  },
+  garbledThen: {
+    en: 'Check them, and correct the file if needed',
+    fr: 'Vérifiez-les, et corrigez le fichier au besoin',
+  },
+  rowText: { en: 'Row {row}: {text}', fr: 'Ligne {row} : {text}' },
   rows: {
     en: { one: 'of {count} row read', other: 'of {count} rows read' },
     fr: { one: 'sur {count} ligne lue', other: 'sur {count} lignes lues' },

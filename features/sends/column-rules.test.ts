@@ -6,6 +6,24 @@ test('recognizes columns by their names in any case, order and accent', () => {
   expect(columns).toMatchObject({ email: 3, name: 1, seat: 0, section: 2, note: -1 })
 })
 
+test.each([
+  [['Nom', 'Prénom', 'E-mail'], 0, 1],
+  [['First name', 'Last name', 'Email'], 1, 0],
+  [['Given name', 'Surname', 'Email'], 1, 0],
+  [['Name', 'Surname', 'Email'], 1, 0],
+  [['Vorname', 'Nachname', 'E-Mail'], 1, 0],
+  [['Name', 'Vorname', 'E-Mail'], 0, 1],
+  [['Nombre', 'Apellidos', 'Email'], 1, 0],
+  [['Nome', 'Cognome', 'Email'], 1, 0],
+  [['Prénom', 'Nom de famille', 'Nom complet', 'E-mail'], 2, -1],
+  [['Nom et prénom', 'E-mail'], 0, -1],
+  [['Prénom', 'E-mail'], -1, 0],
+  [['Nom', 'E-mail'], 0, -1],
+  [['Groupe', 'E-mail'], -1, -1],
+])('finds the columns of names in %j', (header, name, givenName) => {
+  expect(guessColumns(header, [])).toMatchObject({ name, givenName })
+})
+
 test('picks the column with addresses among several of one name', () => {
   const header = ['Email', 'Email', 'E-mail']
   expect(guessColumns(header, [['', 'lea@example.org', 'x']]).email).toBe(1)

@@ -4,10 +4,13 @@ import { readRecipient } from '#base/split-addresses.ts'
 /** The number of each known column in a file, counted from 0; -1: none. */
 export type Columns = {
   email: number
+  /** The whole name, or the last name where there is a column of given names. */
   name: number
   seat: number
   section: number
   note: number
+  /** Absent in an import that was accepted before names were joined. */
+  givenName?: number
   /** Absent in an import that was accepted before there was evidence. */
   evidenceUrl?: number
   evidenceText?: number
@@ -25,9 +28,8 @@ export type ImportRow = {
   evidenceText?: string
 }
 
-const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
+const NAMES: Record<Exclude<keyof Columns, 'note' | 'name' | 'givenName'>, string[]> = {
   email: ['email', 'emails', 'mail', 'courriel', 'adresseemail', 'adressemail', 'emailaddress', 'adressecourriel'],
-  name: ['name', 'nom', 'fullname', 'nomcomplet', 'nometprenom', 'nomprenom', 'participant', 'holder'],
   seat: ['seat', 'siege', 'place', 'seatnumber', 'numerodeplace'],
   section: ['section', 'bloc', 'block', 'zone', 'tribune', 'rang'],
   evidenceUrl: [
@@ -64,6 +66,35 @@ const NAMES: Record<Exclude<keyof Columns, 'note'>, string[]> = {
     'evidenceinwords',
   ],
 }
+type Four = [number, number, number, number]
+/** Headings of names in the languages of Europe, without accents and spaces. */
+const WHOLE_NAMES = [
+  ...[
+    'fullname',
+    'wholename',
+    'displayname',
+    'firstandlastname',
+    'firstnamelastname',
+    'participant',
+    'attendee',
+    'holder',
+  ],
+  ...['nomcomplet', 'nometprenom', 'nomprenom', 'prenometnom', 'prenomnom', 'nometprenoms', 'participante'],
+  ...['nombrecompleto', 'nombreyapellidos', 'nombreapellidos', 'nomecompleto', 'nomeecognome', 'nomecognome'],
+  ...['vollername', 'vorundnachname', 'vornamenachname', 'volledigenaam', 'imieinazwisko'],
+]
+const GIVEN_NAMES = [
+  ...['firstname', 'first', 'givenname', 'givennames', 'given', 'forename', 'forenames', 'christianname'],
+  ...['prenom', 'prenoms', 'vorname', 'vornamen', 'voornaam', 'imie', 'fornavn', 'fornamn', 'etunimi', 'jmeno'],
+]
+const LAST_NAMES = [
+  ...['lastname', 'last', 'surname', 'familyname', 'family', 'secondname'],
+  ...['nomdefamille', 'nomfamille', 'nomdusage', 'patronyme', 'apellido', 'apellidos', 'cognome', 'cognom', 'cognoms'],
+  ...['apelido', 'apelidos', 'sobrenome', 'nachname', 'familienname', 'zuname', 'achternaam', 'nazwisko', 'etternavn'],
+  ...['efternavn', 'efternamn', 'sukunimi', 'prijmeni', 'prezime', 'nume'],
+]
+/** Whole names, given ones or last ones, by the columns beside them. */
+const ANY_NAMES = ['name', 'names', 'nom', 'noms', 'nombre', 'nome', 'naam', 'navn', 'namn']
 /** Names that do not say whether a column has addresses or texts, nor whether everyone may read it. */
 const ANY_EVIDENCE = ['evidence', 'preuve', 'preuves', 'justificatif', 'justificatifs']
 
@@ -94,13 +125,30 @@ export function guessColumns(header: string[], rows: string[][], { wantsEvidence
   const emails = names.flatMap((name, at) => (NAMES.email.includes(name) ? [at] : []))
   return {
     email: fullestOfAddresses(rows, emails),
-    name: find('name'),
+    ...guessNames(names),
     seat: find('seat'),
     section: find('section'),
     // Only on request: a column of this name often has another purpose.
     note: -1,
     ...guessEvidence(names, wantsEvidence ? rows : undefined),
   }
+}
+
+/**
+ * The columns of names: one of whole names, else given and last names. "Name" and "Nom" are last names beside given ones,
+ * and given names beside last ones.
+ */
+function guessNames(names: string[]): { name: number; givenName: number } {
+  const find = (known: string[]) => names.findIndex((name) => known.includes(name))
+  const [whole, given, last, either] = [WHOLE_NAMES, GIVEN_NAMES, LAST_NAMES, ANY_NAMES].map(find) as Four
+  if (whole >= 0) return { name: whole, givenName: -1 }
+  if (given >= 0) return { name: last >= 0 ? last : either, givenName: given }
+  return last >= 0 ? { name: last, givenName: either } : { name: either, givenName: -1 }
+}
+
+/** A name from its two parts, the given name first; '' for a part that is missing. */
+export function fullName(given: string, last: string): string {
+  return [given, last].filter(Boolean).join(' ')
 }
 
 /**

@@ -35,6 +35,10 @@ export const panelWords = texts({
     en: { one: '{count} was not delivered', other: '{count} were not delivered' },
     fr: { one: "{count} n'a pas été remis", other: "{count} n'ont pas été remis" },
   },
+  duplicates: {
+    en: { one: '{count} duplicate was left out', other: '{count} duplicates were left out' },
+    fr: { one: '{count} doublon a été écarté', other: '{count} doublons ont été écartés' },
+  },
   refused: {
     en: { one: '{count} row was not sent', other: '{count} rows were not sent' },
     fr: { one: "{count} ligne n'a pas été envoyée", other: "{count} lignes n'ont pas été envoyées" },
@@ -54,6 +58,10 @@ export const panelWords = texts({
   },
   undone: { en: 'Undone. Nobody was notified.', fr: "Annulé. Personne n'a été prévenu." },
   stopped: { en: 'Stopped.', fr: 'Arrêté.' },
+  ticketsDone: {
+    en: { one: '{count} ticket was sent', other: '{count} tickets were sent' },
+    fr: { one: '{count} billet a été envoyé', other: '{count} billets ont été envoyés' },
+  },
   done: {
     en: { one: '{count} badge was sent', other: '{count} badges were sent' },
     fr: { one: '{count} badge a été envoyé', other: '{count} badges ont été envoyés' },

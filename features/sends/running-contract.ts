@@ -21,6 +21,8 @@ const sendProgress = z.object({
   read: z.number(),
   made: z.number(),
   refused: z.number(),
+  /** Those of them that repeat an earlier row; counted once the list is read. */
+  duplicates: z.number(),
   waiting: z.number(),
   /** Waiting e-mails that were not delivered and will be retried. */
   delayed: z.number(),

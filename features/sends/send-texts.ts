@@ -200,4 +200,8 @@ export const ticketWords = texts({
     en: { zero: 'Send', one: 'Send {count} ticket', other: 'Send {count} tickets' },
     fr: { zero: 'Envoyer', one: 'Envoyer {count} billet', other: 'Envoyer {count} billets' },
   },
+  sent: {
+    en: { one: '{count} ticket is on its way', other: '{count} tickets are on their way' },
+    fr: { one: '{count} billet est en route', other: '{count} billets sont en route' },
+  },
 })

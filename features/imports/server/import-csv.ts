@@ -1,4 +1,6 @@
 import Papa from 'papaparse'
+import { NO_SOURCE, type Reading, type Source } from '../rules.ts'
+import { decodeList } from './decode-list.ts'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
 
 /** Longer lines cannot be part of a list of people. */
@@ -6,17 +8,19 @@ const LINE_MAX = 1_000_000
 const OTHER_TEXT = /^\s*(?:<[!?a-z]|%PDF|\{\\rtf)/i
 
 /**
- * Reads a CSV in its common variants: comma, semicolon, tab or bar; quotes; any line ends; UTF-8, UTF-16 or Windows-1252,
- * with or without a byte order mark. Throws an `ImportProblem`.
+ * Reads a CSV in its common variants: comma, semicolon, tab or bar; quotes; any line ends; the encodings of `decodeList`,
+ * with or without a byte order mark. Calls `onSource` with the encoding first. Throws an `ImportProblem`.
  */
-export function readCsv(bytes: Uint8Array, onRow: OnRow): void {
-  const whole = decode(bytes).replace(/\r\n?/g, '\n')
-  // Excel's own first line names the separator.
-  const [own = '', delimiter = ''] = /^sep=(.)\n/i.exec(whole) ?? []
+export function readCsv(bytes: Uint8Array, reading: Reading, onRow: OnRow, onSource: (source: Source) => void): void {
+  const decoded = decodeList(bytes, reading.encoding)
+  const whole = decoded.text.replace(/\r\n?/g, '\n')
+  // Excel's own first line names the separator; other programs save it as a row, with quotes or empty cells.
+  const [own = '', delimiter = ''] = /^"?sep=(.)"?[,;\t|]*\n/i.exec(whole) ?? []
   const text = whole.slice(own.length)
   if (isBinary(text.slice(0, LINE_MAX)) || OTHER_TEXT.test(text.slice(0, 200)))
     throw new ImportProblem('importWrongType')
   assertLines(text)
+  onSource({ ...NO_SOURCE, encoding: decoded.encoding, isSure: decoded.isSure })
   Papa.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     newline: '\n',
@@ -52,20 +56,5 @@ function assertLines(text: string): void {
     const to = end < 0 ? text.length : end
     if (to - from > LINE_MAX) throw new ImportProblem('importLineTooLong')
     from = to + 1
-  }
-}
-
-function decode(bytes: Uint8Array): string {
-  const [a, b] = bytes
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  const start = bytes.subarray(0, 200)
-  const nulAt = (odd: number) => start.filter((byte, at) => at % 2 === odd && byte === 0).length
-  if (nulAt(1) > start.length / 4) return new TextDecoder('utf-16le').decode(bytes)
-  if (nulAt(0) > start.length / 4) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -14,7 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const file = { bytes: new TextEncoder().encode('email\nnobody'), corrections: [{ row: 1, email: 'lea@example.org' }] }
+const file = {
+  bytes: new TextEncoder().encode('email\nnobody'),
+  reading: { sheet: 'People', encoding: '' },
+  corrections: [{ row: 1, email: 'lea@example.org' }],
+} satisfies Parameters<typeof keepImportFile>[2]
 const at = (name: string) => join(dataDir, 'imports', name)
 const names = () => readdir(join(dataDir, 'imports'))
 const NOON = new Date('2026-03-02T12:00:00Z')
@@ -29,7 +33,7 @@ test('stores a list and its corrections, and nothing else', async () => {
   await keepImportFile(ctx, 'a', file)
   expect(await names()).toEqual(['a', 'a.corrections'])
   const kept = await readImportFile(ctx, 'a')
-  expect(kept?.corrections).toEqual(file.corrections)
+  expect(kept).toMatchObject({ reading: file.reading, corrections: file.corrections })
   expect(new TextDecoder().decode(kept?.bytes)).toBe('email\nnobody')
 })
 

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/context.ts'
-import type { Correction } from '../rules.ts'
+import type { Correction, Reading } from '../rules.ts'
 
 type Stored = Pick<Context, 'store'>
 
@@ -8,15 +8,18 @@ const FOLDER = 'imports/'
 const keyOf = (sendId: string) => FOLDER + sendId
 const correctionsOf = (sendId: string) => `${keyOf(sendId)}.corrections`
 
-/** A list as uploaded, with its sender's corrections: stored, read and deleted together. */
-type ImportFile = { bytes: Uint8Array; corrections: Correction[] }
+/** A list as uploaded, how to read it, and its sender's corrections: stored, read and deleted together. */
+type ImportFile = { bytes: Uint8Array; reading: Reading; corrections: Correction[] }
+
+/** Lists were stored without it before hidden rows were left out. */
+const READING_BEFORE: Reading = { sheet: '', encoding: '', hasHidden: true }
 
 /** Stores the file of an import before returning. A failure leaves nothing. */
 export async function keepImportFile({ store }: Stored, sendId: string, file: ImportFile): Promise<void> {
-  const { bytes, corrections } = file
+  const { bytes, ...beside } = file
   try {
     // First, so that a list never exists without its corrections.
-    if (corrections.length > 0) await store.put(correctionsOf(sendId), Buffer.from(JSON.stringify(corrections)))
+    await store.put(correctionsOf(sendId), Buffer.from(JSON.stringify(beside)))
     await store.put(keyOf(sendId), bytes)
   } catch (error) {
     // A store that is away again keeps them until `forgetImports` finds them.
@@ -28,9 +31,11 @@ export async function keepImportFile({ store }: Stored, sendId: string, file: Im
 /** Reads the file of an import with its corrections; undefined when it was deleted. Throws when either cannot be read. */
 export async function readImportFile({ store }: Stored, sendId: string): Promise<ImportFile | undefined> {
   // First, because they are deleted after their list, which is therefore never read without them.
-  const corrections = await store.get(correctionsOf(sendId))
+  const beside = await store.get(correctionsOf(sendId))
   const bytes = await store.get(keyOf(sendId))
-  return bytes && { bytes, corrections: JSON.parse(corrections?.toString() ?? '[]') as Correction[] }
+  if (!bytes) return undefined
+  const stored = JSON.parse(beside?.toString() ?? '[]') as Correction[] | Omit<ImportFile, 'bytes'>
+  return Array.isArray(stored) ? { bytes, reading: READING_BEFORE, corrections: stored } : { bytes, ...stored }
 }
 
 /** Whether the file of an import still exists. */

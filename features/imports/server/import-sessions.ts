@@ -13,7 +13,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { delegationsWith } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { type Correction, IMPORT_MAX_BYTES, isListFile } from '../rules.ts'
+import { type Correction, IMPORT_MAX_BYTES, isListFile, type Reading } from '../rules.ts'
 import { type AcceptedImport, acceptImport, isSentAlready, madeBefore } from './accept-import.ts'
 import { checkImport } from './check-import.ts'
 import { erasedHashes } from './erase-from-imports.ts'
@@ -32,16 +32,20 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   if (!isListFile(asked.file)) throw new InvalidInput('importWrongType')
   if (asked.file.size > IMPORT_MAX_BYTES) throw new Problem('tooLarge')
   const file = new Uint8Array(await asked.file.arrayBuffer())
-  const fingerprint = fingerprintOf(template.id, file)
+  const fingerprint = fingerprintOf(template.id, file, asked.sheet)
   const made = asked.dryRun ? undefined : await madeBefore(ctx, asked.idempotencyKey, fingerprint)
   if (made) return { id: made, callbackId: '' }
   if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
   const { startDate, wantedEnd } = readDates(ctx, template, asked)
   const columns = asked.mapping && columnsFor(template, asked.mapping)
   const endDate = earlier(wantedEnd, await delegatedUntil(ctx, template))
-  const { fixedDomains, corrections } = asked
+  const { fixedDomains, corrections, sheet, encoding } = asked
+  const reading = { sheet, encoding }
   const isRepeated = await isSentAlready(ctx, fingerprint)
-  const check = await checkImport(ctx, template, file, { columns, fixedDomains, corrections, endDate, isRepeated })
+  const check = await checkImport(ctx, template, file, {
+    ...{ columns, fixedDomains, corrections, reading },
+    ...{ endDate, isRepeated },
+  })
   if (asked.dryRun) return { id: '', callbackId: '', check }
   if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
   if (check.ready === 0) throw new InvalidInput('importNoneReady')
@@ -52,7 +56,8 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   const { total, ready } = check
   return keepAndAccept(
     ctx,
-    { bytes: file, corrections },
+    // As the check read it, whatever is found another time.
+    { bytes: file, corrections, reading: { sheet: check.source.sheet, encoding: check.source.encoding } },
     {
       ...{
         id: newId(),
@@ -80,7 +85,7 @@ const importStep = continuation('import', acceptImport, (asked: AcceptedImport, 
 /** A list that waits for a signature keeps its file; `forgetImports` deletes it if it is never signed. */
 async function keepAndAccept(
   ctx: TeamContext,
-  file: { bytes: Uint8Array; corrections: Correction[] },
+  file: { bytes: Uint8Array; corrections: Correction[]; reading: Reading },
   asked: AcceptedImport,
 ): Promise<Output<Import>> {
   const { id, templateId, ready } = asked
@@ -112,6 +117,7 @@ async function delegatedUntil(ctx: TeamContext, template: TemplateRow): Promise<
   return validUntil
 }
 
-function fingerprintOf(templateId: string, file: Uint8Array): string {
-  return createHash('sha256').update(templateId).update(file).digest('hex')
+/** Another sheet of a workbook is another list. */
+function fingerprintOf(templateId: string, file: Uint8Array, sheet: string): string {
+  return createHash('sha256').update(templateId).update(file).update(sheet).digest('hex')
 }

@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Reading, Source } from '../rules.ts'
 import { readCsv } from './import-csv.ts'
 import { ImportProblem } from './import-problem.ts'
 import { readXlsx } from './import-xlsx.ts'
 
-/** Messages of the thread: rows, the end, or the key of a problem. */
-export type FromWorker = { rows: string[][] } | { isEnd: true } | { problem: string }
+/** What a thread is given. */
+export type ForWorker = { bytes: Uint8Array<ArrayBuffer>; taken: Int32Array; reading: Reading }
+/** Messages of the thread: what the file is, rows, the end, or the key of a problem. */
+export type FromWorker = { source: Source } | { rows: string[][] } | { isEnd: true } | { problem: string }
 
 const ROWS_AT_ONCE = 1000
 /** Limits a batch, which is copied to the other thread. */
@@ -12,7 +15,7 @@ const LETTERS_AT_ONCE = 1_000_000
 /** The maximum number of unconsumed batches. */
 const AHEAD = 2
 
-const { bytes, taken } = workerData as { bytes: Uint8Array; taken: Int32Array }
+const { bytes, taken, reading } = workerData as ForWorker
 const post = (message: FromWorker) => parentPort?.postMessage(message)
 
 let rows: string[][] = []
@@ -35,14 +38,16 @@ function onRow(cells: string[]): void {
   if (rows.length === ROWS_AT_ONCE || letters >= LETTERS_AT_ONCE) flush()
 }
 
+const onSource = (source: Source) => post({ source })
+
 const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 99) < 8
 /** Old Excel files, and password-protected workbooks, have this format. */
 const isCompound = bytes[0] === 0xd0 && bytes[1] === 0xcf
 const isEncrypted = () => Buffer.from(bytes.buffer).includes(Buffer.from('EncryptedPackage', 'utf16le'))
 try {
   if (isCompound) throw new ImportProblem(isEncrypted() ? 'importEncrypted' : 'importWrongType')
-  if (isZip) await readXlsx(bytes, onRow)
-  else readCsv(bytes, onRow)
+  if (isZip) await readXlsx(bytes, reading, onRow, onSource)
+  else readCsv(bytes, reading, onRow, onSource)
   flush()
   post({ isEnd: true })
 } catch (error) {

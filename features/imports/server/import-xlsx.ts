@@ -1,52 +1,36 @@
-import { SaxesParser } from 'saxes'
+import { NO_SOURCE, type Reading, type Source } from '../rules.ts'
+import { findSheet, type Unpack } from './find-sheet.ts'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
+import { type Attributes, hear } from './import-xml.ts'
 import { openZip } from './import-zip.ts'
 
 /** Limits on a workbook's shared texts, which are held in memory: total characters, and number. */
 const SHARED_MAX = 60_000_000
 const SHARED_COUNT_MAX = 5_000_000
-/** Nested elements; a normal sheet has about a dozen levels. */
-const DEPTH_MAX = 100
 /** Total characters of all cells: a shared text is stored once, but may be used in a million cells. */
 const LETTERS_MAX = 200 * 1024 * 1024
 
-type Unpack = ReturnType<typeof openZip>
-type Attributes = Record<string, string>
-type Heard = {
-  open?: (name: string, attributes: Attributes) => void
-  text?: (text: string) => void
-  close?: (name: string) => void
-}
-
-/** Reads the first sheet of an XLSX workbook row by row (ECMA-376, SpreadsheetML). Throws an `ImportProblem`. */
-export async function readXlsx(bytes: Uint8Array, onRow: OnRow): Promise<void> {
+/**
+ * Reads one sheet of an XLSX workbook row by row (ECMA-376, SpreadsheetML), without its hidden rows, such as a filter
+ * leaves them. Calls `onSource` with the sheet first, and again with the number of hidden rows. Throws an `ImportProblem`.
+ */
+export async function readXlsx(
+  bytes: Uint8Array,
+  reading: Reading,
+  onRow: OnRow,
+  onSource: (source: Source) => void,
+): Promise<void> {
   const unpack = openZip(bytes)
-  const sheet = await firstSheet(unpack)
-  await readRows(unpack, sheet, await sharedTexts(unpack), onRow)
-}
-
-async function firstSheet(unpack: Unpack): Promise<string> {
-  let wanted = ''
-  let isWorkbook = false
-  await hear(unpack('xl/workbook.xml'), {
-    open: (name, attributes) => {
-      if (name === 'workbook') isWorkbook = true
-      if (name === 'sheet' && wanted === '') wanted = relationOf(attributes)
-    },
-  })
-  if (!isWorkbook) throw new ImportProblem('importWrongType')
-  let target = 'worksheets/sheet1.xml'
-  await hear(unpack('xl/_rels/workbook.xml.rels'), {
-    open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id === wanted && Target) target = Target
-    },
-  })
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
-}
-
-/** The writer chooses the prefix; `r` is only a convention. */
-function relationOf(attributes: Attributes): string {
-  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+  const { path, name, names } = await findSheet(unpack, reading)
+  const source = { ...NO_SOURCE, sheet: name, sheets: names }
+  onSource(source)
+  let hiddenRows = 0
+  const onHidden = (cells: string[]) => {
+    if (reading.hasHidden) onRow(cells)
+    else hiddenRows++
+  }
+  await readRows(unpack, path, await sharedTexts(unpack), { onRow, onHidden })
+  if (hiddenRows > 0) onSource({ ...source, hiddenRows })
 }
 
 async function sharedTexts(unpack: Unpack): Promise<string[]> {
@@ -90,7 +74,13 @@ function textsOnly(names: string[]) {
   }
 }
 
-async function readRows(unpack: Unpack, sheet: string, shared: string[], onRow: OnRow): Promise<void> {
+async function readRows(
+  unpack: Unpack,
+  sheet: string,
+  shared: string[],
+  { onRow, onHidden }: Record<'onRow' | 'onHidden', OnRow>,
+): Promise<void> {
+  let isHidden = false
   let cells: string[] = []
   let at = -1
   let type = ''
@@ -103,6 +93,7 @@ async function readRows(unpack: Unpack, sheet: string, shared: string[], onRow: 
       if (name === 'row') {
         cells = []
         at = -1
+        isHidden = isHiddenRow(attributes)
       }
       if (name !== 'c') return
       at = attributes.r ? columnOf(attributes.r) : at + 1
@@ -125,9 +116,13 @@ async function readRows(unpack: Unpack, sheet: string, shared: string[], onRow: 
       }
       if (name !== 'row') return
       const full = Array.from(cells, (cell) => cell ?? '')
-      if (full.some(Boolean)) onRow(full)
+      if (full.some(Boolean)) (isHidden ? onHidden : onRow)(full)
     },
   })
+}
+
+function isHiddenRow({ hidden = '', ht }: Attributes): boolean {
+  return hidden === '1' || hidden === 'true' || (ht !== undefined && Number(ht) === 0)
 }
 
 /** `AB12` is column 27. */
@@ -136,24 +131,3 @@ function columnOf(cell: string): number {
   for (const letter of /^[A-Z]{1,3}/.exec(cell)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64
   return column - 1
 }
-
-async function hear(pieces: AsyncIterable<Buffer>, { open, text, close }: Heard): Promise<void> {
-  const parser = new SaxesParser({ xmlns: false })
-  let depth = 0
-  parser.on('opentag', ({ name, attributes }) => {
-    if (++depth > DEPTH_MAX) throw new ImportProblem('importDamaged')
-    open?.(local(name), attributes as Attributes)
-  })
-  if (text) parser.on('text', text)
-  parser.on('closetag', ({ name }) => {
-    depth--
-    close?.(local(name))
-  })
-  parser.on('error', () => {
-    throw new ImportProblem('importDamaged')
-  })
-  const decoder = new TextDecoder()
-  for await (const piece of pieces) parser.write(decoder.decode(piece, { stream: true }))
-}
-
-const local = (name: string) => name.slice(name.indexOf(':') + 1)

@@ -1,5 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
+import type { RowOutcome } from '#features/sends/send-rules.ts'
 import type { Send } from '#features/sends/server/own-send.ts'
 import type { Context } from '#platform/context.ts'
 import { forgetFile } from './forget-file.ts'
@@ -10,6 +11,17 @@ const isPastLimit = (sendId: string) => and(eq(importRows.sendId, sendId), eq(im
 /** How many rows of an import exceeded a limit. */
 export function countPastLimit(ctx: Context, sendId: string): Promise<number> {
   return ctx.db.$count(importRows, isPastLimit(sendId))
+}
+
+/** How many rows of an import exceeded a limit, or repeated an earlier row. */
+export async function countLeftOut(ctx: Context, sendId: string): Promise<{ failed: number; duplicates: number }> {
+  const rows = await ctx.db
+    .select({ outcome: importRows.outcome, count: count() })
+    .from(importRows)
+    .where(and(eq(importRows.sendId, sendId), inArray(importRows.outcome, ['overLimit', 'duplicate'])))
+    .groupBy(importRows.outcome)
+  const of = (wanted: RowOutcome) => rows.find(({ outcome }) => outcome === wanted)?.count ?? 0
+  return { failed: of('overLimit'), duplicates: of('duplicate') }
 }
 
 /** Has the rows past a limit read again, in the caller's transaction, while the file is stored; returns how many. */

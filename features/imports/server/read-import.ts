@@ -47,8 +47,8 @@ export async function readImport(ctx: SystemContext, sendId: string, turnMs = TU
   let size = isEmbedded ? FIRST_EMBEDDED : ROWS_AT_ONCE
   let analyzed = ANALYZED_FROM
   let written = 0
-  const { bytes, corrections } = file
-  for await (const batch of importRowsOf(bytes, { ...asked, corrections })) {
+  const { bytes, ...beside } = file
+  for await (const batch of importRowsOf(bytes, { ...asked, ...beside })) {
     let rows: ImportRow[] = batch.filter(({ row }) => row > asked.readTo)
     while (rows.length > 0) {
       const chunk = rows.slice(0, size)

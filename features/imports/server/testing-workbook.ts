@@ -37,6 +37,36 @@ export function zip(files: Record<string, string>): Uint8Array {
   return new Uint8Array(Buffer.concat([...locals, directory, end]))
 }
 
+type TestSheet = { name: string; rows: string[][]; state?: string; type?: string }
+
+/** A workbook of several sheets, with the number of the open one; a row whose first cell is marked "hidden" is that. */
+export function workbookOf(sheets: TestSheet[], active?: number): Uint8Array {
+  const rowOf = ([first = '', ...others]: string[]) => {
+    const cells = [first.replace('hidden ', ''), ...others]
+    const inner = cells.map((text) => `<c t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`).join('')
+    return `<row${first.startsWith('hidden ') ? ' hidden="1"' : ''}>${inner}</row>`
+  }
+  const view = active === undefined ? '' : `<bookViews><workbookView activeTab="${active}"/></bookViews>`
+  const listed = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${name}"${state ? ` state="${state}"` : ''} sheetId="${at + 1}" r:id="r${at}"/>`,
+  )
+  const relations = sheets.map(
+    ({ type = 'worksheet' }, at) =>
+      `<Relationship Id="r${at}" Type="http://example.org/${type}" Target="worksheets/s${at}.xml"/>`,
+  )
+  return zip({
+    'xl/workbook.xml': `<workbook xmlns:r="r">${view}<sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
+    ...Object.fromEntries(
+      sheets.map(({ rows }, at) => [
+        `xl/worksheets/s${at}.xml`,
+        `<worksheet><sheetData>${rows.map(rowOf).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  })
+}
+
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** A workbook of one table: its first row by shared texts, the others inline; empty cells are left out, as Excel does. */

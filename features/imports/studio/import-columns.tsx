@@ -12,7 +12,7 @@ type Mapping = Check['mapping']
 type Props = { template: Template; check: Check; onMap: (mapping: Mapping) => void }
 
 /** Columns that a list need not have. */
-const EXTRAS = ['note', 'evidenceUrl', 'evidenceText'] as const
+const EXTRAS = ['givenName', 'note', 'evidenceUrl', 'evidenceText'] as const
 
 /** The assigned and ignored columns of a file; an ignored one can be used for notes or evidence. */
 export function ImportColumns({ template, check, onMap }: Props) {
@@ -23,17 +23,25 @@ export function ImportColumns({ template, check, onMap }: Props) {
   const nameOf = (at: number) => columns[at]?.name || importTexts.column({ number: String(at + 1) })
   const used = new Set(Object.values(mapping))
   const ignored = columns.map((_, at) => at).filter((at) => !used.has(at))
-  const extras = EXTRAS.filter((field) => ignored.length > 0 || mapping[field] >= 0)
+  const own = fieldsOf(template)
+  const isOffered = (field: (typeof EXTRAS)[number]) =>
+    field !== 'givenName' && (ignored.length > 0 || mapping[field] >= 0)
   const choices = columns.map(({ examples }, at) => {
     const example = examples.find(Boolean)
     return { value: String(at), label: example ? `${nameOf(at)} (${example})` : nameOf(at) }
   })
-  const fields: (keyof Mapping)[] = [...fieldsOf(template), ...extras]
+  const fields: (keyof Mapping)[] = [
+    // A name may have two columns, the given name first.
+    ...own.flatMap((field) => (field === 'name' ? (['givenName', field] as const) : [field])),
+    ...EXTRAS.filter(isOffered),
+  ]
+  const labelOf = (field: keyof Mapping) =>
+    field === 'name' && mapping.givenName >= 0 ? importTexts.lastName() : importTexts[field]()
   return (
     <div>
       <div className={styles.columns}>
         {fields.map((field) => (
-          <FieldFrame key={field} label={importTexts[field]()} optional={EXTRAS.some((extra) => extra === field)}>
+          <FieldFrame key={field} label={labelOf(field)} optional={EXTRAS.some((extra) => extra === field)}>
             {(control) => (
               <Select
                 {...control}

@@ -19,6 +19,7 @@ import { ImportColumns } from './import-columns.tsx'
 import { ImportCorrections } from './import-corrections.tsx'
 import styles from './import-form.module.css'
 import { ImportPreflight } from './import-preflight.tsx'
+import { ImportSource } from './import-source.tsx'
 import { useImport } from './use-import.ts'
 
 const SAMPLE_WIDTH = 96
@@ -38,6 +39,8 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
   const isTicket = template.data.badgeCategory === 'ticket'
   const act = (isTicket ? ticketTexts : sendTexts).send({ count: ready })
   const warnings = [
+    ...(check && !check.source.isSure && check.unusual.length > 0 ? [importTexts.guessed()] : []),
+    ...(check && check.garbled.count > 0 ? [importTexts.garbled({ count: check.garbled.count })] : []),
     ...(check?.typos.map((typo) => sendTexts.typo(typo)) ?? []),
     ...(check?.isRepeated && !choices.again ? [importTexts.repeated()] : []),
   ]
@@ -92,6 +95,12 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
         {writing.checking && !check && <ChevronLoader size={28} />}
         {check && (
           <>
+            <ImportSource
+              check={check}
+              chosen={choices.encoding}
+              onSheet={writing.chooseSheet}
+              onEncoding={(encoding) => writing.change({ encoding })}
+            />
             <ImportColumns
               template={template}
               check={check}
@@ -109,10 +118,11 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
               onMend={() => corrections.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()}
               onFix={(fixedDomains) => writing.change({ fixedDomains })}
               onAgain={writing.setAgain}
+              onRepair={() => writing.change({ encoding: 'utf-8-twice' })}
             />
             {faulty.length > 0 && (
               <ImportCorrections
-                key={check.mapping.email}
+                key={`${check.source.sheet} ${check.mapping.email}`}
                 ref={corrections}
                 rows={faulty}
                 corrections={choices.corrections}

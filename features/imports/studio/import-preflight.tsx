@@ -16,28 +16,31 @@ type Props = {
   onMend: () => void
   onFix: (domains: string[]) => void
   onAgain: (again: boolean) => void
+  /** Decodes a text once more that was encoded twice. */
+  onRepair: () => void
 }
 
 const FAULTS = ['missing', 'malformed', 'faultyEvidence'] as const
 const REFUSED = ['duplicate', 'holding', 'revoked'] as const
 
 /** A preview of sending a file: the number of badges, the e-mails left today, and the rows that get nothing with the reasons. */
-export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, onFix, onAgain }: Props) {
+export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, onFix, onAgain, onRepair }: Props) {
   const importTexts = useTexts(importWords)
   const sendTexts = useTexts(sendWords)
   const texts = useTexts(isTicket ? ticketWords : sendWords)
-  const { ready, total, unsubscribed, typos } = check
+  const { ready, total, unsubscribed, typos, source, garbled } = check
   const left = check.left - (ready - unsubscribed)
   const { missing, faultyEvidence } = check
   const invalid = check.refused.find(({ outcome }) => outcome === 'invalid')?.count ?? 0
   const faults = { missing, malformed: invalid - missing - faultyEvidence, faultyEvidence }
   const count = (outcome: string) => check.refused.find((each) => each.outcome === outcome)?.count ?? 0
+  const andMore = (lines: string[], all: number) =>
+    all > lines.length ? [...lines, importTexts.andMore({ count: all - lines.length })] : lines
   const linesOf = (outcome: string) => {
     const lines = check.rows.flatMap(({ row, email, outcome: of }) =>
       of === outcome ? [importTexts.rowLine({ row: String(row), email })] : [],
     )
-    const rest = count(outcome) - lines.length
-    return rest > 0 ? [...lines, importTexts.andMore({ count: rest })] : lines
+    return andMore(lines, count(outcome))
   }
   return (
     <section className={styles.panel}>
@@ -57,6 +60,35 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
       <MailRoomRows room={check} />
       {check.places >= 0 && ready > check.places && (
         <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: check.places })} />
+      )}
+      {source.hiddenRows > 0 && (
+        <PreflightRow
+          status="pending"
+          what={importTexts.hiddenRows({ count: source.hiddenRows })}
+          then={importTexts.hiddenRowsThen({ count: source.hiddenRows })}
+        />
+      )}
+      {!source.isSure && check.unusual.length > 0 && (
+        <PreflightRow
+          status="pending"
+          what={importTexts.guessed()}
+          then={importTexts.guessedThen()}
+          lines={check.unusual}
+        />
+      )}
+      {garbled.count > 0 && (
+        <PreflightRow
+          status="pending"
+          what={importTexts.garbled({ count: garbled.count })}
+          then={importTexts.garbledThen()}
+          {...(garbled.isTwice && source.encoding === 'utf-8'
+            ? { action: { label: sendTexts.correct(), onPress: onRepair } }
+            : {})}
+          lines={andMore(
+            garbled.rows.map(({ row, text }) => importTexts.rowText({ row: String(row), text })),
+            garbled.count,
+          )}
+        />
       )}
       {check.isRepeated && (
         <PreflightRow

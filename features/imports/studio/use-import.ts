@@ -15,7 +15,10 @@ type Asked = CallInput<typeof importSessions>
 export type Check = NonNullable<Output<typeof importSessions>['check']>
 export type CheckedRow = Check['rows'][number]
 type ForAll = { note: string; asksCode: boolean; evidence: Evidence }
-type Choices = Pick<Asked, 'mapping' | 'again'> & { fixedDomains: string[]; corrections: Correction[] }
+type Choices = Pick<Asked, 'mapping' | 'again' | 'sheet' | 'encoding'> & {
+  fixedDomains: string[]
+  corrections: Correction[]
+}
 
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 const NONE: Choices = { fixedDomains: [], corrections: [] }
@@ -35,6 +38,7 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
   const checking = useCall(importSessions)
   const sending = useCall(importSessions, { invalidates: MADE_STALE })
   const lastAsked = useRef<Choices>(undefined)
+  const firstSheet = useRef('')
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   const signing = useSigning(MADE_STALE, setProblem)
   const check = checked?.check
@@ -50,6 +54,7 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
     const { corrections } = next
     if (output?.check) {
       const { check } = output
+      if (!next.sheet) firstSheet.current = check.source.sheet
       setChecked((before) => ({ check, corrections, faulty: faultyRows(before?.faulty ?? [], check, corrections) }))
     } else if (problem && !isServerTrouble(problem)) setProblem(problem.key)
   }
@@ -88,6 +93,8 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
     sending: sending.working,
     choose,
     change: (part: Partial<Choices>) => void ask(file, { ...now, ...part }),
+    /** Reads another sheet of the workbook: its columns and rows are others. The one that was open first needs no name. */
+    chooseSheet: (sheet: string) => void ask(file, { ...NONE, sheet: sheet === firstSheet.current ? '' : sheet }),
     /** Corrects a cell of a row; undefined restores that of the file. */
     correct: (row: number, field: CorrectedField, text: string | undefined) => {
       const others = choices.corrections.filter((each) => each.row !== row || each[field] === undefined)

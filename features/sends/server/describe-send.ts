@@ -36,6 +36,7 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     read,
     made,
     refused: Math.max(0, read - made),
+    duplicates: listed?.duplicates ?? 0,
     waiting,
     delayed,
     mailed,

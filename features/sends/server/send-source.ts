@@ -6,8 +6,8 @@ import type { Send } from './own-send.ts'
  * caller's transaction.
  */
 export type SendSource = {
-  /** The number of rows read, and of failed rows that can be retried; undefined for a send without a list. */
-  progress: (ctx: Context, send: Send) => Promise<{ read: number; failed: number } | undefined>
+  /** How many rows were read, failed so that they can be retried, or repeat others; undefined for a send without a list. */
+  progress: (ctx: Context, send: Send) => Promise<{ read: number; failed: number; duplicates: number } | undefined>
   /** The number of rows past a limit. */
   countPastLimit: (ctx: Context, sendId: string) => Promise<number>
   /** Whether the list is still stored. Call it outside transactions: the store may be far away. */

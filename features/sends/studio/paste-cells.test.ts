@@ -28,6 +28,14 @@ test('assigns columns by a row of column names, and omits unknown columns', () =
   ])
 })
 
+test.each([
+  ['Nom\tPrénom\tE-mail\nLovelace\tAda\tada@example.org', 'Ada Lovelace'],
+  ['First name\tSurname\tE-mail\nAda\tLovelace\tada@example.org', 'Ada Lovelace'],
+  ['Prénom\tE-mail\nAda\tada@example.org', 'Ada'],
+])('joins the columns of a name in %j', (text, name) => {
+  expect(pasteCells([EMPTY_TICKET], { row: 0, field: 'email' }, text, FIELDS)).toEqual([row('ada@example.org', name)])
+})
+
 test('makes a row of each pasted address, and leaves plain text to the field', () => {
   const list = 'ada@example.org, alan@example.org; broken@'
   expect(pasteCells([EMPTY_TICKET], { row: 0, field: 'email' }, list, FIELDS)).toEqual([

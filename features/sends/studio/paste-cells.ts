@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { splitAddresses } from '#base/split-addresses.ts'
-import { guessColumns, isHeader } from '../column-rules.ts'
+import { fullName, guessColumns, isHeader } from '../column-rules.ts'
 import { EMPTY_TICKET, EVIDENCE_FIELDS, type TicketField, type TicketRow } from './ticket-rows.ts'
 
 const LINE_END = /\r\n?|\n/
@@ -61,11 +61,20 @@ function placeColumns(cells: string[][], from: TicketField, fields: TicketField[
   const [head = [], ...rest] = cells
   // By its names alone: a first row with a mistyped address is no header, although the rows below have addresses.
   if (rest.length > 0 && isHeader(head) && guessColumns(head, []).email >= 0) {
-    const named = guessColumns(head, rest, { wantsEvidence: fields.includes('evidenceText') })
+    const guessed = guessColumns(head, rest, { wantsEvidence: fields.includes('evidenceText') })
+    // A column of given names alone is that of the names.
+    const named = { ...guessed, name: guessed.name < 0 ? guessed.givenName : guessed.name }
     const columns: (TicketField | undefined)[] = []
     // Evidence also where its columns are not shown yet.
     for (const field of new Set([...fields, ...EVIDENCE_FIELDS])) if (named[field] >= 0) columns[named[field]] = field
-    return { lines: rest, columns }
+    return { lines: rest.map((line) => withFullName(line, named)), columns }
   }
   return { lines: cells, columns: fields.slice(fields.indexOf(from)) }
+}
+
+/** The cells of a row with the whole name where its last name was. */
+function withFullName(line: string[], { name, givenName }: { name: number; givenName: number }): string[] {
+  if (givenName < 0 || givenName === name) return line
+  const whole = fullName(line[givenName]?.trim() ?? '', line[name]?.trim() ?? '')
+  return Object.assign([...line], { [name]: whole })
 }

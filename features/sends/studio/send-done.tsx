@@ -3,7 +3,7 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { sendWords } from '../send-texts.ts'
+import { sendWords, ticketWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
 
 type Props = {
@@ -19,6 +19,8 @@ type Props = {
 /** Confirms how many badges were sent, and links to their history. */
 export function SendDone({ count, template, object, onClose, onSent, children }: Props) {
   const sendTexts = useTexts(sendWords)
+  const ticketTexts = useTexts(ticketWords)
+  const isTicket = template.data.badgeCategory === 'ticket'
   return (
     <Dialog
       opened
@@ -26,7 +28,7 @@ export function SendDone({ count, template, object, onClose, onSent, children }:
       width={780}
       object={object}
       above={template.data.name}
-      title={sendTexts.sent({ count })}
+      title={(isTicket ? ticketTexts : sendTexts).sent({ count })}
       actions={
         <>
           {onSent && <Button onClick={onSent}>{sendTexts.showHistory()}</Button>}

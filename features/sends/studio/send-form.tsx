@@ -177,7 +177,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
         )}
         {partly && (
           <p className={styles.partly} role="status">
-            {sendTexts.sent({ count: partly.count })}
+            {(writing.isTicket ? ticketTexts : sendTexts).sent({ count: partly.count })}
           </p>
         )}
         {writing.isTicket ? (

@@ -26,7 +26,7 @@ export function useMadeSend(sendId: string) {
   if (!send) return undefined
   return {
     send,
-    says: outcomeOf(send, panelTexts),
+    says: outcomeOf(send, panelTexts, send.card.category === 'ticket'),
     failed: failedRows(send),
     save: async () => {
       if (!(await receipts.run(sendId, `${send.title}.csv`))) toastError(panelTexts.noReceipts())
@@ -46,14 +46,17 @@ type Send = Output<typeof readSend>
 
 /** The result of a finished send, in words. */
 export function outcomeOf(
-  send: Pick<Send, 'status' | 'mailed' | 'delayed' | 'bounced' | 'refused'>,
+  send: Pick<Send, 'status' | 'mailed' | 'delayed' | 'bounced' | 'refused' | 'duplicates'>,
   panelTexts: Texts<typeof panelWords>,
+  isTicket = false,
 ): string {
+  const refused = send.refused - send.duplicates
   const parts = [
-    panelTexts.done({ count: send.mailed }),
+    (isTicket ? panelTexts.ticketsDone : panelTexts.done)({ count: send.mailed }),
     ...(send.delayed > 0 ? [panelTexts.delayed({ count: send.delayed })] : []),
     ...(send.bounced > 0 ? [panelTexts.bounced({ count: send.bounced })] : []),
-    ...(send.refused > 0 ? [panelTexts.refused({ count: send.refused })] : []),
+    ...(send.duplicates > 0 ? [panelTexts.duplicates({ count: send.duplicates })] : []),
+    ...(refused > 0 ? [panelTexts.refused({ count: refused })] : []),
   ]
   return `${send.status === 'stopped' ? `${panelTexts.stopped()} ` : ''}${parts.join(', ')}`
 }

@@ -1,0 +1,62 @@
+import type { Reading } from '../rules.ts'
+import { ImportProblem } from './import-problem.ts'
+import { type Attributes, hear } from './import-xml.ts'
+import type { openZip } from './import-zip.ts'
+
+export type Unpack = ReturnType<typeof openZip>
+type Listed = { name: string; relation: string; isHidden: boolean; isTable: boolean; path: string }
+
+/** The sheet of a workbook that is read, by its path in the archive, and the names of all that can be. */
+type FoundSheet = { path: string; name: string; names: string[] }
+
+/**
+ * Finds the sheet to read: the wanted one, or the one that was open when the workbook was saved. Hidden sheets are left
+ * out, and so are charts. Throws an `ImportProblem`.
+ */
+export async function findSheet(unpack: Unpack, { sheet: wanted, hasHidden }: Reading): Promise<FoundSheet> {
+  const { listed, active } = await readBook(unpack)
+  if (hasHidden) return { path: listed[0]?.path ?? pathOf('', 0), name: '', names: [] }
+  const visible = listed.filter(({ isHidden, isTable }) => isTable && !isHidden)
+  if (listed.length > 0 && visible.length === 0) throw new ImportProblem('importEmpty')
+  const opened = visible.find((sheet) => sheet === listed[active]) ?? visible[0]
+  const found = wanted === '' ? opened : visible.find(({ name }) => name === wanted)
+  if (wanted !== '' && !found) throw new ImportProblem('importNoSheet')
+  return { path: found?.path ?? pathOf('', 0), name: found?.name ?? '', names: visible.map(({ name }) => name) }
+}
+
+async function readBook(unpack: Unpack): Promise<{ listed: Listed[]; active: number }> {
+  let isWorkbook = false
+  let active: number | undefined
+  const sheets: { name: string; relation: string; isHidden: boolean }[] = []
+  await hear(unpack('xl/workbook.xml'), {
+    open: (element, attributes) => {
+      if (element === 'workbook') isWorkbook = true
+      if (element === 'workbookView') active ??= Number(attributes.activeTab ?? 0)
+      if (element !== 'sheet') return
+      const { name = '', state = '' } = attributes
+      sheets.push({ name, relation: relationOf(attributes), isHidden: /hidden$/i.test(state) })
+    },
+  })
+  if (!isWorkbook) throw new ImportProblem('importWrongType')
+  const targets = new Map<string, { target: string; type: string }>()
+  await hear(unpack('xl/_rels/workbook.xml.rels'), {
+    open: (element, { Id = '', Target = '', Type = '' }) => {
+      if (element === 'Relationship') targets.set(Id, { target: Target, type: Type })
+    },
+  })
+  const listed = sheets.map((sheet, at) => {
+    const { target = '', type = '' } = targets.get(sheet.relation) ?? {}
+    return { ...sheet, isTable: type === '' || type.endsWith('/worksheet'), path: pathOf(target, at) }
+  })
+  return { listed, active: active ?? 0 }
+}
+
+function pathOf(target: string, at: number): string {
+  if (target.startsWith('/')) return target.slice(1)
+  return `xl/${target || `worksheets/sheet${at + 1}.xml`}`
+}
+
+/** The writer chooses the prefix; `r` is only a convention. */
+function relationOf(attributes: Attributes): string {
+  return Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1] ?? ''
+}
