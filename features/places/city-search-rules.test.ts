@@ -13,11 +13,16 @@ const TOWNS = [
   'Łódź',
 ]
 const folded = TOWNS.map(foldName)
-const search = (query: string, most = 10) => searchNames(folded, query, most).map((at) => TOWNS[at])
+const search = (query: string, most = 10) => searchNames(folded, query, { most }).map((at) => TOWNS[at])
 
 describe('a search for a city', () => {
   test('lists the exact name before longer names that start with it', () => {
     expect(search('lyon').slice(0, 2)).toEqual(['Lyon', 'Lyons-la-Forêt'])
+  })
+  test('lists a large city before smaller ones whose names start alike, and the exact name before both', () => {
+    const names = ['Grenay', 'Grenade', 'Grenoble', 'Gren', 'Le Grenier']
+    const found = searchNames(names.map(foldName), 'gren', { most: 5, sizes: [0, 9, 158, 0, 500] })
+    expect(found.map((at) => names[at])).toEqual(['Gren', 'Grenoble', 'Grenade', 'Grenay', 'Le Grenier'])
   })
   test('ignores accents, case, hyphens, apostrophes and ligatures', () => {
     for (const query of ['saint etienne', 'SAINT-ETIENNE', 'st étienne', 'Ｓaint Étienne']) {

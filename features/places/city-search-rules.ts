@@ -73,12 +73,16 @@ function countBits(bits: number): number {
 /** The searched list: the folded names of one country, in order. */
 export type FoldedNames = readonly string[]
 
+/** `sizes` of the names: of two that match alike, the larger one is first. */
+type Search = { most: number; enough?: number; sizes?: readonly number[] }
+
 /**
  * The positions of the best matches in the list, best first and at most `most`: the exact name, names with this prefix
- * (shortest first), names with a word of this prefix, then, when fewer than `enough` were found, names within the
- * allowed typing errors.
+ * (largest, then shortest first), names with a word of this prefix, then, when fewer than `enough` were found, names
+ * within the allowed typing errors.
  */
-export function searchNames(names: FoldedNames, query: string, most: number, enough = most): number[] {
+export function searchNames(names: FoldedNames, query: string, { most, enough = most, sizes = [] }: Search): number[] {
+  const sizeOf = (at: number) => sizes[at] ?? 0
   const typed = foldName(query)
   if (typed === '') return []
   const found: { at: number; rank: number; length: number }[] = []
@@ -87,7 +91,7 @@ export function searchNames(names: FoldedNames, query: string, most: number, eno
     if (rank !== undefined) found.push({ at, rank, length: name.length })
   })
   if (found.length < enough) found.push(...meant(names, typed, new Set(found.map(({ at }) => at))))
-  found.sort((a, b) => a.rank - b.rank || a.length - b.length || a.at - b.at)
+  found.sort((a, b) => a.rank - b.rank || sizeOf(b.at) - sizeOf(a.at) || a.length - b.length || a.at - b.at)
   return found.slice(0, most).map(({ at }) => at)
 }
 

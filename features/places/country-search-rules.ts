@@ -17,7 +17,7 @@ export function sortedCountries(language: Language): readonly string[] {
 export function findCountries(typed: string, language: Language): readonly string[] {
   const { codes, folded } = namesFor(language)
   if (foldName(typed) === '') return sortedCountries(language)
-  const found = searchNames(folded, typed, folded.length, 1).flatMap((at) => codes[at] ?? [])
+  const found = searchNames(folded, typed, { most: folded.length, enough: 1 }).flatMap((at) => codes[at] ?? [])
   return [...new Set(found)]
 }
 

@@ -23,8 +23,8 @@ export const placeWords = texts({
   searching: { en: 'Searching', fr: 'Recherche' },
   clear: { en: 'Clear {place}', fr: 'Effacer {place}' },
   source: {
-    en: 'Cities: Countries States Cities Database, ODbL',
-    fr: 'Villes : Countries States Cities Database, ODbL',
+    en: 'Cities: Countries States Cities Database, ODbL. Sizes: GeoNames, CC BY 4.0',
+    fr: 'Villes : Countries States Cities Database, ODbL. Tailles : GeoNames, CC BY 4.0',
   },
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findZones, isTimeZone, knownZones, readZone, zoneOffset, zoneSearchName } from './zone-rules.ts'
+import { findZones, isTimeZone, knownZones, readZone, zoneLabel, zoneOffset, zoneSearchName } from './zone-rules.ts'
 
 test.each([
   ['Europe/Paris', 'Europe', 'Paris'],
@@ -53,4 +53,13 @@ describe('a typed time zone', () => {
   ] as const)('"%s" (%s) finds %s first', (typed, language, zone) => {
     expect(findZones(zones, names[language], typed)[0]).toBe(zone)
   })
+})
+
+test.each([
+  ['', 'UTC'],
+  ['UTC', 'UTC'],
+  ['America/Argentina/Salta', 'Salta, Argentina, UTC-3'],
+  ['Mars/Olympus', 'UTC'],
+])('names the zone "%s" beside a time as %s', (zone, label) => {
+  expect(zoneLabel(zone, new Date('2026-12-05T19:00:00Z'))).toBe(label)
 })

@@ -52,6 +52,12 @@ export function zoneOffset(name: string, at: Date): string {
   return offset.replace('GMT', 'UTC')
 }
 
+/** A zone beside a time: "Paris, UTC+1"; "UTC" for '' and for zones unknown to this machine. */
+export function zoneLabel(timeZone: string, at: Date): string {
+  const offset = timeZone === 'UTC' ? '' : zoneOffset(timeZone, at)
+  return offset === '' ? 'UTC' : `${readZone(timeZone).city}, ${offset}`
+}
+
 /**
  * The folded search text of a zone: its city, its name, and the name of its country or time in a language ("heure :
  * Royaume-Uni", "Central European Time"); only its name for a zone unknown to this machine.
@@ -67,5 +73,5 @@ export function zoneSearchName(name: string, language: 'en' | 'fr'): string {
 
 /** The zones that match a search, best first. `searchNames` are results of `zoneSearchName`, in the order of the zones. */
 export function findZones(zones: readonly string[], searched: readonly string[], typed: string): string[] {
-  return searchNames(searched, typed, zones.length, 1).flatMap((at) => zones[at] ?? [])
+  return searchNames(searched, typed, { most: zones.length, enough: 1 }).flatMap((at) => zones[at] ?? [])
 }

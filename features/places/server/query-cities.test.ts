@@ -38,6 +38,16 @@ test('returns a limited number of cities of the country', async () => {
   expect(found.every(({ country_code }) => country_code === 'US')).toBe(true)
 })
 
+test('lists large cities before small ones whose names start alike', async () => {
+  expect((await query('FR', 'gren'))[0]?.name).toBe('Grenoble')
+  expect((await query('FR', 'mars'))[0]?.name).toBe('Marseille')
+  expect((await query('US', 'springfield'))[0]).toMatchObject({ name: 'Springfield', state_name: 'Missouri' })
+})
+
+test('finds large cities of which the list of cities has only the districts', async () => {
+  expect((await query('CN', 'shanghai'))[0]).toMatchObject({ name: 'Shanghai', country_code: 'CN' })
+})
+
 test('returns a country without a list as its own city', async () => {
   expect(await query('VA', 'vatican')).toMatchObject([{ name: 'Vatican City', country_code: 'VA' }])
 })

@@ -10,10 +10,11 @@ import { readCountry } from './read-country.ts'
 type Query = typeof contract.queryCities
 
 /**
- * The cities of a country that match a search, ignoring case, accents and small typing errors; at most `CITIES_FOUND`.
+ * The cities of a country that match a search, ignoring case, accents and small typing errors, larger ones first; at
+ * most `CITIES_FOUND`.
  */
 export async function queryCities(ctx: TeamContext, input: Input<Query>): Promise<Output<Query>> {
   await takeRate(ctx, `cities:${ctx.actor.sessionId}`, CITY_RATE)
-  const country = await readCountry(input.country)
-  return searchNames(country.folded, input.query, CITIES_FOUND).flatMap((at) => country.cityAt(at) ?? [])
+  const { folded, sizes, cityAt } = await readCountry(input.country)
+  return searchNames(folded, input.query, { most: CITIES_FOUND, sizes }).flatMap((at) => cityAt(at) ?? [])
 }
