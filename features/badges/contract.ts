@@ -5,6 +5,7 @@ import { entryProof } from '#features/ledger/contract.ts'
 import { PROOF_FINDINGS } from '#features/proofs/rules.ts'
 import { LISTING_RESULTS } from '#features/registries/rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
+import { shownEvent } from '#features/templates/event-contract.ts'
 import {
   BROUGHT_MAX_BYTES,
   CHECKS,
@@ -54,6 +55,8 @@ const giver = z.object({ name: z.string(), did: z.string(), isErased: z.boolean(
 export const heldBadge = z.object({
   id: z.string(),
   card: cardSpec,
+  /** Of a Participation or Ticket. */
+  event: shownEvent.optional(),
   title: z.string(),
   description: z.string(),
   criteria: z.string(),
@@ -125,6 +128,8 @@ export const getHeldFile = endpoint({
 const publicBadge = z.object({
   badgeId: z.string(),
   card: cardSpec,
+  /** Of a Participation or Ticket. */
+  event: shownEvent.optional(),
   title: z.string(),
   description: z.string(),
   criteria: z.string(),

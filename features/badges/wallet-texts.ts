@@ -22,6 +22,7 @@ export const badgesPage = texts({
     fr: "Ouvrez le lien d'un e-mail de badge et gardez le badge. Il apparaîtra ici.",
   },
   next: { en: 'Your next event', fr: 'Votre prochain événement' },
+  yourTime: { en: '{time} your time', fr: '{time} chez vous' },
   section: { en: 'section {section}', fr: 'secteur {section}' },
   seat: { en: 'seat {seat}', fr: 'place {seat}' },
   show: { en: 'Show', fr: 'Présenter' },

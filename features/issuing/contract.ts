@@ -4,6 +4,7 @@ import { renewSecret } from '#features/holders/contract.ts'
 import { address } from '#features/mailing/contract.ts'
 import { claimToken } from '#features/sends/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
+import { shownEvent } from '#features/templates/event-contract.ts'
 
 /** The page of a claim link. Every state of a link has its own page; reading it changes nothing. */
 export const getClaim = endpoint({
@@ -15,6 +16,8 @@ export const getClaim = endpoint({
   output: z.object({
     state: z.enum(['open', 'notYet', 'expired', 'used', 'full', 'suspended', 'revoked', 'superseded', 'unknown']),
     card: cardSpec.optional(),
+    /** Of a Participation or Ticket. */
+    event: shownEvent.optional(),
     title: z.string(),
     description: z.string(),
     criteria: z.string(),

@@ -1,3 +1,4 @@
+import { zoneOffset } from '#features/places/zone-rules.ts'
 import { CATEGORY_FIELDS } from './category-rules.ts'
 import { wallTime } from './event-time-rules.ts'
 import { type Category, monthsOf } from './rules.ts'
@@ -15,7 +16,7 @@ type Told = {
 
 /**
  * The facts on a template's card, in no language: months of validity, points, and for events the day in the event's own
- * zone and the part of the place before ", " ('' is virtual).
+ * zone, that zone, and the part of the place before ", " ('' is virtual).
  */
 export function cardFacts(template: Told) {
   const { category, expirationDate, expirationDuration, points, startDate, timeZone, location } = template
@@ -26,6 +27,7 @@ export function cardFacts(template: Told) {
     months: monthsOf(expirationDuration ?? 0),
     points: points || undefined,
     eventDate: isEvent && startDate ? wallTime(startDate, timeZone) : undefined,
+    zone: isEvent && startDate ? zoneOffset(timeZone, startDate) || 'UTC' : undefined,
     place: isEvent ? location?.split(', ')[0] : undefined,
   }
 }

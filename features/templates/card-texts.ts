@@ -13,6 +13,7 @@ export const cardWords = texts({
   letsIn: { en: 'Admits one person', fr: 'Pour une personne' },
   member: { en: 'Member', fr: 'Membre' },
   online: { en: 'Online', fr: 'En ligne' },
+  onlineIn: { en: 'Online, {zone}', fr: 'En ligne, {zone}' },
 })
 
 /** The facts on a card, in no language, as `card-rules.ts` returns them. */
@@ -23,18 +24,21 @@ type Facts = {
   months: number
   points?: number
   eventDate?: string
+  /** The difference of its clock from UTC ("UTC+1"). */
+  zone?: string
   /** '' is virtual; left out while not chosen. */
   place?: string
 }
 
 /** The words of a template's card in a language, ready for its spec. */
 export function cardFace(facts: Facts, language: Language) {
-  const { points, eventDate, place } = facts
+  const { points, eventDate, zone, place } = facts
+  const online = zone ? say(cardWords.onlineIn, language, { zone }) : say(cardWords.online, language)
   return {
     subtitle: subtitleOf(facts, language),
     ...(points !== undefined && { points }),
     ...(eventDate !== undefined && { eventDate }),
-    ...(place !== undefined && { place: place || say(cardWords.online, language) }),
+    ...(place !== undefined && { place: place || online }),
   }
 }
 

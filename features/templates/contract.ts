@@ -6,6 +6,7 @@ import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
 import { signableText } from '#base/signable-text.ts'
 import { IMAGE_MAX_BYTES } from '#features/issuers/rules.ts'
+import { eventFields } from './event-contract.ts'
 import * as rules from './rules.ts'
 import { skillFields } from './skill-contract.ts'
 import * as skillRules from './skill-rules.ts'
@@ -54,12 +55,7 @@ export const templateFields = z.object({
     .max(rules.DURATION_MONTHS.max * rules.SECONDS_A_MONTH, 'validityMissing')
     .default(0),
   points: wholeNumber('pointsNotValid').default(0),
-  /** "city, country"; '' is virtual; left out while not chosen. */
-  location: signableText('locationCharacters', 'locationMissing').max(rules.LOCATION_MAX, 'locationTooLong').optional(),
-  startDate: optionalInstant('startDateMissing'),
-  endDate: optionalInstant('endDateMissing'),
-  /** IANA name of the event's time zone; '' is UTC. */
-  timeZone: z.string('timeZoneInvalid').max(64, 'timeZoneInvalid').default(''),
+  ...eventFields,
   limit: z
     .number('quantityNotValid')
     .int('quantityNotValid')
@@ -125,6 +121,8 @@ export const template = z.object({
         seat: z.boolean(),
         section: z.boolean(),
         location: z.string(),
+        /** Of the place; '' without one. */
+        streetAddress: z.string(),
         startDate: z.string(),
         endDate: z.string(),
         timeZone: z.string(),

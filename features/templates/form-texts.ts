@@ -10,6 +10,11 @@ export const eventWords = texts({
     en: 'Times are shown in this zone, wherever people read them.',
     fr: 'Les heures s’affichent dans ce fuseau, où qu’on les lise.',
   },
+  street: { en: 'Street address', fr: 'Adresse' },
+  streetHint: {
+    en: 'On the ticket’s page, in its e-mail and in calendars.',
+    fr: 'Sur la page du billet, dans son e-mail et dans les agendas.',
+  },
   online: { en: 'Online, with no place', fr: 'En ligne, sans lieu' },
 })
 

@@ -119,6 +119,7 @@ export const versionWords = texts({
   credits: { en: 'Credits', fr: 'Crédits' },
   suspendable: { en: 'Badges can be suspended', fr: 'Badges suspendables' },
   location: { en: 'Place', fr: 'Lieu' },
+  streetAddress: { en: 'Street address', fr: 'Adresse' },
   startDate: { en: 'Starts', fr: 'Début' },
   endDate: { en: 'Ends', fr: 'Fin' },
   timeZone: { en: 'Time zone', fr: 'Fuseau horaire' },

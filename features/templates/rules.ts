@@ -19,6 +19,12 @@ export const DESCRIPTION_MAX = 2000
 export const CRITERIA_MAX = 2000
 export const ALT_MAX = 300
 export const LOCATION_MAX = 300
+export const STREET_MAX = 200
+
+/** The place of an event in one line, the street first; '' is virtual. */
+export function placeText({ location, streetAddress }: { location: string; streetAddress: string }): string {
+  return [location && streetAddress, location].filter(Boolean).join(', ')
+}
 export const SEARCH_MAX = 50
 export const POINTS_MAX = 1e10
 export const SECONDS_A_MONTH = 2_592_000

@@ -70,6 +70,7 @@ export const templateProblems = texts({
     fr: 'Choisissez un lieu, ou indiquez « en ligne ».',
   },
   locationTooLong: { en: 'The name of the place is too long.', fr: 'Le nom du lieu est trop long.' },
+  streetTooLong: { en: 'The street address has more than 200 characters.', fr: 'L’adresse dépasse 200 caractères.' },
   locationCharacters: {
     en: 'The name of the place contains a control character. Type the name instead of pasting it.',
     fr: 'Le nom du lieu contient un caractère de contrôle. Saisissez-le au lieu de le coller.',

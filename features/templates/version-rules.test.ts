@@ -27,6 +27,7 @@ const DATA: Parameters<typeof differencesOf>[0] = {
     seat: true,
     section: false,
     location: 'Lyon, France',
+    streetAddress: '',
     startDate: '2026-05-01T18:00:00Z',
     endDate: '2026-05-01T20:00:00Z',
     timeZone: 'Europe/Paris',

@@ -20,7 +20,7 @@ const PLAIN = [
   'timestamped',
 ] as const
 const SKILLS = ['alignment', 'tags', 'credits', 'suspendable'] as const
-const EVENT = ['location', 'startDate', 'endDate', 'timeZone'] as const
+const EVENT = ['location', 'streetAddress', 'startDate', 'endDate', 'timeZone'] as const
 const OPTIONS = { optionName: 'name', optionSeat: 'seat', optionSection: 'section' } as const
 
 /** A field of a template that can differ between versions; also the key of its name in `versionWords`. */

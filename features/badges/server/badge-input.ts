@@ -1,7 +1,7 @@
 import type { Category as AchievementKind, BadgeInput } from '#credentials/build-badge.ts'
 import { newSalt } from '#credentials/email-hash.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
-import type { Category } from '#features/templates/rules.ts'
+import { type Category, placeText } from '#features/templates/rules.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { endOfBadge } from '#features/templates/validity-rules.ts'
@@ -78,8 +78,8 @@ export function badgeInput(ctx: Context, issue: Issue, made: Made): BadgeInput {
   }
 }
 
-function eventOf({ name, startDate, endDate, location }: TemplateRow): BadgeInput['event'] {
-  return startDate && endDate ? { name, startsAt: startDate, endsAt: endDate, location } : undefined
+function eventOf({ name, startDate, endDate, ...place }: TemplateRow): BadgeInput['event'] {
+  return startDate && endDate ? { name, startsAt: startDate, endsAt: endDate, location: placeText(place) } : undefined
 }
 
 function resultsOf({ template, options }: Issue): BadgeInput['results'] {

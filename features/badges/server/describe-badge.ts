@@ -3,6 +3,7 @@ import { readSkills } from '#credentials/read-skills.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { type CardExtra, cardOf, pictureUrl } from '#features/templates/server/card-of.ts'
+import { shownEvent } from '#features/templates/server/event-details.ts'
 import type { Context } from '#platform/context.ts'
 import { isLoopbackHost } from '#platform/is-loopback-host.ts'
 import { credentialUrl, verifyUrl } from './addresses.ts'
@@ -31,6 +32,7 @@ function describeFor(ctx: Context, details: BadgeDetails, extra: CardExtra) {
       ...extra,
     }),
     title: template.name,
+    ...shownEvent(template),
     description: template.description,
     criteria: template.criteria,
     lang: template.lang,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
+import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -68,6 +69,11 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <IssuerMark issuer={badge.issuer} />
         </div>
         <p className={`bz-lead ${styles.lead}`}>{badge.description}</p>
+        {badge.event && (
+          <dl className={styles.event}>
+            <EventFacts event={badge.event} />
+          </dl>
+        )}
         <div>
           <h2>{publicPageTexts.criteria()}</h2>
           <p className={styles.lead}>{badge.criteria}</p>

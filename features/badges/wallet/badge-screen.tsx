@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import type { CardSide } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -105,6 +106,7 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
               </a>
             )}
           </dd>
+          {badge.event && <EventFacts event={badge.event} />}
           {(giver?.did || giver?.isErased) && (
             <>
               <dt>{badgePageTexts.giver()}</dt>

@@ -1,3 +1,5 @@
+import { ownZone, zoneLabel } from '#features/places/zone-rules.ts'
+import { wallTime } from '#features/templates/event-time-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -14,21 +16,27 @@ export function NextEvent({ badges }: { badges: HeldBadge[] }) {
   if (!badge) return null
   const { section, seat } = readCard(badge.card)
   const start = startOf(badge)
+  const { event } = badge
+  const at = new Date(start)
+  const shown = event ? wallTime(at, event.timeZone) : start
+  const isElsewhere = event !== undefined && shown !== wallTime(at, ownZone())
+  const zone = event && (isElsewhere || event.location === '') ? ` (${zoneLabel(event.timeZone, at)})` : ''
   const facts = [
-    format.weekdayTime(start),
+    format.weekdayTime(shown) + zone,
+    isElsewhere && badgesPageTexts.yourTime({ time: format.weekdayTime(start) }),
     section && badgesPageTexts.section({ section }),
     seat && badgesPageTexts.seat({ seat }),
   ]
   return (
     <section className={styles.next} aria-label={badgesPageTexts.next()}>
       <span className={styles.day} aria-hidden>
-        <strong>{format.dayOfMonth(start)}</strong>
-        {format.month(start)}
+        <strong>{format.dayOfMonth(shown)}</strong>
+        {format.month(shown)}
       </span>
       <span className={styles.words}>
         <strong lang={badge.lang}>{badge.title}</strong>
         <span>
-          <span className="bz-hidden">{format.day(start)}, </span>
+          <span className="bz-hidden">{format.day(shown)}, </span>
           {facts.filter(Boolean).join(', ')}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeldBadge } from './held-badge.ts'
-import { nextTicket } from './next-ticket.ts'
+import { nextTicket, startOf } from './next-ticket.ts'
 
 const now = new Date('2026-11-20T18:00')
 const ticket = (eventDate: string, more: object = {}) =>
@@ -18,6 +18,17 @@ test('picks the ticket of the event that starts first, until twelve hours after 
   const begun = ticket('2026-11-20T06:01')
   expect(nextTicket([tonight, begun] as HeldBadge[], now)).toBe(begun)
   expect(nextTicket([over] as HeldBadge[], now)).toBeUndefined()
+})
+
+test('counts from the moment when an event starts, whatever its own clock shows', () => {
+  const event = {
+    startDate: '2026-11-20T20:00:00Z',
+    endDate: '',
+    timeZone: 'Asia/Tokyo',
+    location: '',
+    streetAddress: '',
+  }
+  expect(startOf(ticket('2026-11-21T05:00', { event }))).toBe(Date.UTC(2026, 10, 20, 20))
 })
 
 test('ignores invalid tickets, undated ones and other badges', () => {

@@ -13,7 +13,11 @@ export function nextTicket(badges: HeldBadge[], now: Date): HeldBadge | undefine
   return next
 }
 
-/** When a badge's event starts by its local clock, in milliseconds; NaN without an event. */
-export function startOf(badge: Pick<HeldBadge, 'card'>): number {
+/**
+ * When a badge's event starts, in milliseconds; NaN without an event. A badge that an earlier version kept on this device
+ * only has the local time of its event.
+ */
+export function startOf(badge: Pick<HeldBadge, 'card' | 'event'>): number {
+  if (badge.event) return new Date(badge.event.startDate).getTime()
   return new Date(readCard(badge.card).eventDate ?? '').getTime()
 }

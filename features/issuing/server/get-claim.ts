@@ -8,6 +8,7 @@ import { faceOf } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
+import { shownEvent } from '#features/templates/server/event-details.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
@@ -39,6 +40,7 @@ export async function getClaim(
       giver: claim.giverName,
     }),
     title: template.name,
+    ...shownEvent(template),
     description: template.description,
     criteria: template.criteria,
     lang: template.lang,

@@ -4,6 +4,7 @@ import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { holderName, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { LanguageMenu } from '#ui/frames/language-menu.tsx'
@@ -101,6 +102,11 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
           <p className={styles.description} lang={claim.lang}>
             {claim.description}
           </p>
+          {claim.event && (
+            <dl className={styles.event}>
+              <EventFacts event={claim.event} />
+            </dl>
+          )}
           {claim.criteria && (
             <details className={styles.criteria}>
               <summary>{claimPageTexts.criteria()}</summary>

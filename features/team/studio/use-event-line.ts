@@ -1,3 +1,4 @@
+import { zoneLabel } from '#features/places/zone-rules.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { localeOf } from '#ui/words/locale.ts'
 import { folderBadges } from '../access-page-texts.ts'
@@ -28,6 +29,6 @@ export function useEventLine() {
       day === lastDay
         ? badgeTexts.day({ day, from: time, to: write(endDate, CLOCK) })
         : badgeTexts.days({ from: write(startDate, isOneMonth ? { day: 'numeric' } : SHORT), to: lastDay })
-    return `${place}, ${when}`
+    return location === '' ? `${place}, ${when} (${zoneLabel(timeZone, new Date(startDate))})` : `${place}, ${when}`
   }
 }

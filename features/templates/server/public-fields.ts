@@ -34,10 +34,15 @@ export function publicFields(template: TemplateRow, issuerDid: string): Template
     points: template.points,
     limit: template.limit,
     ...(template.hexColorRef && { hexColorRef: template.hexColorRef }),
-    ...(CATEGORY_FIELDS[template.category].event && { eventDetails: eventDetails(template) }),
+    ...(CATEGORY_FIELDS[template.category].event && { eventDetails: publicEvent(template) }),
     ...(template.alignment.length > 0 && { alignment: template.alignment }),
     ...(template.tags.length > 0 && { tags: template.tags }),
     ...(template.credits > 0 && { credits: template.credits }),
     ...(template.suspendable && { suspendable: true }),
   }
+}
+
+function publicEvent(template: TemplateRow) {
+  const { streetAddress, ...event } = eventDetails(template)
+  return { ...event, ...(streetAddress && { streetAddress }) }
 }

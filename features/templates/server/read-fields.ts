@@ -57,7 +57,13 @@ function withoutEmpty({ targetName, targetUrl, ...rest }: Skill): Alignment {
   return { targetName, targetUrl, ...Object.fromEntries(given) }
 }
 
-function readEvent(isEvent: boolean, { location = '', startDate, endDate, timeZone }: Fields) {
-  if (!isEvent) return { location: '', startDate: null, endDate: null, timeZone: '' }
-  return { location, startDate: new Date(startDate), endDate: new Date(endDate), timeZone: timeZone || 'UTC' }
+function readEvent(isEvent: boolean, { location = '', streetAddress, startDate, endDate, timeZone }: Fields) {
+  if (!isEvent) return { location: '', streetAddress: '', startDate: null, endDate: null, timeZone: '' }
+  return {
+    location,
+    streetAddress: location ? streetAddress : '',
+    startDate: new Date(startDate),
+    endDate: new Date(endDate),
+    timeZone: timeZone || 'UTC',
+  }
 }

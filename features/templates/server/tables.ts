@@ -52,6 +52,8 @@ export const templates = pgTable(
     hexColorRef: text('hex_color_ref').notNull().default(''),
     /** Place of a Participation or Ticket: "city, country"; '' is virtual. */
     location: text('location').notNull().default(''),
+    /** Street and number of that place; '' without one. */
+    streetAddress: text('street_address').notNull().default(''),
     startDate: instant('start_date'),
     endDate: instant('end_date'),
     /** IANA name of the event's time zone; '' without an event. */

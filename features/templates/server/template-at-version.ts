@@ -18,12 +18,13 @@ const EVENT: Record<string, keyof TemplateRow> = {
   seat: 'optionSeat',
   section: 'optionSection',
   location: 'location',
+  streetAddress: 'streetAddress',
   startDate: 'startDate',
   endDate: 'endDate',
   timeZone: 'timeZone',
 }
 /** The values of columns that a version leaves out of its public fields while they are empty. */
-const NOT_STATED = { alignment: [], tags: [], credits: 0, suspendable: false }
+const NOT_STATED = { alignment: [], tags: [], credits: 0, suspendable: false, streetAddress: '' }
 /** Columns that identify the row and are not part of a version. */
 const OF_THE_ROW = new Set(['id', 'issuerId', 'contractState'])
 

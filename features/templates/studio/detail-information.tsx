@@ -1,8 +1,11 @@
+import { ownZone } from '#features/places/zone-rules.ts'
 import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
-import { useTexts } from '#ui/words/language.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
+import { eventFactWords, eventWhenFor } from '../event-texts.ts'
 import { eventStage } from '../event-time-rules.ts'
+import { placeText } from '../rules.ts'
 import { skillLines } from '../skill-rules.ts'
 import { skillFormWords, skillTypes, skillWords } from '../skill-texts.ts'
 import { detailWords, eventStages } from '../texts.ts'
@@ -20,13 +23,17 @@ export function DetailInformation({ template }: { template: Template }) {
   const eventTime = useEventTime()
   const stages = useTexts(eventStages)
   const skills = useSkillFacts(template)
+  const eventTexts = useTexts(eventFactWords)
+  const { language } = useLanguage()
   const when = (instant: string) => eventTime(instant, event?.timeZone ?? '')
+  const yourTime = event && eventWhenFor(event, ownZone(), language)
   const eventFacts = event
     ? [
         { label: detailTexts.event(), value: stages[eventStage(event, new Date())]() },
-        { label: detailTexts.starts(), value: `${when(event.startDate)} (${event.timeZone})` },
+        { label: detailTexts.starts(), value: when(event.startDate) },
         { label: detailTexts.ends(), value: when(event.endDate) },
-        { label: detailTexts.place(), value: event.location || detailTexts.online() },
+        ...(yourTime ? [{ label: eventTexts.yourTime(), value: yourTime }] : []),
+        { label: detailTexts.place(), value: placeText(event) || detailTexts.online() },
         ...(event.limit > 0 ? [{ label: detailTexts.quantity(), value: format.number(event.limit) }] : []),
       ]
     : []

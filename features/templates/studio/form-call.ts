@@ -47,6 +47,7 @@ export function toCall(
       startDate: instant(values.startsAt),
       endDate: instant(values.endsAt),
       timeZone: values.timeZone,
+      streetAddress: values.isVirtual ? '' : values.street,
       location: values.isVirtual ? '' : values.place ? locationText(values.place) : undefined,
     }),
     optionName: values.optionName,

@@ -18,6 +18,7 @@ export const CONTENT_FIELDS = [
   'endDate',
   'timeZone',
   'location',
+  'streetAddress',
   'folderId',
 ]
 /** The fields in the part that can be closed. */

@@ -3,10 +3,12 @@ import { PlaceField } from '#features/places/studio/place-field.tsx'
 import { ZoneSelect } from '#features/places/studio/zone-select.tsx'
 import { isMoment } from '#ui/fields/read-day.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { instantOf } from '../event-time-rules.ts'
 import { eventWords } from '../form-texts.ts'
+import { STREET_MAX } from '../rules.ts'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
 
@@ -59,7 +61,18 @@ export function FormEvent({ values, change, problems }: FormPartProps) {
         onChange={(isVirtual) => change({ isVirtual })}
       />
       {!values.isVirtual && (
-        <PlaceField value={values.place} onChange={(place) => change({ place })} error={error('location')} />
+        <>
+          <PlaceField value={values.place} onChange={(place) => change({ place })} error={error('location')} />
+          <TextField
+            label={eventTexts.street()}
+            hint={eventTexts.streetHint()}
+            optional
+            maxLength={STREET_MAX}
+            value={values.street}
+            onChange={(street) => change({ street })}
+            error={error('streetAddress')}
+          />
+        </>
       )}
     </section>
   )

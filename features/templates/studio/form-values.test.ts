@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { templateFields } from '../contract.ts'
 import { CATEGORIES } from '../rules.ts'
 import { altOf, cardOfForm, toCall } from './form-call.ts'
-import { startValues } from './form-values.ts'
+import { startValues, withZone } from './form-values.ts'
 
 type Change = Partial<ReturnType<typeof startValues>>
 
@@ -84,10 +84,24 @@ describe('the template form', () => {
     ).toBe('')
   })
 
-  test.each(['Asia/Tokyo', 'America/New_York'])("starts a new event in the browser's zone, %s", (zone) => {
-    vi.stubEnv('TZ', zone)
-    expect(startValues('ticket').timeZone).toBe(zone)
+  test("starts a new event in the zone of its community, not in the browser's", () => {
+    vi.stubEnv('TZ', 'Asia/Tokyo')
+    const community = { timeZone: 'Europe/Paris', isTimeZoneChosen: true }
+    expect(withZone(startValues('ticket'), community).timeZone).toBe('Europe/Paris')
     vi.unstubAllEnvs()
+  })
+
+  test.each(['Asia/Tokyo', 'America/New_York'])("starts it in the browser's zone, %s, while none is chosen", (zone) => {
+    vi.stubEnv('TZ', zone)
+    const community = { timeZone: 'UTC', isTimeZoneChosen: false }
+    expect(withZone(startValues('ticket'), community).timeZone).toBe(zone)
+    expect(withZone(startValues('ticket'), undefined).timeZone).toBe(zone)
+    vi.unstubAllEnvs()
+  })
+
+  test('keeps the zone that was chosen', () => {
+    const community = { timeZone: 'Europe/Paris', isTimeZoneChosen: true }
+    expect(withZone({ ...startValues('ticket'), timeZone: 'UTC' }, community).timeZone).toBe('UTC')
   })
 
   test('proposes the alternative text until it is written', () => {

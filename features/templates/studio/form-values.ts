@@ -1,6 +1,7 @@
 import type { Output } from '#base/endpoint.ts'
 import { DEFAULT_THEMES, type CardEffect as Effect } from '#card/card-spec.ts'
 import { COUNTRY_CODES, countryName, type Place } from '#features/places/rules.ts'
+import { ownZone } from '#features/places/zone-rules.ts'
 import type { listTemplates } from '../contract.ts'
 import { wallTime } from '../event-time-rules.ts'
 import { type Category, monthsOf, type SHAPES, type TEXTURES } from '../rules.ts'
@@ -33,9 +34,12 @@ export type FormValues = {
   /** `YYYY-MM-DD HH:mm` in `timeZone`, or ''. */
   startsAt: string
   endsAt: string
+  /** '' until a new event has one: see `withZone`. */
   timeZone: string
   isVirtual: boolean
   place: Place | null
+  /** Street and number of the place. */
+  street: string
   quantity: string
   optionName: boolean
   optionSeat: boolean
@@ -53,6 +57,15 @@ export type FormValues = {
 /** The values of an empty form of a category, or of a template to edit or to clone. */
 export function startValues(category: Category, template?: Template): FormValues {
   return template ? valuesOf(template) : emptyValues(category)
+}
+
+/** A new event is in the zone of its community, or in the browser's until somebody has chosen that. */
+export function withZone(
+  values: FormValues,
+  community: { timeZone: string; isTimeZoneChosen: boolean } | undefined,
+): FormValues {
+  if (values.timeZone !== '') return values
+  return { ...values, timeZone: community?.isTimeZoneChosen ? community.timeZone : ownZone() }
 }
 
 function emptyValues(category: Category): FormValues {
@@ -77,9 +90,10 @@ function emptyValues(category: Category): FormValues {
     negative: false,
     startsAt: '',
     endsAt: '',
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC',
+    timeZone: '',
     isVirtual: false,
     place: null,
+    street: '',
     quantity: '',
     optionName: false,
     optionSeat: false,
@@ -126,6 +140,7 @@ function valuesOf({ data }: Template): FormValues {
       timeZone: event.timeZone,
       isVirtual: event.location === '',
       place: placeOf(event.location),
+      street: event.streetAddress,
       optionName: event.name,
       optionSeat: event.seat,
       optionSection: event.section,

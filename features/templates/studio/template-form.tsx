@@ -30,7 +30,7 @@ import { FormLook } from './form-look.tsx'
 import { FormSkills } from './form-skills.tsx'
 import { FormStage, FormStageFoot } from './form-stage.tsx'
 import { FormTour } from './form-tour.tsx'
-import { startValues, type Template } from './form-values.ts'
+import { startValues, type Template, withZone } from './form-values.ts'
 import { FormVersion } from './form-version.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { StageViewName } from './stage-view.tsx'
@@ -71,7 +71,8 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const kept = edited ? `${edited.id}-${edited.version}` : template ? `clone-${template.id}` : `new-${category}`
   const owner = readSession().full?.claims.did ?? ''
   const form = useKeptValues(`template-form:${owner}:${kept}`, startValues(category, template), 'picture')
-  const { values, change } = form
+  const { change } = form
+  const values = withZone(form.values, issuer)
   const own = useOwnRights().folders
   // One folder needs no choice, unless another was chosen whose right has ended.
   const isChoice = own.length > 1 || (values.folderId !== '' && own.every(({ id }) => id !== values.folderId))

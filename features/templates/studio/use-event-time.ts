@@ -1,8 +1,12 @@
+import { zoneLabel } from '#features/places/zone-rules.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { wallTime } from '../event-time-rules.ts'
 
-/** Formats an instant in an event's own zone, regardless of the reader's zone; '' is UTC. */
+/** Formats an instant in an event's own zone, which it names, regardless of the reader's zone; '' is UTC. */
 export function useEventTime(): (instant: string, timeZone: string) => string {
   const format = useFormat()
-  return (instant, timeZone) => format.dateTime(wallTime(new Date(instant), timeZone))
+  return (instant, timeZone) => {
+    const at = new Date(instant)
+    return `${format.dateTime(wallTime(at, timeZone))} (${zoneLabel(timeZone, at)})`
+  }
 }

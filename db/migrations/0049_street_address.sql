@@ -1,0 +1,1 @@
+ALTER TABLE "templates" ADD COLUMN "street_address" text DEFAULT '' NOT NULL;
