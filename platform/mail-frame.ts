@@ -32,6 +32,8 @@ export type FramedMail = {
   /** One line, also the preview text in a mail program. */
   title: string
   lines: string[]
+  /** A table below the lines. */
+  facts?: { label: string; value: string }[]
   /** Below the lines. */
   groups?: MailGroup[]
   /** Without one the e-mail only contains a code. */
@@ -85,7 +87,7 @@ function fill(template: string, values: Values): string {
 }
 
 function valuesOf(mail: FramedMail): Values {
-  const { language, picture, action, code, attached, footLink, groups = [] } = mail
+  const { language, picture, action, code, attached, footLink, facts = [], groups = [] } = mail
   const words = (key: keyof typeof sentences) => say(sentences[key], language)
   const linesOf = (lines: string[]) => lines.map((text) => ({ text: text.trim() }))
   const preview = (mail.lines[0] ?? groups[0]?.items[0]?.text)?.trim()
@@ -98,6 +100,7 @@ function valuesOf(mail: FramedMail): Values {
     picture: picture ? [picture] : [],
     corners: picture ? '0 0 20px 20px' : '20px',
     lines: linesOf(mail.lines),
+    facts: facts.length > 0 ? [{ rows: facts }] : [],
     groups: groups.map(({ logo, ...group }) => ({ ...group, logo: logo ? [logo] : [] })),
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
     code: code ? [{ code, words: words(action ? 'orCode' : 'typeCode') }] : [],
@@ -114,10 +117,12 @@ function write(mail: FramedMail): string {
   const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}${colon} ${mail.footLink.url}`] : [mail.foot]
   const { attached } = mail
   const picture = attached ? [attached.title, ...attached.lines, `${attached.alt} (${attached.filename})`] : []
+  const facts = (mail.facts ?? []).map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
   const groups = (mail.groups ?? []).flatMap(({ title, items, links }) => [
     title,
     ...items.map(({ text, note, url }) => `${text}\n${note}\n${url}`),
     ...links.map(({ label, url }) => `${label}${colon}\n${url}`),
   ])
-  return [mail.title, ...mail.lines, ...groups, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
+  const table = facts ? [facts] : []
+  return [mail.title, ...mail.lines, ...table, ...groups, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
 }

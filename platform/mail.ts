@@ -20,6 +20,8 @@ export type Message = {
   headers?: Record<string, string>
   /** Pictures inside the e-mail, referenced by `cid:` in the HTML. */
   images?: Picture[]
+  /** Attached files, which are not shown inside the e-mail. */
+  files?: { filename: string; contentType: string; content: string }[]
   /** A person waits for it: it has connections of its own, which no big send keeps busy. */
   isAwaited?: boolean
 }
@@ -145,7 +147,7 @@ export function outboxName(messageId: string): string {
 }
 
 async function compose(message: Message, from: string) {
-  const { messageId, images = [], to, replyTo, isAwaited: _, ...rest } = message
+  const { messageId, images = [], files = [], to, replyTo, isAwaited: _, ...rest } = message
   const mark = { cid: MARK_CID, filename: 'blazon.png', contentType: 'image/png' }
   const hasMark = message.html.includes(`cid:${MARK_CID}"`)
   const inside = hasMark ? [...images, { ...mark, content: await mailMark() }] : images
@@ -156,13 +158,21 @@ async function compose(message: Message, from: string) {
     replyTo: replyTo ? { name: '', address: replyTo } : undefined,
     from,
     messageId: `<${messageId}>`,
-    attachments: await Promise.all(
-      inside.map(async ({ cid, contentType, ...image }) => ({
-        cid,
-        contentType,
-        raw: await encodePicture({ ...image, cid, contentType }),
+    attachments: [
+      ...(await Promise.all(
+        inside.map(async ({ cid, contentType, ...image }) => ({
+          cid,
+          contentType,
+          raw: await encodePicture({ ...image, cid, contentType }),
+        })),
+      )),
+      // In base64, so that no mail server changes its ends of lines.
+      ...files.map((file) => ({
+        ...file,
+        contentDisposition: 'attachment' as const,
+        contentTransferEncoding: 'base64' as const,
       })),
-    ),
+    ],
   }
 }
 

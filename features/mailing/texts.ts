@@ -8,6 +8,16 @@ export const claimMail = texts({
     en: '{issuer} gives you the badge "{badge}". It is yours: keep it in your wallet, show it to anyone you like, and they can check that it is genuine.',
     fr: "{issuer} vous remet le badge « {badge} ». Il est à vous : gardez-le dans votre portefeuille, montrez-le à qui vous voulez, et chacun peut vérifier qu'il est authentique.",
   },
+  ticketReminder: { en: 'Your ticket is still waiting: {badge}', fr: 'Votre billet vous attend toujours : {badge}' },
+  ticketSubject: { en: '{issuer} sends you a ticket: {badge}', fr: '{issuer} vous envoie un billet : {badge}' },
+  ticketLead: {
+    en: '{issuer} sends you a ticket for "{badge}". Keep it in your wallet, and show it at the door.',
+    fr: "{issuer} vous envoie un billet pour « {badge} ». Gardez-le dans votre portefeuille et présentez-le à l'entrée.",
+  },
+  ticketAction: { en: 'Keep this ticket', fr: 'Garder ce billet' },
+  /** Follows the subject, so that the e-mails of two tickets differ. */
+  ofTicket: { en: '{subject} ({ticket})', fr: '{subject} ({ticket})' },
+  calendarFile: { en: 'event.ics', fr: 'evenement.ics' },
   giftSubject: { en: '{giver} gives you a badge: {badge}', fr: '{giver} vous donne un badge : {badge}' },
   giftLead: {
     en: '{giver}, a member of {issuer}, gives you the badge "{badge}". Keep it, or decline it in your wallet.',

@@ -20,7 +20,7 @@ export const eventFactWords = texts({
 })
 
 /** A ticket's own fields; '' for missing ones. */
-export type TicketFields = { name: string; section: string; seat: string }
+type TicketFields = { name: string; section: string; seat: string }
 
 /** How a ticket differs from others of one address: "Lea Martin, section B, seat 12"; '' without such fields. */
 export function ticketLabel({ name, section, seat }: TicketFields, language: Language): string {

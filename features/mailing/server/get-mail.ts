@@ -25,7 +25,10 @@ export async function getMail(ctx: AdminContext, asked: Input<typeof contract.ge
   return {
     badge: template?.name ?? '',
     texts: ownTexts(here?.texts ?? {}),
-    base: allWordings(wider.map(({ texts }) => texts)),
+    base: allWordings(
+      wider.map(({ texts }) => texts),
+      { isTicket: template?.category === 'ticket' },
+    ),
     replyTo: here?.replyTo ?? '',
     baseReplyTo: wider[0]?.replyTo ?? '',
     addresses: await listReplyAddresses(ctx, issuerId),

@@ -1,6 +1,7 @@
 import { oneLine } from '#base/hidden-characters.ts'
 import { type Language, say } from '#base/text.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
+import { ticketPlace } from '#features/templates/event-texts.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { typeOf } from '#platform/blobs.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,12 +11,13 @@ import { mailLanguage } from '#platform/mail-language.ts'
 import { claimMail } from '../texts.ts'
 import { claimUrl, unsubscribeToken } from './claim-token.ts'
 import type { Attach } from './mail-attachments.ts'
+import { type EventColumns, eventFacts, eventFile } from './mail-event.ts'
 import { fillSubject, fillText, wordingOf } from './mail-wording.ts'
 import type { MailWords } from './mail-words.ts'
 
 /** The common parts of one template's e-mails: the card's picture (PNG or JPEG), and the issuer's wording. */
 export type Sent = {
-  template: Pick<TemplateRow, 'name' | 'imageAlt'>
+  template: Pick<TemplateRow, 'name' | 'imageAlt'> & Partial<EventColumns & Pick<TemplateRow, 'category'>>
   issuer: Pick<Issuer, 'name'>
   picture?: Buffer
   words?: MailWords
@@ -33,13 +35,19 @@ type Mailed = {
   asksCode: number
   /** The person who gave it; '' where the community did. */
   giverName: string
+  /** The fields of a Ticket. */
+  optionName: string
+  optionSection: string
+  optionSeat: string
 }
 
 const CARD = 'card'
 const ENCLOSED = 'enclosed'
+/** Of a ticket's seat in a subject, in characters. */
+const TICKET_SHOWN = 80
 const OURS: MailWords = { settings: [], replyTo: '' }
 
-/** Writes the e-mail with a badge. Its Message-ID names the claim and its link. */
+/** Writes the e-mail with a badge; that of an event has its facts, and a file for calendars. Its Message-ID names the claim and its link. */
 export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promise<Message> {
   const { template, issuer, picture, words: own = OURS } = sent
   const { publicUrl } = ctx.config
@@ -47,12 +55,14 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   const kind = claim.reminders > 0 ? 'reminder' : 'claim'
   const language = mailLanguage(kind, { template: claim.language })
   const values = { issuer: issuer.name, badge: template.name, email, date: writeDate(claim.endDate, language) }
-  const wording = wordingOf(own.settings, kind, language)
+  const isTicket = template.category === 'ticket'
+  const wording = wordingOf(own.settings, kind, language, { isTicket })
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   // A recipient who must enter a code gets no attachment that works without it.
   const attached = claim.asksCode === 1 ? undefined : await sent.attach?.(claim)
   const url = claimUrl(ctx.config, claim.id, claim.linkN)
+  const file = eventFile(ctx, claim, { title: template.name, issuerName: issuer.name, event: template }, language)
   const shared = {
     ...(picture && { picture: { cid: CARD, alt: template.imageAlt || template.name } }),
     ...(attached && { attached: { ...attached, cid: ENCLOSED } }),
@@ -64,7 +74,8 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
         ...shared,
         language,
         title: template.name,
-        action: { label: words('action'), url },
+        action: { label: words(isTicket ? 'ticketAction' : 'action'), url },
+        facts: eventFacts(template, claim, language),
         lines: [
           ...fillText(wording.text, language, values),
           ...(claim.asksCode === 1 ? [words('code')] : []),
@@ -75,7 +86,9 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
       })
   return {
     to: email,
-    subject: claim.giverName ? giftSubject(claim, sent, language) : fillSubject(wording.subject, language, values),
+    subject: claim.giverName
+      ? giftSubject(claim, sent, language)
+      : ticketSubject(claim, fillSubject(wording.subject, language, values), language),
     ...(own.replyTo && { replyTo: own.replyTo }),
     messageId: `claim.${claim.id}.${claim.linkN}${claim.reminders > 0 ? `.${claim.reminders}` : ''}@${new URL(publicUrl).hostname}`,
     headers: {
@@ -86,8 +99,17 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
       ...(picture ? [cardImage(picture)] : []),
       ...(attached ? [png(ENCLOSED, attached.picture, attached.filename)] : []),
     ],
+    ...(file && { files: [file] }),
     ...framed,
   }
+}
+
+/** Mail programs join e-mails of one subject, so each ticket of an address says which one it is. */
+function ticketSubject({ optionName, optionSection, optionSeat }: Mailed, subject: string, language: Language): string {
+  const ticket = ticketPlace({ section: optionSection, seat: optionSeat }, language) || optionName
+  if (ticket === '') return subject
+  const shown = ticket.length > TICKET_SHOWN ? `${ticket.slice(0, TICKET_SHOWN - 1)}…` : ticket
+  return oneLine(say(claimMail.ofTicket, language, { subject, ticket: shown }))
 }
 
 type In = { language: Language; url: string }
