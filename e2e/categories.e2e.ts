@@ -177,6 +177,7 @@ for (const category of CATEGORIES)
       await form.keyboard.type(typed.city)
       await form.keyboard.press('Enter')
       await expect(form.getByText(typed.place)).toBeVisible()
+      await typeInto(form.getByRole('textbox', { name: eventFields.street() }), '12 rue Noire')
     }
 
     async function shareCard(title: string) {

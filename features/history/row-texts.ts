@@ -41,6 +41,10 @@ export const historyWords = texts({
   revoke: { en: 'Revoke', fr: 'Révoquer' },
   more: { en: 'More for {to}', fr: 'Plus pour {to}' },
   revokeTitle: { en: 'Revoke the badge of {to}?', fr: 'Révoquer le badge de {to} ?' },
+  /** A row of a ticket, which another row of the address may resemble. */
+  ofTicket: { en: '{to} ({ticket})', fr: '{to} ({ticket})' },
+  revokeTicketTitle: { en: 'Revoke the ticket of {to}?', fr: 'Révoquer le billet de {to} ?' },
+  revokeTicketLinkTitle: { en: 'Revoke the link for {ticket}?', fr: 'Révoquer le lien pour {ticket} ?' },
   revokeLinkTitle: { en: 'Revoke this link?', fr: 'Révoquer ce lien ?' },
   revokeOwner: {
     en: 'Everyone who checks it sees that it was revoked, when and why. This cannot be undone.',

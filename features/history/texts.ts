@@ -25,6 +25,8 @@ export const newsMail = texts({
     en: '{issuer} reissued this badge. The new one is in your wallet, and the old one no longer counts.',
     fr: "{issuer} vous a remis ce badge à nouveau. Le nouveau est dans votre portefeuille, l'ancien ne compte plus.",
   },
+  ofTicket: { en: '{subject} ({ticket})', fr: '{subject} ({ticket})' },
+  ticket: { en: 'Ticket: {ticket}', fr: 'Billet : {ticket}' },
   reason: { en: 'The reason: {reason}', fr: 'Le motif : {reason}' },
   action: { en: 'Open my wallet', fr: 'Ouvrir mon portefeuille' },
   sentTo: { en: 'Sent to {email} by {issuer}.', fr: 'Envoyé à {email} par {issuer}.' },
@@ -48,6 +50,7 @@ export const exportWords = texts({
 /** Finding rows of the history, changing many of them, reissuing a badge. */
 export const manyWords = texts({
   search: { en: 'Address or note', fr: 'Adresse ou note' },
+  searchTickets: { en: 'Address, name, seat or note', fr: 'Adresse, nom, place ou note' },
   narrow: { en: 'Filter', fr: 'Filtrer' },
   export: { en: 'Export', fr: 'Exporter' },
   notExported: { en: 'The export failed. Try again.', fr: "L'export n'a pas abouti. Réessayez." },
@@ -149,7 +152,7 @@ export const manyWords = texts({
   reissued: { en: 'The corrected badge is in the wallet', fr: 'Le badge corrigé est dans le portefeuille' },
   name: { en: 'Name', fr: 'Nom' },
   seat: { en: 'Seat', fr: 'Place' },
-  section: { en: 'Section', fr: 'Section' },
+  section: { en: 'Section', fr: 'Secteur' },
   remind: { en: 'Reminders', fr: 'Rappels' },
   remindTitle: { en: 'Remind people with a pending badge', fr: 'Rappeler les badges en attente' },
   remindThen: {

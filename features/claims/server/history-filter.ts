@@ -1,5 +1,6 @@
 import { and, eq, gte, ilike, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { listSessions } from '../contract.ts'
 import { claims } from './tables.ts'
@@ -8,6 +9,8 @@ type Asked = Input<typeof listSessions>
 /** The filters of a history; with `isHidden` only a whole address finds its rows, as a part would disclose it. */
 export type HistoryFilter = Pick<Asked, 'status' | 'search' | 'delivery' | 'from' | 'to' | 'batch'> & {
   isHidden?: boolean
+  /** The rows have the fields of tickets, which a search covers too. */
+  hasTicketFields?: boolean
 }
 
 /** Above this number of rows, addresses are searched by their beginning, with an index, instead of by any part. */
@@ -35,15 +38,27 @@ export function historyWhere(ctx: Context, templateId: string, asked: HistoryFil
   )
 }
 
-function matches({ search, isHidden = false }: HistoryFilter, templateId: string, total: number): SQL | undefined {
+/** Whether the rows of a template have a name, a seat or a section. */
+export function hasTicketFields(template: Pick<TemplateRow, 'optionName' | 'optionSeat' | 'optionSection'>): boolean {
+  return template.optionName || template.optionSeat || template.optionSection
+}
+
+function matches(asked: HistoryFilter, templateId: string, total: number): SQL | undefined {
+  const { search, isHidden = false } = asked
   const whole = search.trim().toLowerCase()
   const text = whole.replace(/[\\%_]/g, '\\$&')
   if (text === '') return undefined
   const isAddress = eq(claims.email, whole)
-  if (isHidden) return total > SCAN_MAX ? isAddress : or(isAddress, ilike(claims.note, `%${text}%`))
+  const isTicket = asked.hasTicketFields ? isOfTicket(text) : undefined
+  if (isHidden) return or(isAddress, isTicket, total > SCAN_MAX ? undefined : ilike(claims.note, `%${text}%`))
   const isMember = isOfMember(templateId, total > SCAN_MAX ? `${text}%` : `%${text}%`)
-  if (total > SCAN_MAX) return or(like(claims.email, `${text}%`), isMember)
-  return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`), isMember)
+  if (total > SCAN_MAX) return or(like(claims.email, `${text}%`), isTicket, isMember)
+  return or(ilike(claims.email, `%${text}%`), ilike(claims.note, `%${text}%`), isTicket, isMember)
+}
+
+/** Part of the name, the whole seat or the whole section: a part of "12" would find hundreds. */
+function isOfTicket(text: string): SQL | undefined {
+  return or(ilike(claims.optionName, `%${text}%`), ilike(claims.optionSeat, text), ilike(claims.optionSection, text))
 }
 
 /** Rows that belong to members whose pseudo is like a text; by the template's own members only, and an index. */

@@ -10,7 +10,7 @@ import { isCapped, NO_COUNTS, type StatusCounts } from '../row-count-rules.ts'
 import { canSuspendSend } from './can-suspend-send.ts'
 import { countClaims, countRows } from './count-claims.ts'
 import { describeClaims } from './describe-claims.ts'
-import { type HistoryFilter, historyWhere, isNarrowed } from './history-filter.ts'
+import { type HistoryFilter, hasTicketFields, historyWhere, isNarrowed } from './history-filter.ts'
 import { historyRows } from './history-rows.ts'
 import type { Claim } from './queries.ts'
 import { claims } from './tables.ts'
@@ -21,13 +21,13 @@ type Session = Output<typeof contract.listSessions>['sessions'][number]
 const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
 
 /**
- * Lists a template's history, newest first, by status, delivery, dates, batch and search (address or note), with the
+ * Lists a template's history, newest first, by status, delivery, dates, batch and search (address, note, or the fields of a ticket), with the
  * number of rows per status: the stored counts, or those of rows that match the other filters.
  */
 export async function listSessions(ctx: TeamContext, input: Input<typeof contract.listSessions>) {
   const template = await findOwnTemplate(ctx, input.templateId, 'distribute')
   const look = await addressLook(ctx, template.id)
-  const asked = { ...input, isHidden: look.isHidden }
+  const asked = { ...input, isHidden: look.isHidden, hasTicketFields: hasTicketFields(template) }
   const inAll = await countClaims(ctx, template.id)
   const where = historyWhere(ctx, template.id, asked, inAll.all)
   const { pageSize, pageNumber, after, before } = asked

@@ -4,7 +4,7 @@ import { writeCursor } from '#base/row-cursor.ts'
 import { type Sentence, say } from '#base/text.ts'
 import { isHandedOver, isOpenLink, statusOfClaim } from '#features/claims/rules.ts'
 import { countClaims } from '#features/claims/server/count-claims.ts'
-import { historyWhere } from '#features/claims/server/history-filter.ts'
+import { hasTicketFields, historyWhere } from '#features/claims/server/history-filter.ts'
 import { historyRows } from '#features/claims/server/history-rows.ts'
 import { membersOfClaims } from '#features/claims/server/members-of-claims.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
@@ -16,23 +16,26 @@ import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { EXPORT_ROWS } from '../rules.ts'
-import { exportWords } from '../texts.ts'
+import { exportWords, manyWords } from '../texts.ts'
 
 /**
- * The next lines of a filtered history as CSV, with the header before the first. Where addresses are hidden they are
+ * The next lines of a filtered history as CSV, with the header before the first; those of tickets name each one. Where addresses are hidden they are
  * masked, and personal links, whose page shows them, are left out.
  */
 export async function exportSessions(ctx: TeamContext, { after, ...asked }: Input<typeof contract.exportSessions>) {
   const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
   const { all } = await countClaims(ctx, template.id)
   const look = await addressLook(ctx, template.id)
-  const where = historyWhere(ctx, template.id, { ...asked, isHidden: look.isHidden }, all)
+  const isTicket = hasTicketFields(template)
+  const filter = { ...asked, isHidden: look.isHidden, hasTicketFields: isTicket }
+  const where = historyWhere(ctx, template.id, filter, all)
   const rows = await historyRows(ctx, where, { pageSize: EXPORT_ROWS, after })
   const w = (sentence: Sentence) => say(sentence, asked.lang)
   const header = csvLine([
     w(exportWords.sent),
     w(exportWords.link),
     w(exportWords.email),
+    ...(isTicket ? [w(manyWords.name), w(manyWords.seat), w(manyWords.section)] : []),
     w(exportWords.note),
     w(exportWords.status),
     w(exportWords.delivery),
@@ -46,6 +49,7 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
       claim.createdAt.toISOString(),
       look.isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, claim.linkN),
       look.address(claim.email) || nameOf(members.get(claim.holderId)),
+      ...(isTicket ? [claim.optionName, claim.optionSeat, claim.optionSection] : []),
       claim.note,
       w(statusWord(claim, ctx.now())),
       w(claimWords[shownDelivery(claim)]),

@@ -6,6 +6,7 @@ import { unsubscribeToken } from '#features/mailing/server/claim-token.ts'
 import { mailWords } from '#features/mailing/server/mail-words.ts'
 import { pauseAfter, TRIES_MAX } from '#features/sends/server/mail-lease.ts'
 import { recipientOf } from '#features/sends/server/recipient-of.ts'
+import { ticketLabel } from '#features/templates/event-texts.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
@@ -76,19 +77,25 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const values = { issuer: issuer.name, badge: template.name, email, reason }
   const language = mailLanguage('news', { template: claim.language })
   const words = (key: keyof typeof newsMail) => say(newsMail[key], language, values)
+  const ticket = ticketLabel({ name: claim.optionName, section: claim.optionSection, seat: claim.optionSeat }, language)
+  const subject = words(`${kind}Subject`)
   const { replyTo } = await mailWords(ctx, { issuerId, templateId: template.id })
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`
   const framed = frameMail({
     language,
     title: template.name,
-    lines: [words(kind), ...(reason ? [words('reason')] : [])],
+    lines: [
+      words(kind),
+      ...(ticket ? [say(newsMail.ticket, language, { ticket })] : []),
+      ...(reason ? [words('reason')] : []),
+    ],
     action: { label: words('action'), url: walletUrl },
     foot: words('sentTo'),
     footLink: { label: words('unsubscribe'), url: unsubscribeUrl },
   })
   await ctx.mail.send({
     to: email,
-    subject: words(`${kind}Subject`),
+    subject: ticket ? say(newsMail.ofTicket, language, { subject, ticket }) : subject,
     ...(replyTo && { replyTo }),
     messageId: `news.${id}@${new URL(publicUrl).hostname}`,
     headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -20,6 +20,8 @@ const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) =
 
 type Props = {
   value: Narrowed
+  /** The rows have the fields of tickets. */
+  isOfTickets: boolean
   onChange: (value: Narrowed) => void
   onExport: () => void
   isExporting: boolean
@@ -27,10 +29,11 @@ type Props = {
 }
 
 /** The filters of the history besides its status: an address or note, the delivery, the days, one send. */
-export function HistoryFilters({ value, onChange, onExport, isExporting, onRemind }: Props) {
+export function HistoryFilters({ value, isOfTickets, onChange, onExport, isExporting, onRemind }: Props) {
   const manyTexts = useTexts(manyWords)
   const claimTexts = useTexts(claimWords)
   const [isOpen, setOpen] = useState(false)
+  const sought = isOfTickets ? manyTexts.searchTickets() : manyTexts.search()
   const set = (some: Partial<Narrowed>) => onChange({ ...value, ...some })
   return (
     <div className={styles.filters}>
@@ -39,8 +42,8 @@ export function HistoryFilters({ value, onChange, onExport, isExporting, onRemin
           <InputBox left={<MagnifyingGlassIcon size={16} />}>
             <input
               type="search"
-              aria-label={manyTexts.search()}
-              placeholder={manyTexts.search()}
+              aria-label={sought}
+              placeholder={sought}
               maxLength={SEARCH_MAX}
               value={value.search}
               onChange={(event) => set({ search: event.currentTarget.value })}

@@ -1,11 +1,12 @@
 import { type CSSProperties, useState } from 'react'
 import { claimWords } from '#features/claims/texts.ts'
 import type { Session } from '#features/sends/studio/session.ts'
+import { ticketLabel } from '#features/templates/event-texts.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
-import { useTexts } from '#ui/words/language.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { historyWords } from '../row-texts.ts'
 import { manyWords } from '../texts.ts'
@@ -36,6 +37,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)
   const format = useFormat()
+  const { language } = useLanguage()
   const correction = useCorrection()
   const [revoking, setRevoking] = useState<Session>()
   const [suspending, setSuspending] = useState<Session>()
@@ -44,6 +46,11 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
   const toOf = ({ emails, member, didLimit, isErased }: Session) => {
     if (member) return member.pseudo || claimTexts.nameless({ end: member.did.slice(-4) })
     return emails[0] ?? (isErased ? manyTexts.erased() : linkOf(didLimit))
+  }
+  const ticketOf = ({ options }: Session) => ticketLabel(options, language)
+  const whoOf = (row: Session) => {
+    const ticket = ticketOf(row)
+    return ticket ? historyTexts.ofTicket({ to: toOf(row), ticket }) : toOf(row)
   }
   const all = sessions.map(({ challenge }) => challenge)
   const areAll = all.length > 0 && all.every((challenge) => marked.includes(challenge))
@@ -75,7 +82,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
               <label className={styles.mark}>
                 <input
                   type="checkbox"
-                  aria-label={manyTexts.mark({ to: toOf(row) })}
+                  aria-label={manyTexts.mark({ to: whoOf(row) })}
                   checked={marked.includes(row.challenge)}
                   onChange={() => mark(row.challenge)}
                 />
@@ -91,11 +98,19 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
             label: historyTexts.to(),
             cell: (row) => {
               const draft = correction.of(row)
-              if (draft) return <CorrectedAddress correction={correction} {...draft} to={toOf(row)} />
+              if (draft) return <CorrectedAddress correction={correction} {...draft} to={whoOf(row)} />
+              const ticket = ticketOf(row)
               return (
-                <span className={styles.to} title={row.emails[0] ?? row.member?.did}>
-                  {toOf(row)}
-                </span>
+                <>
+                  <span className={styles.to} title={row.emails[0] ?? row.member?.did}>
+                    {toOf(row)}
+                  </span>
+                  {ticket && (
+                    <small className={styles.ticket} title={ticket}>
+                      {ticket}
+                    </small>
+                  )}
+                </>
               )
             },
           },
@@ -104,7 +119,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
             label: historyTexts.note(),
             cell: (row) => (
               <>
-                <NoteCell session={row} to={toOf(row)} />
+                <NoteCell session={row} to={whoOf(row)} />
                 <EvidenceCell session={row} />
               </>
             ),
@@ -118,7 +133,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
           ) : (
             <RowActions
               session={row}
-              to={toOf(row)}
+              to={whoOf(row)}
               isBack={correction.ended === row.challenge}
               onCorrect={() => correction.begin(row)}
               onRevoke={() => setRevoking(row)}
@@ -136,13 +151,18 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
         queued={common.sending()}
       />
       {revoking && (
-        <RevokeDialog template={template} session={revoking} to={toOf(revoking)} onEnd={() => setRevoking(undefined)} />
+        <RevokeDialog
+          template={template}
+          session={revoking}
+          to={whoOf(revoking)}
+          onEnd={() => setRevoking(undefined)}
+        />
       )}
       {suspending && (
         <SuspendDialog
           template={template}
           session={suspending}
-          to={toOf(suspending)}
+          to={whoOf(suspending)}
           onEnd={() => setSuspending(undefined)}
         />
       )}
@@ -150,7 +170,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
         <ReissueDialog
           template={template}
           session={reissuing}
-          to={toOf(reissuing)}
+          to={whoOf(reissuing)}
           onEnd={() => setReissuing(undefined)}
         />
       )}

@@ -40,6 +40,10 @@ const FILTERS = [
 const CATALOGUES = [claimProblems]
 const START = { page: 1, after: '', before: '' }
 
+function hasTicketFields({ data: { eventDetails: of } }: Template): boolean {
+  return Boolean(of && (of.name || of.seat || of.section))
+}
+
 /** The history of a template, newest first, with filters and actions for one row or many. */
 export function History({ template }: { template: Template }) {
   const historyTexts = useTexts(historyWords)
@@ -115,6 +119,7 @@ export function History({ template }: { template: Template }) {
       <section className={styles.history}>
         <HistoryFilters
           value={narrowed}
+          isOfTickets={hasTicketFields(template)}
           onChange={narrow}
           onExport={() => void save()}
           isExporting={exporting.working}

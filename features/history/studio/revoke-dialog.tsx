@@ -2,8 +2,9 @@ import { listSessions } from '#features/claims/contract.ts'
 import { preflight } from '#features/sends/contract.ts'
 import type { Session } from '#features/sends/studio/session.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
+import { ticketLabel } from '#features/templates/event-texts.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { useTexts } from '#ui/words/language.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { revokeSession } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -15,8 +16,15 @@ const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, pr
 /** Asks for the reason before a badge or a link is revoked. */
 export function RevokeDialog({ template, session, to, onEnd }: Props) {
   const historyTexts = useTexts(historyWords)
+  const { language } = useLanguage()
   const { status, taken, didLimit, emails } = session
   const isLink = emails.length === 0 && status !== 'owner'
+  const ticket = ticketLabel(session.options, language)
+  const title = () => {
+    if (isLink) return ticket ? historyTexts.revokeTicketLinkTitle({ ticket }) : historyTexts.revokeLinkTitle()
+    const isTicket = template.data.badgeCategory === 'ticket'
+    return isTicket ? historyTexts.revokeTicketTitle({ to }) : historyTexts.revokeTitle({ to })
+  }
   const consequence = () => {
     if (didLimit !== 1 && taken > 0) return historyTexts.revokeTaken({ count: taken })
     return status === 'owner' ? historyTexts.revokeOwner() : historyTexts.revokePending()
@@ -24,7 +32,7 @@ export function RevokeDialog({ template, session, to, onEnd }: Props) {
   return (
     <ReasonDialog
       template={template}
-      title={isLink ? historyTexts.revokeLinkTitle() : historyTexts.revokeTitle({ to })}
+      title={title()}
       consequence={consequence()}
       example={historyTexts.reasonExample()}
       keep={historyTexts.keep()}
