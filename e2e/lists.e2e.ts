@@ -16,7 +16,9 @@ const csv = (buffer: Buffer) => ({ name: 'guests.csv', mimeType: 'text/csv', buf
 /** A text as a Mac of old wrote it. */
 const inMacRoman = (text: string) =>
   Buffer.concat(
-    [...text].map((letter) => Buffer.from(letter < '\x80' ? letter : (encodeBytes(letter, 'macintosh') ?? []))),
+    [...text].map((letter) =>
+      letter < '\x80' ? Buffer.from(letter) : (encodeBytes(letter, 'macintosh') ?? Buffer.of()),
+    ),
   )
 
 test('a list says what it is: its sheet, its hidden rows, its encoding and its names', async ({

@@ -21,7 +21,11 @@ export async function findSheet(unpack: Unpack, { sheet: wanted, hasHidden }: Re
   const opened = visible.find((sheet) => sheet === listed[active]) ?? visible[0]
   const found = wanted === '' ? opened : visible.find(({ name }) => name === wanted)
   if (wanted !== '' && !found) throw new ImportProblem('importNoSheet')
-  return { path: found?.path ?? pathOf('', 0), name: found?.name ?? '', names: visible.map(({ name }) => name) }
+  return {
+    path: found?.path ?? pathOf('', 0),
+    name: found?.name ?? '',
+    names: [...new Set(visible.map(({ name }) => name))],
+  }
 }
 
 async function readBook(unpack: Unpack): Promise<{ listed: Listed[]; active: number }> {

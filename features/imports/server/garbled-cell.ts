@@ -11,7 +11,7 @@ export type Garbled = { text: string; isTwice: boolean }
  */
 export function garbledCell(cells: string[], columns: Columns): Garbled | undefined {
   for (const at of Object.values(columns)) {
-    const cell = at < 0 ? '' : (cells[at] ?? '')
+    const cell = at === undefined || at < 0 ? '' : (cells[at] ?? '')
     // Most cells are ASCII.
     if (!/[^\0-\x7f]/.test(cell)) continue
     const isTwice = repairMojibake(cell) !== cell

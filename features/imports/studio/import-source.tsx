@@ -47,8 +47,8 @@ export function ImportSource({ check, chosen, onSheet, onEncoding }: Props) {
             {(control) => (
               <Select
                 {...control}
-                data={ENCODINGS.map((value) => ({ value, label: encodingTexts[value]() }))}
-                value={encoding}
+                data={ENCODINGS.map((value) => ({ value: String(value), label: encodingTexts[value]() }))}
+                value={String(encoding)}
                 onChange={(value) => value && onEncoding(value as Encoding)}
                 allowDeselect={false}
               />
