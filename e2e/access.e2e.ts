@@ -143,6 +143,22 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
     await expect(select).toBeVisible()
   })
 
+  await test.step('the switch of a folder gives back the right that it took', async () => {
+    await page.goto(`${blazon.studio}/settings/access?user=${encodeURIComponent(MAX)}`)
+    const select = page.getByRole('combobox', { name: panel.rightsIn({ folder: 'Events' }) })
+    await select.selectOption(rights.create())
+    await expect(page.getByText(panel.granted({ folder: 'Events', right: rights.create() }))).toBeVisible()
+    await page.getByRole('link', { name: 'Events' }).last().click()
+    const row = page.getByRole('listitem').filter({ hasText: MAX })
+    await expect(row).toContainText(rights.create())
+    await row.getByRole('switch').uncheck({ force: true })
+    await expect(row).not.toContainText(rights.create())
+    await row.getByRole('switch').check({ force: true })
+    await expect(row).toContainText(rights.create())
+    await page.reload()
+    await expect(row).toContainText(rights.create())
+  })
+
   await test.step('the arrow keys move to the next person, and Esc closes the panel', async () => {
     // Phones have no keys.
     if (isMobile) return

@@ -9,6 +9,7 @@ import {
   filterFolders,
   foldersOf,
   lossesOf,
+  rightAgain,
   rightIn,
   seenAs,
   sortFolders,
@@ -116,6 +117,20 @@ describe('a right', () => {
     expect(rightIn(dated, 'zoe', nextDay)).toBeUndefined()
     expect(endedIn(dated, 'zoe', nextDay)).toBe('2026-03-31')
     expect(endedIn(BIKES, 'tom', nextDay)).toBe('')
+  })
+
+  test('comes back as it was withdrawn, without a last day that is over', () => {
+    const now = new Date('2026-04-01T12:00:00.000Z')
+    const create = (until: string) => ({ rights: 'create' as const, until })
+    expect(rightAgain(BIKES, 'zoe', create('2026-12-31'), now)).toEqual(create('2026-12-31'))
+    expect(rightAgain(BIKES, 'zoe', create('2026-03-31'), now)).toEqual(create(''))
+  })
+
+  test('that has ended comes back without an end, and is the usual one for others', () => {
+    const rights = [{ email: 'zoe', rights: 'create' as const, until: '2026-03-31' }]
+    const now = new Date('2026-04-01T12:00:00.000Z')
+    expect(rightAgain({ ...BIKES, rights }, 'zoe', undefined, now)).toEqual({ rights: 'create', until: '' })
+    expect(rightAgain(BIKES, 'zoe', undefined, now)).toEqual({ rights: 'edit', until: '' })
   })
 })
 

@@ -1,11 +1,13 @@
 import type { Output } from '#base/endpoint.ts'
 import type { getAccess } from '../access-contract.ts'
-import { dayOf, isOver, type Right, UNSEEN_DAYS } from '../rules.ts'
+import { dayOf, isOver, UNSEEN_DAYS } from '../rules.ts'
 
 export type Access = Output<typeof getAccess>
 export type Folder = Access['roles'][number]
 export type Connexion = Access['connexions'][number]
 export type Permission = Folder['rights'][number]
+/** A right and its last day, '' without end. */
+export type Grant = Pick<Permission, 'rights' | 'until'>
 export type FolderFilter = 'all' | 'affected' | 'unaffected'
 
 const DAY_MS = 86_400_000
@@ -50,6 +52,16 @@ export function endedIn(folder: Folder, email: string, now = new Date()): string
   return folder.rights.find(({ email: of, until }) => of === email && isOver(until, day))?.until ?? ''
 }
 
+/**
+ * What a person gets again in a folder: the right that was withdrawn a moment ago or that has ended, or the usual one. A
+ * last day comes back while it is not over.
+ */
+export function rightAgain(folder: Folder, email: string, withdrawn?: Grant, now = new Date()): Grant {
+  const had = withdrawn ?? folder.rights.find((permission) => permission.email === email)
+  if (!had) return { rights: 'edit', until: '' }
+  return { rights: had.rights, until: isOver(had.until, dayOf(now)) ? '' : had.until }
+}
+
 /** The folders of a person. */
 export function foldersOf(access: Access, email: string): Folder[] {
   return access.roles.filter((folder) => rightIn(folder, email))
@@ -76,12 +88,7 @@ export function usersOfFolder(users: readonly Connexion[], first: ReadonlySet<st
 }
 
 /** The access after one right is granted, changed or (null) withdrawn, before the server has said so. */
-export function withRight(
-  access: Access,
-  roleId: string,
-  email: string,
-  right: { rights: Right; until: string } | null,
-): Access {
+export function withRight(access: Access, roleId: string, email: string, right: Grant | null): Access {
   const roles = access.roles.map((folder) => {
     if (folder.id !== roleId) return folder
     const others = folder.rights.filter((permission) => permission.email !== email)

@@ -17,7 +17,7 @@ const ROWS = 100
 
 type Props = { access: Access; folder: Folder }
 
-/** All contributors, those of the folder first, each with a switch for the usual right. */
+/** All contributors, those of the folder first, each with a switch for the right they had there, or the usual one. */
 export function FolderUsers({ access, folder }: Props) {
   const folderTexts = useTexts(folderPage)
   const accessTexts = useTexts(accessPage)
@@ -71,7 +71,7 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
   const rightTexts = useTexts(rightWords)
   const panelTexts = useTexts(userPanel)
   const format = useFormat()
-  const change = useRights()
+  const { change, again } = useRights()
   const right = rightIn(folder, user.email)
   const ended = endedIn(folder, user.email)
   const isPending = user.registrationDate === ''
@@ -92,7 +92,7 @@ function UserRow({ user, folder }: { user: Connexion; folder: Folder }) {
         checked={right !== undefined}
         aria-label={folderTexts.grant({ email: user.email })}
         onChange={(event) =>
-          void change(folder, user.email, event.currentTarget.checked ? { rights: 'edit', until: '' } : null)
+          void change(folder, user.email, event.currentTarget.checked ? again(folder, user.email) : null)
         }
       />
     </li>

@@ -18,7 +18,7 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
   const panelTexts = useTexts(userPanel)
   const format = useFormat()
   const counted = useCounts()
-  const change = useRights()
+  const { change, again } = useRights()
   const [isDating, setIsDating] = useState(false)
   const right = rightIn(folder, email)
   const ended = endedIn(folder, email)
@@ -43,7 +43,9 @@ export function RightRow({ folder, email }: { folder: Folder; email: string }) {
         <RightSelect
           label={panelTexts.rightsIn({ folder: folder.name })}
           value={right?.rights}
-          onChange={(rights) => void change(folder, email, rights && { rights, until: right?.until ?? '' })}
+          onChange={(rights) =>
+            void change(folder, email, rights && { rights, until: (right ?? again(folder, email)).until })
+          }
         />
       </span>
       {right && isDating && (

@@ -1,21 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { queryKey, useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getAccess, listPeople, setPermission } from '../access-contract.ts'
 import { rightWords, userPanel } from '../access-page-texts.ts'
-import type { Right } from '../rules.ts'
-import { type Access, type Folder, rightIn, withRight } from './access-view.ts'
+import { type Access, type Folder, type Grant, rightAgain, rightIn, withRight } from './access-view.ts'
 
-export type Grant = { rights: Right; until: string }
+/** What was withdrawn since the studio was opened, by folder and person: turned on again, it is what it was. */
+const withdrawnIn = new WeakMap<QueryClient, Map<string, Grant>>()
 
 /**
- * Returns a function that grants, changes or (null) withdraws a person's right in a folder: shown at once, with "Undo"
- * in a toast; if the server refuses, the right reverts and a toast says why.
+ * `change` grants, changes or (null) withdraws a person's right in a folder: shown at once, with "Undo" in a toast; if the
+ * server refuses, the right reverts and a toast says why. `again` is what a person without a right gets back.
  */
 export function useRights() {
   const queries = useQueryClient()
+  const withdrawn = withdrawnIn.get(queries) ?? new Map<string, Grant>()
+  withdrawnIn.set(queries, withdrawn)
   const invalidate = useInvalidate()
   const sentence = useProblemText()
   const panelTexts = useTexts(userPanel)
@@ -48,13 +50,16 @@ export function useRights() {
     void invalidate(listPeople)
   }
 
-  return (folder: Folder, email: string, grant: Grant | null) => {
+  const change = (folder: Folder, email: string, grant: Grant | null) => {
     const before = rightIn(folder, email)
     const undo = before ? { rights: before.rights, until: before.until } : null
+    if (undo && !grant) withdrawn.set(`${folder.id} ${email}`, undo)
     const right = grant && rightTexts[grant.rights]()
     const done = right
       ? panelTexts.granted({ folder: folder.name, right })
       : panelTexts.withdrawn({ folder: folder.name })
     return save(folder, email, grant, done, undo)
   }
+  const again = (folder: Folder, email: string) => rightAgain(folder, email, withdrawn.get(`${folder.id} ${email}`))
+  return { change, again }
 }
