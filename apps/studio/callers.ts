@@ -59,6 +59,7 @@ export const applicantCaller: Caller = {
   ...studioCaller,
   token: () => readSession().applicant?.token ?? bearer(),
   onSignedOut: () => {
+    closeStreams()
     dropSession()
     location.replace('/signin?new=1')
   },

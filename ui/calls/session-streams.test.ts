@@ -1,4 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Caller } from '#base/call.ts'
+import { endpoint } from '#base/endpoint.ts'
+import { ask } from './ask.ts'
 import { closeStreams, isSessionEnding, keepStream } from './session-streams.ts'
 
 const undo: (() => void)[] = []
@@ -45,4 +49,82 @@ test('does not reopen a stream after its page was left', () => {
   reopen()
   expect(stream.signals).toHaveLength(1)
   expect(stream.isOpen()).toBe(false)
+})
+
+const read = endpoint({
+  method: 'GET',
+  path: '/read',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({}),
+  output: z.object({}),
+})
+/** A page's caller, and how often it asked. */
+function page() {
+  let token: string | undefined = 'held'
+  let asked = 0
+  let answers = true
+  const caller: Caller = {
+    origin: '',
+    token: () => token,
+    fetch: (_, init) => {
+      asked++
+      if (answers) return Promise.resolve(Response.json({}))
+      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))))
+    },
+  }
+  const answer = (does: boolean) => {
+    answers = does
+  }
+  const signOut = () => {
+    token = undefined
+  }
+  return {
+    asked: () => asked,
+    answer,
+    read: (signal = new AbortController().signal) => ask(caller, read, {}, signal),
+    signOut,
+  }
+}
+
+test('reads nothing while the session is ending, and everything when it continues', async () => {
+  const { read, asked } = page()
+  const reopen = closeStreams()
+  const reading = Promise.all([read(), read()])
+  await Promise.resolve()
+  expect(asked()).toBe(0)
+  reopen()
+  await reading
+  expect(asked()).toBe(2)
+})
+
+test('reads nothing any more in a page that stays without its session', async () => {
+  const { read, asked, signOut } = page()
+  const reopen = closeStreams()
+  const reading = read()
+  signOut()
+  reopen()
+  await expect(reading).rejects.toMatchObject({ key: 'signedOut' })
+  expect(asked()).toBe(0)
+})
+
+test('stops a read that is open when the session begins to end, and makes it again when it continues', async () => {
+  const { read, asked, answer } = page()
+  answer(false)
+  const reading = read()
+  const reopen = closeStreams()
+  answer(true)
+  reopen()
+  expect(await reading).toEqual({})
+  expect(asked()).toBe(2)
+})
+
+test('drops a read that is given up while the session is ending', async () => {
+  const { read, asked } = page()
+  const stop = new AbortController()
+  undo.push(closeStreams())
+  const reading = read(stop.signal)
+  stop.abort()
+  await expect(reading).rejects.toThrow()
+  expect(asked()).toBe(0)
 })

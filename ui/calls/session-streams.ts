@@ -1,6 +1,8 @@
 type Stream = { open: () => void; close: () => void }
 
 const streams = new Set<Stream>()
+/** Reads that wait for the session to continue. */
+const waiting = new Set<() => void>()
 let endings = 0
 
 /** Whether this page is ending its own session: a refusal of the ended token is then expected. */
@@ -9,8 +11,9 @@ export function isSessionEnding(): boolean {
 }
 
 /**
- * Closes the streams of this page, to be called before its session ends: the server ends them with the session, and they would
- * reconnect with the ended token. Returns a function that opens them again, for a session that continues after all.
+ * Closes the streams and reads (`ask`) of this page, and holds further ones, to be called before its session ends: the server ends streams
+ * with the session, and both would come with the ended token. Returns a function that goes on with them, for a session that
+ * continues after all; a page that is being left never calls it.
  */
 export function closeStreams(): () => void {
   endings++
@@ -20,8 +23,44 @@ export function closeStreams(): () => void {
     if (isOver) return
     isOver = true
     endings--
-    if (endings === 0) for (const { open } of streams) open()
+    if (endings > 0) return
+    for (const { open } of streams) open()
+    for (const resume of waiting) resume()
+    waiting.clear()
   }
+}
+
+/**
+ * Reads while the session lasts: a read that is open when the page begins to end its session is stopped, and made again if the
+ * session continues; until then none begins. Rejects when the signal aborts.
+ */
+export async function whileSession<T>(signal: AbortSignal, read: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  for (;;) {
+    if (isSessionEnding()) await continues(signal)
+    const stop = new AbortController()
+    const close = () => stop.abort(signal.reason)
+    const opened: Stream = { open: () => undefined, close }
+    signal.addEventListener('abort', close)
+    streams.add(opened)
+    try {
+      return await read(stop.signal)
+    } catch (thrown) {
+      if (signal.aborted || !stop.signal.aborted) throw thrown
+    } finally {
+      streams.delete(opened)
+      signal.removeEventListener('abort', close)
+    }
+  }
+}
+
+function continues(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    waiting.add(resolve)
+    signal.addEventListener('abort', () => {
+      waiting.delete(resolve)
+      reject(signal.reason)
+    })
+  })
 }
 
 /**

@@ -11,6 +11,7 @@ import { call } from '#base/call.ts'
 import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
 import { useProblemText } from '../words/catalogue.tsx'
+import { ask } from './ask.ts'
 import { useCaller } from './caller.tsx'
 import { isServerTrouble } from './query-client.ts'
 import { toastError } from './toast.ts'
@@ -65,7 +66,7 @@ export function useQueryCall<E extends Endpoint>(
   const result = useQuery<Output<E>, CallProblem>({
     ...rest,
     queryKey: queryKey(endpoint, input),
-    queryFn: ({ signal }) => call(caller, endpoint, input, signal),
+    queryFn: ({ signal }) => ask(caller, endpoint, input, signal),
   })
   const { error } = result
   // Its key, because a polling call fails with a new error each time.

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '#base/call.ts'
 import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import type { CallProblem } from '#base/problem.ts'
+import { ask } from './ask.ts'
 import { useCaller } from './caller.tsx'
 import { queryKey } from './use-call.ts'
 
@@ -23,7 +23,7 @@ export function usePagesCall<E extends Endpoint>(endpoint: E, input: CallInput<E
   const { next, keepsPages = false, enabled } = options
   const query = useInfiniteQuery({
     queryKey: [...queryKey(endpoint), 'pages', input],
-    queryFn: ({ pageParam, signal }) => call(caller, endpoint, Object.assign({}, input, pageParam), signal),
+    queryFn: ({ pageParam, signal }) => ask(caller, endpoint, Object.assign({}, input, pageParam), signal),
     initialPageParam: {} as Partial<CallInput<E>>,
     getNextPageParam: (page: Output<E>) => next(page),
     placeholderData: (before) => (keepsPages ? before : undefined),

@@ -6,6 +6,7 @@ import { forgetLeftOpen } from '#features/sign-in/studio/left-open.ts'
 import { dropSession } from '#features/sign-in/studio/session.ts'
 import { DeleteInside } from '#features/sub-issuers/studio/delete-inside.tsx'
 import { ParentSection } from '#features/sub-issuers/studio/parent-section.tsx'
+import { closeStreams } from '#ui/calls/session-streams.ts'
 import { outsideCaller } from '../callers.ts'
 import { useMe } from './use-me.ts'
 
@@ -20,6 +21,8 @@ export function ProfileScreen() {
   // An admin of the parent reads and changes that from outside.
   const showsParent = isSub && parent === undefined
   const leave = () => {
+    // For good: the dialog of the deletion may still close, and would open them again.
+    closeStreams()
     forgetLeftOpen()
     dropSession()
     location.replace('/')

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#base/call.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
+import { ask } from '#ui/calls/ask.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
 import { queryKey, useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
@@ -36,7 +36,7 @@ export function usePosts(): Channel {
   const query = useQuery<Posts, CallProblem>({
     queryKey: KEY,
     queryFn: async ({ signal }) => {
-      const { messages, totalCount } = await call(caller, listPosts, {}, signal)
+      const { messages, totalCount } = await ask(caller, listPosts, {}, signal)
       const isFull = messages.length === STUDIO_PAGE
       const known = client.getQueryData<Posts>(KEY)
       const merged = mergePosts(

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#base/call.ts'
 import type { CallProblem } from '#base/problem.ts'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { ask } from '#ui/calls/ask.ts'
 import { queryKey, useCall } from '#ui/calls/use-call.ts'
 import type { Reading } from '#ui/lists/loaded.tsx'
 import { mergePosts } from '../merge-rules.ts'
@@ -46,7 +46,7 @@ export function useFeed(issuerId?: string): ShownFeed {
     queryKey: key,
     enabled: state === 'open',
     queryFn: async ({ signal }) => {
-      const page = await call(caller, listNews, { issuerId }, signal)
+      const page = await ask(caller, listNews, { issuerId }, signal)
       void changeKept({ page, issuerId })
       const known = client.getQueryData<Feed>(key)
       const { posts, hasOlder } = mergePosts(known?.posts ?? [], page.posts, page.next === '', ({ postId }) => postId)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { followOperation } from '#features/issuers/contract.ts'
 import { isDeleteWord } from '#features/issuers/rules.ts'
 import { toastError } from '#ui/calls/toast.ts'
@@ -11,7 +11,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { deleteIssuer, getDeletion } from '../contract.ts'
 import { deletion } from '../texts.ts'
-import { startDeletion } from './start-deletion.ts'
+import { fateOf, startDeletion } from './start-deletion.ts'
 
 type Props = {
   name: string
@@ -35,17 +35,19 @@ export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClo
   const start = useCall(deleteIssuer)
   const [callbackId, setCallbackId] = useState<string>()
   const operation = useOperation(followOperation, callbackId)
-  const { status } = operation
+  const fate = fateOf(operation)
+  const isOver = useRef(false)
   const prepareSessionEnd = useSessionEnd()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status of the operation matters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new fate of the community matters.
   useEffect(() => {
-    if (callbackId === undefined || status === 'waiting') return
-    if (status === 'pending' || status === 'treating' || status === 'success') return onDeleted()
-    if (status === 'error') toastError(sentence('serverError'))
+    if (callbackId === undefined || fate === 'waits' || isOver.current) return
+    isOver.current = true
+    if (fate === 'deleted') return onDeleted()
+    if (fate === 'failed') toastError(sentence('serverError'))
     onKept()
     onClose()
-  }, [status, callbackId])
+  }, [fate, callbackId])
 
   const remove = async () => {
     prepareSessionEnd()

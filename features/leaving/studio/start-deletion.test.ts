@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallProblem } from '#base/problem.ts'
-import { startDeletion } from './start-deletion.ts'
+import { fateOf, startDeletion } from './start-deletion.ts'
 
 /** Records whether the community is noted as deleted. */
 function note() {
@@ -33,4 +33,15 @@ test.each([
   const listeners = note()
   await startDeletion(async () => ({ problem: new CallProblem(key, 0, status) }), listeners)
   expect(listeners.noted.isDeleted).toBe(false)
+})
+
+test.each([
+  [{ status: 'waiting' }, 'waits'],
+  [{ status: 'pending' }, 'deleted'],
+  [{ status: 'treating' }, 'deleted'],
+  [{ status: 'error', message: 'signedOut' }, 'deleted'],
+  [{ status: 'error', message: 'serverError' }, 'failed'],
+  [{ status: 'canceled' }, 'kept'],
+] as const)('reads %o as a community that is %s', (operation, fate) => {
+  expect(fateOf(operation)).toBe(fate)
 })

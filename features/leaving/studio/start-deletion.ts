@@ -1,3 +1,4 @@
+import type { Operation } from '#ui/calls/follow-operation.ts'
 import type { Outcome } from '#ui/calls/use-call.ts'
 
 type Listeners = { onDeleting: () => void; onKept: () => void }
@@ -14,4 +15,14 @@ export async function startDeletion<O>(
   const outcome = await ask()
   if (outcome.problem) onKept()
   return outcome
+}
+
+/**
+ * What an operation says of the community: the first word decides. The session ends with the community, so that its stream
+ * is refused afterwards, or already before it has said so.
+ */
+export function fateOf({ status, message }: Operation): 'waits' | 'deleted' | 'failed' | 'kept' {
+  if (status === 'waiting') return 'waits'
+  if (status === 'error') return message === 'signedOut' ? 'deleted' : 'failed'
+  return status === 'canceled' ? 'kept' : 'deleted'
 }
