@@ -163,7 +163,7 @@ test.describe('with the right to create in two folders', () => {
     })
 
     await test.step('the form asks for the folder before it is sent', async () => {
-      // The empty category is kept although its count is there before the right to fill it.
+      // The form stays in its empty category although the count is there before the right to fill it.
       const counted = page.waitForResponse((response) => response.url().includes(countTemplates.path))
       await page.route(`**${getOwnRights.path}`, async (route) => {
         await counted

@@ -8,14 +8,15 @@ import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { shellTexts } from './texts.ts'
 
-type Props = { category: Category; count?: number; active: boolean; mayAdd: boolean; maySend: boolean }
+/** `href`: where the entry itself leads. */
+type Props = { category: Category; href: string; count?: number; active: boolean; mayAdd: boolean; maySend: boolean }
 
 /** A category in the side bar, with the shortcuts to send and to add. */
-export function CategoryEntry({ category, count, active, mayAdd, maySend }: Props) {
+export function CategoryEntry({ category, href, count, active, mayAdd, maySend }: Props) {
   const shell = useTexts(shellTexts)
   const navigate = useNavigate()
   const name = shell[category]()
-  const href = `/templates/${category}`
+  const list = `/templates/${category}`
   return (
     <SideEntry
       href={href}
@@ -30,7 +31,7 @@ export function CategoryEntry({ category, count, active, mayAdd, maySend }: Prop
               size={24}
               label={shell.sendOf({ category: name })}
               icon={<PaperPlaneTiltIcon size={16} />}
-              onClick={() => navigate({ href: `${href}?send=1` })}
+              onClick={() => navigate({ href: `${list}?send=1` })}
             />
           )}
           {mayAdd && (
@@ -38,7 +39,7 @@ export function CategoryEntry({ category, count, active, mayAdd, maySend }: Prop
               size={24}
               label={shell.addOf({ category: name })}
               icon={<PlusIcon size={14} weight="bold" />}
-              onClick={() => navigate({ href: `${href}?add=1` })}
+              onClick={() => navigate({ href: `${list}?add=1` })}
             />
           )}
         </>

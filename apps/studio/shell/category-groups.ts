@@ -12,14 +12,22 @@ const CATEGORY_GROUPS: { label: GroupName; categories: Category[] }[] = [
 /** The categories that a shortcut can add: a community has one membership card, created on its own page. */
 export const ADDABLE: Category[] = CATEGORIES.filter((category) => category !== 'membership')
 
-type Facts = { mayCreate: boolean; counts: Partial<Record<Category, number>> | undefined }
+/** `mayAdd`: whether empty categories are shown for their first template, where something can be added. */
+type Facts = { isAdmin: boolean; mayAdd?: boolean; counts: Partial<Record<Category, number>> | undefined }
 
-/** The groups that a person sees: all categories when they can create templates, otherwise those with templates. */
-export function shownGroups({ mayCreate, counts }: Facts) {
-  return CATEGORY_GROUPS.map(({ label, categories }) => ({
-    label,
-    categories: categories.filter((category) => mayCreate || (counts?.[category] ?? 0) > 0),
-  })).filter(({ categories }) => categories.length > 0)
+/** The groups that a person sees: admins all categories, others those with templates. */
+export function shownGroups({ isAdmin, mayAdd = false, counts }: Facts) {
+  const isShown = (category: Category) =>
+    isAdmin || (counts?.[category] ?? 0) > 0 || (mayAdd && ADDABLE.includes(category))
+  return CATEGORY_GROUPS.map(({ label, categories }) => ({ label, categories: categories.filter(isShown) })).filter(
+    ({ categories }) => categories.length > 0,
+  )
+}
+
+/** Where a category's entry leads: where a contributor has no template, to the form of the first one. */
+export function hrefOfCategory(category: Category, { isAdmin, counts }: Facts): string {
+  const isEmpty = !isAdmin && counts !== undefined && !counts[category]
+  return `/templates/${category}${isEmpty ? '?add=1' : ''}`
 }
 
 /** The category of a list's path. */

@@ -12,9 +12,9 @@ import { shellTexts } from './texts.ts'
 /** On phones, where the bar has one entry per group: the categories of the group, side by side. */
 export function CategorySwitch({ category }: { category: Category }) {
   const shell = useTexts(shellTexts)
-  const { mayCreate } = useOwnRights()
+  const { isAdmin } = useOwnRights()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
-  const group = shownGroups({ mayCreate, counts: data?.counts }).find(({ categories }) => categories.includes(category))
+  const group = shownGroups({ isAdmin, counts: data?.counts }).find(({ categories }) => categories.includes(category))
   if (!group || group.categories.length < 2) return null
   return (
     <nav className={styles.switch} aria-label={shell.kinds()}>

@@ -1,13 +1,14 @@
 import { CATEGORIES, type Category } from '#features/templates/rules.ts'
 
-type Facts = { mayCreate: boolean; counts: Partial<Record<Category, number>> | undefined }
+/** `isAdding`: the form of a new template is open, and the person may create one. */
+type Facts = { isAdmin: boolean; isAdding: boolean; counts: Partial<Record<Category, number>> | undefined }
 
 /**
- * The redirect of a visit to a category's list, or undefined when it stays: people who cannot create templates see only
- * categories with templates, and go to the first of them.
+ * The redirect of a visit to a category's list, or undefined when it stays: contributors see only categories with templates,
+ * and go to the first of them. Of an empty one they see the form of its first template.
  */
-export function decideCategory(category: Category, { mayCreate, counts }: Facts): Category | undefined {
-  if (mayCreate || !counts || counts[category]) return undefined
+export function decideCategory(category: Category, { isAdmin, isAdding, counts }: Facts): Category | undefined {
+  if (isAdmin || isAdding || !counts || counts[category]) return undefined
   return firstCategory(counts)
 }
 

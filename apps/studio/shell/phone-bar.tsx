@@ -18,7 +18,7 @@ const BEFORE_SEND = 2
  */
 export function PhoneBar({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { mayCreate } = useOwnRights()
+  const { isAdmin } = useOwnRights()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const here = categoryOfPath(path)
   const words = {
@@ -26,7 +26,7 @@ export function PhoneBar({ path }: { path: string }) {
     events: shell.events(),
     rolesAndAccess: shell.roles(),
   }
-  const shown = shownGroups({ mayCreate, counts: data?.counts })
+  const shown = shownGroups({ isAdmin, counts: data?.counts })
   // Where a contributor has no template at all, there is nothing to send.
   const sending = here ?? shown[0]?.categories[0]
   const groups = shown.map(({ label, categories }) => {

@@ -9,7 +9,7 @@ import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SideSubs } from '../subs/side-subs.tsx'
 import { CategoryEntry } from './category-entry.tsx'
-import { ADDABLE, shownGroups } from './category-groups.ts'
+import { ADDABLE, hrefOfCategory, shownGroups } from './category-groups.ts'
 import { isOn } from './feature-flags.ts'
 import { SearchEntry } from './search-entry.tsx'
 import styles from './shell.module.css'
@@ -18,15 +18,16 @@ import { useMe } from './use-me.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The side bar: a category's entry is there for people who can create templates, and for others where it already has
- * templates.
+ * The side bar: a category's entry is there for admins, and for contributors where it already has templates, or where they can
+ * create the first one.
  */
 export function StudioSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { mayCreate } = useOwnRights()
-  const { isAdmin, isSub } = useMe()
+  const { isAdmin, mayCreate } = useOwnRights()
+  const { isSub } = useMe()
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
-  const groups = shownGroups({ mayCreate, counts: data?.counts })
+  const facts = { isAdmin, mayAdd: mayCreate, counts: data?.counts }
+  const groups = shownGroups(facts)
   return (
     <SideBar
       label={shell.navigation()}
@@ -49,6 +50,7 @@ export function StudioSide({ path }: { path: string }) {
             <CategoryEntry
               key={category}
               category={category}
+              href={hrefOfCategory(category, facts)}
               count={data?.counts[category]}
               active={path === `/templates/${category}`}
               mayAdd={mayCreate && ADDABLE.includes(category)}

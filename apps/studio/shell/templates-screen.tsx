@@ -47,7 +47,7 @@ export function TemplatesScreen() {
   const { parent } = useMe()
   const { isRunning: isTouring } = useWelcomeTour()
   const [keysOf, setKeysOf] = useState<Template>()
-  const { data } = useQueryCall(countTemplates, {}, { quiet: true })
+  const { data, isFetching: isCounting } = useQueryCall(countTemplates, {}, { quiet: true })
   const doorTexts = useTexts(doorWords)
   const presentingTexts = useTexts(presentingWords)
   const builderTexts = useTexts(builderWords)
@@ -85,9 +85,10 @@ export function TemplatesScreen() {
   const [shown, setShown] = useState<Category>()
   // What is typed in an open dialog is not lost when the last template leaves the person's folders: sending says so.
   const isKept = shown === category && view.isDialogOpen
-  // Decided once the rights are known: an empty category is the place of those who may create.
-  const counts = isKnown ? data?.counts : undefined
-  const elsewhere = isKept ? undefined : decideCategory(category, { mayCreate, counts })
+  // Decided once the rights are known, and a template that was just created is counted.
+  const counts = isKnown && !isCounting ? data?.counts : undefined
+  const isAdding = mayCreate && view.isAdding
+  const elsewhere = isKept ? undefined : decideCategory(category, { isAdmin, isAdding, counts })
   if (counts && !elsewhere && shown !== category) setShown(category)
   const search = view.send === '1' ? { send: 1 } : {}
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is read when the category is decided.

@@ -8,11 +8,13 @@ import { listSessions } from '#features/claims/contract.ts'
 import { endClaimsOf } from '#features/claims/server/follow-template.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { changeBatch, resendSession, revokeSession } from '#features/history/contract.ts'
+import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { addSuppression } from '#features/mailing/suppression-contract.ts'
 import { retrySend } from '#features/sends/running-contract.ts'
 import { finishSend } from '#features/sends/server/finish-send.ts'
 import { mailRoomOf } from '#features/sends/server/mail-limit.ts'
 import { sends } from '#features/sends/server/tables.ts'
+import { enterAs } from '#features/team/server/testing-admins.ts'
 import { type Mailer, MailRefused } from '#platform/mail.ts'
 import { moveOperation, startOperation } from '#platform/operations.ts'
 import { events } from '#platform/tables.ts'
@@ -161,6 +163,24 @@ test('adds one notification for a change of many rows beyond the daily e-mail li
     ],
     2,
   ])
+})
+
+test('starts for a new admin when they join', async () => {
+  await sendTo('lea@example.org')
+  world.advance(1000)
+  const { issuerId } = issuer
+  const email = `${newId()}@example.org`
+  const person = { email, firstName: 'Ben', lastName: 'Young', mainAdmin: false, registrationDate: world.now() }
+  await world
+    .ctx()
+    .db.insert(issuerAdmins)
+    .values({ issuerId, ...person })
+  const ben = { token: await enterAs(world, issuerId, email) }
+  expect(await world.call(listNotices, {}, ben)).toMatchObject({ notices: [], unseen: 0 })
+  world.advance(1000)
+  await sendTo('gone@example.org')
+  const { notices, unseen } = await world.call(listNotices, {}, ben)
+  expect([notices.map(({ kind }) => kind), unseen]).toEqual([['mailsBounced'], 1])
 })
 
 test('marks notifications as seen for the caller only, and ignores a late smaller mark', async () => {

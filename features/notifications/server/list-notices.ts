@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { parentsBehind } from '#features/issuers/server/acted-via.ts'
-import { issuers } from '#features/issuers/server/tables.ts'
+import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import { invitations } from '#features/team/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -18,7 +18,7 @@ const CAUSES = ['sessions.created', 'sessions.imported', 'operation.started']
 // A literal, as in the index, which a bound value would not use.
 const isNotice = sql`${audit.action} like 'notice.%'`
 
-/** The issuer's notifications, for a contributor of their templates, and how many of them the caller has not seen. */
+/** The issuer's notifications, for a contributor of their templates and for an admin since they joined, and how many of them the caller has not seen. */
 export async function listNotices(ctx: TeamContext, { before }: Input<typeof contract.listNotices>) {
   const { issuerId } = ctx.actor
   const [mark] = await ctx.db
@@ -26,7 +26,12 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     .from(bellMarks)
     .where(and(eq(bellMarks.issuerId, issuerId), eq(bellMarks.reader, readerOf(ctx))))
   const seenTo = mark?.seenTo ?? 0
-  const own = and(eq(audit.issuerId, issuerId), isNotice, mayUse(ctx, sql`${audit.detail}->>'templateId'`, 'see'))
+  const own = and(
+    eq(audit.issuerId, issuerId),
+    isNotice,
+    mayUse(ctx, sql`${audit.detail}->>'templateId'`, 'see'),
+    isSinceJoining(ctx),
+  )
   const rows = await ctx.db
     .select()
     .from(audit)
@@ -74,6 +79,13 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     unseen: unseen.length,
     next: rows.length > NOTICES_PAGE ? (shown.at(-1)?.id ?? 0) : 0,
   }
+}
+
+/** Of an admin: what happened before they joined is not theirs to see to, nor new. */
+function isSinceJoining({ actor }: TeamContext): SQL | undefined {
+  if (actor.kind !== 'admin') return undefined
+  return sql`not exists (select from ${issuerAdmins} a
+    where a.issuer_id = ${actor.issuerId} and a.email = ${actor.email} and a.registration_date >= ${audit.at})`
 }
 
 /** The reader of a mark: an admin of several communities has a mark in each. */
