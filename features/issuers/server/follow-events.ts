@@ -50,7 +50,8 @@ export async function* followEvents(ctx: TeamContext, _: object, signal: AbortSi
     state = { last, ...(state ? { changes: [...named(fresh), ...changed] } : first(fresh)) }
     return state
   }
-  yield* follow(ctx, `issuer:${issuerId}`, read, signal)
+  // Two changes of rights look the same, such as one and its undo; what has no change is the same object.
+  yield* follow(ctx, `issuer:${issuerId}`, read, signal, (value, last) => value === last)
   if (!signal.aborted) yield { last: state?.last ?? 0, changes: [], sessionEnded: true }
 }
 

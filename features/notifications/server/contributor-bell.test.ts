@@ -153,6 +153,17 @@ test('streams nothing of a template that left the folder, and tells that the rig
   stop()
 })
 
+test('tells of each change of the rights, also of an undo', async () => {
+  const { next, stop } = await openStream()
+  for (const until of [yesterday(), null, yesterday()]) {
+    const coming = next()
+    await give(until)
+    await happen('permission.set', folderId)
+    expect(await coming).toEqual([['template.rights', '']])
+  }
+  stop()
+})
+
 test('follows an own publication to its end', async () => {
   const asked = { category: 'basic', ...TEMPLATE, image: await picture() } as const
   const { callbackId, templateId } = await world.call(createTemplate, asked, person)
