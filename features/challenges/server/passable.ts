@@ -9,8 +9,8 @@ import { stoppedOf } from './stopped-of.ts'
 type Asked = { challengeId: string; holderId: string; questId: string }
 
 /**
- * The challenge, if the holder can pass it now, through this quest or in none (''). Throws `notFound`, also for a draft, `notAMember`,
- * `challengeEnded`, and what the quest refuses with.
+ * The challenge, if the holder can pass it now, through this quest or in none (''). Throws `notFound`, also for a draft,
+ * `notAMember`, `challengeEnded`, and what the quest refuses with.
  */
 export async function findPassable(ctx: Context, { challengeId, holderId, questId }: Asked): Promise<ChallengeRow> {
   const challenge = await findChallenge(ctx, challengeId)

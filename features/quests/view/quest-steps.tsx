@@ -1,3 +1,4 @@
+import { serverNow } from '#base/server-time.ts'
 import { ChallengeRow } from '#features/challenges/view/challenge-row.tsx'
 import { titleOf } from '#features/challenges/view/step-words.ts'
 import { useSaid } from '#features/challenges/view/use-said.ts'
@@ -35,7 +36,7 @@ function Part({ title, steps, quest, onStep }: Props & { title: string; steps: S
               <ChallengeRow
                 challenge={step}
                 after={earlier && titleOf(earlier, said)}
-                onOpen={onStep && canOpen(quest, step, new Date()) ? () => onStep(step) : undefined}
+                onOpen={onStep && canOpen(quest, step, serverNow()) ? () => onStep(step) : undefined}
               />
             </li>
           )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { serverNow } from '#base/server-time.ts'
 import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
 import type { Answer } from '#features/challenges/wallet/opened.ts'
 import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
@@ -37,7 +38,7 @@ export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Prop
   const opened = steps.find(({ challengeId }) => challengeId === openId)
   // What was passed is shown also once the quest is over, where a shared value can still be withdrawn.
   const open = (step: ShownQuest['steps'][number]) => {
-    if (isRunning(quest, new Date()) || step.state === 'passed') onOpen(step.challengeId)
+    if (isRunning(quest, serverNow()) || step.state === 'passed') onOpen(step.challengeId)
     else if (quest.state === 'open' || quest.state === 'started') beginning.begin()
   }
   const onChanged = (answer?: Answer) => {
