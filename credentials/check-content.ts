@@ -1,4 +1,4 @@
-import { type Check, worstOf } from './check.ts'
+import { type ContentCheck, worstOf } from './check.ts'
 import { isDigestOf, readDigests } from './digest.ts'
 import { isUrl, isWellFormed } from './is-well-formed.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
@@ -13,28 +13,31 @@ const RESOURCES_MAX = 3
  * Model 2.0, 5.3). Only the first few documents are read. Undefined when it is well-formed and names neither schemas,
  * refresh services nor documents.
  */
-export async function checkContent(credential: unknown, readResource?: ReadResource): Promise<Check | undefined> {
-  if (!isWellFormed(credential)) return { ok: false, reason: 'malformed' }
+export async function checkContent(
+  credential: unknown,
+  readResource?: ReadResource,
+): Promise<ContentCheck | undefined> {
+  if (!isWellFormed(credential)) return { ok: null, reason: 'contentMalformed' }
   const { refreshService, credentialSchema, relatedResource } = asObject(credential) ?? {}
   const schemas = asList(credentialSchema)
   const resources = asList(relatedResource)
   if (asList(refreshService).length + schemas.length + resources.length === 0) return undefined
   const ids = resources.map((resource) => asObject(resource)?.id)
-  if (!ids.every(isUrl) || new Set(ids).size < ids.length) return { ok: false, reason: 'malformed' }
+  if (!ids.every(isUrl) || new Set(ids).size < ids.length) return { ok: null, reason: 'contentMalformed' }
   const checks = await Promise.all(
     resources.map((resource, nth) => checkResource(asObject(resource) ?? {}, nth < RESOURCES_MAX && readResource)),
   )
-  const check = worstOf(checks)
-  return check.ok && schemas.length > 0 ? { ok: true, reason: 'schemaUnread' } : check
+  const schemaUnread: ContentCheck[] = schemas.length > 0 ? [{ ok: true, reason: 'schemaUnread' }] : []
+  return worstOf([...checks, ...schemaUnread])
 }
 
-async function checkResource(resource: Json, readResource: ReadResource | false | undefined): Promise<Check> {
+async function checkResource(resource: Json, readResource: ReadResource | false | undefined): Promise<ContentCheck> {
   const digests = readDigests(resource)
-  if (!digests) return { ok: false, reason: 'malformed' }
+  if (!digests) return { ok: null, reason: 'contentMalformed' }
   const known = digests.filter((digest) => digest.algorithm !== undefined)
-  if (known.length === 0) return { ok: null, reason: 'digestUnsupported' }
-  if (!readResource) return { ok: null, reason: 'resourceUnread' }
+  if (known.length === 0) return { ok: true, reason: 'digestUnsupported' }
+  if (!readResource) return { ok: true, reason: 'resourceUnread' }
   const bytes = await readResource(String(resource.id)).catch(() => undefined)
-  if (!bytes) return { ok: null, reason: 'resourceUnreachable' }
+  if (!bytes) return { ok: true, reason: 'resourceUnreachable' }
   return known.every((digest) => isDigestOf(digest, bytes)) ? { ok: true } : { ok: false, reason: 'resourceAltered' }
 }

@@ -1,5 +1,5 @@
 import { compactVerify, importJWK } from 'jose'
-import type { Check } from './check.ts'
+import type { IssuerCheck, SignatureCheck } from './check.ts'
 import type { Loader } from './document-loader.ts'
 import { type FoundKey, findJwtKey } from './find-jwt-key.ts'
 import { asObject, issuerOf } from './read-credential.ts'
@@ -11,15 +11,18 @@ const ALGORITHMS: Record<string, string> = { ES256: 'EC', RS256: 'RSA', EdDSA: '
  * Checks the signature of a VC-JWT and the owner of its key (Open Badges 3.0, 8.2.5); claims that contradict the
  * credential beside them make it malformed.
  */
-export async function checkJwt(read: VcJwt, loader: Loader): Promise<{ signature: Check; issuer: Check }> {
+export async function checkJwt(
+  read: VcJwt,
+  loader: Loader,
+): Promise<{ signature: SignatureCheck; issuer: IssuerCheck }> {
   const issuer = issuerOf(read.credential)
-  if (!issuer || !agrees(read, issuer)) return both({ ok: false, reason: 'malformed' })
+  if (!issuer || !agrees(read, issuer)) return unread({ ok: null, reason: 'malformed' })
   const alg = String(read.header.alg)
-  if (alg === 'none') return both({ ok: false, reason: 'proofMissing' })
+  if (alg === 'none') return unread({ ok: false, reason: 'proofMissing' })
   const kty = Object.hasOwn(ALGORITHMS, alg) ? ALGORITHMS[alg] : undefined
-  if (!kty) return both({ ok: null, reason: 'proofUnsupported' })
+  if (!kty) return unread({ ok: null, reason: 'proofUnsupported' })
   const found = await findJwtKey({ header: read.header, issuer, loader })
-  if (!found.jwk) return both(found.refused)
+  if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
   const isSigned = found.jwk.kty === kty && (await isSignedBy(found, read.jwt, alg))
   return { signature: isSigned ? { ok: true } : { ok: false, reason: 'altered' }, issuer: found.issuer }
 }
@@ -39,6 +42,6 @@ function agrees({ credential, claims }: VcJwt, issuer: string): boolean {
   return says(claims.iss, issuer) && says(claims.jti, credential.id) && says(claims.sub, subject)
 }
 
-function both(check: Check): { signature: Check; issuer: Check } {
-  return { signature: check, issuer: check }
+function unread(signature: SignatureCheck): { signature: SignatureCheck; issuer: IssuerCheck } {
+  return { signature, issuer: { ok: null, reason: 'keyUnread' } }
 }

@@ -1,5 +1,5 @@
 import { type Canonize, canonizeWhole } from './canonize.ts'
-import { type Check, worstOf } from './check.ts'
+import { type SignatureCheck, worstOf } from './check.ts'
 import { CREDENTIALS_CONTEXT } from './credential.ts'
 import { isBundledContext, type Loader } from './document-loader.ts'
 import { checkProof, PROOFS_MAX } from './proofs/check-proof.ts'
@@ -18,16 +18,16 @@ export type KnowsContexts = (credential: Json) => boolean
 export async function checkSignature(
   credential: unknown,
   { loader, now, canonize = canonizeWhole, knowsContexts = hasKnownContexts }: SignatureChecking,
-): Promise<Check> {
+): Promise<SignatureCheck> {
   const signed = asObject(credential)
   const issuer = issuerOf(signed)
-  if (!signed || !issuer || !areProofsBuilt(asList(signed.proof))) return { ok: false, reason: 'malformed' }
+  if (!signed || !issuer || !areProofsBuilt(asList(signed.proof))) return { ok: null, reason: 'malformed' }
   if (!knowsContexts(signed)) return { ok: null, reason: 'contextUnknown' }
   const { proofs, total } = proofsOf(signed)
   if (total === 0) return { ok: false, reason: 'proofMissing' }
   if (proofs.length === 0) return { ok: null, reason: 'proofUnsupported' }
   const checking = { signed, issuer, loader, now, canonize, checks: new Map(), contents: new Map() }
-  const checks: Check[] = []
+  const checks: SignatureCheck[] = []
   for (const proof of proofs.slice(0, PROOFS_MAX)) {
     const check = await checkProof(proof, checking)
     if (check.ok) return check

@@ -1,5 +1,5 @@
 import type { Canonize } from './canonize.ts'
-import { type Check, worstOf } from './check.ts'
+import { type IssuerCheck, type SignatureCheck, type StatusCheck, worstOf } from './check.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
@@ -11,27 +11,28 @@ import { readEnveloped } from './read-enveloped.ts'
 
 type Checking = ReadingOnce & { now: Date; canonize?: Canonize }
 
-const UNREADABLE: Check = { ok: null, reason: 'listUnreadable' }
+const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
 
 /**
  * Loads the status lists that a credential names and reads its slots; a list counts only when the credential's issuer
  * signed it.
  */
-export async function checkStatusLists(credential: unknown, context: Checking): Promise<Check> {
+export async function checkStatusLists(credential: unknown, context: Checking): Promise<StatusCheck> {
   const urls = statusListUrls(credential)
   if (urls.length === 0) return checkStatus(credential, undefined)
   const checks = await Promise.all(urls.map((url) => checkList(credential, url, context)))
   return checks.find(({ reason }) => reason === 'revoked') ?? worstOf(checks)
 }
 
-async function checkList(credential: unknown, url: string, context: Checking): Promise<Check> {
+async function checkList(credential: unknown, url: string, context: Checking): Promise<StatusCheck> {
   const loaded = await context.loader(url).catch(() => undefined)
   if (!loaded) return { ok: null, reason: 'listUnreachable' }
   const document = asObject(loaded.document)
   const enveloped = readEnveloped(document)
   const list = enveloped?.credential ?? document
-  const isIssuers = issuerOf(list) === issuerOf(asObject(credential))
-  if (!isIssuers || !checkPeriod(list, context.now).ok) return UNREADABLE
+  const by = issuerOf(list)
+  if (by !== issuerOf(asObject(credential))) return by ? { ok: null, reason: 'listOfOther' } : UNREADABLE
+  if (!checkPeriod(list, context.now).ok) return UNREADABLE
   const { signature, issuer } = await withNewKeys(
     context,
     (loader) => (enveloped ? checkJwt(enveloped, loader) : checkProofs(document, { ...context, loader })),
@@ -43,7 +44,7 @@ async function checkList(credential: unknown, url: string, context: Checking): P
 async function checkProofs(
   document: Json | undefined,
   context: Checking,
-): Promise<{ signature: Check; issuer: Check }> {
+): Promise<{ signature: SignatureCheck; issuer: IssuerCheck }> {
   const [signature, issuer] = await Promise.all([checkSignature(document, context), checkIssuer(document, context)])
   return { signature, issuer }
 }

@@ -1,9 +1,11 @@
-import { type Check, worstOf } from './check.ts'
+import { type StatusCheck, worstOf } from './check.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 import { readEncodedSlot } from './status-list.ts'
 
 /** More than a badge needs; each may cost a list to fetch, to verify and to unpack to 4 MiB. */
 const ENTRIES_MAX = 8
+
+const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
 
 /** The addresses of a credential's revocation and suspension lists; empty when it names too many. */
 export function statusListUrls(credential: unknown): string[] {
@@ -14,7 +16,7 @@ export function statusListUrls(credential: unknown): string[] {
  * Reads a credential's slot in a status list credential (whose own signature `verifyCredential` checks). Without a
  * `credentialStatus` it passes as `notRevocable`; with an unreadable list, or too many entries, it is not checked.
  */
-export function checkStatus(credential: unknown, statusListCredential: unknown): Check {
+export function checkStatus(credential: unknown, statusListCredential: unknown): StatusCheck {
   const all = asList(asObject(credential)?.credentialStatus)
   if (all.length === 0) return { ok: true, reason: 'notRevocable' }
   if (all.length > ENTRIES_MAX || all.some((entry) => asObject(entry)?.type !== 'BitstringStatusListEntry')) {
@@ -25,23 +27,23 @@ export function checkStatus(credential: unknown, statusListCredential: unknown):
   const entries = endingEntries(credential)
   if (entries.length === 0) return { ok: true, reason: 'notRevocable' }
   const own = entries.filter((entry) => entry.statusListCredential === list.id)
-  if (own.length === 0) return { ok: null, reason: 'listUnreadable' }
+  if (own.length === 0) return UNREADABLE
   return worstOf(own.map((entry) => readEntry(entry, list)))
 }
 
-function readEntry(entry: Json, list: Json): Check {
+function readEntry(entry: Json, list: Json): StatusCheck {
   const index = entry.statusListIndex
-  if (typeof index !== 'string' || !/^\d{1,9}$/.test(index)) return { ok: false, reason: 'malformed' }
+  if (typeof index !== 'string' || !/^\d{1,9}$/.test(index)) return UNREADABLE
   const subject = asObject(list.credentialSubject)
   const isList = asList(list.type).includes('BitstringStatusListCredential')
   if (!isList || !asList(subject?.statusPurpose).includes(entry.statusPurpose)) {
-    return { ok: null, reason: 'listUnreadable' }
+    return UNREADABLE
   }
   try {
     const isSet = readEncodedSlot(String(subject?.encodedList), Number(index))
     if (!isSet) return { ok: true }
   } catch {
-    return { ok: null, reason: 'listUnreadable' }
+    return UNREADABLE
   }
   return { ok: false, reason: entry.statusPurpose === 'suspension' ? 'suspended' : 'revoked' }
 }

@@ -1,41 +1,86 @@
-/** Why a check failed, could not be made, or passed with a remark. */
-export type CheckReason =
-  | 'malformed'
-  | 'contextUnknown'
-  | 'proofMissing'
-  | 'proofUnsupported'
-  | 'proofExpired'
-  | 'issuerUnreachable'
-  | 'issuerMismatch'
-  | 'keyUnknown'
-  /** The issuer's document lists the key, but not for assertions. */
-  | 'keyNotForBadges'
-  /** The key came with the credential, and its owner is unknown. */
-  | 'keyUnbound'
-  | 'altered'
-  /** It takes more work than any badge, or this machine is too busy for it. */
-  | 'tooCostly'
-  | 'notYetValid'
-  | 'expired'
-  | 'notRevocable'
-  | 'statusUnsupported'
-  | 'listUnreachable'
-  | 'listUnreadable'
-  | 'revoked'
-  | 'suspended'
+/**
+ * Results of the checks: passed (`true`, perhaps with a remark), contradicted by what was compared (`false`), or not made
+ * (`null`). Each check has its own reasons; what they mean for the whole badge is the caller's (`features/badges`).
+ */
+export type SignatureCheck =
+  | { ok: true; reason?: undefined }
+  | { ok: false; reason: 'altered' | 'proofMissing' | /** Good, but its own end has passed. */ 'proofExpired' }
+  | {
+      ok: null
+      reason:
+        | 'proofUnsupported'
+        /** Terms that are not in the bundle, or not defined at all. */
+        | 'contextUnknown'
+        | 'malformed'
+        /** It takes more work than any badge, or this machine is too busy for it. */
+        | 'tooCostly'
+        /** `checkIssuer` says why there is no key. */
+        | 'keyMissing'
+    }
+
+export type IssuerCheck =
+  /** `ownKey`: the identifier is the key itself, and names no website. */
+  | { ok: true; reason?: 'ownKey' }
+  /** `keyNotForBadges`: the issuer's document lists the key, but not for assertions. */
+  | { ok: false; reason: 'keyUnknown' | 'keyNotForBadges' | 'issuerMismatch' }
+  | {
+      ok: null
+      reason:
+        | 'issuerUnreachable'
+        /** The key is listed in a form that is not supported. */
+        | 'keyUnsupported'
+        | 'methodUnsupported'
+        /** The key came with the credential, and its owner is unknown. */
+        | 'keyUnbound'
+        /** Nothing in the credential could be read that names a key. */
+        | 'keyUnread'
+        | 'issuerMissing'
+    }
+
+export type StatusCheck =
+  | { ok: true; reason?: 'notRevocable' }
+  | { ok: false; reason: 'revoked' | 'suspended' }
+  | {
+      ok: null
+      reason:
+        | 'statusUnsupported'
+        | 'listUnreachable'
+        | 'listUnreadable'
+        /** Somebody other than the credential's issuer signed the list. */
+        | 'listOfOther'
+    }
+
+export type PeriodCheck =
+  | { ok: true; reason?: undefined }
+  | { ok: false; reason: 'notYetValid' | 'expired' }
+  | { ok: null; reason: 'datesUnreadable' }
+
+export type ContentCheck =
+  | {
+      ok: true
+      reason?:
+        | 'resourceUnreachable'
+        /** It was not requested: the signature is invalid, or there are too many. */
+        | 'resourceUnread'
+        | 'digestUnsupported'
+        /** It names a schema, which is not checked. */
+        | 'schemaUnread'
+    }
   /** A document that the credential names does not have the stated digest. */
-  | 'resourceAltered'
-  | 'resourceUnreachable'
-  /** It was not requested: the signature is invalid, or there are too many. */
-  | 'resourceUnread'
-  | 'digestUnsupported'
-  /** It names a schema, which is not checked. */
-  | 'schemaUnread'
+  | { ok: false; reason: 'resourceAltered' }
+  | { ok: null; reason: 'contentMalformed' }
 
-/** The result of one check: true, false, or null when it could not be checked. */
-export type Check = { ok: boolean | null; reason?: CheckReason }
+export type Check = SignatureCheck | IssuerCheck | StatusCheck | PeriodCheck | ContentCheck
+export type CheckReason = NonNullable<Check['reason']>
 
-/** The combined result of several checks: failure before unknown, unknown before success. */
-export function worstOf(checks: Check[]): Check {
-  return checks.find(({ ok }) => ok === false) ?? checks.find(({ ok }) => ok === null) ?? checks[0] ?? { ok: true }
+type Passed = { ok: true; reason?: undefined }
+
+/** The combined result of several checks: failure before unknown, unknown before a remark, a remark before success. */
+export function worstOf<C extends Check>(checks: C[]): C | Passed {
+  const found = (is: (check: C) => boolean) => checks.find(is)
+  return (
+    found(({ ok }) => ok === false) ??
+    found(({ ok }) => ok === null) ??
+    found(({ reason }) => reason !== undefined) ?? { ok: true }
+  )
 }

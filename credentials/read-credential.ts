@@ -28,9 +28,10 @@ const SUITES: unknown[] = ['eddsa-rdfc-2022', 'ecdsa-rdfc-2019']
 export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
   const all = asList(credential.proof)
   const proofs = all.map(asObject).filter((proof): proof is Json => proof !== undefined && isSupported(proof))
-  const own = proofs.filter(({ verificationMethod }) =>
-    String(verificationMethod).startsWith(`${issuerOf(credential)}#`),
-  )
+  const issuer = issuerOf(credential)
+  const own = proofs.filter(({ verificationMethod: method }) => {
+    return method === issuer || String(method).startsWith(`${issuer}#`)
+  })
   return { proofs: own.length > 0 ? own : proofs, total: all.length }
 }
 

@@ -126,7 +126,7 @@ describe('a signed badge', () => {
     })
     const reasons = [unknown, claimed].map(async (badge) => (await verifyCredential(badge, context)).checks.signature)
     expect(await Promise.all(reasons)).toEqual([
-      { ok: false, reason: 'keyUnknown' },
+      { ok: null, reason: 'keyMissing' },
       { ok: false, reason: 'altered' },
     ])
   })
@@ -137,7 +137,7 @@ describe('a signed badge', () => {
     issuer.documents.set(stranger.did, stranger.didDocument)
     const theirs = await signCredential(makeBadge(stranger.did), { ...context, key: stranger.key })
     const { checks } = await verifyCredential({ ...theirs, issuer: badge.issuer }, context)
-    expect(checks.signature).toEqual({ ok: false, reason: 'keyUnknown' })
+    expect(checks.signature).toEqual({ ok: null, reason: 'keyMissing' })
     expect(checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
 
@@ -149,11 +149,13 @@ describe('a signed badge', () => {
     expect(rotated.assertionMethod).toEqual([`${issuer.did}#${next.publicKeyMultibase}`])
     issuer.documents.set(issuer.did, rotated)
     const after = (await verifyCredential(badge, context)).checks
-    const refused = { ok: false, reason: 'keyNotForBadges' }
-    expect([after.signature, after.issuer]).toEqual([refused, refused])
+    expect(after).toMatchObject({
+      signature: { ok: null, reason: 'keyMissing' },
+      issuer: { ok: false, reason: 'keyNotForBadges' },
+    })
     expect(after.status).toEqual({ ok: null, reason: 'listUnreadable' })
     issuer.documents.set(issuer.did, buildDidDocument({ did: issuer.did, alsoKnownAs: [], keys: [next] }))
-    expect((await verifyCredential(badge, context)).checks.signature).toEqual({ ok: false, reason: 'keyUnknown' })
+    expect((await verifyCredential(badge, context)).checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
   })
 
   it('does not accept a key that its document lists for someone else', async () => {
@@ -163,16 +165,16 @@ describe('a signed badge', () => {
       controller: 'did:web:b.example',
     }))
     issuer.documents.set(issuer.did, { ...issuer.didDocument, verificationMethod: methods })
-    expect((await verifyCredential(badge, context)).checks.signature).toEqual({ ok: false, reason: 'keyUnknown' })
+    expect((await verifyCredential(badge, context)).checks.issuer).toEqual({ ok: false, reason: 'keyUnknown' })
     issuer.documents.set(issuer.did, makeIssuer('b').didDocument)
-    expect((await verifyCredential(badge, context)).checks.signature).toEqual({ ok: false, reason: 'issuerMismatch' })
+    expect((await verifyCredential(badge, context)).checks.issuer).toEqual({ ok: false, reason: 'issuerMismatch' })
   })
 
   it('could not be checked while issuer and list are unreachable', async () => {
     const { issuer, context, badge } = await makeSigned()
     issuer.documents.clear()
     expect((await verifyCredential(badge, context)).checks).toEqual({
-      signature: { ok: null, reason: 'issuerUnreachable' },
+      signature: { ok: null, reason: 'keyMissing' },
       issuer: { ok: null, reason: 'issuerUnreachable' },
       period: { ok: true },
       status: { ok: null, reason: 'listUnreachable' },
@@ -207,7 +209,7 @@ describe('a signed badge', () => {
     const list = { url: LIST_URL, issuerDid: stranger.did, bits: emptyList(), validFrom: NOW }
     const signed = await signCredential(buildStatusListCredential(list), { ...context, key: stranger.key })
     issuer.documents.set(LIST_URL, signed)
-    expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnreadable' })
+    expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listOfOther' })
     issuer.documents.set(LIST_URL, { ...signed, issuer: issuer.did })
     expect((await verifyCredential(badge, context)).checks.status).toEqual({ ok: null, reason: 'listUnreadable' })
   })

@@ -1,5 +1,5 @@
 import type { Canonize } from './canonize.ts'
-import type { Check } from './check.ts'
+import type { ContentCheck, IssuerCheck, PeriodCheck, SignatureCheck, StatusCheck } from './check.ts'
 import { checkContent, type ReadResource } from './check-content.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { checkPeriod } from './check-period.ts'
@@ -8,7 +8,13 @@ import { checkStatusLists } from './check-status-lists.ts'
 import { type Loader, readingOnce } from './document-loader.ts'
 
 /** `content` only for a credential that is malformed or names schemas, refresh services or documents. */
-export type Checks = Record<'signature' | 'issuer' | 'period' | 'status', Check> & { content?: Check }
+export type Checks = {
+  signature: SignatureCheck
+  issuer: IssuerCheck
+  period: PeriodCheck
+  status: StatusCheck
+  content?: ContentCheck
+}
 /**
  * `readResource` fetches the documents whose digests a credential states, once its signature is valid: an unsigned
  * document causes no requests. Without it they are not checked. `canonize` defaults to `canonizeWhole`, and

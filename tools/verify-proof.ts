@@ -9,6 +9,7 @@ import { describeCredential } from '#features/badges/server/describe-credential.
 import { badgeProblems, findingWords, publicPageWords } from '#features/badges/texts.ts'
 import {
   areVouchedFor,
+  judgeProof,
   type ProofFinding,
   type ProofVerdict,
   proofTimeOf,
@@ -52,7 +53,7 @@ async function run(): Promise<number> {
   if (typeof file === 'string') return print(`${file}\n`, 2)
   const findings = await checkProof(file, { now: new Date() })
   const isOther = Object.values(compareKeys(file, named)).includes(false)
-  const verdict = isOther ? 'invalid' : proofVerdictOf(findings)
+  const verdict = isOther ? 'invalid' : proofVerdictOf(judgeProof(findings))
   // An account that the reader knows says nothing about a list which only the log connects with it.
   const isOpen =
     named.account !== undefined && !areVouchedFor(findings, { account: true, log: named.log !== undefined })

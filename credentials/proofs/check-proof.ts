@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import type { JWK } from 'jose'
 import { type Canonize, NotCanonized } from '../canonize.ts'
-import type { Check } from '../check.ts'
+import type { SignatureCheck } from '../check.ts'
 import type { Loader } from '../document-loader.ts'
 import { decodeBase58 } from '../multikey.ts'
 import { canonicalHash, proofHash } from '../proof-hash.ts'
@@ -19,7 +19,7 @@ export type Checking = {
   loader: Loader
   now: Date
   canonize: Canonize
-  checks: Map<Json, Promise<Check>>
+  checks: Map<Json, Promise<SignatureCheck>>
   /** SHA-256 of the canonical document, together with the previous proofs of the given ids. */
   contents: Map<string, Promise<Uint8Array>>
 }
@@ -28,7 +28,7 @@ export type Checking = {
  * Checks one proof of a document and all of its previous proofs (VC Data Integrity 1.0, 4.5). `owner` is the issuer, or
  * for a previous proof the DID that made it.
  */
-export function checkProof(proof: Json, checking: Checking, owner = checking.issuer): Promise<Check> {
+export function checkProof(proof: Json, checking: Checking, owner = checking.issuer): Promise<SignatureCheck> {
   const known = checking.checks.get(proof)
   if (known) return known
   if (checking.checks.size >= PROOFS_MAX) return Promise.resolve({ ok: null, reason: 'tooCostly' })
@@ -37,13 +37,11 @@ export function checkProof(proof: Json, checking: Checking, owner = checking.iss
   return check
 }
 
-async function judge(proof: Json, checking: Checking, owner: string): Promise<Check> {
+async function judge(proof: Json, checking: Checking, owner: string): Promise<SignatureCheck> {
   if (!isSupported(proof)) return { ok: null, reason: 'proofUnsupported' }
   const { loader, now, canonize, signed } = checking
   const found = await findProofKey({ method: String(proof.verificationMethod), issuer: owner, loader })
-  if (!found.jwk) return found.refused
-  const expires = readInstant(proof.expires)
-  if (expires !== undefined && !(expires > now.getTime())) return { ok: false, reason: 'proofExpired' }
+  if (!found.jwk) return { ok: null, reason: 'keyMissing' }
   const { proofValue, ...options } = proof
   const signature = decodeBase58(proofValue)
   if (signature?.length !== 64) return { ok: false, reason: 'altered' }
@@ -57,11 +55,14 @@ async function judge(proof: Json, checking: Checking, owner: string): Promise<Ch
   if (!hash || !isSignedBy(found.jwk, { suite: proof.cryptosuite, hash, signature })) {
     return { ok: false, reason: 'altered' }
   }
-  return checkPrevious(previous, checking)
+  const chain = await checkPrevious(previous, checking)
+  const expires = readInstant(proof.expires)
+  const isOver = expires !== undefined && !(expires > now.getTime())
+  return chain.ok && isOver ? { ok: false, reason: 'proofExpired' } : chain
 }
 
 /** A previous proof may be anybody's: a notary's, for example. */
-async function checkPrevious(previous: Json[], checking: Checking): Promise<Check> {
+async function checkPrevious(previous: Json[], checking: Checking): Promise<SignatureCheck> {
   for (const proof of previous) {
     const method = String(proof.verificationMethod)
     const owner = method.startsWith('did:') ? controllerOf(method) : checking.issuer

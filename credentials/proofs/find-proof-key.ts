@@ -10,12 +10,14 @@ type Asked = { method: string; issuer: string; loader: Loader }
 export async function findProofKey({ method, issuer, loader }: Asked): Promise<FoundKey> {
   const header = { kid: method }
   if (issuer.startsWith('did:')) {
-    if (!method.startsWith(`${issuer}#`)) return { refused: { ok: false, reason: 'keyUnknown' } }
+    const isOwn = method === issuer || method.startsWith(`${issuer}#`)
+    if (!isOwn) return { refused: { ok: false, reason: 'keyUnknown' } }
     return findJwtKey({ header, issuer, loader })
   }
   if (!method.startsWith('did:')) return findJwtKey({ header, issuer, loader })
   const found = await findJwtKey({ header, issuer: controllerOf(method), loader })
-  return found.jwk ? { jwk: found.jwk, issuer: { ok: null, reason: 'keyUnbound' } } : found
+  const unbound = { ok: null, reason: 'keyUnbound' } as const
+  return found.jwk ? { jwk: found.jwk, issuer: unbound } : { refused: unbound }
 }
 
 /** The document that lists a verification method. */

@@ -1,5 +1,5 @@
 import type { JWK } from 'jose'
-import { type Check, worstOf } from '../check.ts'
+import { type IssuerCheck, type SignatureCheck, worstOf } from '../check.ts'
 import { checkContent } from '../check-content.ts'
 import { checkPeriod } from '../check-period.ts'
 import { checkStatusLists } from '../check-status-lists.ts'
@@ -33,13 +33,17 @@ export async function checkSdJwt(
   return { checks: { signature, issuer, period, status: worstOf(statuses), ...(content && { content }) } }
 }
 
-async function checkSigned(read: SdJwt, loader: Verifying['loader']): Promise<{ signature: Check; issuer: Check }> {
+async function checkSigned(
+  read: SdJwt,
+  loader: Verifying['loader'],
+): Promise<{ signature: SignatureCheck; issuer: IssuerCheck }> {
   const { header, payload, credential } = read
   const issuer = String(payload.iss)
-  if (issuerOf(credential) !== payload.iss) return both({ ok: false, reason: 'malformed' })
-  if (!isSupported(read, issuer)) return both({ ok: null, reason: 'proofUnsupported' })
+  if (issuerOf(credential) !== payload.iss) return unread({ ok: null, reason: 'malformed' })
+  if (header.alg === 'none') return unread({ ok: false, reason: 'proofMissing' })
+  if (!isSupported(read, issuer)) return unread({ ok: null, reason: 'proofUnsupported' })
   const found = await findJwtKey({ header, issuer, loader })
-  if (!found.jwk) return both(found.refused)
+  if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
   return { signature: isSigned(read, found) ? { ok: true } : { ok: false, reason: 'altered' }, issuer: found.issuer }
 }
 
@@ -53,6 +57,6 @@ function isSigned({ text, isWhole }: SdJwt, { jwk }: FoundKey & { jwk: JWK }): b
   return isWhole && isSignedBy(jwk, content, signature)
 }
 
-function both(check: Check): { signature: Check; issuer: Check } {
-  return { signature: check, issuer: check }
+function unread(signature: SignatureCheck): { signature: SignatureCheck; issuer: IssuerCheck } {
+  return { signature, issuer: { ok: null, reason: 'keyUnread' } }
 }

@@ -1,18 +1,18 @@
 import { compactVerify, importJWK } from 'jose'
-import type { Check } from '../check.ts'
+import type { StatusCheck } from '../check.ts'
 import { type ReadingOnce, withNewKeys } from '../document-loader.ts'
 import { findJwtKey } from '../find-jwt-key.ts'
 import { asObject, type Json } from '../read-credential.ts'
 import { readEnveloped } from '../read-enveloped.ts'
 import { readTokenStatus, STATUS_LIST_TYPE } from './token-status-list.ts'
 
-const UNREADABLE: Check = { ok: null, reason: 'listUnreadable' }
+const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
 
 /**
  * Loads the Token Status List that the claims of a badge name and reads its slot; a list counts only when the badge's issuer
  * signed it. The loader gives a list as an enveloped JWT.
  */
-export async function checkTokenStatus(claims: Json, context: ReadingOnce & { now: Date }): Promise<Check> {
+export async function checkTokenStatus(claims: Json, context: ReadingOnce & { now: Date }): Promise<StatusCheck> {
   const { loader, now } = context
   const { idx, uri } = asObject(asObject(claims.status)?.status_list) ?? {}
   if (claims.status === undefined) return { ok: true, reason: 'notRevocable' }
@@ -41,7 +41,7 @@ async function isSigned(jwt: string, jwk: Parameters<typeof importJWK>[0]): Prom
   }
 }
 
-function statusOf(list: Json, slot: number): Check {
+function statusOf(list: Json, slot: number): StatusCheck {
   try {
     const status = readTokenStatus(list, slot)
     if (status === 0) return { ok: true }

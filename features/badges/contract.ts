@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { BADGE_STATES, WORDS } from '#credentials/word.ts'
 import { entryProof } from '#features/ledger/contract.ts'
 import { PROOF_FINDINGS } from '#features/proofs/rules.ts'
 import { LISTING_RESULTS } from '#features/registries/rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { shownEvent } from '#features/templates/event-contract.ts'
+import { FINDING_KEYS, WEIGHTS } from './finding-rules.ts'
 import {
   BROUGHT_MAX_BYTES,
   CHECKS,
@@ -16,6 +18,7 @@ import {
   PRESENTATION_FAULTS,
   VERIFICATIONS,
 } from './rules.ts'
+import { VERDICTS } from './verdict-rules.ts'
 
 const issuer = z.object({
   name: z.string(),
@@ -153,10 +156,24 @@ const publicBadge = z.object({
   isLocal: z.boolean(),
 })
 
-const verdict = z.enum(['genuine', 'revoked', 'suspended', 'expired', 'invalid', 'nonconforming', 'unknown'])
-const checks = z.array(
+/** The answer about a badge: a badge that could not be read or looked up is `notChecked`, never `notGenuine`. */
+const answer = {
+  word: z.enum(WORDS),
+  /** `unknown` unless the word is `genuine`. */
+  state: z.enum(BADGE_STATES),
+}
+/** The finding that decided, or `proof.changed` for a proof file; '' for a badge that is genuine and in force. */
+export const because = z.enum([...FINDING_KEYS, 'proof.changed', ''])
+/** @deprecated Use `word`, `state` and `because`. */
+const verdict = z.enum(VERDICTS)
+export const checks = z.array(
   z.object({
     check: z.enum(CHECKS),
+    /** `check.reason`, which says what was found. */
+    finding: z.enum(FINDING_KEYS),
+    /** What it means for the badge: it counts against it (`contradicts`), leaves it open, is a remark, or its state. */
+    weight: z.enum(WEIGHTS),
+    /** The older, coarser name of the weight. */
     result: z.enum(['ok', 'failed', 'unknown', 'waiting']),
     /** Evidence to show; keys depend on the check (`algorithm`, `did`, `slot`, `from`, `until`, `leaf`, ...). */
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -175,10 +192,12 @@ export const verifyBadge = endpoint({
   who: 'anyone',
   cors: 'public',
   input: z.object({ badgeId: ref('badge') }),
-  output: publicBadge.extend({ checkedAt: z.string(), verdict, checks, registries }),
+  output: publicBadge.extend({ checkedAt: z.string(), ...answer, because, verdict, checks, registries }),
 })
 
 const checkedBadge = z.object({
+  ...answer,
+  because,
   verdict,
   checks,
   registries,
@@ -199,6 +218,9 @@ const known = z.enum(['here', 'host', 'other', 'unknown'])
 
 /** What a proof file proves by itself (docs/proof-file.md). */
 const proof = z.object({
+  ...answer,
+  /** `about.reason` of the finding that decided; '' for a badge that was genuine and in force. */
+  because: z.string(),
   verdict,
   /** The time as of which the badge was not revoked. */
   asOf: z.string(),
@@ -219,9 +241,9 @@ const proof = z.object({
 
 /**
  * Checks any Open Badges 3.0 credential, or those of a presentation: a file (JSON, JWT, SD-JWT VC, baked PNG or SVG) or an https
- * address. Keys and lists on other hosts are fetched; a check whose data is unavailable is `unknown`. Badges issued here
+ * address. Keys and lists on other hosts are fetched; a check whose data is unavailable is `open`. Badges issued here
  * have two more checks, and `own`. Of a proof file, the credential is checked like any other, and `proof` says what the file
- * proves by itself; the verdict is `invalid` when a part of it was changed.
+ * proves by itself; the word is `notGenuine` when a part of it was changed.
  */
 export const verifyAny = endpoint({
   method: 'POST',

@@ -1,22 +1,89 @@
-import { expect, test } from 'vitest'
-import { CHECKS, type CheckResult } from './rules.ts'
-import { verdictOf } from './verdict-rules.ts'
+import { describe, expect, test } from 'vitest'
+import { FINDINGS, type FindingKey, findingOf } from './finding-rules.ts'
+import { CHECKS, type Check } from './rules.ts'
+import { judged, settle } from './verdict-rules.ts'
 
-const verdict = (results: Partial<Record<(typeof CHECKS)[number], CheckResult>>, reason = '') =>
-  verdictOf(CHECKS.map((check) => ({ check, result: results[check] ?? 'ok', facts: { reason } })))
+const PASSED: Record<Check, FindingKey> = {
+  signature: 'signature.good',
+  issuer: 'issuer.listed',
+  delegation: 'delegation.allowed',
+  status: 'status.notMarked',
+  period: 'period.inPeriod',
+  content: 'content.unchanged',
+  shape: 'shape.follows',
+  anchor: 'anchor.anchored',
+}
 
-test.each([
-  ['genuine', {}, ''],
-  ['genuine', { anchor: 'waiting' }, ''],
-  ['unknown', { anchor: 'unknown' }, ''],
-  ['revoked', { status: 'failed' }, 'revoked'],
-  ['revoked', { status: 'failed', period: 'failed', anchor: 'unknown' }, 'expired'],
-  ['expired', { period: 'failed' }, 'expired'],
-  ['invalid', { period: 'failed' }, 'notYetValid'],
-  ['invalid', { signature: 'failed', status: 'failed' }, ''],
-  ['invalid', { delegation: 'failed' }, ''],
-  ['invalid', { content: 'failed' }, ''],
-  ['unknown', { content: 'unknown' }, ''],
-] as const)('judges a badge as %s after %j %s', (expected, results, reason) => {
-  expect(verdict(results, reason)).toBe(expected)
+const checkedWith = (...found: FindingKey[]) =>
+  CHECKS.map((check) => {
+    const key = found.find((each) => each.startsWith(`${check}.`)) ?? PASSED[check]
+    return findingOf(check, key.slice(check.length + 1) as never)
+  })
+const answerOf = (...found: FindingKey[]) => {
+  const { word, state, because, verdict } = judged(checkedWith(...found))
+  return [word, state, because, verdict]
+}
+
+test.each<[FindingKey[], string[]]>([
+  [[], ['genuine', 'inForce', '', 'genuine']],
+  [
+    ['issuer.ownKey', 'status.notRevocable', 'anchor.waiting'],
+    ['genuine', 'inForce', '', 'genuine'],
+  ],
+  [['status.revoked'], ['genuine', 'revoked', 'status.revoked', 'revoked']],
+  [
+    ['status.suspended', 'period.expired'],
+    ['genuine', 'suspended', 'status.suspended', 'suspended'],
+  ],
+  [['period.expired'], ['genuine', 'expired', 'period.expired', 'expired']],
+  [['signature.proofExpired'], ['genuine', 'expired', 'signature.proofExpired', 'expired']],
+  [['period.notYetValid'], ['genuine', 'notYet', 'period.notYetValid', 'unknown']],
+  [['anchor.notAnchored'], ['notChecked', 'unknown', 'anchor.notAnchored', 'unknown']],
+  [
+    ['period.datesUnreadable', 'status.revoked'],
+    ['notChecked', 'unknown', 'period.datesUnreadable', 'unknown'],
+  ],
+  [['delegation.withdrawn'], ['notGenuine', 'unknown', 'delegation.withdrawn', 'invalid']],
+  [
+    ['status.listUnreachable', 'content.resourceAltered'],
+    ['notGenuine', 'unknown', 'content.resourceAltered', 'invalid'],
+  ],
+])('judges a badge with %j as %j', (found, answer) => {
+  expect(answerOf(...found)).toEqual(answer)
+})
+
+test('names the reason why there is no key, not that there is none', () => {
+  expect(answerOf('signature.keyMissing', 'issuer.issuerUnreachable')[2]).toBe('issuer.issuerUnreachable')
+})
+
+test('calls a genuine badge nonconforming, by the older name, only when its shape has a fault', () => {
+  const shape = findingOf('shape', 'memberMissing')
+  const others = checkedWith().filter(({ check }) => check !== 'shape')
+  expect(judged([...others, { ...shape, result: 'failed' }])).toMatchObject({
+    word: 'genuine',
+    verdict: 'nonconforming',
+  })
+  expect(judged([...others, shape])).toMatchObject({ word: 'genuine', verdict: 'genuine' })
+})
+
+describe('a status that marks a badge', () => {
+  test.each<FindingKey>(['signature.proofUnsupported', 'issuer.issuerUnreachable', 'signature.altered'])(
+    'is a remark beside %s',
+    (found) => {
+      const status = settle(checkedWith(found, 'status.revoked')).find(({ check }) => check === 'status')
+      expect(status).toMatchObject({ finding: 'status.marked', weight: 'remark' })
+    },
+  )
+})
+
+test('never calls a badge revoked, or not genuine, for what could not be checked', () => {
+  for (const [check, reasons] of Object.entries(FINDINGS)) {
+    for (const [reason, weight] of Object.entries(reasons)) {
+      if (weight !== 'open' && weight !== 'remark') continue
+      const [word, state] = answerOf(`${check}.${reason}` as FindingKey)
+      expect([check, reason, word, state]).toEqual(
+        weight === 'open' ? [check, reason, 'notChecked', 'unknown'] : [check, reason, 'genuine', 'inForce'],
+      )
+    }
+  }
 })

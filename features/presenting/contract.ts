@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
-import { CHECKS } from '#features/badges/rules.ts'
+import { because, checks } from '#features/badges/contract.ts'
 import * as rules from './rules.ts'
 
 const templateId = ref('template')
@@ -39,13 +39,9 @@ export const progress = z.object({
       title: z.string(),
       holderName: z.string(),
       validUntil: z.string(),
-      checks: z.array(
-        z.object({
-          check: z.enum(CHECKS),
-          result: z.enum(['ok', 'failed', 'unknown', 'waiting']),
-          facts: z.record(z.string(), z.union([z.string(), z.number()])),
-        }),
-      ),
+      /** The finding that decided (`check.reason`); '' for a yes, and where `checks` is empty. */
+      because,
+      checks,
     })
     .optional(),
 })

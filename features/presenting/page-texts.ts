@@ -76,6 +76,7 @@ export const verdictWords = texts({
   revoked: { en: 'No, revoked', fr: 'Non, révoqué' },
   suspended: { en: 'No, suspended', fr: 'Non, suspendu' },
   expired: { en: 'No, expired', fr: 'Non, expiré' },
+  notYet: { en: 'No, not valid yet', fr: 'Non, pas encore valable' },
   otherTemplate: { en: 'No, another badge', fr: 'Non, un autre badge' },
   otherHolder: { en: "No, someone else's", fr: "Non, celui d'un autre" },
   invalid: { en: 'No, not genuine', fr: 'Non, pas authentique' },
@@ -90,6 +91,7 @@ export const verdictLines = texts({
   revoked: { en: 'The community revoked this badge.', fr: 'La communauté a révoqué ce badge.' },
   suspended: { en: 'It is not valid for now.', fr: "Il n'est pas valable pour le moment." },
   expired: { en: 'It was valid until {day}.', fr: "Il était valable jusqu'au {day}." },
+  notYet: { en: 'Its first day is still to come.', fr: "Son premier jour n'est pas encore arrivé." },
   otherTemplate: {
     en: 'The wallet showed a badge that you did not ask for.',
     fr: "Le portefeuille a montré un badge que vous n'avez pas demandé.",
@@ -115,6 +117,7 @@ export const countWords = texts({
   revoked: { en: 'Revoked', fr: 'Révoqué' },
   suspended: { en: 'Suspended', fr: 'Suspendu' },
   expired: { en: 'Expired', fr: 'Expiré' },
+  notYet: { en: 'Not valid yet', fr: 'Pas encore valable' },
   otherTemplate: { en: 'Another badge', fr: 'Autre badge' },
   otherHolder: { en: "Someone else's", fr: "Celui d'un autre" },
   invalid: { en: 'Not genuine', fr: 'Pas authentique' },

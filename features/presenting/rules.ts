@@ -46,16 +46,18 @@ export const VERDICTS = [
   'revoked',
   'suspended',
   'expired',
+  'notYet',
   'otherTemplate',
   'otherHolder',
   'invalid',
+  /** Of earlier counts: such a badge is genuine. */
   'nonconforming',
   'unknown',
 ] as const
 export type ShownVerdict = (typeof VERDICTS)[number]
 
 /** Verdicts about a badge that is asked for and the presenter's own: only then the page says whose it is. */
-const ABOUT_PRESENTER: ShownVerdict[] = ['genuine', 'revoked', 'suspended', 'expired', 'nonconforming', 'unknown']
+const ABOUT_PRESENTER: ShownVerdict[] = ['genuine', 'revoked', 'suspended', 'expired', 'notYet', 'unknown']
 
 /** Whether the verifier may see title and name of a badge with this verdict. */
 export function isAboutPresenter(verdict: ShownVerdict): boolean {
@@ -131,6 +133,7 @@ const LOOKS: Record<ShownVerdict, Look> = {
   revoked: 'no',
   suspended: 'no',
   expired: 'no',
+  notYet: 'no',
   otherTemplate: 'no',
   otherHolder: 'no',
   invalid: 'no',

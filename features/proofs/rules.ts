@@ -1,3 +1,5 @@
+import type { BadgeState, Word } from '#credentials/word.ts'
+
 /** The parts of a proof file, in the order in which they are sealed and shown; docs/proof-file.md describes each. */
 export const PROOF_PARTS = [
   'credential',
@@ -20,7 +22,9 @@ export type ProofFinding = {
   facts: Record<string, string | number>
 }
 
-/** `genuine`: as of the time of the file's status lists. */
+/** The answer as of the time of the file's status lists; `because` is `about.reason` of the finding that decided. */
+export type ProofJudgement = { word: Word; state: BadgeState; because: string }
+/** The older names of an answer. */
 export type ProofVerdict = 'genuine' | 'revoked' | 'suspended' | 'expired' | 'invalid' | 'unknown'
 
 export const PROOF_MEDIA_TYPE = 'application/vnd.blazon.badge-proof+json'
@@ -57,19 +61,36 @@ const LISTS: string[] = ['revocationList', 'suspensionList']
 const NEEDED: string[] = ['seal', 'credential', 'didDocument', 'delegation', ...LISTS]
 
 /**
- * Combines the findings of a proof file: a changed or contradicting part outweighs everything, then a revocation or
- * suspension, then the dates; what could not be found leaves it unknown.
+ * Combines the findings of a proof file: a changed or contradicting part makes it not genuine; otherwise a part that is
+ * missing and needed leaves it not checked; otherwise it is genuine, and revoked, suspended or outside its dates only then.
  */
-export function proofVerdictOf(findings: ProofFinding[]): ProofVerdict {
-  const isEnded = ({ facts }: ProofFinding) => facts.reason === 'revoked' || facts.reason === 'suspended'
+export function judgeProof(findings: ProofFinding[]): ProofJudgement {
+  const reasonOf = ({ facts }: ProofFinding) => String(facts.reason ?? '')
+  const keyOf = (finding: ProofFinding) => `${finding.about}.${reasonOf(finding)}`
   const failed = findings.filter(({ result }) => result === 'failed')
-  const ended = failed.filter((finding) => LISTS.includes(finding.about) && isEnded(finding))
-  const isBroken = failed.some((finding) => finding.about !== 'period' && !ended.includes(finding))
-  if (isBroken) return 'invalid'
-  if (ended.length > 0) return ended.some(({ facts }) => facts.reason === 'revoked') ? 'revoked' : 'suspended'
-  const period = failed.find(({ about }) => about === 'period')
-  if (period) return period.facts.reason === 'expired' ? 'expired' : 'invalid'
-  return findings.some(({ about, result }) => NEEDED.includes(about) && result === 'unknown') ? 'unknown' : 'genuine'
+  const ended = failed.filter((finding) => LISTS.includes(finding.about) && reasonOf(finding) in ENDED)
+  const dates = failed.find(({ about }) => about === 'period')
+  const broken = failed.find((finding) => finding !== dates && !ended.includes(finding))
+  if (broken) return { word: 'notGenuine', state: 'unknown', because: keyOf(broken) }
+  // A list that ends the badge is enough, whatever the other one would say.
+  const needed = ended.length > 0 ? NEEDED.filter((about) => !LISTS.includes(about)) : NEEDED
+  const open = findings.find(
+    ({ about, result }) => result === 'unknown' && (needed.includes(about) || about === 'period'),
+  )
+  if (open) return { word: 'notChecked', state: 'unknown', because: keyOf(open) }
+  const decisive = ended.find((finding) => reasonOf(finding) === 'revoked') ?? ended[0] ?? dates
+  const state = decisive && (ENDED[reasonOf(decisive)] ?? 'notYet')
+  return decisive ? { word: 'genuine', state: state ?? 'unknown', because: keyOf(decisive) } : GENUINE
+}
+
+const GENUINE: ProofJudgement = { word: 'genuine', state: 'inForce', because: '' }
+const ENDED: Record<string, BadgeState> = { revoked: 'revoked', suspended: 'suspended', expired: 'expired' }
+
+/** The older name of an answer. */
+export function proofVerdictOf({ word, state }: Pick<ProofJudgement, 'word' | 'state'>): ProofVerdict {
+  if (word === 'notGenuine') return 'invalid'
+  if (word === 'notChecked' || state === 'notYet' || state === 'unknown') return 'unknown'
+  return state === 'inForce' ? 'genuine' : state
 }
 
 /**

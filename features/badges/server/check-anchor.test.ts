@@ -82,7 +82,7 @@ test('fails the anchor check when the stored credential is not the anchored one'
   expect(await anchorOf(mine.id)).toMatchObject({
     verdict: 'invalid',
     result: 'failed',
-    facts: { reason: 'notAnchored' },
+    finding: 'anchor.issueNotAnchored',
   })
 })
 

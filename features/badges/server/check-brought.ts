@@ -11,13 +11,14 @@ import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import { readProof } from '#features/proofs/server/read-proof.ts'
 import { findListings } from '#features/registries/server/find-listings.ts'
 import type { Context } from '#platform/context.ts'
-import { type Checked, verdictOf } from '../verdict-rules.ts'
+import { type Checked, type Facts, findingOf, findingOfCheck } from '../finding-rules.ts'
+import { judged } from '../verdict-rules.ts'
 import { credentialUrl } from './addresses.ts'
 import { anyDocuments, anyResources } from './any-documents.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
-import { describeCheck, describeShape, statusFacts } from './describe-check.ts'
+import { describeShape, statusFacts } from './describe-check.ts'
 import { describeCredential } from './describe-credential.ts'
 import { type BadgeToCheck, findBadgeToCheck } from './find-badge-to-check.ts'
 import type { BroughtBadge } from './read-brought.ts'
@@ -46,8 +47,7 @@ export async function judgeBrought(ctx: Context, brought: Brought, fetches: Fetc
     ...describeCredential(credential),
     // The signed document keeps the evidence of an erased holder; an address must not make it public.
     ...(stored && { evidence: describePublicBadge(ctx, stored).evidence }),
-    verdict: verdictOf(described),
-    checks: described,
+    ...judged(described),
     registries: isProvenIssuer(checks) ? await findListings(ctx, issuerOf(credential) ?? '') : [],
     form: formOf(brought),
     ...(record && { own: describePublicBadge(ctx, record) }),
@@ -84,32 +84,32 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
   const proof = readProof(credential)
   const { issuedAt, validUntil, issuer } = describeCredential(credential)
   const header = (sdJwt ?? jwt)?.header
-  const signature: Checked['facts'] = header
+  const signature: Facts = header
     ? { algorithm: fact(header.alg), key: fact(header.kid) }
     : { algorithm: fact(proof.algorithm), key: fact(proof.method), created: fact(proof.created) }
   return [
-    describeCheck('signature', checks.signature, signature),
-    describeCheck('issuer', checks.issuer, { did: issuer.did }),
+    findingOfCheck('signature', checks.signature, signature),
+    findingOfCheck('issuer', checks.issuer, { did: issuer.did }),
     ...(await checkAllowed(ctx, brought, own)),
-    describeCheck('status', checks.status, {
+    findingOfCheck('status', checks.status, {
       ...placeOfStatus(brought),
       ...(own && statusFacts(own.badge)),
     }),
-    describeCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
-    ...(checks.content ? [describeCheck('content', checks.content, namedBy(credential))] : []),
+    findingOfCheck('period', checks.period, { from: issuedAt, ...(validUntil && { until: validUntil }) }),
+    ...(checks.content ? [findingOfCheck('content', checks.content, namedBy(credential))] : []),
     describeShape(credential),
     ...(own ? [await checkAnchor(ctx, own)] : []),
   ]
 }
 
-function placeOfStatus({ credential, sdJwt }: Brought): Checked['facts'] {
+function placeOfStatus({ credential, sdJwt }: Brought): Facts {
   const { uri, idx } = asObject(asObject(sdJwt?.payload.status)?.status_list) ?? {}
   if (uri !== undefined) return { list: fact(uri), slot: typeof idx === 'number' ? idx : '' }
   const entry = asObject(asList(credential.credentialStatus)[0])
   return entry ? { list: fact(statusListUrls(credential)[0]), slot: slotOf(entry.statusListIndex) } : {}
 }
 
-const NO_RECORD: Checked = { check: 'delegation', result: 'failed', facts: { reason: 'missing' } }
+const NO_RECORD = findingOf('delegation', 'missing')
 
 /**
  * Whether a delegation allowed a badge in the name of one of our issuers; no check for other issuers. Only issued badges
@@ -134,7 +134,7 @@ function slotOf(index: unknown): number | string {
   return typeof index === 'string' && /^\d{1,9}$/.test(index) ? Number(index) : fact(index)
 }
 
-function namedBy({ relatedResource, credentialSchema }: Presented['credential']): Checked['facts'] {
+function namedBy({ relatedResource, credentialSchema }: Presented['credential']): Facts {
   const [first] = [...asList(relatedResource), ...asList(credentialSchema)].map(asObject)
   return first ? { named: fact(first.id) } : {}
 }

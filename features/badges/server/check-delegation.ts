@@ -1,7 +1,7 @@
 import { verifyDelegation } from '#credentials/delegation.ts'
 import { signedDelegation } from '#features/templates/server/describe-delegation.ts'
 import type { Context } from '#platform/context.ts'
-import type { Checked } from '../verdict-rules.ts'
+import { type Checked, findingOf, type Reason } from '../finding-rules.ts'
 import type { BadgeToCheck } from './find-badge-to-check.ts'
 
 /**
@@ -13,12 +13,7 @@ export async function checkDelegation(
   { badge, issuer, delegation: row }: BadgeToCheck,
   key: string,
 ): Promise<Checked> {
-  const failed = (reason: string, facts = {}): Checked => ({
-    check: 'delegation',
-    result: 'failed',
-    facts: { ...facts, reason },
-  })
-  if (!row) return failed('missing')
+  if (!row) return findingOf('delegation', 'missing')
   const facts = {
     did: issuer.did,
     number: row.n,
@@ -27,13 +22,14 @@ export async function checkDelegation(
     until: row.validUntil.toISOString(),
     signature: row.signature,
   }
+  const found = (reason: Reason<'delegation'>) => findingOf('delegation', reason, facts)
   const isSigned = await verifyDelegation(signedDelegation(row, issuer.did), row.signature as `0x${string}`, {
     publicUrl: ctx.config.publicUrl,
   })
-  if (!isSigned) return failed('notSigned', facts)
-  if (row.templateId !== badge.templateId) return failed('otherTemplate', facts)
-  if (row.issuingKey !== key) return failed('otherKey', facts)
-  if (badge.issuedAt > row.validUntil) return failed('ended', facts)
-  if (row.withdrawnAt && badge.issuedAt > row.withdrawnAt) return failed('withdrawn', facts)
-  return { check: 'delegation', result: 'ok', facts }
+  if (!isSigned) return found('notSigned')
+  if (row.templateId !== badge.templateId) return found('otherTemplate')
+  if (row.issuingKey !== key) return found('otherKey')
+  if (badge.issuedAt > row.validUntil) return found('ended')
+  if (row.withdrawnAt && badge.issuedAt > row.withdrawnAt) return found('withdrawn')
+  return found('allowed')
 }

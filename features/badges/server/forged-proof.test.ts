@@ -6,7 +6,7 @@ import { decodeMultikey } from '#credentials/multikey.ts'
 import type { Json } from '#credentials/read-credential.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
-import { type ProofFinding, type ProofPart, proofVerdictOf } from '#features/proofs/rules.ts'
+import { judgeProof, type ProofFinding, type ProofPart } from '#features/proofs/rules.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
 import { type ProofFile, readProofFile } from '#features/proofs/server/read-proof-file.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
@@ -117,14 +117,14 @@ test.each(Object.keys(REDEFINED))('refuses a badge in the account\u2019s name by
   const findings = await check(withParts(file, { ...gone, credential, didDocument: redefine(way) }))
   // The document of the file fits the badge; the account's delegation does not.
   expect(failedOf(findings)).toEqual([['delegation', 'otherKey']])
-  expect(proofVerdictOf(findings)).toBe('invalid')
+  expect(judgeProof(findings).word).toBe('notGenuine')
   expect(findings.find(({ about }) => about === 'credential')?.facts.restsOn).toBe('log')
 })
 
 test.each(Object.keys(REDEFINED))('gives no list the account\u2019s ground by %s', async (way) => {
   const list = await signAs(file.parts.revocationList?.content ?? {}, delegatedId())
   const findings = await check(withParts(revoked, { revocationList: list, didDocument: redefine(way) }))
-  expect(proofVerdictOf(findings)).toBe('invalid')
+  expect(judgeProof(findings).word).toBe('notGenuine')
   expect(findings.find(({ about }) => about === 'revocationList')?.facts.restsOn).not.toBe('account')
 })
 
@@ -157,7 +157,7 @@ test('keeps the account\u2019s ground when the document lists more keys', async 
   const findings = await check(withParts(file, { didDocument }))
   const rests = findings.map(({ about, facts }) => [about, facts.restsOn])
   expect(Object.fromEntries(rests)).toMatchObject({ credential: 'account', revocationList: 'account' })
-  expect(proofVerdictOf(findings)).toBe('genuine')
+  expect(judgeProof(findings).word).toBe('genuine')
 })
 
 const LATER = '2035-01-01T00:00:00Z'
@@ -167,7 +167,7 @@ test.each(['revocationList', 'credential'] as const)('refuses a %s with a bogus 
   const bogus = { ...own, created: LATER }
   const findings = await check(withParts(revoked, { [part]: { ...content, proof: [bogus, own] } }))
   expect(failedOf(findings)).toContainEqual([part, 'malformed'])
-  expect(proofVerdictOf(findings)).toBe('invalid')
+  expect(judgeProof(findings).word).toBe('notGenuine')
 })
 
 test('refuses a list without a date, and one that was signed after it was saved', async () => {

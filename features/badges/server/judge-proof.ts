@@ -4,7 +4,12 @@ import { didWebUrl } from '#credentials/did-web.ts'
 import { asObject, issuerOf } from '#credentials/read-credential.ts'
 import { findByDidWeb } from '#features/issuers/server/find-by-did-web.ts'
 import { ledgerKeys, originOf } from '#features/ledger/server/ledger-keys.ts'
-import { proofTimeOf, proofVerdictOf } from '#features/proofs/rules.ts'
+import {
+  judgeProof as judgeFindings,
+  type ProofJudgement,
+  proofTimeOf,
+  proofVerdictOf,
+} from '#features/proofs/rules.ts'
 import { canonizeForeign } from '#features/proofs/server/canonize-ours.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
 import { accountsOf } from '#features/proofs/server/check-proof-signatures.ts'
@@ -35,14 +40,18 @@ export async function judgeProof(ctx: Context, file: ProofFile, fetches: Fetches
       : confirmLog({ name, key, issuer, fetches }),
   ])
   const isWrong = log === 'other' || (row !== undefined && did !== '' && account === 'other')
+  const judgement = isWrong ? OTHER_KEY : judgeFindings(findings)
   return {
-    verdict: isWrong ? 'invalid' : proofVerdictOf(findings),
+    ...judgement,
+    verdict: proofVerdictOf(judgement),
     asOf: proofTimeOf(findings),
     findings,
     account: { did, known: did === '' ? 'unknown' : account },
     log: { name, key, known: log },
   }
 }
+
+const OTHER_KEY: ProofJudgement = { word: 'notGenuine', state: 'unknown', because: 'seal.otherKey' }
 
 function knownHere(isKnown: boolean): Known {
   return isKnown ? 'here' : 'other'

@@ -4,7 +4,7 @@ import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
-import { PROOF_PARTS, type ProofFinding, type ProofPart, proofTimeOf, proofVerdictOf } from '#features/proofs/rules.ts'
+import { judgeProof, PROOF_PARTS, type ProofFinding, type ProofPart, proofTimeOf } from '#features/proofs/rules.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
 import { contentDigest } from '#features/proofs/server/content-digest.ts'
 import { type ProofFile, readProofFile } from '#features/proofs/server/read-proof-file.ts'
@@ -45,7 +45,7 @@ test('proves an intact badge by the file alone', async () => {
   expect(findings.map(({ about, result }) => [about, result])).toEqual(
     ['seal', ...PROOF_PARTS, 'period'].map((about) => [about, 'ok']),
   )
-  expect(proofVerdictOf(findings)).toBe('genuine')
+  expect(judgeProof(findings).word).toBe('genuine')
 })
 
 /** Another content of the same shape for each part, as somebody would forge it. */
@@ -72,7 +72,7 @@ const forge = (part: ProofPart): ProofFile => {
 test.each(PROOF_PARTS)('names a changed %s, and no other part', async (part) => {
   const findings = await check(forge(part))
   expect(failedOf(findings)).toEqual([[part, 'changed']])
-  expect(proofVerdictOf(findings)).toBe('invalid')
+  expect(judgeProof(findings).word).toBe('notGenuine')
 })
 
 test.each(PROOF_PARTS)('names a %s whose time was changed', async (part) => {
@@ -96,7 +96,7 @@ test('names a changed seal', async () => {
   const note = file.seal.note.replace(/credential \S+/, `credential ${SOON}`)
   const findings = await check({ ...file, seal: { ...file.seal, note } })
   expect(failedOf(findings)).toEqual([['seal', 'altered']])
-  expect(proofVerdictOf(findings)).toBe('invalid')
+  expect(judgeProof(findings).word).toBe('notGenuine')
 })
 
 test.each([
@@ -161,9 +161,9 @@ test('says revoked when the list was taken after the revocation, and keeps the e
   await revokeBadges(issuer.ctx, [other.id], 'A mistake')
   const findings = await check(await save(other))
   expect(failedOf(findings)).toEqual([['revocationList', 'revoked']])
-  expect(proofVerdictOf(findings)).toBe('revoked')
+  expect(judgeProof(findings)).toEqual({ word: 'genuine', state: 'revoked', because: 'revocationList.revoked' })
   const earlier = await check(theirs)
-  expect(proofVerdictOf(earlier)).toBe('genuine')
+  expect(judgeProof(earlier).word).toBe('genuine')
   expect(Date.parse(proofTimeOf(earlier))).toBeLessThan(world.now().getTime())
 })
 

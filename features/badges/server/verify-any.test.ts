@@ -98,11 +98,22 @@ const file = (content: string | object | Uint8Array) => {
 const check = (content: string | object | Uint8Array) => world.call(contract.verifyAny, { file: file(content) })
 const link = (url: string) => world.call(contract.verifyAny, { url })
 type Found = Awaited<ReturnType<typeof check>>
-const resultsOf = ({ verdict, checks }: Found) => ({
+const resultsOf = ({ word, verdict, checks }: Found) => ({
+  word,
   verdict,
-  ...Object.fromEntries(checks.map(({ check, result, facts }) => [check, facts.reason ?? result])),
+  ...Object.fromEntries(
+    checks.map(({ check, finding, weight }) => [check, weight === 'ok' ? 'ok' : finding.split('.')[1]]),
+  ),
 })
-const GENUINE = { verdict: 'genuine', signature: 'ok', issuer: 'ok', status: 'ok', period: 'ok', shape: 'ok' }
+const GENUINE = {
+  word: 'genuine',
+  verdict: 'genuine',
+  signature: 'ok',
+  issuer: 'ok',
+  status: 'ok',
+  period: 'ok',
+  shape: 'ok',
+}
 
 test('verifies a badge of another host as JSON, JWT, SVG and by its address', async () => {
   await foreign.serveList()
@@ -158,7 +169,7 @@ test('distinguishes revoked, expired, altered and wrongly signed badges', async 
   const forged = await signCredential(foreign.badge(), { key, loader: LOADER, now: world.now() })
   expect(resultsOf(await check(forged))).toMatchObject({
     verdict: 'invalid',
-    signature: 'keyUnknown',
+    signature: 'keyMissing',
     issuer: 'keyUnknown',
   })
   const { proof: _, ...unsigned } = signed
@@ -169,20 +180,25 @@ test('reports checks whose data cannot be fetched as unknown, never as invalid',
   await foreign.serveList()
   const signed = await foreign.sign(foreign.badge())
   web.serve('/lists/1', (_, response) => void response.writeHead(503).end())
-  expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, verdict: 'unknown', status: 'listUnreachable' })
+  expect(resultsOf(await check(signed))).toEqual({
+    ...GENUINE,
+    word: 'notChecked',
+    verdict: 'unknown',
+    status: 'listUnreachable',
+  })
   web.serve('/lists/1', '<html>')
   expect(resultsOf(await check(signed))).toMatchObject({ verdict: 'unknown', status: 'listUnreachable' })
   web.serve('/club/did.json', 'x'.repeat(1_500_000))
   expect(resultsOf(await check(signed))).toMatchObject({
     verdict: 'unknown',
-    signature: 'issuerUnreachable',
+    signature: 'keyMissing',
     issuer: 'issuerUnreachable',
   })
   web.serve(
     '/club/did.json',
     (_, response) => void response.writeHead(302, { location: `https://${OTHER_HOST}:${web.port}/x` }).end(),
   )
-  expect(resultsOf(await check(signed))).toMatchObject({ verdict: 'unknown', signature: 'issuerUnreachable' })
+  expect(resultsOf(await check(signed))).toMatchObject({ verdict: 'unknown', issuer: 'issuerUnreachable' })
   expect(web.requests.filter((request) => request.startsWith(OTHER_HOST))).toEqual([])
   foreign.serveDocument()
 })
@@ -197,7 +213,12 @@ test('makes no request to private hosts, plain http or our own names', async () 
   ]) {
     const signed = await foreign.sign(foreign.badge({ status: { listUrl, slot: SLOT } }))
     web.requests.length = 0
-    expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, verdict: 'unknown', status: 'listUnreachable' })
+    expect(resultsOf(await check(signed))).toEqual({
+      ...GENUINE,
+      word: 'notChecked',
+      verdict: 'unknown',
+      status: 'listUnreachable',
+    })
     expect(web.requests.filter((request) => !request.endsWith('/club/did.json'))).toEqual([])
   }
   for (const did of [
@@ -211,8 +232,8 @@ test('makes no request to private hosts, plain http or our own names', async () 
     const proof = [{ ...(await foreign.sign(foreign.badge())).proof[0], verificationMethod: `${did}#k` }]
     web.requests.length = 0
     expect(resultsOf(await check({ ...badge, credentialStatus: undefined, proof }))).toMatchObject({
-      verdict: 'unknown',
-      signature: 'issuerUnreachable',
+      word: 'notChecked',
+      issuer: did.startsWith('did:ion:') ? 'methodUnsupported' : 'issuerUnreachable',
     })
     expect(web.requests).toEqual([])
   }

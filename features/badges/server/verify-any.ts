@@ -23,6 +23,8 @@ export async function verifyAny(ctx: Context, input: Input<Verify>): Promise<Out
   return semaphore(() => verify(ctx, input))
 }
 
+const CHANGED = { word: 'notGenuine', state: 'unknown', because: 'proof.changed', verdict: 'invalid' } as const
+
 async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify>> {
   const fetches = openFetches(ctx.safeFetch)
   const { carrier, others, proof: file, presentation: shown, ...first } = await readBrought(ctx, input, fetches)
@@ -30,10 +32,16 @@ async function verify(ctx: Context, input: Input<Verify>): Promise<Output<Verify
   const checked = await checkReadings(ctx, first, fetches)
   const rest = others.map(async (other, nth) => ({ ...(await checkBrought(ctx, other, fetches)), place: nth + 2 }))
   const proof = file && (await judgeProof(ctx, file, fetches))
-  const verdict = proof?.verdict === 'invalid' ? 'invalid' : checked.verdict
   const presentation = shown && (await describePresentation(ctx, shown))
   const parts = { ...(proof && { proof }), ...(presentation && { presentation }) }
-  return { ...checked, verdict, checkedAt, carrier, ...parts, others: await Promise.all(rest) }
+  return {
+    ...checked,
+    ...(proof?.word === 'notGenuine' && CHANGED),
+    checkedAt,
+    carrier,
+    ...parts,
+    others: await Promise.all(rest),
+  }
 }
 
 type First = Omit<BroughtBadge, 'carrier' | 'others' | 'proof' | 'presentation'>

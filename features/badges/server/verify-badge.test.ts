@@ -54,7 +54,7 @@ test('accepts a badge that can be suspended, with a remark about its second stat
   await world.runJobs()
   const { id } = await issue(suspendable)
   expect(await resultsOf(id)).toEqual({ verdict: 'genuine', ...ALL_OK })
-  expect(await factsOf(id, 'shape')).toEqual({ member: 'credentialStatus', reason: 'memberSeveral' })
+  expect(await factsOf(id, 'shape')).toEqual({ member: 'credentialStatus' })
 })
 
 test('sets the slot of a revoked badge in the served list, and shows when and why', async () => {
@@ -70,6 +70,7 @@ test('sets the slot of a revoked badge in the served list, and shows when and wh
   expect(await revokeBadges(issuer.ctx, [id], 'Given by mistake')).toEqual([id])
   expect(await isSet()).toBe(true)
   expect(await resultsOf(id)).toEqual({ verdict: 'revoked', ...ALL_OK, status: 'failed' })
+  expect(await verify(id)).toMatchObject({ word: 'genuine', state: 'revoked', because: 'status.revoked' })
   expect(await verify(id)).toMatchObject({ revokedReason: 'Given by mistake', revokedAt: expect.stringMatching(/Z$/) })
   expect(await revokeBadges(issuer.ctx, [id], 'Again')).toEqual([])
 })
@@ -107,7 +108,7 @@ test('fails a delegation that was altered or is for another template', async () 
   expect(await resultsOf(id)).toMatchObject({ verdict: 'genuine', delegation: 'ok' })
   const [other] = await issuer.ctx.db.select().from(delegations).where(eq(delegations.templateId, templateId))
   await issuer.ctx.db.update(badges).set({ delegationN: other?.n }).where(eq(badges.id, id))
-  expect(await factsOf(id, 'delegation')).toMatchObject({ reason: 'otherTemplate' })
+  expect(await verify(id)).toMatchObject({ word: 'notGenuine', because: 'delegation.otherTemplate' })
 })
 
 test('accepts a template that is still being anchored, but not altered fields', async () => {

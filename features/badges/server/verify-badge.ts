@@ -1,6 +1,6 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
-import type { Check as Verified } from '#credentials/check.ts'
+import type { SignatureCheck } from '#credentials/check.ts'
 import { issuerOf } from '#credentials/read-credential.ts'
 import { verifyCredential } from '#credentials/verify.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
@@ -9,12 +9,13 @@ import { readProof } from '#features/proofs/server/read-proof.ts'
 import { findListings } from '#features/registries/server/find-listings.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { type Checked, verdictOf } from '../verdict-rules.ts'
+import { type Checked, findingOfCheck } from '../finding-rules.ts'
+import { judged } from '../verdict-rules.ts'
 import { credentialUrl } from './addresses.ts'
 import { checkAnchor } from './check-anchor.ts'
 import { checkDelegation } from './check-delegation.ts'
 import { describePublicBadge } from './describe-badge.ts'
-import { describeCheck, describeShape, statusFacts } from './describe-check.ts'
+import { describeShape, statusFacts } from './describe-check.ts'
 import { type BadgeToCheck, findBadgeToCheck } from './find-badge-to-check.ts'
 import { ownDocuments } from './own-documents.ts'
 
@@ -28,8 +29,7 @@ export async function verifyBadge(ctx: Context, { badgeId }: Input<Verify>): Pro
   return {
     ...describePublicBadge(ctx, details),
     checkedAt: ctx.now().toISOString(),
-    verdict: verdictOf(checks),
-    checks,
+    ...judged(checks),
     registries: isProvenIssuer(checks) ? await findListings(ctx, details.issuer.didWeb) : [],
   }
 }
@@ -51,21 +51,21 @@ async function checkBadge(ctx: Context, details: BadgeToCheck): Promise<Checked[
   const { method, created, key } = readProof(credential)
   // A valid credential of another badge, or of another issuer, proves nothing about this one.
   const isOwn = credential.id === credentialUrl(ctx.config, badge.id) && issuerOf(credential) === issuer.didWeb
-  const signature: Verified = isOwn ? checks.signature : { ok: false, reason: 'altered' }
+  const signature: SignatureCheck = isOwn ? checks.signature : { ok: false, reason: 'altered' }
   return [
-    describeCheck('signature', signature, { algorithm: 'eddsa-rdfc-2022', key: method, created }),
-    describeCheck('issuer', checks.issuer, {
+    findingOfCheck('signature', signature, { algorithm: 'eddsa-rdfc-2022', key: method, created }),
+    findingOfCheck('issuer', checks.issuer, {
       did: issuer.didWeb,
       account: issuer.did,
       ...(promotedAt(issuer) && { promotedAt: promotedAt(issuer) }),
     }),
     await checkDelegation(ctx, details, key),
-    describeCheck('status', checks.status, {
+    findingOfCheck('status', checks.status, {
       list: badge.statusListId,
       slot: badge.statusIndex,
       ...statusFacts(badge),
     }),
-    describeCheck('period', checks.period, {
+    findingOfCheck('period', checks.period, {
       from: badge.issuedAt.toISOString(),
       ...(badge.validUntil && { until: badge.validUntil.toISOString() }),
     }),

@@ -81,7 +81,7 @@ test('fetches the documents that a badge names only after its signature is verif
   await club.serveList()
   const signed = await club.badge({}, { relatedResource: named('climbers', 2) })
   const altered = await check({ ...signed, name: 'Another' })
-  expect(altered.checks.find(({ check }) => check === 'content')?.facts.reason).toBe('resourceUnread')
+  expect(altered.checks.find(({ check }) => check === 'content')?.finding).toBe('content.resourceUnread')
   expect(ofNamed()).toEqual([])
   await check(signed)
   expect(ofNamed()).toHaveLength(2)

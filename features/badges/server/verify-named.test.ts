@@ -35,21 +35,21 @@ async function checkNamed(named: object) {
   web.requests.length = 0
   const found = await world.call(contract.verifyAny, { file: new File([JSON.stringify(signed)], 'badge') })
   const content = found.checks.find(({ check }) => check === 'content')
-  return [found.verdict, content?.facts.reason ?? content?.result]
+  return [found.word, content?.finding.split('.')[1]]
 }
 const related = (id: string) => checkNamed({ relatedResource: [{ id, digestSRI }] })
 
 test('verifies the digests of the documents that a badge names', async () => {
   web.serve('/criteria.pdf', 'Twelve knots')
   const id = `${web.origin}/criteria.pdf`
-  expect(await related(id)).toEqual(['genuine', 'ok'])
+  expect(await related(id)).toEqual(['genuine', 'unchanged'])
   expect(web.requests).toEqual([expect.stringContaining('/criteria.pdf')])
   web.serve('/criteria.pdf', 'Twelve knits')
-  expect(await related(id)).toEqual(['invalid', 'resourceAltered'])
+  expect(await related(id)).toEqual(['notGenuine', 'resourceAltered'])
   web.serve('/criteria.pdf', (_, response) => void response.writeHead(500).end())
-  expect(await related(id)).toEqual(['unknown', 'resourceUnreachable'])
+  expect(await related(id)).toEqual(['genuine', 'resourceUnreachable'])
   web.serve('/criteria.pdf', Buffer.alloc(1_500_000))
-  expect(await related(id)).toEqual(['unknown', 'resourceUnreachable'])
+  expect(await related(id)).toEqual(['genuine', 'resourceUnreachable'])
 })
 
 test('makes no request for a named document on a private host, at plain http or on our own host', async () => {
@@ -60,7 +60,7 @@ test('makes no request for a named document on a private host, at plain http or 
     'file:///etc/passwd',
   ]
   for (const place of [...places, `${world.config.publicUrl}/readyz`]) {
-    expect(await related(place)).toEqual(['unknown', 'resourceUnreachable'])
+    expect(await related(place)).toEqual(['genuine', 'resourceUnreachable'])
     expect(web.requests).toEqual([])
   }
 })
@@ -70,6 +70,6 @@ test('reports a schema without fetching it, and a service without a type as malf
   const credentialSchema = [{ id, type: 'JsonSchema' }]
   expect(await checkNamed({ credentialSchema })).toEqual(['genuine', 'schemaUnread'])
   expect(web.requests).toEqual([])
-  expect(await checkNamed({ refreshService: { id } })).toEqual(['invalid', 'malformed'])
+  expect(await checkNamed({ refreshService: { id } })).toEqual(['notChecked', 'contentMalformed'])
   expect(await checkNamed({})).toEqual(['genuine', undefined])
 })

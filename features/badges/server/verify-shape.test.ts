@@ -47,7 +47,9 @@ test('tells a badge with a good signature that does not follow Open Badges from 
     signed: 'ok',
     shape: {
       result: 'failed',
-      facts: { member: 'credentialSubject.achievement.achievementType', reason: 'memberWrong' },
+      finding: 'shape.memberWrong',
+      weight: 'remark',
+      facts: { member: 'credentialSubject.achievement.achievementType' },
     },
   })
   expect(await check({ ...wrong, name: 'Another' })).toMatchObject({ verdict: 'invalid', signed: 'failed' })
@@ -56,7 +58,7 @@ test('tells a badge with a good signature that does not follow Open Badges from 
 test('names a missing member', async () => {
   expect(await check(await sign(badgeWith({ criteria: undefined })))).toMatchObject({
     verdict: 'nonconforming',
-    shape: { facts: { member: 'credentialSubject.achievement.criteria', reason: 'memberMissing' } },
+    shape: { finding: 'shape.memberMissing', facts: { member: 'credentialSubject.achievement.criteria' } },
   })
 })
 
@@ -73,11 +75,13 @@ test('accepts a badge with two statuses, with a remark', async () => {
   const found = await check(await sign({ ...badgeWith(), credentialStatus: statuses }))
   expect(found.shape).toEqual({
     check: 'shape',
+    finding: 'shape.memberSeveral',
+    weight: 'remark',
     result: 'ok',
-    facts: { member: 'credentialStatus', reason: 'memberSeveral' },
+    facts: { member: 'credentialStatus' },
   })
   const single = await check(await sign({ ...badgeWith(), ...(only && { credentialStatus: only }) }))
-  expect(single.shape).toEqual({ check: 'shape', result: 'ok', facts: {} })
+  expect(single.shape).toMatchObject({ finding: 'shape.follows', result: 'ok', facts: {} })
 })
 
 test('shows the skills, tags and credits of a badge, and links only to https addresses', async () => {

@@ -101,22 +101,24 @@ const issuerFor = (form: string) => (form === 'jwt' ? jwtDid : did)
 async function check(content: string | Uint8Array) {
   const found = await world.call(contract.verifyAny, { file: new File([content as string], 'badge') })
   const reasons = found.checks
-    .filter(({ result }) => result !== 'ok')
-    .map(({ check, facts }) => `${check}: ${facts.reason}`)
-  return { verdict: found.verdict, reasons }
+    .filter(({ finding, weight }) => weight !== 'ok' && !OWN_KEYS.includes(finding))
+    .map(({ finding }) => finding)
+  return { answer: found.state === 'unknown' ? found.word : found.state, reasons }
 }
-const ALTERED = { verdict: 'invalid', reasons: ['signature: altered'] }
+/** All issuers here are keys; their remark and the shape's slight ones are everywhere. */
+const OWN_KEYS = ['issuer.ownKey', 'shape.memberSeveral', 'shape.memberForm', 'status.notRevocable']
+const ALTERED = { answer: 'notGenuine', reasons: ['signature.altered'] }
 
 describe.each(Object.keys(FORMS))('as %s', (form) => {
   const make = (slot: number, change?: Partial<BadgeInput>, alter?: Change) =>
     FORMS[form]?.(badgeOf(issuerFor(form), slot, change), alter) ?? Promise.reject(new Error(form))
 
   test('a good badge is genuine; an expired, revoked or suspended one is that', async () => {
-    expect(await check(await make(GOOD))).toEqual({ verdict: 'genuine', reasons: [] })
-    expect(await check(await make(REVOKED))).toEqual({ verdict: 'revoked', reasons: ['status: revoked'] })
-    expect(await check(await make(SUSPENDED))).toEqual({ verdict: 'suspended', reasons: ['status: suspended'] })
+    expect(await check(await make(GOOD))).toEqual({ answer: 'inForce', reasons: [] })
+    expect(await check(await make(REVOKED))).toEqual({ answer: 'revoked', reasons: ['status.revoked'] })
+    expect(await check(await make(SUSPENDED))).toEqual({ answer: 'suspended', reasons: ['status.suspended'] })
     const over = await make(GOOD, { validUntil: new Date(world.now().getTime() - 1000) })
-    expect(await check(over)).toEqual({ verdict: 'expired', reasons: ['period: expired'] })
+    expect(await check(over)).toEqual({ answer: 'expired', reasons: ['period.expired'] })
   })
 
   test.each<[string, Change]>([
@@ -154,12 +156,12 @@ describe('somebody else', () => {
   })
 
   test('cannot claim the issuer with a key of their own', async () => {
-    const unknown = { verdict: 'invalid', reasons: ['signature: keyUnknown', 'issuer: keyUnknown'] }
+    const unknown = { answer: 'notGenuine', reasons: ['signature.keyMissing', 'issuer.keyUnknown'] }
     const own = generateIssuingKey()
     const theirs = `did:key:${own.publicKeyMultibase}`
     const signed = await signAt(badgeOf(theirs, GOOD), openIssuingKey(theirs, own.secretKey))
-    const { verdict, reasons } = await check(JSON.stringify({ ...signed, issuer: did }))
-    expect([verdict, reasons.slice(0, 2)]).toEqual([unknown.verdict, unknown.reasons])
+    const { answer, reasons } = await check(JSON.stringify({ ...signed, issuer: did }))
+    expect([answer, reasons.slice(0, 2)]).toEqual([unknown.answer, unknown.reasons])
     const other = generateJwtKey()
     const jwt = await signVcJwt(badgeOf(jwtDid), openJwtKey(`did:key:${other.publicKeyMultibase}`, other.secretKey))
     expect(await check(jwt)).toEqual(unknown)
@@ -171,8 +173,8 @@ test('a JWT signed by none has no proof', async () => {
   const head = Buffer.from('{"alg":"none"}').toString('base64url')
   for (const signature of ['', 'AA']) {
     expect(await check(`${head}.${body}.${signature}`)).toEqual({
-      verdict: 'invalid',
-      reasons: ['signature: proofMissing', 'issuer: proofMissing'],
+      answer: 'notGenuine',
+      reasons: ['signature.proofMissing', 'issuer.keyUnread'],
     })
   }
 })
@@ -194,7 +196,7 @@ test('a cut picture and one with two badges have no verdict, but a reason', asyn
 
 test('a badge signed with control characters elsewhere is genuine here', async () => {
   const signed = await signAt({ ...badgeOf(did), name: 'Tab\tand\u0001' }, key)
-  expect(await check(JSON.stringify(signed))).toEqual({ verdict: 'genuine', reasons: [] })
+  expect(await check(JSON.stringify(signed))).toEqual({ answer: 'inForce', reasons: [] })
 })
 
 test.each<[string, object]>([
@@ -203,24 +205,24 @@ test.each<[string, object]>([
   ['a status', { credentialStatus: { id: 'https://school.example/status' } }],
 ])('a badge with %s without a type is malformed', async (_, change) => {
   const signed = await signAt({ ...badgeOf(did), ...change } as Credential, key)
-  const { verdict, reasons } = await check(JSON.stringify(signed))
-  expect(verdict).toBe('invalid')
-  expect(reasons).toEqual(expect.arrayContaining(['content: malformed', 'shape: memberMissing']))
+  const { answer, reasons } = await check(JSON.stringify(signed))
+  expect(answer).toBe('notChecked')
+  expect(reasons).toEqual(expect.arrayContaining(['content.contentMalformed', 'shape.memberMissing']))
 })
 
 test('a badge whose proof names a missing one, or no time, is malformed', async () => {
   const { proof, ...badge } = await signAt(badgeOf(did), key)
   for (const change of [{ previousProof: 'urn:uuid:1' }, { created: 'yesterday' }]) {
     const spoiled = { ...badge, proof: proof.map((each) => ({ ...each, ...change })) }
-    const { verdict, reasons } = await check(JSON.stringify(spoiled))
-    expect([verdict, reasons[0]]).toEqual(['invalid', 'signature: malformed'])
+    const { answer, reasons } = await check(JSON.stringify(spoiled))
+    expect([answer, reasons[0]]).toEqual(['notChecked', 'signature.malformed'])
   }
 })
 
 test('a badge of an issuer that is an https address reads the same with a proof and as JWT', async () => {
   const issuer = 'https://school.example/issuers/1'
   const { credentialStatus: _, ...badge } = badgeOf(issuer)
-  const unknown = { verdict: 'unknown', reasons: ['issuer: keyUnbound'] }
+  const unknown = { answer: 'notChecked', reasons: ['issuer.keyUnbound'] }
   const proof = await prove(badge, { key, loader: LOADER })
   expect(await check(JSON.stringify({ ...badge, proof }))).toEqual(unknown)
   const { publicKey, privateKey } = await generateKeyPair('ES256')

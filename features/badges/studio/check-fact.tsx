@@ -1,21 +1,19 @@
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import type { Check } from '../rules.ts'
-import { factWords, findingWords } from '../texts.ts'
+import type { FindingKey } from '../finding-rules.ts'
+import { factWords } from '../texts.ts'
 
-type Props = { check: Check; name: string; value: string | number; reason?: string | number }
+type Props = { finding: FindingKey; name: string; value: string | number }
 
 const INSTANTS = ['created', 'from', 'until', 'at', 'issueAt', 'promotedAt']
 
 /** One piece of a check's evidence with its label; values for machines are shown as they are. */
-export function CheckFact({ check, name, value, reason }: Props) {
+export function CheckFact({ finding, name, value }: Props) {
   const factTexts = useTexts(factWords)
-  const findings = useTexts(findingWords)
   const format = useFormat()
-  const ended = reason === 'suspended' ? 'suspendedAt' : 'takenBackAt'
-  const word = check === 'status' && name === 'at' ? ended : name
+  const ended = finding === 'status.suspended' ? 'suspendedAt' : 'takenBackAt'
+  const word = finding.startsWith('status.') && name === 'at' ? ended : name
   const said = () => {
-    if (name === 'reason' && isOf(findings, value)) return findings[value]()
     if (INSTANTS.includes(name) && !Number.isNaN(Date.parse(String(value)))) return format.dateTime(value)
     if (typeof value === 'number') return format.number(value)
     return name === 'why' ? value : undefined

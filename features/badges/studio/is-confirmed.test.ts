@@ -8,8 +8,6 @@ const finding = (about: ProofFinding['about'], restsOn: string): ProofFinding =>
   facts: { restsOn },
 })
 const proofOf = (list: string, account: 'host' | 'unknown', log: 'here' | 'unknown') => ({
-  verdict: 'genuine' as const,
-  asOf: '2026-05-03T10:00:00Z',
   findings: [finding('seal', 'log'), finding('credential', 'account'), finding('revocationList', list)],
   account: { did: 'did:sdi:0x', known: account },
   log: { name: 'example.org/ledger', key: '', known: log },

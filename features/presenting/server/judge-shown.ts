@@ -5,9 +5,9 @@ import { checkPresentation, type ShownBadge } from '#credentials/presentations/c
 import type { Expected } from '#credentials/presentations/expected.ts'
 import { checkKeyBinding } from '#credentials/sd-jwt/check-key-binding.ts'
 import { isSdJwt, type SdJwt } from '#credentials/sd-jwt/read-sd-jwt.ts'
+import type { Checked, FindingKey } from '#features/badges/finding-rules.ts'
 import { judgeBrought } from '#features/badges/server/check-brought.ts'
 import { readBadgeSdJwt } from '#features/badges/server/read-brought.ts'
-import type { Checked } from '#features/badges/verdict-rules.ts'
 import { canonizeForeign } from '#features/proofs/server/canonize-ours.ts'
 import { openFetches } from '#features/proofs/server/open-fetches.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,6 +21,7 @@ export type Shown = {
   title: string
   holderName: string
   validUntil: string
+  because: FindingKey | ''
   checks: Checked[]
 }
 
@@ -66,37 +67,39 @@ async function readShown(ctx: Context, given: unknown, asked: NonNullable<Expect
 
 function shownOf(ctx: Context, { checked, record }: Judged, { isPresenters }: Showing, templateIds: string[]): Shown {
   const templateId = templateIds.find((id) => id === record?.badge.templateId) ?? ''
-  const verdict = verdictOf(checked.verdict, { isAsked: templateId !== '', isPresenters })
+  const verdict = verdictOf(checked, { isAsked: templateId !== '', isPresenters })
   const at = ctx.now().toISOString()
-  const nothing = { title: '', holderName: '', validUntil: '', checks: [] }
+  const nothing = { title: '', holderName: '', validUntil: '', because: '' as const, checks: [] }
   if (!isAboutPresenter(verdict)) return { verdict, at, templateId, ...nothing }
-  const { title, validUntil, checks } = checked
-  const visible = checks.map(visibleOf)
-  return { verdict, at, templateId, title, holderName: checked.own?.holderName ?? '', validUntil, checks: visible }
+  const { title, validUntil, because, checks } = checked
+  const holderName = checked.own?.holderName ?? ''
+  return { verdict, at, templateId, title, holderName, validUntil, because, checks: checks.map(visibleOf) }
 }
 
 /** What the sentences of the page need; a verifier learns neither why a badge was revoked nor its slots and keys. */
 const VISIBLE: Record<Checked['check'], string[]> = {
-  signature: ['algorithm', 'reason'],
-  issuer: ['did', 'promotedAt', 'reason'],
+  signature: ['algorithm'],
+  issuer: ['did', 'promotedAt'],
   delegation: [],
-  status: ['reason'],
+  status: [],
   period: ['from'],
-  content: ['reason'],
-  shape: ['member', 'reason'],
+  content: [],
+  shape: ['member'],
   anchor: [],
 }
 
-function visibleOf({ check, result, facts }: Checked): Checked {
-  const entries = Object.entries(facts).filter(([name]) => VISIBLE[check].includes(name))
-  return { check, result, facts: Object.fromEntries(entries) }
+function visibleOf({ facts, ...found }: Checked): Checked {
+  const entries = Object.entries(facts).filter(([name]) => VISIBLE[found.check].includes(name))
+  return { ...found, facts: Object.fromEntries(entries) }
 }
 
 function verdictOf(
-  verdict: Judged['checked']['verdict'],
+  { word, state }: Pick<Judged['checked'], 'word' | 'state'>,
   { isAsked, isPresenters }: { isAsked: boolean; isPresenters: boolean },
 ): ShownVerdict {
-  if (verdict === 'invalid') return 'invalid'
+  if (word === 'notGenuine') return 'invalid'
   if (!isAsked) return 'otherTemplate'
-  return isPresenters ? verdict : 'otherHolder'
+  if (!isPresenters) return 'otherHolder'
+  if (word === 'notChecked') return 'unknown'
+  return state === 'inForce' ? 'genuine' : state
 }

@@ -106,9 +106,9 @@ describe('a verdict', () => {
       ['signature', ['algorithm']],
       ['issuer', ['did']],
       ['delegation', []],
-      ['status', ['reason']],
+      ['status', []],
       ['period', ['from']],
-      ['shape', ['member', 'reason']],
+      ['shape', ['member']],
       ['anchor', []],
     ])
     expect(JSON.stringify(shown)).not.toContain('Left without paying')

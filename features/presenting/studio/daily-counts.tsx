@@ -16,6 +16,7 @@ const STATUSES = {
   revoked: 'revoked',
   suspended: 'suspended',
   expired: 'expired',
+  notYet: 'expired',
   otherTemplate: 'notDelivered',
   otherHolder: 'notDelivered',
   invalid: 'notDelivered',

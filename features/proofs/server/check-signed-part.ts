@@ -1,5 +1,5 @@
 import type { Canonize } from '#credentials/canonize.ts'
-import type { Check } from '#credentials/check.ts'
+import type { PeriodCheck, SignatureCheck } from '#credentials/check.ts'
 import { checkPeriod } from '#credentials/check-period.ts'
 import { checkSignature, hasOtherNames } from '#credentials/check-signature.ts'
 import { buildDidDocument } from '#credentials/did-document.ts'
@@ -14,11 +14,14 @@ export type Checking = { loader: Loader; now: Date; canonize?: Canonize }
  * Checks that a key which the loader's DID document lists signed a part of a proof file, before it was taken. It must have
  * one proof: of several, a valid one could hide behind the date and key of another.
  */
-export async function checkSignedPart({ takenAt, content }: Signed, context: Checking): Promise<Check> {
+export async function checkSignedPart(
+  { takenAt, content }: Signed,
+  context: Checking,
+): Promise<SignatureCheck | PeriodCheck> {
   const { created } = readProof(content)
   const { '@context': _, ...members } = content
   if (asList(content.proof).length !== 1 || created === '' || hasOtherNames(members))
-    return { ok: false, reason: 'malformed' }
+    return { ok: null, reason: 'malformed' }
   const signature = await checkSignature(content, context)
   if (!signature.ok) return signature
   return checkPeriod({ validFrom: created }, new Date(takenAt))
@@ -30,7 +33,10 @@ type Delegated = Omit<Checking, 'loader'> & { credential: Json; issuingKey: stri
  * Checks that a delegation's issuing key signed a part, as the credential's issuer. The key is read from the delegation, which the account signed,
  * and never from the file's DID document: anybody may have written that, with another key under the same id.
  */
-export function checkDelegatedKey(content: Json, { credential, issuingKey, now, canonize }: Delegated): Promise<Check> {
+export function checkDelegatedKey(
+  content: Json,
+  { credential, issuingKey, now, canonize }: Delegated,
+): Promise<SignatureCheck> {
   const did = issuerOf(credential) ?? ''
   const keys = [{ publicKeyMultibase: issuingKey, active: true }]
   const document = buildDidDocument({ did, alsoKnownAs: [], keys })

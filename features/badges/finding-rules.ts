@@ -1,0 +1,135 @@
+import type { ContentCheck, IssuerCheck, PeriodCheck, SignatureCheck, Check as Verified } from '#credentials/check.ts'
+import type { Check, CheckResult } from './rules.ts'
+
+/**
+ * What a finding means for the badge: `ok`; `contradicts`, because something was compared and is wrong; `open`, because
+ * it could not be checked; `remark`, which changes nothing; `state`, of a badge that is genuine but not in force.
+ */
+export const WEIGHTS = ['ok', 'contradicts', 'open', 'remark', 'state'] as const
+export type Weight = (typeof WEIGHTS)[number]
+
+type Reasons<C extends { reason?: string }> = NonNullable<C['reason']>
+
+/** Every reason of every check. A reason of `credentials/` that is not listed does not compile. */
+export const FINDINGS = {
+  signature: {
+    good: 'ok',
+    proofExpired: 'state',
+    altered: 'contradicts',
+    proofMissing: 'contradicts',
+    proofUnsupported: 'open',
+    contextUnknown: 'open',
+    malformed: 'open',
+    tooCostly: 'open',
+    keyMissing: 'open',
+  } satisfies Record<Reasons<SignatureCheck> | 'good', Weight>,
+  issuer: {
+    listed: 'ok',
+    ownKey: 'remark',
+    keyUnknown: 'contradicts',
+    keyNotForBadges: 'contradicts',
+    issuerMismatch: 'contradicts',
+    issuerUnreachable: 'open',
+    keyUnsupported: 'open',
+    methodUnsupported: 'open',
+    keyUnbound: 'open',
+    keyUnread: 'open',
+    issuerMissing: 'open',
+  } satisfies Record<Reasons<IssuerCheck> | 'listed', Weight>,
+  delegation: {
+    allowed: 'ok',
+    missing: 'contradicts',
+    notSigned: 'contradicts',
+    otherTemplate: 'contradicts',
+    otherKey: 'contradicts',
+    ended: 'contradicts',
+    withdrawn: 'contradicts',
+  },
+  status: {
+    notMarked: 'ok',
+    revoked: 'state',
+    suspended: 'state',
+    marked: 'remark',
+    notRevocable: 'remark',
+    listUnreachable: 'open',
+    listUnreadable: 'open',
+    listOfOther: 'open',
+    statusUnsupported: 'open',
+  },
+  period: {
+    inPeriod: 'ok',
+    notYetValid: 'state',
+    expired: 'state',
+    datesUnreadable: 'open',
+  } satisfies Record<Reasons<PeriodCheck> | 'inPeriod', Weight>,
+  content: {
+    unchanged: 'ok',
+    resourceAltered: 'contradicts',
+    resourceUnreachable: 'remark',
+    resourceUnread: 'remark',
+    digestUnsupported: 'remark',
+    schemaUnread: 'remark',
+    contentMalformed: 'open',
+  } satisfies Record<Reasons<ContentCheck> | 'unchanged', Weight>,
+  shape: {
+    follows: 'ok',
+    memberMissing: 'remark',
+    memberWrong: 'remark',
+    memberUnknown: 'remark',
+    memberSeveral: 'remark',
+    memberForm: 'remark',
+  },
+  anchor: {
+    anchored: 'ok',
+    waiting: 'remark',
+    notAnchored: 'open',
+    missing: 'contradicts',
+    altered: 'contradicts',
+    issueNotAnchored: 'contradicts',
+  },
+} as const satisfies Record<Check, Record<string, Weight>>
+
+type Findings = typeof FINDINGS
+export type Reason<C extends Check> = keyof Findings[C] & string
+/** `check.reason`: which check found what. */
+export type FindingKey = { [C in Check]: `${C}.${Reason<C>}` }[Check]
+export const FINDING_KEYS = Object.entries(FINDINGS).flatMap(([check, reasons]) =>
+  Object.keys(reasons).map((reason) => `${check}.${reason}`),
+) as [FindingKey, ...FindingKey[]]
+
+export type Facts = Record<string, string | number>
+/** The finding of one check; `result` is its older, coarser name. */
+export type Checked = { check: Check; finding: FindingKey; weight: Weight; result: CheckResult; facts: Facts }
+
+const RESULTS: Record<Weight, CheckResult> = {
+  ok: 'ok',
+  remark: 'ok',
+  contradicts: 'failed',
+  state: 'failed',
+  open: 'unknown',
+}
+
+/** What a check found; the reason decides its weight. */
+export function findingOf<C extends Check>(check: C, reason: Reason<C>, facts: Facts = {}): Checked {
+  const weight = FINDINGS[check][reason] as Weight
+  const result = check === 'anchor' && reason === 'waiting' ? 'waiting' : RESULTS[weight]
+  return { check, finding: `${check}.${reason}` as FindingKey, weight, result, facts }
+}
+
+/** The reason of a check that passed without a remark. */
+const PASSED = {
+  signature: 'good',
+  issuer: 'listed',
+  status: 'notMarked',
+  period: 'inPeriod',
+  content: 'unchanged',
+} as const
+
+/** A check of `credentials/` as a finding. */
+export function findingOfCheck<C extends keyof typeof PASSED>(
+  check: C,
+  { reason }: Verified,
+  facts: Facts = {},
+): Checked {
+  return findingOf(check, (reason ?? PASSED[check]) as Reason<C>, facts)
+}

@@ -1,0 +1,170 @@
+import { type Sentence, texts } from '#base/text.ts'
+import type { FindingKey } from './finding-rules.ts'
+
+/**
+ * The sentence of each finding. `{host}`, `{issuer}`, `{method}` (of its DID) and `{type}` are the issuer's and the
+ * check's; `{day}` is the date that decided; `{member}` and `{finding}` are those of the shape.
+ */
+export const findingSentences = texts({
+  'signature.good': { en: 'Not changed since it was signed', fr: 'Inchangé depuis sa signature' },
+  'signature.altered': {
+    en: 'The content or its signature was changed',
+    fr: 'Le contenu ou sa signature a été modifié',
+  },
+  'signature.proofMissing': {
+    en: 'It is not signed: anyone could have written it',
+    fr: "Il n'est pas signé : n'importe qui a pu l'écrire",
+  },
+  'signature.proofExpired': { en: 'Its signature ended on {day}', fr: 'Sa signature a pris fin le {day}' },
+  'signature.proofUnsupported': {
+    en: 'Signature type {type} is not supported here',
+    fr: "Le type de signature {type} n'est pas pris en charge ici",
+  },
+  'signature.contextUnknown': {
+    en: 'It uses terms that are not known here',
+    fr: 'Il emploie des termes inconnus ici',
+  },
+  'signature.malformed': {
+    en: 'The file is malformed, so nothing was compared',
+    fr: 'Le fichier est mal formé : rien n’a été comparé',
+  },
+  'signature.tooCostly': { en: 'It is too complex to check here', fr: 'Trop complexe pour être vérifié ici' },
+  'signature.keyMissing': {
+    en: 'There is no valid key to compare it with',
+    fr: 'Aucune clé valable pour la comparer',
+  },
+  'issuer.listed': { en: '{host} lists this key for badges', fr: 'La clé figure dans le document de {host}' },
+  'issuer.ownKey': {
+    en: 'Signed with a key of its own; it names no website',
+    fr: "Signé d'une clé propre, sans site web",
+  },
+  'issuer.keyUnknown': {
+    en: '{host} does not list this key',
+    fr: 'La clé ne figure pas dans le document de {host}',
+  },
+  'issuer.keyNotForBadges': {
+    en: '{host} lists this key, but not for badges',
+    fr: 'La clé figure chez {host}, mais pas pour des badges',
+  },
+  'issuer.issuerMismatch': {
+    en: 'The document at {host} belongs to another issuer',
+    fr: "Le document de {host} est celui d'un autre émetteur",
+  },
+  'issuer.issuerUnreachable': {
+    en: '{host} did not give its keys just now',
+    fr: "{host} n'a pas donné ses clés à l'instant",
+  },
+  'issuer.keyUnsupported': {
+    en: 'This type of key is not supported here',
+    fr: "Ce type de clé n'est pas pris en charge ici",
+  },
+  'issuer.methodUnsupported': {
+    en: 'Identifiers of type {method} are not supported here',
+    fr: 'Les identifiants {method} ne sont pas pris en charge ici',
+  },
+  'issuer.keyUnbound': { en: 'Nothing links the key to {issuer}', fr: 'Rien ne relie la clé à {issuer}' },
+  'issuer.keyUnread': {
+    en: 'No key could be compared with those of {issuer}',
+    fr: "Aucune clé n'a pu être comparée à celles de {issuer}",
+  },
+  'issuer.issuerMissing': { en: 'It names no issuer', fr: 'Il ne nomme aucun émetteur' },
+  'delegation.allowed': {
+    en: "The community's own key allowed this template on this date",
+    fr: 'La clé de la communauté a autorisé ce modèle à cette date',
+  },
+  'delegation.missing': { en: 'There is no record of it', fr: "Il n'en existe aucune trace" },
+  'delegation.notSigned': { en: "Not signed by the community's key", fr: 'Pas signé par la clé de la communauté' },
+  'delegation.otherTemplate': { en: 'It is for another template', fr: 'Elle concerne un autre modèle' },
+  'delegation.otherKey': { en: 'It is for another key', fr: 'Elle concerne une autre clé' },
+  'delegation.ended': { en: 'It had expired', fr: 'Elle avait expiré' },
+  'delegation.withdrawn': { en: 'It had been withdrawn', fr: 'Elle avait été retirée' },
+  'status.notMarked': {
+    en: "Not revoked, according to the issuer's list",
+    fr: "Non révoqué selon la liste de l'émetteur",
+  },
+  'status.revoked': { en: 'Revoked by {issuer}', fr: 'Révoqué par {issuer}' },
+  'status.suspended': { en: 'Suspended by {issuer}', fr: 'Suspendu par {issuer}' },
+  'status.marked': {
+    en: 'The list marks this place; the badge itself is not proven',
+    fr: "La liste marque cette place ; le badge n'est pas prouvé",
+  },
+  'status.notRevocable': { en: 'It has no status list', fr: "Il n'a pas de liste d'état" },
+  'status.listUnreachable': {
+    en: 'The status list did not answer just now',
+    fr: "La liste d'état n'a pas répondu à l'instant",
+  },
+  'status.listUnreadable': {
+    en: 'The status list could not be read',
+    fr: "La liste d'état n'a pas pu être lue",
+  },
+  'status.listOfOther': {
+    en: 'Another issuer signed the status list',
+    fr: "Un autre émetteur a signé la liste d'état",
+  },
+  'status.statusUnsupported': {
+    en: 'Status type {type} is not supported here',
+    fr: "Le type d'état {type} n'est pas pris en charge ici",
+  },
+  'period.inPeriod': { en: 'Within its dates', fr: 'Dans ses dates' },
+  'period.notYetValid': { en: 'Valid from {day}', fr: 'Valable à partir du {day}' },
+  'period.expired': { en: 'It expired on {day}', fr: 'Expiré le {day}' },
+  'period.datesUnreadable': { en: 'Its dates could not be read', fr: "Ses dates n'ont pas pu être lues" },
+  'content.unchanged': { en: 'Its linked documents are unchanged', fr: "Les documents cités n'ont pas changé" },
+  'content.resourceAltered': {
+    en: 'A linked document changed after signing',
+    fr: 'Un document cité a changé après la signature',
+  },
+  'content.resourceUnreachable': { en: 'A linked document was not read', fr: "Un document cité n'a pas été lu" },
+  'content.resourceUnread': { en: 'A linked document was not read', fr: "Un document cité n'a pas été lu" },
+  'content.digestUnsupported': { en: 'A linked document was not read', fr: "Un document cité n'a pas été lu" },
+  'content.schemaUnread': { en: 'Its schema was not read', fr: "Son schéma n'a pas été lu" },
+  'content.contentMalformed': {
+    en: 'A part of it is malformed and could not be read',
+    fr: "Une de ses parties est mal formée et n'a pas pu être lue",
+  },
+  'shape.follows': { en: 'Its parts are those of the standard', fr: 'Ses éléments sont ceux de la norme' },
+  'shape.memberMissing': {
+    en: 'Does not follow Open Badges: {member} {finding}',
+    fr: 'Ne suit pas Open Badges : {member} {finding}',
+  },
+  'shape.memberWrong': {
+    en: 'Does not follow Open Badges: {member} {finding}',
+    fr: 'Ne suit pas Open Badges : {member} {finding}',
+  },
+  'shape.memberUnknown': {
+    en: 'Does not follow Open Badges: {member} {finding}',
+    fr: 'Ne suit pas Open Badges : {member} {finding}',
+  },
+  'shape.memberSeveral': {
+    en: 'Does not follow Open Badges: {member} {finding}',
+    fr: 'Ne suit pas Open Badges : {member} {finding}',
+  },
+  'shape.memberForm': {
+    en: 'Does not follow Open Badges: {member} {finding}',
+    fr: 'Ne suit pas Open Badges : {member} {finding}',
+  },
+  'anchor.anchored': { en: 'The template is in the public log', fr: 'Le modèle figure au registre public' },
+  'anchor.waiting': { en: 'Being written to the public log', fr: 'Inscription au registre public en cours' },
+  'anchor.notAnchored': { en: 'Not written yet', fr: 'Pas encore inscrit' },
+  'anchor.missing': { en: 'There is no record of it', fr: "Il n'en existe aucune trace" },
+  'anchor.altered': {
+    en: 'The public log does not confirm its content',
+    fr: 'Le registre public ne confirme pas son contenu',
+  },
+  'anchor.issueNotAnchored': {
+    en: 'The public log has no entry of this badge',
+    fr: "Le registre public n'a pas d'inscription de ce badge",
+  },
+} as const satisfies Record<FindingKey, Sentence>)
+
+/** What is wrong with a member of the badge, as `{finding}` of the sentences of its shape. */
+export const shapeWords = texts({
+  memberMissing: { en: 'missing', fr: 'absent' },
+  memberWrong: { en: 'not as the standard requires', fr: 'pas comme la norme l’exige' },
+  memberUnknown: { en: 'not allowed there', fr: 'pas permis à cet endroit' },
+  memberSeveral: {
+    en: 'several values where the standard allows one',
+    fr: 'plusieurs valeurs, la norme en permet une',
+  },
+  memberForm: { en: 'a list instead of one value, or the reverse', fr: 'une liste au lieu d’une valeur, ou l’inverse' },
+})
