@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { publicPageWords } from '#features/badges/texts.ts'
+import { verdictHeadings } from '#features/badges/verdict-texts.ts'
 import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
 import { newsPage } from '#features/channel/wallet-texts.ts'
 import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
@@ -79,7 +80,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: words(newsPage, language).emptyTitle() })).toBeVisible()
       await expectAccessible(page, 'the news')
       await page.goto(proof ?? '')
-      await expect(page.getByRole('heading', { name: words(publicPageWords, language).genuineHero() })).toBeVisible()
+      await expect(page.getByRole('heading', { name: words(verdictHeadings, language).genuine() })).toBeVisible()
       await expectAccessible(page, 'the proof')
       await shot(page, `verify-${colorScheme}`)
       await page.goto(share ?? '')

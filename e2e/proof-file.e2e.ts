@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { checkPageWords } from '#features/badges/check-page-texts.ts'
 import { fileWords } from '#features/badges/file-texts.ts'
-import { publicPageWords } from '#features/badges/texts.ts'
+import { verdictHeadings } from '#features/badges/verdict-texts.ts'
 import { sharePanel } from '#features/badges/wallet-texts.ts'
 import { proofPartWords, proofReasonWords, proofWords } from '#features/proofs/texts.ts'
 import { test } from './blazon.ts'
@@ -21,7 +21,7 @@ test('a holder saves the proof, and anyone verifies it from the file', async ({
   const files = words(fileWords, language)
   const proofs = words(proofWords, language)
   const parts = words(proofPartWords, language)
-  const publicPage = words(publicPageWords, language)
+  const headings = words(verdictHeadings, language)
   const [link = ''] = await issuer.send(await issuer.publish(TITLE), ['kept@example.org'])
   const holder = await openBrowser()
   const visitor = await openBrowser()
@@ -52,7 +52,7 @@ test('a holder saves the proof, and anyone verifies it from the file', async ({
 
   await test.step('verify it', async () => {
     await verify(saved)
-    await expect(visitor.getByRole('heading', { name: publicPage.genuineHero() })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: headings.genuine() })).toBeVisible()
     await expect(visitor.getByRole('heading', { name: proofs.title() })).toBeVisible()
     await expect(visitor.getByText(proofs.here())).toHaveCount(2)
     await visitor.getByText(parts.revocationList()).click()
@@ -61,12 +61,12 @@ test('a holder saves the proof, and anyone verifies it from the file', async ({
 
   await test.step('a changed part is named', async () => {
     await verify(saved.replace('"maxCount": ', '"maxCount": 1'))
-    await expect(visitor.getByRole('heading', { name: proofs.changedHero() })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: headings.notGenuine() })).toBeVisible()
     const line = visitor
-      .locator('[data-result="failed"]')
+      .locator('[data-weight="contradicts"]')
       .filter({ hasText: words(proofReasonWords, language).changed() })
     await expect(line.getByText(parts.delegation())).toBeVisible()
-    await expect(visitor.locator('[data-result="failed"]')).toHaveCount(1)
+    await expect(visitor.locator('[data-weight="contradicts"]')).toHaveCount(1)
     await shot(visitor, 'proof-changed')
   })
 
@@ -78,6 +78,6 @@ test('a holder saves the proof, and anyone verifies it from the file', async ({
     await expect(visitor.getByRole('link', { name: files.proof() })).toBeVisible()
     await shot(visitor, 'proof-share')
     await verify(await save(visitor, 'link'))
-    await expect(visitor.getByRole('heading', { name: publicPage.genuineHero() })).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: headings.genuine() })).toBeVisible()
   })
 })

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '#base/text.ts'
+import { findingSentences } from '#features/badges/finding-texts.ts'
 import { publicPageWords } from '#features/badges/texts.ts'
-import { badgePage, badgesPage, sharePanel } from '#features/badges/wallet-texts.ts'
+import { faceWords, verdictHeadings } from '#features/badges/verdict-texts.ts'
+import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { historyWords } from '#features/history/row-texts.ts'
+import { markWords } from '#ui/words/mark-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { historyRow, openRevoke } from './history-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
@@ -23,21 +26,22 @@ export async function proveBadge(holder: Page, language: Language, { title, issu
   await holder.getByRole('link', { name: words(badgePage, language).verify() }).click()
   const proof = await opening
   await expect(proof).toHaveURL(new RegExp(`^${blazon.studio}/verify/`))
-  await expect(proof.getByRole('heading', { name: publicPage.genuineHero() })).toBeVisible()
+  await expect(proof.getByRole('heading', { name: words(verdictHeadings, language).genuine() })).toBeVisible()
   const all = publicPage.checked({ at: '@', passed: CHECKS, total: CHECKS }).split('@')[1] ?? ''
   await expect(proof.getByText(all)).toBeVisible()
   await expect(cardOf(proof, title)).toBeVisible()
   const { host } = new URL(blazon.studio)
+  const findings = words(findingSentences, language)
   for (const said of [
-    publicPage.signatureOk(),
+    findings['signature.good'](),
     publicPage.issuerTitle({ issuer }),
-    publicPage.issuerOk({ host }),
-    publicPage.saysOfItself(),
-    publicPage.delegationOk(),
-    publicPage.statusOk(),
-    publicPage.anchorOk(),
+    findings['issuer.listed']({ host }),
+    words(markWords, language).selfDeclared(),
+    findings['delegation.allowed'](),
+    findings['status.notMarked'](),
+    findings['anchor.anchored'](),
   ]) {
-    await expect(proof.getByText(said)).toBeVisible()
+    await expect(proof.getByText(said, { exact: true })).toBeVisible()
   }
   return proof
 }
@@ -94,9 +98,9 @@ export async function revokeBadge(
   ).toBeVisible()
   const publicPage = words(publicPageWords, language)
   await proof.reload()
-  await expect(proof.getByRole('heading', { name: publicPage.revokedHero() })).toBeVisible()
+  await expect(proof.getByRole('heading', { name: words(faceWords, language).revoked() })).toBeVisible()
   await expect(proof.getByText(publicPage.revokedOn({ at: '@', reason }).split('@')[1] ?? '')).toBeVisible()
   await holder.reload()
-  await expect(holder.getByText(words(badgesPage, language).revoked(), { exact: true })).toBeVisible()
+  await expect(holder.getByText(words(faceWords, language).revoked(), { exact: true })).toBeVisible()
   await expect(holder.getByText(words(badgePage, language).reason({ reason }))).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { walletFrame } from '#apps/wallet/shell/texts.ts'
-import { badgePage } from '#features/badges/wallet-texts.ts'
+import { faceWords } from '#features/badges/verdict-texts.ts'
 import { keyWords, scanPage, youPage } from '#features/holders/wallet-texts.ts'
 import { claimPage } from '#features/issuing/texts.ts'
 import { verdictWords, verifierWords } from '#features/presenting/page-texts.ts'
@@ -121,17 +121,17 @@ test(
       await context.setOffline(true)
       await wallet.getByRole('button', { name: scanner.open() }).click()
       await expect(offline).toBeVisible()
-      await expect(wallet.getByText(present.notChecked())).toBeVisible()
+      await expect(wallet.getByText(words(faceWords, language).notChecked())).toBeVisible()
       await expect(show(wallet)).toBeHidden()
       // The same from the start, by the service worker.
       await wallet.reload()
       await expect(offline).toBeVisible()
-      await expect(wallet.getByText(present.notChecked())).toBeVisible()
+      await expect(wallet.getByText(words(faceWords, language).notChecked())).toBeVisible()
       await expect(show(wallet)).toBeHidden()
       await shot(wallet, 'present-offline')
       await wallet.getByRole('button', { name: present.close() }).click()
       await openHeldBadge(wallet, language, 'Bandsaw')
-      await expect(wallet.getByText(words(badgePage, language).notChecked())).toBeVisible()
+      await expect(wallet.getByText(words(faceWords, language).notChecked())).toBeVisible()
     })
     await withCamera.close()
 

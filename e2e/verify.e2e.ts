@@ -5,7 +5,8 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { createProof } from '#credentials/holder-proof.ts'
 import { checkPageWords } from '#features/badges/check-page-texts.ts'
 import { createShare } from '#features/badges/contract.ts'
-import { publicPageWords } from '#features/badges/texts.ts'
+import { findingSentences } from '#features/badges/finding-texts.ts'
+import { verdictHeadings } from '#features/badges/verdict-texts.ts'
 import { getWalletNonce, openWallet } from '#features/holders/contract.ts'
 import { randomSecret } from '#features/holders/wallet/random-secret.ts'
 import { signMessage, writeWalletMessage } from '#features/holders/wallet/wallet-message.ts'
@@ -44,7 +45,8 @@ test('anyone can verify a badge in each of its forms', { tag: '@desk' }, async (
   openBrowser,
 }) => {
   const checkPage = words(checkPageWords, language)
-  const publicPage = words(publicPageWords, language)
+  const headings = words(verdictHeadings, language)
+  const findings = words(findingSentences, language)
   const badge = await giveBadge(issuer, blazon, 'Brought')
   const page = await openBrowser()
   const read = async (ending: string) => (await page.request.get(`${badge}${ending}`)).body()
@@ -59,13 +61,13 @@ test('anyone can verify a badge in each of its forms', { tag: '@desk' }, async (
 
   await test.step('its JSON, pasted', async () => {
     await paste(json)
-    await verdictIs(publicPage.genuineHero())
-    await expect(page.getByText(publicPage.signatureOk())).toBeVisible()
+    await verdictIs(headings.genuine())
+    await expect(page.getByText(findings['signature.good'](), { exact: true })).toBeVisible()
   })
   await test.step('its JWT of either kind, pasted', async () => {
     for (const ending of ['.jwt', '.jwt?alg=RS256']) {
       await paste(String(await read(ending)))
-      await verdictIs(publicPage.genuineHero())
+      await verdictIs(headings.genuine())
     }
   })
   await test.step('its JSON, which the browser saves', async () => {
@@ -79,12 +81,12 @@ test('anyone can verify a badge in each of its forms', { tag: '@desk' }, async (
   await test.step('its picture, dropped', async () => {
     await page.goto(`${blazon.studio}/verify`)
     await dropFile(page, checkPage.drop(), await read('.png'))
-    await verdictIs(publicPage.genuineHero())
+    await verdictIs(headings.genuine())
   })
   await test.step('its JSON with one word changed', async () => {
     await paste(json.replace('Brought', 'Bought'))
-    await verdictIs(publicPage.invalidHero())
-    await expect(page.getByText(publicPage.signatureFailed())).toBeVisible()
+    await verdictIs(headings.notGenuine())
+    await expect(page.getByText(findings['signature.altered'](), { exact: true })).toBeVisible()
   })
 })
 

@@ -5,15 +5,18 @@ import { type Language, say } from '#base/text.ts'
 import { sameDid } from '#credentials/did-sdi.ts'
 import { NotReadable } from '#credentials/not-readable.ts'
 import { readPresented } from '#credentials/read-presented.ts'
+import { faceOf } from '#features/badges/face-rules.ts'
+import { findingSentences } from '#features/badges/finding-texts.ts'
+import { findingOfReason, type NamedBadge, valuesOf } from '#features/badges/sentence-rules.ts'
 import { describeCredential } from '#features/badges/server/describe-credential.ts'
-import { badgeProblems, findingWords, publicPageWords } from '#features/badges/texts.ts'
+import { badgeProblems } from '#features/badges/texts.ts'
+import { faceWords, verdictHeadings } from '#features/badges/verdict-texts.ts'
 import {
   areVouchedFor,
   judgeProof,
   type ProofFinding,
-  type ProofVerdict,
+  type ProofJudgement,
   proofTimeOf,
-  proofVerdictOf,
 } from '#features/proofs/rules.ts'
 import { proofSentenceOf } from '#features/proofs/sentence-rules.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
@@ -30,14 +33,6 @@ It asks no server. Exit code: 0 every part in the file holds, and the keys that 
 its lists rest (template and log may be absent); 1 not, or the badge was revoked, suspended or has expired; 2 it cannot
 say, a part rests on the log alone and you named only the account, or the file cannot be read.
 `
-const EXIT: Record<ProofVerdict, number> = {
-  genuine: 0,
-  revoked: 1,
-  suspended: 1,
-  expired: 1,
-  invalid: 1,
-  unknown: 2,
-}
 const MARKS = { ok: 'ok     ', failed: 'FAILED ', unknown: '?      ' }
 
 type Named = { account?: string; log?: string }
@@ -53,17 +48,28 @@ async function run(): Promise<number> {
   if (typeof file === 'string') return print(`${file}\n`, 2)
   const findings = await checkProof(file, { now: new Date() })
   const isOther = Object.values(compareKeys(file, named)).includes(false)
-  const verdict = isOther ? 'invalid' : proofVerdictOf(judgeProof(findings))
+  const judgement = isOther ? OTHER_KEY : judgeProof(findings)
   // An account that the reader knows says nothing about a list which only the log connects with it.
   const isOpen =
     named.account !== undefined && !areVouchedFor(findings, { account: true, log: named.log !== undefined })
   const lines = [
-    ...describeFile(file, { verdict, findings, language }),
+    ...describeFile(file, { judgement, findings, language }),
     '',
     ...describeKeys(file, named, language),
-    ...(verdict === 'genuine' && isOpen ? ['', say(proofWords.logNeeded, language)] : []),
+    ...(isInForce(judgement) && isOpen ? ['', say(proofWords.logNeeded, language)] : []),
   ]
-  return print(`${lines.join('\n')}\n`, verdict === 'genuine' && isOpen ? 2 : EXIT[verdict])
+  return print(`${lines.join('\n')}\n`, isInForce(judgement) && isOpen ? 2 : exitCodeOf(judgement))
+}
+
+const OTHER_KEY: ProofJudgement = { word: 'notGenuine', state: 'unknown', because: 'seal.otherKey' }
+
+function isInForce({ word, state }: ProofJudgement): boolean {
+  return word === 'genuine' && state === 'inForce'
+}
+
+function exitCodeOf(judgement: ProofJudgement): number {
+  if (judgement.word === 'notChecked') return 2
+  return isInForce(judgement) ? 0 : 1
 }
 
 function readOptions() {
@@ -91,46 +97,53 @@ function readFile(path: string, language: Language): ProofFile | string {
   }
 }
 
-type Found = { verdict: ProofVerdict; findings: ProofFinding[]; language: Language }
+type Found = { judgement: ProofJudgement; findings: ProofFinding[]; language: Language }
 
-function describeFile({ parts }: ProofFile, { verdict, findings, language }: Found): string[] {
-  const { title, issuer, issuedAt } = describeCredential(parts.credential.content)
+function describeFile({ parts }: ProofFile, { judgement, findings, language }: Found): string[] {
+  const badge = describeCredential(parts.credential.content)
+  const { title, issuer, issuedAt } = badge
+  const isChanged = judgement.word === 'notGenuine'
   const asOf = proofTimeOf(findings)
   return [
-    heroOf(verdict, language),
+    heroOf(judgement, language),
     `  ${withoutHidden(title)} · ${withoutHidden(issuer.name)} · ${issuedAt.slice(0, 10)}`,
     `  ${withoutHidden(issuer.did)}`,
-    ...(verdict === 'invalid' || asOf === '' ? [] : [`  ${say(proofWords.asOf, language, { at: instant(asOf) })}`]),
+    ...(isChanged || asOf === '' ? [] : [`  ${say(proofWords.asOf, language, { at: instant(asOf) })}`]),
     '',
-    say(verdict === 'invalid' ? proofWords.titleOther : proofWords.title, language),
-    ...findings.map((finding) => `  ${MARKS[finding.result]}${lineOf(finding, language)}`),
+    say(isChanged ? proofWords.titleOther : proofWords.title, language),
+    ...findings.map((finding) => `  ${MARKS[finding.result]}${lineOf(finding, badge, language)}`),
   ]
 }
 
 /** Without another source nobody knows whose keys these are, so an intact file is not called genuine. */
-function heroOf(verdict: ProofVerdict, language: Language): string {
-  if (verdict === 'genuine') return say(proofWords.intactHero, language)
-  return say(verdict === 'invalid' ? proofWords.changedHero : publicPageWords[`${verdict}Hero`], language)
+function heroOf(judgement: ProofJudgement, language: Language): string {
+  if (isInForce(judgement)) return say(proofWords.intactHero, language)
+  if (judgement.word !== 'genuine') return say(verdictHeadings[judgement.word], language)
+  return say(faceWords[faceOf(judgement)], language)
 }
 
-function lineOf(finding: ProofFinding, language: Language): string {
+function lineOf(finding: ProofFinding, badge: NamedBadge, language: Language): string {
   const { about, result, facts } = finding
   const part = say(proofPartWords[about], language)
   const ground = facts.restsOn === 'account' ? proofWords.onAccount : facts.restsOn === 'log' && proofWords.onLog
   const on = result === 'ok' && ground ? `  [${say(ground, language)}]` : ''
   const colon = language === 'fr' ? '\u202f:' : ':'
-  return `${part}${colon} ${sentenceOf(finding, language)}${on}`
+  return `${part}${colon} ${sentenceOf(finding, badge, language)}${on}`
 }
 
-function sentenceOf(finding: ProofFinding, language: Language): string {
+function sentenceOf(finding: ProofFinding, badge: NamedBadge, language: Language): string {
   const sentence = proofSentenceOf(finding)
-  const reasons = { ...findingWords, ...proofReasonWords }
-  if ('reason' in sentence) {
-    const { reason } = sentence
-    return reason in reasons ? say(reasons[reason as keyof typeof reasons], language) : withoutHidden(reason)
-  }
+  if ('reason' in sentence) return withoutHidden(sayReason(sentence.reason, finding, badge, language))
   const values = { at: instant(sentence.at), count: Number(finding.facts.size ?? 0) }
   return say(proofSaysWords[sentence.says as keyof typeof proofSaysWords], language, values)
+}
+
+function sayReason(reason: string, { facts }: ProofFinding, badge: NamedBadge, language: Language): string {
+  if (reason in proofReasonWords) return say(proofReasonWords[reason as keyof typeof proofReasonWords], language)
+  const finding = findingOfReason(reason)
+  if (!finding) return reason
+  const write = { date: instant, lastDay: instant }
+  return say(findingSentences[finding], language, valuesOf({ finding, facts }, badge, write))
 }
 
 /** Whether the keys of a file are those that the caller named; undefined where none was named. */

@@ -127,45 +127,55 @@ export const checkWords = texts({
   anchor: { en: 'Anchored in the public log', fr: 'Ancré dans le registre public' },
 })
 
-/** The checks that failed. */
+/** The checks that contradict the badge. */
 export const failedCheckWords = texts({
   signature: { en: 'No valid signature', fr: 'Pas de signature valable' },
   issuer: { en: 'Nothing proves that {issuer} issued it', fr: "Rien ne prouve que {issuer} l'a émis" },
   delegation: { en: 'The issuer did not allow it', fr: "L'émetteur ne l'a pas autorisé" },
-  status: { en: 'Revoked', fr: 'Révoqué' },
-  suspended: { en: 'Suspended', fr: 'Suspendu' },
-  period: { en: 'Outside its dates', fr: 'Hors de ses dates' },
+  status: { en: 'Status', fr: 'État' },
+  period: { en: 'Dates', fr: 'Dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
-  shape: { en: 'Does not follow Open Badges 3.0', fr: 'Ne suit pas Open Badges 3.0' },
+  shape: { en: 'Open Badges 3.0', fr: 'Open Badges 3.0' },
   anchor: { en: 'Not anchored in the public log', fr: 'Pas ancré dans le registre public' },
 })
 
-/** The checks without a result: their subject, without claiming an outcome. */
+/** The findings of a genuine badge that is not in force. */
+export const stateWords = texts({
+  'signature.proofExpired': { en: 'Signature ended', fr: 'Signature échue' },
+  'status.revoked': { en: 'Revoked', fr: 'Révoqué' },
+  'status.suspended': { en: 'Suspended', fr: 'Suspendu' },
+  'period.expired': { en: 'Expired', fr: 'Expiré' },
+  'period.notYetValid': { en: 'Not valid yet', fr: 'Pas encore valable' },
+  'anchor.waiting': { en: 'Being anchored', fr: 'Ancrage en cours' },
+})
+
+/** The checks that could not be made. */
 export const openCheckWords = texts({
+  signature: { en: 'Signature not checked', fr: 'Signature non vérifiée' },
+  issuer: { en: 'Issuer not checked', fr: 'Émetteur non vérifié' },
+  delegation: { en: "The issuer's permission not checked", fr: "Autorisation de l'émetteur non vérifiée" },
+  status: { en: 'Status not checked', fr: 'État non vérifié' },
+  period: { en: 'Dates not checked', fr: 'Dates non vérifiées' },
+  content: { en: 'Linked documents not checked', fr: 'Documents cités non vérifiés' },
+  shape: { en: 'Open Badges 3.0 not checked', fr: 'Open Badges 3.0 non vérifié' },
+  anchor: { en: 'Public log not checked', fr: 'Registre public non vérifié' },
+})
+
+/** The checks with a remark: their subject, without claiming an outcome. */
+export const plainCheckWords = texts({
   signature: { en: 'Signature', fr: 'Signature' },
   issuer: { en: 'Issuer', fr: 'Émetteur' },
   delegation: { en: "The issuer's permission", fr: "Autorisation de l'émetteur" },
-  status: { en: 'Revocation', fr: 'Révocation' },
+  status: { en: 'Status', fr: 'État' },
   period: { en: 'Dates', fr: 'Dates' },
   content: { en: 'Linked documents', fr: 'Documents cités' },
   shape: { en: 'Open Badges 3.0', fr: 'Open Badges 3.0' },
   anchor: { en: 'Public log', fr: 'Registre public' },
-  waiting: { en: 'Being anchored', fr: 'Ancrage en cours' },
 })
 
 /** The public verification and share pages. */
 export const publicPageWords = texts({
   verification: { en: 'Verification', fr: 'Vérification' },
-  genuineHero: { en: 'This badge is genuine.', fr: 'Ce badge est authentique.' },
-  revokedHero: { en: 'This badge was revoked.', fr: 'Ce badge a été révoqué.' },
-  suspendedHero: { en: 'This badge is suspended.', fr: 'Ce badge est suspendu.' },
-  expiredHero: { en: 'This badge has expired.', fr: 'Ce badge a expiré.' },
-  invalidHero: { en: 'Do not trust this badge.', fr: 'Ne vous fiez pas à ce badge.' },
-  nonconformingHero: {
-    en: 'The signature is good, but this badge does not follow Open Badges.',
-    fr: 'La signature est bonne, mais ce badge ne suit pas Open Badges.',
-  },
-  unknownHero: { en: 'Not everything could be checked.', fr: 'Tout n’a pas pu être vérifié.' },
   evidence: { en: 'Evidence', fr: 'Justificatifs' },
   evidenceNote: {
     en: 'Stated by the issuer. Addresses were not opened.',
@@ -199,64 +209,15 @@ export const publicPageWords = texts({
   },
   revokedOn: { en: 'Revoked on {at}. The issuer says: {reason}', fr: 'Révoqué le {at}. L’émetteur dit : {reason}' },
   aboutIssuer: { en: 'About {issuer}', fr: 'À propos de {issuer}' },
-  checkedName: { en: 'Identity checked', fr: 'Identité vérifiée' },
   suspendedOn: {
     en: 'Suspended on {at}. The issuer says: {reason}',
     fr: 'Suspendu le {at}. L’émetteur dit : {reason}',
   },
-  saysOfItself: { en: 'Self-declared', fr: 'Autodéclaré' },
-  signatureOk: {
-    en: 'The content has not changed since it was signed',
-    fr: 'Le contenu n’a pas changé depuis la signature',
-  },
-  signatureFailed: { en: 'The content or its signature was changed', fr: 'Le contenu ou sa signature a été modifié' },
   issuerTitle: { en: 'Issued by {issuer}', fr: 'Émis par {issuer}' },
-  issuerOk: {
-    en: '{host}, the key is in its did:web document',
-    fr: '{host}, la clé figure dans son document did:web',
-  },
-  issuerOwnKey: {
-    en: 'The key matches the identifier that the issuer chose',
-    fr: 'La clé correspond à l’identifiant que l’émetteur a choisi',
-  },
-  issuerFailed: {
-    en: 'The key is not in the document of {host}',
-    fr: 'La clé ne figure pas dans le document de {host}',
-  },
-  delegationOk: {
-    en: 'The community’s own key allowed this template on this date',
-    fr: 'La clé de la communauté a autorisé ce modèle à cette date',
-  },
-  delegationFailed: {
-    en: 'The community’s own key did not allow it',
-    fr: 'La clé de la communauté ne l’a pas autorisé',
-  },
-  statusOk: {
-    en: 'Looked up in the issuer’s status list a moment ago',
-    fr: 'Lu à l’instant dans la liste d’état de l’émetteur',
-  },
-  statusFailed: { en: 'The issuer revoked it', fr: 'L’émetteur l’a révoqué' },
   periodBetween: { en: '{from} to {until}', fr: 'Du {from} au {until}' },
   periodAny: { en: 'No dates are given', fr: "Aucune date n'est donnée" },
   periodOpen: { en: 'Since {from}, no end date', fr: 'Depuis le {from}, sans date de fin' },
-  contentOk: {
-    en: 'Its linked documents are unchanged',
-    fr: "Les documents cités n'ont pas changé",
-  },
-  contentFailed: {
-    en: 'A linked document has changed',
-    fr: 'Un document cité a changé',
-  },
-  shapeOk: { en: 'Its parts are those of the standard', fr: 'Ses éléments sont ceux de la norme' },
-  shapeFailed: { en: '{member}: {finding}', fr: '{member} : {finding}' },
-  shapeRemark: {
-    en: 'Some verifiers may refuse it. {member}: {finding}',
-    fr: 'Certains vérificateurs peuvent le refuser. {member} : {finding}',
-  },
-  anchorOk: { en: 'The template is in the public log', fr: 'Le modèle figure au registre public' },
-  anchorWaiting: { en: 'Being written to the public log', fr: 'Inscription au registre public en cours' },
-  anchorFailed: { en: 'The template is not in the public log', fr: 'Le modèle ne figure pas au registre public' },
-  notChecked: { en: 'Could not be checked just now', fr: 'N’a pas pu être vérifié à l’instant' },
+  open: { en: 'Open', fr: 'En suspens' },
   slot: { en: 'Slot {value}', fr: 'Place {value}' },
   leaf: { en: 'Leaf {value}', fr: 'Feuille {value}' },
   daysLeft: {
@@ -274,7 +235,6 @@ export const publicPageWords = texts({
     en: 'The link may be incomplete. Ask the person who gave it to you for a new one.',
     fr: 'Le lien est peut-être incomplet. Demandez-en un nouveau à la personne qui vous l’a donné.',
   },
-  unreadTitle: { en: 'This badge could not be read just now.', fr: "Ce badge n'a pas pu être lu à l'instant." },
   offTitle: { en: 'This page is switched off.', fr: 'Cette page est fermée.' },
   offText: {
     en: 'The holder of this badge no longer shares it here.',
@@ -324,69 +284,4 @@ export const factWords = texts({
   named: { en: 'Linked document', fr: 'Document cité' },
   member: { en: 'Part of the badge', fr: 'Élément du badge' },
   reason: { en: 'Finding', fr: 'Constat' },
-})
-
-/** The finding of a check, by its reason. */
-export const findingWords = texts({
-  malformed: { en: 'The file is malformed', fr: 'Le fichier est mal formé' },
-  contextUnknown: { en: 'It uses unknown terms', fr: 'Il emploie des termes inconnus' },
-  proofMissing: { en: 'It is not signed', fr: "Il n'est pas signé" },
-  proofUnsupported: { en: 'Unsupported signature type', fr: 'Type de signature non pris en charge' },
-  proofExpired: { en: 'The signature has expired', fr: 'La signature a expiré' },
-  issuerUnreachable: { en: 'The issuer did not respond', fr: "L'émetteur n'a pas répondu" },
-  issuerMismatch: { en: 'The document belongs to another issuer', fr: "Le document est celui d'un autre émetteur" },
-  keyUnknown: {
-    en: "The key is not in the issuer's document",
-    fr: "La clé ne figure pas dans le document de l'émetteur",
-  },
-  keyNotForBadges: {
-    en: 'The issuer lists this key, but not for signing badges',
-    fr: "L'émetteur cite cette clé, mais pas pour signer des badges",
-  },
-  keyUnbound: { en: 'The key is not linked to an issuer', fr: "La clé n'est liée à aucun émetteur" },
-  altered: { en: 'Changed after it was signed', fr: 'Modifié après la signature' },
-  notYetValid: { en: 'Not valid yet', fr: 'Pas encore valable' },
-  expired: { en: 'Expired', fr: 'Expiré' },
-  notRevocable: { en: 'It cannot be revoked', fr: 'Il ne peut pas être révoqué' },
-  statusUnsupported: { en: 'Unsupported status type', fr: "Type d'état non pris en charge" },
-  listUnreachable: { en: 'The status list did not respond', fr: "La liste d'état n'a pas répondu" },
-  listUnreadable: { en: 'The status list could not be read', fr: "La liste d'état n'a pas pu être lue" },
-  revoked: { en: 'Revoked', fr: 'Révoqué' },
-  suspended: { en: 'It does not count for now', fr: "Il ne compte pas pour l'instant" },
-  resourceAltered: {
-    en: 'A linked document has changed since signing',
-    fr: 'Un document cité a changé depuis la signature',
-  },
-  resourceUnreachable: {
-    en: 'A linked document could not be reached',
-    fr: "Un document cité n'a pas pu être atteint",
-  },
-  resourceUnread: {
-    en: 'A linked document was not read',
-    fr: "Un document cité n'a pas été lu",
-  },
-  digestUnsupported: {
-    en: 'A linked document has an unsupported digest type',
-    fr: "Un document cité a un type d'empreinte non pris en charge",
-  },
-  tooCostly: { en: 'It is too complex to check here', fr: 'Trop complexe pour être vérifié ici' },
-  schemaUnread: {
-    en: 'Its schema was not checked',
-    fr: "Son schéma n'a pas été vérifié",
-  },
-  memberMissing: { en: 'missing', fr: 'absent' },
-  memberWrong: { en: 'not as the standard requires', fr: 'pas comme la norme l’exige' },
-  memberUnknown: { en: 'not allowed there', fr: 'pas permis à cet endroit' },
-  memberSeveral: {
-    en: 'several values where the standard allows one',
-    fr: 'plusieurs valeurs, la norme en permet une',
-  },
-  memberForm: { en: 'a list instead of one value, or the reverse', fr: 'une liste au lieu d’une valeur, ou l’inverse' },
-  missing: { en: 'There is no record of it', fr: "Il n'en existe aucune trace" },
-  notSigned: { en: "Not signed by the community's key", fr: 'Pas signé par la clé de la communauté' },
-  otherTemplate: { en: 'It is for another template', fr: 'Elle concerne un autre modèle' },
-  otherKey: { en: 'It is for another key', fr: 'Elle concerne une autre clé' },
-  ended: { en: 'It had expired', fr: 'Elle avait expiré' },
-  withdrawn: { en: 'It had been withdrawn', fr: 'Elle avait été retirée' },
-  notAnchored: { en: 'Not written yet', fr: 'Pas encore inscrit' },
 })

@@ -49,9 +49,7 @@ export const badgePage = texts({
   formerMember: { en: 'A former member', fr: 'Un ancien membre' },
   someMember: { en: 'A member', fr: 'Un membre' },
   sentence: { en: 'Their words', fr: 'Ses mots' },
-  valid: { en: 'Valid', fr: 'En vigueur' },
-  notChecked: { en: 'Not checked now', fr: 'Non vérifié pour le moment' },
-  expiredOn: { en: 'Expired on {date}', fr: 'Expiré le {date}' },
+  expiredOn: { en: 'This badge expired on {date}.', fr: 'Ce badge a expiré le {date}.' },
   revokedOn: {
     en: '{issuer} revoked this badge on {date}.',
     fr: '{issuer} a révoqué ce badge le {date}.',

@@ -14,7 +14,7 @@ Communities design digital badges here and send them to people. Each badge is a 
 
 ## If you run a community
 
-- Give an accurate name and an e-mail address that you read. The name appears on every badge, with the words "Self-declared" on the verification page.
+- Give an accurate name and an e-mail address that you read. The name appears on every badge. The verification page says "Self-declared" beside it until we have checked your identity.
 - Send badges only to people who expect them. Every e-mail has a link to unsubscribe from your community's e-mails, and that choice is respected.
 - You are responsible for the text of your badges and for the pictures that you upload.
 - A badge says something about a person. Give it only if the statement is true, and revoke it, with a reason, if it was given in error.
@@ -48,7 +48,7 @@ Des communautés y créent des badges numériques et les envoient. Chaque badge 
 
 ## Si vous gérez une communauté
 
-- Donnez un nom exact et une adresse e-mail que vous relevez. Ce nom figure sur chaque badge, avec la mention « Autodéclaré » sur la page de vérification.
+- Donnez un nom exact et une adresse e-mail que vous relevez. Ce nom figure sur chaque badge. La page de vérification l'accompagne de la mention « Autodéclaré » tant que nous n'avons pas vérifié votre identité.
 - N'envoyez des badges qu'aux personnes qui s'y attendent. Chaque e-mail contient un lien pour se désabonner des e-mails de votre communauté, et ce choix est respecté.
 - Vous êtes responsable du texte de vos badges et des images que vous déposez.
 - Un badge dit quelque chose d'une personne. Donnez-le seulement si cela est vrai, et révoquez-le, avec un motif, s'il a été donné par erreur.

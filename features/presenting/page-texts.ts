@@ -45,6 +45,7 @@ export const verifierWords = texts({
     fr: 'Cette demande est trop longue pour un code QR. Copiez son lien.',
   },
   copy: { en: 'Copy link', fr: 'Copier le lien' },
+  askAgain: { en: 'Ask again', fr: 'Demander de nouveau' },
   checks: { en: 'Checks', fr: 'Contrôles' },
   today: { en: 'Verified today', fr: "Vérifiés aujourd'hui" },
   countsHint: {
@@ -80,18 +81,17 @@ export const verdictWords = texts({
   otherTemplate: { en: 'No, another badge', fr: 'Non, un autre badge' },
   otherHolder: { en: "No, someone else's", fr: "Non, celui d'un autre" },
   invalid: { en: 'No, not genuine', fr: 'Non, pas authentique' },
-  nonconforming: { en: 'Not conforming', fr: 'Non conforme' },
-  unknown: { en: 'Not fully checked', fr: 'Pas tout vérifié' },
+  unknown: { en: 'Could not be checked', fr: "N'a pas pu être vérifié" },
 })
 
-/** What a verdict means, under it. */
+/** What a verdict means, under it; for one that could not be checked, it is the sentence of what decided. */
 export const verdictLines = texts({
   genuine: { en: 'Valid until {day}', fr: "Valable jusqu'au {day}" },
   endless: { en: 'No end date', fr: 'Sans date de fin' },
   revoked: { en: 'The community revoked this badge.', fr: 'La communauté a révoqué ce badge.' },
   suspended: { en: 'It is not valid for now.', fr: "Il n'est pas valable pour le moment." },
   expired: { en: 'It was valid until {day}.', fr: "Il était valable jusqu'au {day}." },
-  notYet: { en: 'Its first day is still to come.', fr: "Son premier jour n'est pas encore arrivé." },
+  notYet: { en: 'It is valid from {day}.', fr: 'Il sera valable à partir du {day}.' },
   otherTemplate: {
     en: 'The wallet showed a badge that you did not ask for.',
     fr: "Le portefeuille a montré un badge que vous n'avez pas demandé.",
@@ -100,15 +100,8 @@ export const verdictLines = texts({
     en: 'The badge was issued to another wallet than this one.',
     fr: 'Le badge a été remis à un autre portefeuille que celui-ci.',
   },
-  invalid: { en: 'Do not trust what was shown.', fr: 'Ne vous fiez pas à ce qui a été montré.' },
-  nonconforming: {
-    en: 'The signature is valid, but the badge does not follow Open Badges.',
-    fr: 'La signature est valable, mais le badge ne suit pas Open Badges.',
-  },
-  unknown: {
-    en: 'Something could not be checked just now. Ask again.',
-    fr: "Quelque chose n'a pas pu être vérifié à l'instant. Demandez de nouveau.",
-  },
+  invalid: { en: 'Do not accept what was shown.', fr: "N'acceptez pas ce qui a été montré." },
+  unknown: { en: '{finding}.', fr: '{finding}.' },
 })
 
 /** The verdicts in the counts. */
@@ -121,6 +114,5 @@ export const countWords = texts({
   otherTemplate: { en: 'Another badge', fr: 'Autre badge' },
   otherHolder: { en: "Someone else's", fr: "Celui d'un autre" },
   invalid: { en: 'Not genuine', fr: 'Pas authentique' },
-  nonconforming: { en: 'Not conforming', fr: 'Non conforme' },
-  unknown: { en: 'Not fully checked', fr: 'Pas tout vérifié' },
+  unknown: { en: 'Could not be checked', fr: "N'a pas pu être vérifié" },
 })

@@ -50,8 +50,6 @@ export const VERDICTS = [
   'otherTemplate',
   'otherHolder',
   'invalid',
-  /** Of earlier counts: such a badge is genuine. */
-  'nonconforming',
   'unknown',
 ] as const
 export type ShownVerdict = (typeof VERDICTS)[number]
@@ -137,7 +135,6 @@ const LOOKS: Record<ShownVerdict, Look> = {
   otherTemplate: 'no',
   otherHolder: 'no',
   invalid: 'no',
-  nonconforming: 'mend',
   unknown: 'mend',
 }
 

@@ -33,7 +33,7 @@ export const presentPage = texts({
   genuine: { en: 'That it is genuine and not revoked', fr: "Qu'il est authentique et n'a pas été révoqué" },
   expired: { en: 'That it is genuine, but has expired', fr: "Qu'il est authentique, mais a expiré" },
   suspended: { en: 'That it is genuine, but suspended', fr: "Qu'il est authentique, mais suspendu" },
-  revoked: { en: 'That it was revoked', fr: "Qu'il a été révoqué" },
+  revoked: { en: 'That it is genuine, but revoked', fr: "Qu'il est authentique, mais révoqué" },
   key: {
     en: 'The identifier that your badges share, by which verifiers can recognise you',
     fr: "L'identifiant commun à vos badges, par lequel des vérificateurs peuvent vous reconnaître",
@@ -86,7 +86,6 @@ export const presentPage = texts({
     en: 'This device holds no badges yet.',
     fr: 'Cet appareil ne contient pas encore de badges.',
   },
-  notChecked: { en: 'Not checked now', fr: 'Non vérifié pour le moment' },
   kept: { en: 'As of {time}, from this device', fr: 'État du {time}, sur cet appareil' },
 })
 

@@ -6,7 +6,7 @@ export type ProofSentence = { says: string; at: string } | { reason: string }
 /** The time that each intact part proves, by the name of its fact. */
 const TIMES: Partial<Record<ProofFinding['about'], string>> = { credential: 'listedAt' }
 
-/** The sentence of a finding, as keys of `proofSaysWords`, `proofReasonWords` or `findingWords`. */
+/** The sentence of a finding, as a key of `proofSaysWords` or `proofReasonWords`, or a reason of a badge's checks. */
 export function proofSentenceOf({ about, result, facts }: ProofFinding): ProofSentence {
   const reason = String(facts.reason ?? '')
   const isEnded = reason === 'revoked' || reason === 'suspended'

@@ -2,9 +2,23 @@ import { texts } from '#base/text.ts'
 
 /** What a proof file proves by itself, at /verify and in the stand-alone verifier. */
 export const proofWords = texts({
-  changedHero: { en: 'This proof file was changed.', fr: 'Ce fichier de preuve a été modifié.' },
+  changedFile: {
+    en: 'The proof file was changed. Do not accept it.',
+    fr: "Le fichier de preuve a été modifié. Ne l'acceptez pas.",
+  },
   intactHero: { en: 'This proof file is intact.', fr: 'Ce fichier de preuve est intact.' },
-  provenHero: { en: 'This badge was genuine on {at}.', fr: 'Ce badge était authentique le {at}.' },
+  provenThen: {
+    en: '{finding}. Its proof file shows that it was genuine on {at}.',
+    fr: "{finding}. Son fichier de preuve montre qu'il était authentique le {at}.",
+  },
+  intactOnly: {
+    en: '{finding}. Its proof file is intact, but nobody confirms its keys.',
+    fr: "{finding}. Son fichier de preuve est intact, mais personne n'en confirme les clés.",
+  },
+  saysThen: {
+    en: '{finding}. According to its proof file: {word}.',
+    fr: '{finding}. Selon son fichier de preuve : {word}.',
+  },
   title: { en: 'What this file proves by itself', fr: 'Ce que ce fichier prouve à lui seul' },
   titleOther: { en: 'What is in this file', fr: 'Ce que contient ce fichier' },
   asOf: {

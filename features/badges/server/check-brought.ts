@@ -6,6 +6,7 @@ import { checkSdJwt } from '#credentials/sd-jwt/check-sd-jwt.ts'
 import { type Checks, type Verifying, verifyCredential } from '#credentials/verify.ts'
 import { verifyVcJwt } from '#credentials/verify-vc-jwt.ts'
 import { findByDidWeb } from '#features/issuers/server/find-by-did-web.ts'
+import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { canonizeForeign, learnOurs } from '#features/proofs/server/canonize-ours.ts'
 import type { Fetches } from '#features/proofs/server/open-fetches.ts'
 import { readProof } from '#features/proofs/server/read-proof.ts'
@@ -89,7 +90,10 @@ async function describeChecks(ctx: Context, { brought, checks, own }: Judged): P
     : { algorithm: fact(proof.algorithm), key: fact(proof.method), created: fact(proof.created) }
   return [
     findingOfCheck('signature', checks.signature, signature),
-    findingOfCheck('issuer', checks.issuer, { did: issuer.did }),
+    findingOfCheck('issuer', checks.issuer, {
+      did: issuer.did,
+      ...(own && promotedAt(own.issuer) && { promotedAt: promotedAt(own.issuer) }),
+    }),
     ...(await checkAllowed(ctx, brought, own)),
     findingOfCheck('status', checks.status, {
       ...placeOfStatus(brought),

@@ -104,7 +104,7 @@ test('names a changed part', () => {
 test('says that a badge was revoked, in French too', () => {
   const [status, printed] = run(revoked, '--language', 'fr')
   expect(status).toBe(1)
-  expect(printed).toMatch(/^Ce badge a été révoqué\.[\s\S]*Liste des révocations\u202f: Révoqué au/)
+  expect(printed).toMatch(/^Authentique, mais révoqué\n[\s\S]*Liste des révocations\u202f: Révoqué au/)
 })
 
 test.each([

@@ -1,18 +1,18 @@
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import type { FindingKey } from '../finding-rules.ts'
 import { factWords } from '../texts.ts'
 
-type Props = { finding: FindingKey; name: string; value: string | number }
+type Props = { finding: string; name: string; value: string | number }
 
+/** What `at` is the time of, where a badge was revoked or suspended. */
+const ENDED: Record<string, string> = { 'status.revoked': 'takenBackAt', 'status.suspended': 'suspendedAt' }
 const INSTANTS = ['created', 'from', 'until', 'at', 'issueAt', 'promotedAt']
 
 /** One piece of a check's evidence with its label; values for machines are shown as they are. */
 export function CheckFact({ finding, name, value }: Props) {
   const factTexts = useTexts(factWords)
   const format = useFormat()
-  const ended = finding === 'status.suspended' ? 'suspendedAt' : 'takenBackAt'
-  const word = finding.startsWith('status.') && name === 'at' ? ended : name
+  const word = name === 'at' ? (ENDED[finding] ?? name) : name
   const said = () => {
     if (INSTANTS.includes(name) && !Number.isNaN(Date.parse(String(value)))) return format.dateTime(value)
     if (typeof value === 'number') return format.number(value)

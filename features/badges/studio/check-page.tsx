@@ -8,7 +8,7 @@ import { AnotherBadge } from './another-badge.tsx'
 import { BringForm, type Brought } from './bring-form.tsx'
 import { type Verdict, VerdictOfAny } from './verdict-of-any.tsx'
 
-type Found = { verdict: Verdict; file?: File }
+type Found = { verdict: Verdict; brought: Brought }
 
 /** Where anyone can have any Open Badges 3.0 badge checked: submit it, then read the verdict and each check. */
 export function CheckPage() {
@@ -17,7 +17,7 @@ export function CheckPage() {
   const [found, setFound] = useState<Found>()
   const check = async (brought: Brought) => {
     const { output } = await run(brought)
-    if (output) setFound({ verdict: output, file: brought.file })
+    if (output) setFound({ verdict: output, brought })
   }
   const again = () => {
     reset()
@@ -26,7 +26,13 @@ export function CheckPage() {
   return (
     <PublicFrame page={publicPageTexts.verification()} actions={found && <AnotherBadge place="head" onPress={again} />}>
       {found ? (
-        <VerdictOfAny found={found.verdict} file={found.file} onAgain={again} />
+        <VerdictOfAny
+          found={found.verdict}
+          file={found.brought.file}
+          onAgain={again}
+          onRetry={() => void check(found.brought)}
+          working={working}
+        />
       ) : (
         <BringForm onBring={(brought) => void check(brought)} working={working} problem={problem} />
       )}

@@ -1,6 +1,5 @@
 import { useTexts } from '#ui/words/language.tsx'
 import { publicPageWords } from '../texts.ts'
-import type { Verdict } from '../verdict-rules.ts'
 
 const TITLE = '{title}'
 const HOLDER = '{holder}'
@@ -9,7 +8,8 @@ type Props = {
   issuer: string
   title: string
   holder: string
-  verdict: Verdict
+  /** Whether the badge is genuine; otherwise only it says so. */
+  isProven: boolean
   /** The member who gave it in the issuer's name, if any. */
   giver?: string | undefined
 }
@@ -18,11 +18,10 @@ type Props = {
  * Who gave what to whom, with badge and holder emphasized; the holder is omitted when no name is known. For an unproven
  * badge it repeats the badge's own claim.
  */
-export function GaveSentence({ issuer, title, holder, verdict, giver = '' }: Props) {
+export function GaveSentence({ issuer, title, holder, isProven, giver = '' }: Props) {
   const publicPageTexts = useTexts(publicPageWords)
   const marked = { issuer, title: TITLE, holder: HOLDER }
   const words: Record<string, string> = { [TITLE]: title, [HOLDER]: holder }
-  const isProven = verdict !== 'invalid' && verdict !== 'unknown'
   const [toHolder, toNobody] = !isProven
     ? [publicPageTexts.claims, publicPageTexts.claimsNobody]
     : giver

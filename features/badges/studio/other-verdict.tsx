@@ -2,9 +2,8 @@ import type { Output } from '#base/endpoint.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
 import type { verifyAny } from '../contract.ts'
-import { CheckLine } from './check-line.tsx'
+import { CheckList } from './check-list.tsx'
 import { EvidencePart } from './evidence-part.tsx'
-import page from './public-page.module.css'
 import { SkillFacts } from './skill-facts.tsx'
 import { useHero } from './use-hero.ts'
 
@@ -13,17 +12,17 @@ type Props = { found: Output<typeof verifyAny>['others'][number]; checkedAt: str
 /** A further badge of a presentation: its verdict, each of its checks, and what it attests. */
 export function OtherVerdict({ found, checkedAt }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
-  const hero = useHero(found.verdict)
-  const issuer = { ...found.issuer, name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed() }
+  const hero = useHero(found)
+  const issuer = {
+    host: found.issuer.host,
+    name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed(),
+    promotedAt: found.own?.issuer.promotedAt ?? '',
+  }
   return (
     <section>
       <h2>{found.title || checkPageTexts.untitled()}</h2>
       <p className="bz-lead">{hero}</p>
-      <ul className={page.checks}>
-        {found.checks.map((check) => (
-          <CheckLine key={check.check} check={check} badge={{ ...found, checkedAt, issuer }} />
-        ))}
-      </ul>
+      <CheckList checks={found.checks} because={found.because} badge={{ ...found, checkedAt, issuer }} />
       <SkillFacts skills={found.skills} heading="h3" />
       <EvidencePart evidence={found.evidence} heading="h3" />
     </section>

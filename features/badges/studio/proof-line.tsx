@@ -6,19 +6,23 @@ import { proofFactWords, proofPartWords, proofReasonWords, proofSaysWords, proof
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { factWords, findingWords, publicPageWords } from '../texts.ts'
+import { findingOfReason, type NamedBadge } from '../sentence-rules.ts'
+import { factWords } from '../texts.ts'
+import { faceWords } from '../verdict-texts.ts'
 import styles from './public-page.module.css'
+import { useFinding } from './use-finding.ts'
 
 const GLYPHS = { ok: 'owner', failed: 'notDelivered', unknown: 'pending' } as const
+const WEIGHTS = { ok: 'ok', failed: 'contradicts', unknown: 'open' } as const
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 
 /** One part of a proof file: what it says or why it says nothing, and its evidence when opened. */
-export function ProofLine({ finding }: { finding: ProofFinding }) {
+export function ProofLine({ finding, badge }: { finding: ProofFinding; badge: NamedBadge }) {
   const proofTexts = useTexts(proofWords)
   const parts = useTexts(proofPartWords)
   const labels = { ...useTexts(factWords), ...useTexts(proofFactWords) }
   const format = useFormat()
-  const sentence = useSentence(finding)
+  const sentence = useSentence(finding, badge)
   const { restsOn } = finding.facts
   const ground = restsOn === 'account' ? proofTexts.onAccount() : restsOn === 'log' ? proofTexts.onLog() : ''
   const write = (value: string | number) => {
@@ -27,7 +31,7 @@ export function ProofLine({ finding }: { finding: ProofFinding }) {
   }
   return (
     <li>
-      <details className={styles.check} data-result={finding.result}>
+      <details className={styles.check} data-weight={WEIGHTS[finding.result]}>
         <summary>
           <StatusGlyph status={GLYPHS[finding.result]} size={20} />
           <span>
@@ -52,15 +56,18 @@ export function ProofLine({ finding }: { finding: ProofFinding }) {
   )
 }
 
-function useSentence(finding: ProofFinding): string {
+function useSentence(finding: ProofFinding, badge: NamedBadge): string {
   const says = useTexts(proofSaysWords)
-  const reasons = { ...useTexts(findingWords), ...useTexts(proofReasonWords) }
-  const publicPageTexts = useTexts(publicPageWords)
+  const reasons = useTexts(proofReasonWords)
+  const words = useTexts(faceWords)
   const format = useFormat()
+  const say = useFinding()
   const sentence = proofSentenceOf(finding)
   if ('reason' in sentence) {
     const { reason } = sentence
-    return Object.hasOwn(reasons, reason) ? reasons[reason as keyof typeof reasons]() : publicPageTexts.notChecked()
+    if (Object.hasOwn(reasons, reason)) return reasons[reason as keyof typeof reasons]()
+    const found = findingOfReason(reason)
+    return found ? say({ finding: found, facts: finding.facts }, badge) : words.notChecked()
   }
   const at = sentence.at && format.dateTime(sentence.at)
   return says[sentence.says as keyof typeof says]({ at, count: Number(finding.facts.size ?? 0) })

@@ -4,6 +4,7 @@ import { proofWords } from '#features/proofs/texts.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { verifyAny } from '../contract.ts'
+import type { NamedBadge } from '../sentence-rules.ts'
 import { isConfirmed } from './is-confirmed.ts'
 import { ProofLine } from './proof-line.tsx'
 import styles from './proof-section.module.css'
@@ -12,10 +13,10 @@ import page from './public-page.module.css'
 type Proof = NonNullable<Output<typeof verifyAny>['proof']>
 
 /** What a proof file proves by itself, part by part, and whose keys all of it rests on. */
-export function ProofSection({ proof }: { proof: Proof }) {
+export function ProofSection({ proof, badge }: { proof: Proof; badge: NamedBadge }) {
   const proofTexts = useTexts(proofWords)
   const format = useFormat()
-  const isChanged = proof.verdict === 'invalid'
+  const isChanged = proof.word === 'notGenuine'
   const isFailed = ({ result }: ProofFinding) => result === 'failed'
   // What was changed comes first.
   const findings = proof.findings.toSorted((a, b) => Number(isFailed(b)) - Number(isFailed(a)))
@@ -29,7 +30,7 @@ export function ProofSection({ proof }: { proof: Proof }) {
       )}
       <ul className={page.checks}>
         {findings.map((finding) => (
-          <ProofLine key={finding.about} finding={finding} />
+          <ProofLine key={finding.about} finding={finding} badge={badge} />
         ))}
       </ul>
       <h3>{proofTexts.keys()}</h3>

@@ -13,8 +13,10 @@ import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import type { QrCode } from '#ui/marks/qr-code.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { getShare } from '../contract.ts'
+import { getShare, verifyBadge } from '../contract.ts'
+import { faceOf } from '../face-rules.ts'
 import { publicPageWords } from '../texts.ts'
+import { VerdictChip } from '../view/verdict-chip.tsx'
 import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
 import { GiverPart } from './giver-part.tsx'
@@ -67,6 +69,7 @@ function SharedBadge({ badge }: { badge: Shared }) {
               : publicPageTexts.givenBy({ issuer })}
           </p>
           <IssuerMark issuer={badge.issuer} />
+          <SharedVerdict badgeId={badge.badgeId} />
         </div>
         <p className={`bz-lead ${styles.lead}`}>{badge.description}</p>
         {badge.event && (
@@ -113,4 +116,10 @@ function SharedBadge({ badge }: { badge: Shared }) {
       </section>
     </div>
   )
+}
+
+/** The word of the verification page, once it is known; without an answer the button below leads there. */
+function SharedVerdict({ badgeId }: { badgeId: string }) {
+  const { data } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0, quiet: true })
+  return <p className={styles.word}>{data && <VerdictChip face={faceOf(data)} />}</p>
 }

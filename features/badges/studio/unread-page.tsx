@@ -5,7 +5,7 @@ import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
-import { publicPageWords } from '../texts.ts'
+import { verdictHeadings } from '../verdict-texts.ts'
 import styles from './public-page.module.css'
 import { VerdictShield } from './verdict-shield.tsx'
 
@@ -18,7 +18,7 @@ type Props = {
 
 /** Takes the place of a public page's badge: its outline while it loads, then why it cannot be shown. */
 export function UnreadPage({ problem, missing, onRetry }: Props) {
-  const publicPageTexts = useTexts(publicPageWords)
+  const headings = useTexts(verdictHeadings)
   const common = useTexts(words)
   const sentence = useProblemText()
   if (!problem) return <ComingBadge />
@@ -27,8 +27,8 @@ export function UnreadPage({ problem, missing, onRetry }: Props) {
     <div className={styles.page}>
       <section className={styles.words} role="alert">
         <div className={styles.hero}>
-          <VerdictShield verdict="unknown" />
-          <h1 className="bz-hero">{isMissing ? missing.title : publicPageTexts.unreadTitle()}</h1>
+          <VerdictShield face="notChecked" />
+          <h1 className="bz-hero">{isMissing ? missing.title : headings.notChecked()}</h1>
           <p className={`bz-lead ${styles.lead}`}>{isMissing ? missing.text : sentence(problem.key)}</p>
         </div>
         {!isMissing && (

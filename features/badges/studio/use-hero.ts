@@ -1,18 +1,15 @@
 import { useTexts } from '#ui/words/language.tsx'
-import { publicPageWords } from '../texts.ts'
-import type { Verdict } from '../verdict-rules.ts'
+import { faceOf } from '../face-rules.ts'
+import { faceWords, verdictHeadings } from '../verdict-texts.ts'
 
-/** A verdict in the page's largest type. */
-export function useHero(verdict: Verdict): string {
-  const publicPageTexts = useTexts(publicPageWords)
-  const heroes = {
-    genuine: publicPageTexts.genuineHero,
-    revoked: publicPageTexts.revokedHero,
-    suspended: publicPageTexts.suspendedHero,
-    expired: publicPageTexts.expiredHero,
-    invalid: publicPageTexts.invalidHero,
-    nonconforming: publicPageTexts.nonconformingHero,
-    unknown: publicPageTexts.unknownHero,
-  }
-  return heroes[verdict]()
+/** A verdict as a heading: a sentence, or the two words of a genuine badge that is not in force. */
+export function useHero(judged: Parameters<typeof faceOf>[0]): string {
+  const headings = useTexts(verdictHeadings)
+  const words = useTexts(faceWords)
+  const face = faceOf(judged)
+  return isHeading(headings, face) ? headings[face]() : words[face]()
+}
+
+function isHeading<T extends object>(headings: T, face: string): face is keyof T & string {
+  return Object.hasOwn(headings, face)
 }

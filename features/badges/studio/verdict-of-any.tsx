@@ -4,17 +4,15 @@ import type { Output } from '#base/endpoint.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
-import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { checkPageWords } from '../check-page-texts.ts'
 import type { verifyAny } from '../contract.ts'
-import { publicPageWords } from '../texts.ts'
+import { Advice, AdviceButton } from './advice.tsx'
 import { AnotherBadge } from './another-badge.tsx'
 import { BadgeStage } from './badge-stage.tsx'
-import { CheckLine } from './check-line.tsx'
+import { CheckList } from './check-list.tsx'
 import styles from './check-page.module.css'
 import { EvidencePart } from './evidence-part.tsx'
-import { GaveSentence } from './gave-sentence.tsx'
 import { GiverPart } from './giver-part.tsx'
 import { IssuerMark } from './issuer-mark.tsx'
 import { OtherVerdict } from './other-verdict.tsx'
@@ -23,62 +21,66 @@ import page from './public-page.module.css'
 import { RegistryLines } from './registry-lines.tsx'
 import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
-import { useProofHero } from './use-proof-hero.ts'
-import { VerdictShield } from './verdict-shield.tsx'
+import { useProofLead } from './use-proof-lead.ts'
+import { VerdictHead } from './verdict-head.tsx'
 
 export type Verdict = Output<typeof verifyAny>
 
+type Props = {
+  found: Verdict
+  file?: File
+  onAgain: () => void
+  /** Checks the same badge once more. */
+  onRetry: () => void
+  working: boolean
+}
+
 /** The verdict on a submitted badge; it receives the focus, because it replaces the form. */
-export function VerdictOfAny({ found, file, onAgain }: { found: Verdict; file?: File; onAgain: () => void }) {
+export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) {
   const checkPageTexts = useTexts(checkPageWords)
-  const publicPageTexts = useTexts(publicPageWords)
-  const format = useFormat()
-  const hero = useProofHero(found)
+  const lead = useProofLead(found)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus
+  useEffect(() => heading.current?.focus(), [found])
   const { own, checks, proof } = found
-  const passed = checks.filter((check) => check.result === 'ok').length
-  const issuer = found.issuer.name || found.issuer.host || checkPageTexts.unnamed()
+  const issuer = {
+    host: found.issuer.host,
+    name: found.issuer.name || found.issuer.host || checkPageTexts.unnamed(),
+    promotedAt: own?.issuer.promotedAt ?? '',
+  }
+  const badge = { ...found, issuer, title: found.title || checkPageTexts.untitled() }
   return (
     <div className={page.page}>
       {own ? <BadgeStage spec={own.card as CardSpec} /> : <Carrier found={found} file={file} />}
       <section className={page.words}>
-        <div className={page.hero}>
-          <VerdictShield verdict={found.verdict} />
-          <h1 className={`bz-hero ${styles.title}`} ref={heading} tabIndex={-1}>
-            {hero}
-          </h1>
-          <p className="bz-lead">
-            <GaveSentence
-              issuer={issuer}
-              title={found.title || checkPageTexts.untitled()}
-              holder={own?.holderName ?? ''}
-              verdict={found.verdict}
-              giver={own?.giver.name}
-            />{' '}
-            {publicPageTexts.checked({ at: format.dateTime(found.checkedAt), passed, total: checks.length })}
-          </p>
-          {own && found.verdict !== 'invalid' && found.verdict !== 'unknown' && <IssuerMark issuer={own.issuer} />}
+        <VerdictHead
+          badge={badge}
+          holder={own?.holderName ?? ''}
+          giver={own?.giver.name}
+          lead={lead}
+          headingRef={heading}
+        >
+          {own && found.word === 'genuine' && <IssuerMark issuer={own.issuer} />}
           {own && <TakenBack badge={own} />}
-        </div>
-        {proof?.verdict === 'invalid' && <ProofSection proof={proof} />}
-        <ul className={page.checks}>
-          {checks.map((check) => (
-            <CheckLine
-              key={check.check}
-              check={check}
-              badge={{ ...found, issuer: { ...found.issuer, name: issuer } }}
-            />
-          ))}
-        </ul>
+        </VerdictHead>
+        {proof?.word === 'notGenuine' && <ProofSection proof={proof} badge={badge} />}
+        <CheckList checks={checks} because={found.because} badge={badge} />
+        <Advice judged={found} />
         <RegistryLines registries={found.registries} />
-        {proof && proof.verdict !== 'invalid' && <ProofSection proof={proof} />}
+        {proof && proof.word !== 'notGenuine' && <ProofSection proof={proof} badge={badge} />}
         <SkillFacts skills={found.skills} />
         {own ? <GiverPart {...own} evidence={found.evidence} /> : <EvidencePart evidence={found.evidence} />}
         {found.others.map((other) => (
           <OtherVerdict key={other.place} found={other} checkedAt={found.checkedAt} />
         ))}
         <div className={page.actions}>
+          <AdviceButton
+            judged={found}
+            issuerUrl={own ? own.issuer.pageUrl : found.issuer.host && `https://${found.issuer.host}`}
+            onRetry={onRetry}
+            working={working}
+            onAgain={onAgain}
+          />
           {own && (
             <Button href={own.verifyUrl} icon={<SealCheckIcon size={20} />}>
               {checkPageTexts.page()}

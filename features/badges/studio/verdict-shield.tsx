@@ -1,24 +1,37 @@
-import styles from './public-page.module.css'
+import type { Face } from '../face-rules.ts'
+import styles from './verdict-shield.module.css'
 
+const OUTLINE = 'M0 3a3 3 0 0 1 3-3h45a3 3 0 0 1 3 3v27c0 14-12 23-25.500 28C12 53 0 44 0 30Z'
+const RIGHT_HALF = 'M25.500 0H48a3 3 0 0 1 3 3v27c0 14-12 23-25.500 28Z'
+
+/** A revoked badge is genuine: red, but without the cross. */
 const SIGNS = {
   genuine: 'm15 28 8 8 14-16',
-  revoked: 'm17 18 17 17m0-17L17 35',
-  invalid: 'm17 18 17 17m0-17L17 35',
+  revoked: 'M16 27h19',
   suspended: 'M20 17v18m11-18v18',
-  expired: 'M15 27h21',
-  nonconforming: 'M25.5 16v14m0 6v.5',
-  unknown: 'M25.5 16v14m0 6v.5',
-}
+  expired: 'M25.500 15v13l8 6',
+  notYet: 'M25.500 15v13l8 6',
+  notGenuine: 'm17 18 17 17m0-17L17 35',
+} as const
 
-/** The verdict's shield: its sign, not only its colour, shows the result. */
-export function VerdictShield({ verdict }: { verdict: keyof typeof SIGNS }) {
+/** The verdict's shield: its shape, not only its colour, shows the result; divided where there is none. */
+export function VerdictShield({ face }: { face: Face }) {
+  if (face === 'notChecked') {
+    return (
+      <svg className={styles.divided} viewBox="-1.500 -1.500 54 61" aria-hidden="true">
+        <path d={OUTLINE} className={styles.ground} />
+        <path d={RIGHT_HALF} fill="currentColor" />
+        <path d={OUTLINE} fill="none" stroke="currentColor" strokeWidth="3.500" strokeLinejoin="round" />
+      </svg>
+    )
+  }
   return (
-    <svg className={styles.shield} data-verdict={verdict} viewBox="0 0 51 58" aria-hidden="true">
-      <path d="M0 3a3 3 0 0 1 3-3h45a3 3 0 0 1 3 3v27c0 14-12 23-25.500 28C12 53 0 44 0 30Z" fill="currentColor" />
+    <svg className={styles.whole} data-face={face} viewBox="0 0 51 58" aria-hidden="true">
+      <path d={OUTLINE} fill="currentColor" />
       <path
-        d={SIGNS[verdict]}
+        d={SIGNS[face]}
+        className={styles.sign}
         fill="none"
-        stroke="#fff"
         strokeWidth="5.500"
         strokeLinecap="round"
         strokeLinejoin="round"

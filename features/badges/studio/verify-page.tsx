@@ -6,15 +6,14 @@ import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
-import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { verifyBadge } from '../contract.ts'
 import { publicPageWords } from '../texts.ts'
+import { Advice, AdviceButton } from './advice.tsx'
 import { AnotherBadge } from './another-badge.tsx'
 import { OtherFiles, PictureButton } from './badge-files.tsx'
 import { BadgeStage } from './badge-stage.tsx'
-import { CheckLine } from './check-line.tsx'
-import { GaveSentence } from './gave-sentence.tsx'
+import { CheckList } from './check-list.tsx'
 import { GiverPart } from './giver-part.tsx'
 import { IssuerMark } from './issuer-mark.tsx'
 import styles from './public-page.module.css'
@@ -22,58 +21,46 @@ import { RegistryLines } from './registry-lines.tsx'
 import { SkillFacts } from './skill-facts.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { UnreadPage } from './unread-page.tsx'
-import { useHero } from './use-hero.ts'
-import { VerdictShield } from './verdict-shield.tsx'
+import { VerdictHead } from './verdict-head.tsx'
 
 type Verification = Output<typeof verifyBadge>
 
 /** The public verification page: the verdict in words, then each check with its evidence. */
 export function VerifyPage({ badgeId }: { badgeId: string }) {
   const publicPageTexts = useTexts(publicPageWords)
-  const { data, error, refetch } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0, quiet: true })
+  const { data, error, refetch, isFetching } = useQueryCall(verifyBadge, { badgeId }, { staleTime: 0, quiet: true })
   const missing = { title: publicPageTexts.notFoundTitle(), text: publicPageTexts.notFoundText() }
   return (
     <PublicFrame page={publicPageTexts.verification()} actions={<AnotherBadge place="head" />}>
-      {data ? <Verified badge={data} /> : <UnreadPage problem={error} missing={missing} onRetry={refetch} />}
+      {data ? (
+        <Verified badge={data} onRetry={() => void refetch()} working={isFetching} />
+      ) : (
+        <UnreadPage problem={error} missing={missing} onRetry={refetch} />
+      )}
     </PublicFrame>
   )
 }
 
-function Verified({ badge }: { badge: Verification }) {
+type Props = { badge: Verification; onRetry: () => void; working: boolean }
+
+function Verified({ badge, onRetry, working }: Props) {
   const publicPageTexts = useTexts(publicPageWords)
-  const format = useFormat()
   const copy = useCopy()
-  const hero = useHero(badge.verdict)
-  const passed = badge.checks.filter((check) => check.result === 'ok').length
   return (
     <div className={styles.page}>
       <BadgeStage spec={badge.card as CardSpec} />
       <section className={styles.words}>
-        <div className={styles.hero}>
-          <VerdictShield verdict={badge.verdict} />
-          <h1 className="bz-hero">{hero}</h1>
-          <p className="bz-lead">
-            <GaveSentence
-              issuer={badge.issuer.name}
-              title={badge.title}
-              holder={badge.holderName}
-              verdict={badge.verdict}
-              giver={badge.giver.name}
-            />{' '}
-            {publicPageTexts.checked({ at: format.dateTime(badge.checkedAt), passed, total: badge.checks.length })}
-          </p>
-          {badge.verdict !== 'invalid' && badge.verdict !== 'unknown' && <IssuerMark issuer={badge.issuer} />}
+        <VerdictHead badge={badge} holder={badge.holderName} giver={badge.giver.name}>
+          {badge.word === 'genuine' && <IssuerMark issuer={badge.issuer} />}
           <TakenBack badge={badge} />
-        </div>
-        <ul className={styles.checks}>
-          {badge.checks.map((check) => (
-            <CheckLine key={check.check} check={check} badge={badge} />
-          ))}
-        </ul>
+        </VerdictHead>
+        <CheckList checks={badge.checks} because={badge.because} badge={badge} />
+        <Advice judged={badge} />
         <RegistryLines registries={badge.registries} />
         <SkillFacts skills={badge.skills} />
         <GiverPart {...badge} />
         <div className={styles.actions}>
+          <AdviceButton judged={badge} issuerUrl={badge.issuer.pageUrl} onRetry={onRetry} working={working} />
           {badge.credentialUrl && (
             <>
               <Button

@@ -15,10 +15,10 @@ import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
-import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { CREDENTIAL_TYPE } from '../rules.ts'
+import { VerdictChip } from '../view/verdict-chip.tsx'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
 import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
@@ -150,43 +150,33 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
 
 function BadgeStatus({ badge }: { badge: HeldBadge }) {
   const badgePageTexts = useTexts(badgePage)
-  const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
   const isOffline = useIsOffline()
   const state = stateOf(badge, new Date())
   if (state === 'valid') {
     return (
       <p>
-        {isOffline ? (
-          <StatusChip status="pending">{badgePageTexts.notChecked()}</StatusChip>
-        ) : (
-          <StatusChip status="owner">{badgePageTexts.valid()}</StatusChip>
-        )}
+        <VerdictChip face={isOffline ? 'notChecked' : 'genuine'} />
       </p>
     )
   }
-  if (state === 'expired') {
-    return (
-      <p>
-        <StatusChip status="expired">{badgePageTexts.expiredOn({ date: format.lastDay(badge.validUntil) })}</StatusChip>
-      </p>
-    )
-  }
-  if (state === 'suspended') {
-    return (
-      <div className={styles.revoked}>
-        <StatusChip status="suspended">{badgesPageTexts.suspended()}</StatusChip>
-        <p>{badgePageTexts.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) })}</p>
-        {badge.suspendedReason && <p>{badgePageTexts.reason({ reason: badge.suspendedReason })}</p>}
-      </div>
-    )
-  }
+  const [ended, reason] = {
+    expired: [badgePageTexts.expiredOn({ date: format.lastDay(badge.validUntil) }), ''],
+    suspended: [
+      badgePageTexts.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) }),
+      badge.suspendedReason,
+    ],
+    revoked: [
+      badgePageTexts.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) }),
+      badge.revokedReason,
+    ],
+  }[state]
   return (
     <div className={styles.revoked}>
-      <StatusChip status="revoked">{badgesPageTexts.revoked()}</StatusChip>
-      <p>{badgePageTexts.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) })}</p>
-      {badge.revokedReason && <p>{badgePageTexts.reason({ reason: badge.revokedReason })}</p>}
-      {badge.supersededBy && (
+      <VerdictChip face={state} />
+      <p>{ended}</p>
+      {reason && <p>{badgePageTexts.reason({ reason })}</p>}
+      {state === 'revoked' && badge.supersededBy && (
         <p>
           <PageLink className="bz-link" href={`/badges/${badge.supersededBy}`}>
             {badgePageTexts.superseded()}

@@ -18,7 +18,7 @@ import * as contract from '../contract.ts'
 import { SHOWN_MINUTES } from '../rules.ts'
 import * as wallet from '../wallet-contract.ts'
 import { forgetPresentations } from './forget-presentations.ts'
-import { presentations } from './tables.ts'
+import { presentationCounts, presentations } from './tables.ts'
 import {
   answer,
   ask,
@@ -350,6 +350,22 @@ describe('what was shown', () => {
     expect(days).toEqual([
       { day, verdict: 'genuine', count: 2 },
       { day, verdict: 'otherTemplate', count: 1 },
+    ])
+  })
+
+  test('counts a badge that an earlier version called not conforming as genuine', async () => {
+    const counted = await publishForTest(issuer.ctx, { name: 'Counted before' })
+    const day = world.now().toISOString().slice(0, 10)
+    const ofTemplate = { issuerId: issuer.ctx.actor.issuerId, templateId: counted, day }
+    const kept = ['genuine', 'nonconforming', 'expired'].map((verdict) => ({ ...ofTemplate, verdict, count: 2 }))
+    await world
+      .ctx()
+      .db.insert(presentationCounts)
+      .values(kept as (typeof presentationCounts.$inferInsert)[])
+    const { days } = await world.call(contract.countPresentations, { templateId: counted }, { token: issuer.token })
+    expect(days).toEqual([
+      { day, verdict: 'expired', count: 2 },
+      { day, verdict: 'genuine', count: 4 },
     ])
   })
 

@@ -20,7 +20,6 @@ const STATUSES = {
   otherTemplate: 'notDelivered',
   otherHolder: 'notDelivered',
   invalid: 'notDelivered',
-  nonconforming: 'pending',
   unknown: 'pending',
 } as const
 

@@ -52,11 +52,11 @@ export function RequestStage({ request, issuerName, onAnswered }: Props) {
         {isDeclined && (
           <VerdictBlock look="mend" title={verifierTexts.declined()} line={verifierTexts.declinedLine()} />
         )}
-        {shown && <ShownVerdict key={asked?.presentation} shown={shown} />}
+        {shown && <ShownVerdict key={asked?.presentation} shown={shown} issuerName={issuerName} />}
       </div>
       {isDone ? (
         <Button kind="primary" size="footer" fullWidth shortcut="N" onClick={goOn}>
-          {common.next()}
+          {verdict === 'unknown' ? verifierTexts.askAgain() : common.next()}
         </Button>
       ) : (
         <RequestCode request={request} form={form} onForm={setForm} />

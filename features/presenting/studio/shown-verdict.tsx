@@ -1,5 +1,6 @@
-import { CheckLine } from '#features/badges/studio/check-line.tsx'
-import page from '#features/badges/studio/public-page.module.css'
+import type { CheckedBadge } from '#features/badges/studio/check-line.tsx'
+import { CheckList } from '#features/badges/studio/check-list.tsx'
+import { useFinding } from '#features/badges/studio/use-finding.ts'
 import { VerdictBlock } from '#features/door/studio/verdict-block.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -9,36 +10,50 @@ import type { Progress } from './asking.ts'
 
 type Shown = NonNullable<Progress['shown']>
 
+type Props = { shown: Shown; issuerName: string }
+
 /** The verdict on a badge that was shown: yes or no, whose it is, its title, and its end. */
-export function ShownVerdict({ shown }: { shown: Shown }) {
+export function ShownVerdict({ shown, issuerName }: Props) {
   const verdictTexts = useTexts(verdictWords)
-  const line = useLine(shown)
+  const line = useLine(shown, issuerName)
   const { verdict, holderName, title } = shown
   const names = [holderName, title].filter(Boolean)
   return <VerdictBlock look={lookOfVerdict(verdict)} title={verdictTexts[verdict]()} names={names} line={line} />
 }
 
 /** Each check of a badge that was shown, with its evidence when opened. */
-export function ShownChecks({ shown, issuerName }: { shown: Shown; issuerName: string }) {
+export function ShownChecks({ shown, issuerName }: Props) {
   const verifierTexts = useTexts(verifierWords)
-  const { checks, validUntil, at } = shown
-  const factOf = (check: string, fact: string) => String(checks.find((each) => each.check === check)?.facts[fact] ?? '')
-  const issuer = { name: issuerName, host: hostOf(factOf('issuer', 'did')) }
-  const badge = { issuer, issuedAt: factOf('period', 'from'), validUntil, checkedAt: at }
   return (
-    <ul className={page.checks} aria-label={verifierTexts.checks()}>
-      {checks.map((check) => (
-        <CheckLine key={check.check} check={check} badge={badge} />
-      ))}
-    </ul>
+    <CheckList
+      checks={shown.checks}
+      because={shown.because}
+      badge={badgeOf(shown, issuerName)}
+      label={verifierTexts.checks()}
+    />
   )
 }
 
-function useLine({ verdict, validUntil }: Shown): string {
+/** What the sentences of the checks name; the badge is one of the community that asks. */
+function badgeOf({ checks, validUntil, at }: Shown, issuerName: string): CheckedBadge {
+  const factOf = (check: string, fact: string) => String(checks.find((each) => each.check === check)?.facts[fact] ?? '')
+  const issuer = { name: issuerName, host: hostOf(factOf('issuer', 'did')) }
+  return { issuer, issuedAt: factOf('period', 'from'), validUntil, checkedAt: at }
+}
+
+function useLine(shown: Shown, issuerName: string): string {
   const lines = useTexts(verdictLines)
   const format = useFormat()
+  const say = useFinding()
+  const { verdict, validUntil, checks, because } = shown
+  const badge = badgeOf(shown, issuerName)
   if (verdict === 'genuine' && !validUntil) return lines.endless()
-  return lines[verdict]({ day: validUntil && format.lastDay(validUntil) })
+  if (verdict === 'notYet') return lines.notYet({ day: badge.issuedAt && format.date(badge.issuedAt) })
+  const decided = checks.find(({ finding }) => finding === because)
+  return lines[verdict]({
+    day: validUntil && format.lastDay(validUntil),
+    finding: decided ? say(decided, badge) : '',
+  })
 }
 
 /** The host of a did:web, whose port is percent-encoded; '' for other DIDs. */

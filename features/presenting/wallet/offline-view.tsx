@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CardStage } from '#card/card-stage.tsx'
+import { VerdictChip } from '#features/badges/view/verdict-chip.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { StatusChip } from '#ui/marks/status-chip.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -37,7 +37,7 @@ export function OfflineView({ onRetry, isRetrying }: Props) {
             <CardStage spec={readCard(badge.card)} interactive={false} width={186} />
           </div>
           <p className={styles.unchecked}>
-            <StatusChip status="pending">{pageTexts.notChecked()}</StatusChip>
+            <VerdictChip face="notChecked" />
             {asOf && <span className="bz-small">{pageTexts.kept({ time: format.dateTime(asOf) })}</span>}
           </p>
           <BadgeChoice badges={badges} chosen={badge.id} onChoose={setChosenId} />

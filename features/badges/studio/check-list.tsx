@@ -1,0 +1,24 @@
+import type { Checked } from '../finding-rules.ts'
+import { type CheckedBadge, CheckLine } from './check-line.tsx'
+import styles from './public-page.module.css'
+
+type Props = {
+  checks: Checked[]
+  /** The finding that decided: its line comes first, on the ground of its status. */
+  because: string
+  badge: CheckedBadge
+  label?: string
+}
+
+/** The checks of a badge; those that did not decide keep their order. */
+export function CheckList({ checks, because, badge, label }: Props) {
+  const isDeciding = ({ finding }: Checked) => finding === because
+  const ordered = checks.toSorted((a, b) => Number(isDeciding(b)) - Number(isDeciding(a)))
+  return (
+    <ul className={styles.checks} aria-label={label}>
+      {ordered.map((check) => (
+        <CheckLine key={check.check} check={check} badge={badge} isDeciding={isDeciding(check)} />
+      ))}
+    </ul>
+  )
+}

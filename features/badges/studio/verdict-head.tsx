@@ -1,0 +1,78 @@
+import type { ReactNode, Ref } from 'react'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { faceOf } from '../face-rules.ts'
+import type { Checked } from '../finding-rules.ts'
+import { publicPageWords } from '../texts.ts'
+import { verdictLeads } from '../verdict-texts.ts'
+import { GaveSentence } from './gave-sentence.tsx'
+import styles from './public-page.module.css'
+import { useFinding } from './use-finding.ts'
+import { useHero } from './use-hero.ts'
+import { VerdictShield } from './verdict-shield.tsx'
+
+/** The format that is read, by its own name. */
+const FORMAT = 'Open Badges 3.0'
+
+type JudgedBadge = Parameters<typeof faceOf>[0] & {
+  because: string
+  checks: Checked[]
+  checkedAt: string
+  issuedAt: string
+  validUntil: string
+  title: string
+  issuer: { name: string; host: string }
+}
+
+type Props = {
+  badge: JudgedBadge
+  holder: string
+  giver?: string | undefined
+  /** Instead of the sentence of what decided. */
+  lead?: string | undefined
+  headingRef?: Ref<HTMLHeadingElement>
+  /** Below the sentence: whose mark it is, when and why it was revoked. */
+  children?: ReactNode
+}
+
+/** The verdict: its shield, the badge's format, the word as a heading, and the sentence of what decided. */
+export function VerdictHead({ badge, holder, giver, lead, headingRef, children }: Props) {
+  const heading = useHero(badge)
+  return (
+    <div className={styles.hero}>
+      <div className={styles.shields}>
+        <VerdictShield face={faceOf(badge)} />
+        <span className={styles.format}>{FORMAT}</span>
+      </div>
+      <h1 className={`bz-hero ${styles.title}`} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {heading}
+      </h1>
+      <p className="bz-lead">
+        <GaveSentence
+          issuer={badge.issuer.name}
+          title={badge.title}
+          holder={holder}
+          isProven={badge.word === 'genuine'}
+          giver={giver}
+        />{' '}
+        {lead ?? <Because badge={badge} />}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** The sentence of what decided; a genuine badge also says when it was checked. */
+function Because({ badge }: { badge: JudgedBadge }) {
+  const publicPageTexts = useTexts(publicPageWords)
+  const leads = useTexts(verdictLeads)
+  const format = useFormat()
+  const say = useFinding()
+  const { word, because, checks, checkedAt } = badge
+  const passed = checks.filter(({ weight }) => weight === 'ok' || weight === 'remark').length
+  const checked = publicPageTexts.checked({ at: format.dateTime(checkedAt), passed, total: checks.length })
+  const decided = checks.find(({ finding }) => finding === because)
+  if (!decided) return checked
+  const lead = leads[word]({ finding: say(decided, badge) })
+  return word === 'genuine' ? `${lead} ${checked}` : lead
+}
