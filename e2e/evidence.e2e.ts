@@ -172,7 +172,7 @@ test('evidence of each ticket and of each row of a list', { tag: '@desk' }, asyn
     await shot(page, 'evidence-tickets')
     await typeInto(cell(tickets.evidenceUrl()), 'https://example.org/ida')
     await page.getByRole('button', { name: tickets.send({ count: 1 }), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 1 }) })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: tickets.sent({ count: 1 }) })).toBeVisible()
     expect(await issuer.history(templateId)).toMatchObject([
       { evidenceUrl: 'https://example.org/ida', evidenceText: 'Spoke on stage\nAnswered' },
     ])
