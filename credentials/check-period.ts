@@ -4,14 +4,16 @@ import { asObject, readInstant } from './read-credential.ts'
 /** The tolerance between two correct clocks, for a badge that was just issued elsewhere. */
 const CLOCK_SKEW_SECONDS = 60
 
-/** Checks `validFrom` and `validUntil` against a time (VC Data Model 2.0, 4.9); without an end it never expires. */
+/**
+ * Checks a credential's dates against a time, by their names in the Data Models 2.0 (4.9) and 1.1: the later start and the
+ * earlier end count; without an end it never expires.
+ */
 export function checkPeriod(credential: unknown, now: Date): PeriodCheck {
-  const { validFrom, validUntil } = asObject(credential) ?? {}
-  const from = readInstant(validFrom)
-  const until = readInstant(validUntil)
-  if (Number.isNaN(from) || Number.isNaN(until)) return { ok: null, reason: 'datesUnreadable' }
-  if (from !== undefined && from > now.getTime() + CLOCK_SKEW_SECONDS * 1000)
-    return { ok: false, reason: 'notYetValid' }
-  if (until !== undefined && until <= now.getTime()) return { ok: false, reason: 'expired' }
+  const { validFrom, issuanceDate, validUntil, expirationDate } = asObject(credential) ?? {}
+  const starts = [validFrom, issuanceDate].map(readInstant).filter((time) => time !== undefined)
+  const ends = [validUntil, expirationDate].map(readInstant).filter((time) => time !== undefined)
+  if ([...starts, ...ends].some(Number.isNaN)) return { ok: null, reason: 'datesUnreadable' }
+  if (Math.max(...starts) > now.getTime() + CLOCK_SKEW_SECONDS * 1000) return { ok: false, reason: 'notYetValid' }
+  if (Math.min(...ends) <= now.getTime()) return { ok: false, reason: 'expired' }
   return { ok: true }
 }

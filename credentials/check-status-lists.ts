@@ -38,7 +38,7 @@ async function checkList(credential: unknown, url: string, context: Checking): P
     (loader) => (enveloped ? checkJwt(enveloped, loader) : checkProofs(document, { ...context, loader })),
     ({ issuer }) => issuer.reason,
   )
-  return signature.ok && issuer.ok ? checkStatus(credential, list) : UNREADABLE
+  return signature.ok && issuer.ok ? checkStatus(credential, list, url) : UNREADABLE
 }
 
 async function checkProofs(

@@ -16,7 +16,7 @@ export function statusListUrls(credential: unknown): string[] {
  * Reads a credential's slot in a status list credential (whose own signature `verifyCredential` checks). Without a
  * `credentialStatus` it passes as `notRevocable`; with an unreadable list, or too many entries, it is not checked.
  */
-export function checkStatus(credential: unknown, statusListCredential: unknown): StatusCheck {
+export function checkStatus(credential: unknown, statusListCredential: unknown, url?: string): StatusCheck {
   const all = asList(asObject(credential)?.credentialStatus)
   if (all.length === 0) return { ok: true, reason: 'notRevocable' }
   if (all.length > ENTRIES_MAX || all.some((entry) => asObject(entry)?.type !== 'BitstringStatusListEntry')) {
@@ -26,26 +26,34 @@ export function checkStatus(credential: unknown, statusListCredential: unknown):
   if (!list) return { ok: null, reason: 'listUnreachable' }
   const entries = endingEntries(credential)
   if (entries.length === 0) return { ok: true, reason: 'notRevocable' }
-  const own = entries.filter((entry) => entry.statusListCredential === list.id)
+  // A list may be without an id, or have another one than its address, by which `url` names it.
+  const own = entries.filter(({ statusListCredential }) => statusListCredential === (url ?? list.id))
   if (own.length === 0) return UNREADABLE
   return worstOf(own.map((entry) => readEntry(entry, list)))
 }
 
 function readEntry(entry: Json, list: Json): StatusCheck {
-  const index = entry.statusListIndex
-  if (typeof index !== 'string' || !/^\d{1,9}$/.test(index)) return UNREADABLE
+  const index = indexOf(entry.statusListIndex)
+  if (index === undefined) return UNREADABLE
   const subject = asObject(list.credentialSubject)
   const isList = asList(list.type).includes('BitstringStatusListCredential')
   if (!isList || !asList(subject?.statusPurpose).includes(entry.statusPurpose)) {
     return UNREADABLE
   }
   try {
-    const isSet = readEncodedSlot(String(subject?.encodedList), Number(index))
+    const isSet = readEncodedSlot(String(subject?.encodedList), index)
     if (!isSet) return { ok: true }
   } catch {
     return UNREADABLE
   }
   return { ok: false, reason: entry.statusPurpose === 'suspension' ? 'suspended' : 'revoked' }
+}
+
+/** The index is a text by the standard; many issuers write a number. */
+function indexOf(value: unknown): number | undefined {
+  const isIndex =
+    typeof value === 'number' ? Number.isSafeInteger(value) && value >= 0 : /^\d{1,9}$/.test(String(value))
+  return isIndex && (typeof value === 'number' || typeof value === 'string') ? Number(value) : undefined
 }
 
 // Other purposes (`message`, `refresh`) say nothing about whether the credential holds.

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose'
 import type { IssuerCheck } from './check.ts'
 import type { Loader } from './document-loader.ts'
-import { keyOfMethod, readJwk } from './method-key.ts'
+import { isForSignatures, keyOfMethod, readJwk } from './method-key.ts'
 import { asList, asObject, type Json } from './read-credential.ts'
 
 /** The public key of a JWT and its known owner, or why it is not available. */
@@ -93,7 +93,9 @@ async function findAtAddress(kid: string, loader: Loader): Promise<FoundKey> {
   const methods = asList(document.verificationMethod).map(asObject)
   const listed = [...assertingMethods(document), ...methods].find((method) => named(method, method?.id))
   const jwk = readJwk(document) ?? readJwk(inSet) ?? keyOfMethod(listed)
-  if (!jwk) return { refused: inSet || listed || document.kty ? KEY_UNSUPPORTED : KEY_UNKNOWN }
+  const key = document.kty ? document : (inSet ?? asObject(listed?.publicKeyJwk))
+  if (key && !isForSignatures(key)) return { refused: { ok: false, reason: 'keyNotForBadges' } }
+  if (!jwk) return { refused: key || listed ? KEY_UNSUPPORTED : KEY_UNKNOWN }
   if (listed && !assertingMethods(document).includes(listed)) {
     return { refused: { ok: false, reason: 'keyNotForBadges' } }
   }

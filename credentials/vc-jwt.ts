@@ -1,3 +1,4 @@
+import { writeInstant } from './credential.ts'
 import type { JwtKey } from './jwt-key.ts'
 import { CREDENTIAL_MAX_BYTES } from './not-readable.ts'
 import { asObject, issuerOf, type Json } from './read-credential.ts'
@@ -43,7 +44,33 @@ export function readVcJwt(jwt: string): VcJwt | undefined {
   // One that says it is signed was cut.
   if (jwt.endsWith('.') && header.alg !== 'none') return undefined
   const { iss, jti, sub, nbf, exp, iat, aud, vc, ...rest } = payload
-  return { jwt, header, credential: asObject(vc) ?? rest, claims: { iss, jti, sub, nbf, exp } }
+  const claims = { iss, jti, sub, nbf, exp }
+  return { jwt, header, credential: withClaims(asObject(vc) ?? rest, claims), claims }
+}
+
+/** What a credential leaves to the claims beside it (Data Model 1.1, 6.3.1); its dates are read from both. */
+function withClaims(credential: Json, { iss, jti, sub, nbf, exp }: Json): Json {
+  const { issuer, id, credentialSubject: subject, ...rest } = credential
+  const named = asObject(issuer)
+  const about = asObject(subject)
+  const hasStart = credential.validFrom !== undefined || credential.issuanceDate !== undefined
+  const hasEnd = credential.validUntil !== undefined || credential.expirationDate !== undefined
+  const by = named && named.id === undefined ? { ...named, id: iss } : (issuer ?? iss)
+  const of = about && about.id === undefined && sub !== undefined ? { ...about, id: sub } : subject
+  return {
+    ...rest,
+    ...((id ?? jti) !== undefined && { id: id ?? jti }),
+    ...(by !== undefined && { issuer: by }),
+    ...(of !== undefined && { credentialSubject: of }),
+    ...(!hasStart && nbf !== undefined && { validFrom: instantOf(nbf) }),
+    ...(!hasEnd && exp !== undefined && { validUntil: instantOf(exp) }),
+  }
+}
+
+/** Seconds since 1970 as a credential writes an instant; other values stay unchanged and make it malformed. */
+export function instantOf(seconds: unknown): unknown {
+  const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
+  return isDate ? writeInstant(new Date(seconds * 1000)) : seconds
 }
 
 function parse(part: string): Json | undefined {

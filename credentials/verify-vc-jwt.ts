@@ -4,7 +4,7 @@ import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkStatusLists } from './check-status-lists.ts'
 import { readingOnce } from './document-loader.ts'
-import type { VcJwt } from './vc-jwt.ts'
+import { instantOf, type VcJwt } from './vc-jwt.ts'
 import type { Checks, Verifying } from './verify.ts'
 
 /** Checks a credential in JWT form like `verifyCredential` does one with an embedded proof. */
@@ -20,14 +20,6 @@ export async function verifyVcJwt(
   ])
   const content = await checkContent(credential, signature.ok ? readResource : undefined)
   const claimed = { validFrom: instantOf(claims.nbf), validUntil: instantOf(claims.exp) }
-  // The name of the end date in the Data Model 1.1, which a JWT may still use.
-  const older = { validUntil: credential.expirationDate }
-  const period = worstOf([credential, older, claimed].map((each) => checkPeriod(each, now)))
+  const period = worstOf([credential, claimed].map((each) => checkPeriod(each, now)))
   return { checks: { signature, issuer, period, status, ...(content && { content }) } }
-}
-
-/** Seconds since 1970 as a credential writes an instant; other values stay unchanged and make it malformed. */
-function instantOf(seconds: unknown): unknown {
-  const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
-  return isDate ? new Date(seconds * 1000).toISOString() : seconds
 }

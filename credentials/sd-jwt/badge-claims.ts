@@ -1,5 +1,6 @@
-import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT, writeInstant } from '../credential.ts'
+import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from '../credential.ts'
 import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
+import { instantOf } from '../vc-jwt.ts'
 
 export const SD_JWT_TYPE = 'dc+sd-jwt'
 
@@ -52,12 +53,6 @@ export function credentialOfClaims(claims: Json): Json {
     ...(exp !== undefined && { validUntil: instantOf(exp) }),
     ...content,
   }
-}
-
-/** Seconds since 1970 as a credential writes an instant; other values stay unchanged and make it malformed. */
-export function instantOf(seconds: unknown): unknown {
-  const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
-  return isDate ? writeInstant(new Date(seconds * 1000)) : seconds
 }
 
 function secondsOf(instant: unknown): number {
