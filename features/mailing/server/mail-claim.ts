@@ -47,7 +47,10 @@ const ENCLOSED = 'enclosed'
 const TICKET_SHOWN = 80
 const OURS: MailWords = { settings: [], replyTo: '' }
 
-/** Writes the e-mail with a badge; that of an event has its facts, and a file for calendars. Its Message-ID names the claim and its link. */
+/**
+ * Writes the e-mail with a badge; that of an event has its facts, and a file for calendars. Its Message-ID names the claim
+ * and its link.
+ */
 export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promise<Message> {
   const { template, issuer, picture, words: own = OURS } = sent
   const { publicUrl } = ctx.config
@@ -108,7 +111,8 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
 function ticketSubject({ optionName, optionSection, optionSeat }: Mailed, subject: string, language: Language): string {
   const ticket = ticketPlace({ section: optionSection, seat: optionSeat }, language) || optionName
   if (ticket === '') return subject
-  const shown = ticket.length > TICKET_SHOWN ? `${ticket.slice(0, TICKET_SHOWN - 1)}…` : ticket
+  const characters = [...ticket]
+  const shown = characters.length > TICKET_SHOWN ? `${characters.slice(0, TICKET_SHOWN - 1).join('')}…` : ticket
   return oneLine(say(claimMail.ofTicket, language, { subject, ticket: shown }))
 }
 
