@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { eventWhen, eventWhenFor } from './event-texts.ts'
+import type { Language } from '#base/text.ts'
+import { type EventPeriod, eventClock, readersClock } from './event-rules.ts'
+import { clockText } from './event-texts.ts'
+
+const eventWhen = (event: EventPeriod, language: Language) => clockText(eventClock(event), language)
+const eventWhenFor = (event: EventPeriod, zone: string, language: Language) => {
+  const clock = readersClock(event, zone)
+  return clock ? clockText(clock, language) : ''
+}
 
 const evening = { startDate: '2026-12-05T19:00:00Z', endDate: '2026-12-05T22:30:00Z', timeZone: 'Europe/Paris' }
 

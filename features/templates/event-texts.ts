@@ -1,7 +1,4 @@
 import { type Language, say, texts } from '#base/text.ts'
-import { zoneLabel } from '#features/places/zone-rules.ts'
-import { wallTime } from './event-time-rules.ts'
-import { placeText } from './rules.ts'
 
 /** When and where an event is, and what a ticket admits to, in e-mails and on pages. */
 export const eventFactWords = texts({
@@ -36,37 +33,29 @@ export function ticketPlace({ section, seat }: Omit<TicketFields, 'name'>, langu
   return words.filter(Boolean).join(', ')
 }
 
-/** Instants as dates or ISO strings; `timeZone` '' is UTC. */
-export type EventPeriod = { startDate: Date | string; endDate: Date | string; timeZone: string }
+/** A period as `eventClock` in `event-rules.ts` reads it. */
+type Clock = { from: string; to: string; zone: string }
 
-/** When an event is, by the clock of its own zone and with its name: "…, 20:00 to 23:00 (Paris, UTC+1)". */
-export function eventWhen(event: EventPeriod, language: Language): string {
-  return `${periodIn(event, event.timeZone, language)} (${zoneLabel(event.timeZone, new Date(event.startDate))})`
-}
-
-/** The same in a reader's zone; '' where their clock shows the same, or their zone is unknown. */
-export function eventWhenFor(event: EventPeriod, readerZone: string, language: Language): string {
-  const clocks = [event.timeZone, readerZone].map((zone) =>
-    [event.startDate, event.endDate].map((at) => wallTime(new Date(at), zone)).join(),
-  )
-  return readerZone === '' || clocks[0] === clocks[1] ? '' : eventWhen({ ...event, timeZone: readerZone }, language)
-}
-
-/** Where an event is: "12 rue Noire, Lyon, France"; "Online" without a place. */
-export function eventPlace(event: { location: string; streetAddress: string }, language: Language): string {
-  return placeText(event) || say(eventFactWords.online, language)
-}
-
-function periodIn({ startDate, endDate }: EventPeriod, zone: string, language: Language): string {
+/** When an event is, by a clock and with the name of its zone: "…, 20:00 to 23:00 (Paris, UTC+1)". */
+export function clockText({ from, to, zone }: Clock, language: Language): string {
   const words = (key: keyof typeof eventFactWords, values: Record<string, string>) =>
     say(eventFactWords[key], language, values)
-  const read = (at: Date | string) => {
-    const [day = '', time = ''] = wallTime(new Date(at), zone).split('T')
-    return { day: dayFormats[language].format(new Date(`${day}T00:00Z`)), time }
-  }
-  const [from, to] = [read(startDate), read(endDate)]
-  if (from.day === to.day) return words('oneDay', { day: from.day, from: from.time, to: to.time })
-  return words('days', { from: words('dayTime', from), to: words('dayTime', to) })
+  const [first, last] = [readWall(from, language), readWall(to, language)]
+  const period =
+    first.day === last.day
+      ? words('oneDay', { day: first.day, from: first.time, to: last.time })
+      : words('days', { from: words('dayTime', first), to: words('dayTime', last) })
+  return `${period} (${zone})`
+}
+
+/** Where an event is, from the text of its place; "Online" without one. */
+export function eventPlace(place: string, language: Language): string {
+  return place || say(eventFactWords.online, language)
+}
+
+function readWall(wall: string, language: Language) {
+  const [day = '', time = ''] = wall.split('T')
+  return { day: dayFormats[language].format(new Date(`${day}T00:00Z`)), time }
 }
 
 /** Of a day that is already in its zone. */

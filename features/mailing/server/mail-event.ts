@@ -1,6 +1,8 @@
 import type { Language } from '#base/text.ts'
 import { say } from '#base/text.ts'
-import { eventFactWords, eventPlace, eventWhen } from '#features/templates/event-texts.ts'
+import { eventClock } from '#features/templates/event-rules.ts'
+import { clockText, eventFactWords, eventPlace } from '#features/templates/event-texts.ts'
+import { placeText } from '#features/templates/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
@@ -19,7 +21,7 @@ export function eventFacts(event: Partial<EventColumns>, ticket: Ticket, languag
   if (!period) return []
   const words = (key: keyof typeof eventFactWords) => say(eventFactWords[key], language)
   return [
-    { label: words('when'), value: eventWhen(period, language) },
+    { label: words('when'), value: clockText(eventClock(period), language) },
     { label: words('where'), value: placeOf(event, language) },
     ...ticketFacts(ticket, language),
   ]
@@ -62,5 +64,5 @@ function periodOf({ startDate, endDate, timeZone = '' }: Partial<EventColumns>) 
 }
 
 function placeOf({ location = '', streetAddress = '' }: Partial<EventColumns>, language: Language): string {
-  return eventPlace({ location, streetAddress }, language)
+  return eventPlace(placeText({ location, streetAddress }), language)
 }

@@ -3,7 +3,8 @@ import { SkillList } from '#ui/lists/skill-list.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
-import { eventFactWords, eventWhenFor } from '../event-texts.ts'
+import { readersClock } from '../event-rules.ts'
+import { clockText, eventFactWords } from '../event-texts.ts'
 import { eventStage } from '../event-time-rules.ts'
 import { placeText } from '../rules.ts'
 import { skillLines } from '../skill-rules.ts'
@@ -26,13 +27,13 @@ export function DetailInformation({ template }: { template: Template }) {
   const eventTexts = useTexts(eventFactWords)
   const { language } = useLanguage()
   const when = (instant: string) => eventTime(instant, event?.timeZone ?? '')
-  const yourTime = event && eventWhenFor(event, ownZone(), language)
+  const yours = event && readersClock(event, ownZone())
   const eventFacts = event
     ? [
         { label: detailTexts.event(), value: stages[eventStage(event, new Date())]() },
         { label: detailTexts.starts(), value: when(event.startDate) },
         { label: detailTexts.ends(), value: when(event.endDate) },
-        ...(yourTime ? [{ label: eventTexts.yourTime(), value: yourTime }] : []),
+        ...(yours ? [{ label: eventTexts.yourTime(), value: clockText(yours, language) }] : []),
         { label: detailTexts.place(), value: placeText(event) || detailTexts.online() },
         ...(event.limit > 0 ? [{ label: detailTexts.quantity(), value: format.number(event.limit) }] : []),
       ]

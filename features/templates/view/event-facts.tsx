@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
 import { ownZone } from '#features/places/zone-rules.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { type EventPeriod, eventFactWords, eventPlace, eventWhen, eventWhenFor } from '../event-texts.ts'
+import { type EventPeriod, eventClock, readersClock } from '../event-rules.ts'
+import { clockText, eventFactWords, eventPlace } from '../event-texts.ts'
+import { placeText } from '../rules.ts'
 
 type ShownEvent = EventPeriod & { location: string; streetAddress: string }
 
@@ -9,11 +11,11 @@ function useEventFacts(): (event: ShownEvent) => { label: string; value: string 
   const eventTexts = useTexts(eventFactWords)
   const { language } = useLanguage()
   return (event) => {
-    const yourTime = eventWhenFor(event, ownZone(), language)
+    const yours = readersClock(event, ownZone())
     return [
-      { label: eventTexts.when(), value: eventWhen(event, language) },
-      ...(yourTime ? [{ label: eventTexts.yourTime(), value: yourTime }] : []),
-      { label: eventTexts.where(), value: eventPlace(event, language) },
+      { label: eventTexts.when(), value: clockText(eventClock(event), language) },
+      ...(yours ? [{ label: eventTexts.yourTime(), value: clockText(yours, language) }] : []),
+      { label: eventTexts.where(), value: eventPlace(placeText(event), language) },
     ]
   }
 }
