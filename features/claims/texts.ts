@@ -93,10 +93,6 @@ export const claimProblems = texts({
     en: 'A limited link needs a start and an end.',
     fr: 'Un lien limité a besoin d’un début et d’une fin.',
   },
-  linkFull: {
-    en: 'The open link does not have enough places left. Raise its limit, or send to fewer people.',
-    fr: "Le lien ouvert n'a plus assez de places. Augmentez sa limite, ou envoyez à moins de personnes.",
-  },
   linkTooSmall: {
     en: 'More places than this are already taken.',
     fr: 'Davantage de places sont déjà prises.',

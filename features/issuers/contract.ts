@@ -186,7 +186,8 @@ export const regenerateApiKey = endpoint({
   proof: 'fresh',
   inside: 'never',
   cors: 'studio',
-  input: z.object({ confirmed: z.literal(true, 'confirmationMissing') }),
+  /** `confirmed` may be left out, as may the whole body; it is only refused when it is not true. */
+  input: z.object({ confirmed: z.literal(true, 'confirmationMissing').default(true) }),
   output: z.object({ apiKey: z.string() }),
 })
 

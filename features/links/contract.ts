@@ -4,7 +4,6 @@ import { ref } from '#base/ids.ts'
 import { instant } from '#base/instant.ts'
 import { challenge, evidence, moment } from '#features/claims/contract.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
-import { address } from '#features/mailing/contract.ts'
 import { callbackId, linkSettings, places, sendProblems } from '#features/sends/contract.ts'
 
 /** An open link with its settings: of its places `taken` were collected with it, `reserved` were mailed. */
@@ -96,10 +95,11 @@ export const sendOpenSession = endpoint({
   cors: 'studio',
   input: z.object({
     templateId: ref('template'),
-    emails: z.array(address).min(1, 'noValidEmails').max(EMAILS_MAX, 'tooManyRows'),
+    /** Those that are no addresses are dropped. */
+    emails: z.array(z.string()).max(EMAILS_MAX, 'tooManyRows'),
     /** Of each of these badges. */
     ...evidence,
   }),
   output: z.object({ sendId: z.string(), challenge: z.string(), callbackId }),
-  problems: { ...sendProblems, linkFull: { status: 409, code: 4090 } },
+  problems: sendProblems,
 })

@@ -29,8 +29,11 @@ export const adjustPoints = endpoint({
   scope: 'points:write',
   input: adjustmentFields.extend({
     did: memberDid,
-    /** Names one press of the button: repeated with it, the call gives nothing twice. */
-    key: z.string('invalidInput').regex(/^[\w-]{16,80}$/, 'invalidInput'),
+    /** Names one press of the button: repeated with it, the call gives nothing twice. Without it, each call gives. */
+    key: z
+      .string('invalidInput')
+      .regex(/^[\w-]{16,80}$/, 'invalidInput')
+      .optional(),
   }),
   output: z.object({ points: z.number() }),
   problems: { ...mayNotGive, keyReused: { status: 409, code: 4090 } },

@@ -68,7 +68,8 @@ const notAMember = { status: 404, code: 4040 } as const
 const sessionFields = {
   didLimit: places.optional(),
   sessionNumber: count.optional(),
-  emails: z.array(address).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
+  /** Without `options`, those that are no addresses are dropped, and `droppedEmails` names them. */
+  emails: z.array(z.string()).max(rules.EMAILS_MAX, 'tooManyRows').default([]),
   /** In place of addresses, and for admins only: each badge belongs to a member, whose wallet alone can collect it. */
   dids,
   startDate: moment,
@@ -101,6 +102,7 @@ export const createSessions = endpoint({
   input: z.object({ templateId: ref('template'), ...sessionFields }),
   output: z.object({
     links: z.array(z.string()),
+    droppedEmails: z.array(z.string()),
     sendId: z.string(),
     callbackId: z.string(),
     /** When the e-mails leave; empty when they leave at once. */

@@ -23,6 +23,11 @@ export const sessionsScreen = texts({
     en: 'Devices signed in with {email}. A session ends automatically after 14 days without use.',
     fr: 'Appareils connectés avec {email}. Une session se termine automatiquement après 14 jours sans usage.',
   },
+  /** In a community that was made with a wallet, whose sessions have no address. */
+  ofWallet: {
+    en: "Devices signed in with this community's wallet. A session ends automatically after 14 days without use.",
+    fr: 'Appareils connectés avec le portefeuille de cette communauté. Une session se termine automatiquement après 14 jours sans usage.',
+  },
   device: { en: 'Device', fr: 'Appareil' },
   community: { en: 'Community', fr: 'Communauté' },
   lastUse: { en: 'Last use', fr: 'Dernier usage' },

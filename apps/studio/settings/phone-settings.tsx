@@ -53,7 +53,7 @@ export function PhoneSettings() {
       )}
       <section className={styles.section}>
         <h2>{shell.yourMenu()}</h2>
-        <p className={styles.hint}>{shell.signedInAs({ email })}</p>
+        <p className={styles.hint}>{email ? shell.signedInAs({ email }) : shell.signedInByWallet()}</p>
         <ul className={styles.rows}>
           {maySwitch && (
             <Row onSelect={switchAccount} icon={<UserSwitchIcon size={20} />} label={shell.switchAccount()} />

@@ -47,6 +47,7 @@ export const shellTexts = texts({
   light: { en: 'Light', fr: 'Clair' },
   dark: { en: 'Dark', fr: 'Sombre' },
   account: { en: 'Account', fr: 'Compte' },
+  signedInByWallet: { en: 'You are signed in with a wallet.', fr: 'Vous êtes connecté avec un portefeuille.' },
   signedInAs: { en: 'You are signed in as {email}.', fr: 'Vous êtes connecté en tant que {email}.' },
   languageHint: {
     en: 'The language of the studio on this device. Each template has its own language.',

@@ -2,6 +2,7 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { renewalOf } from '#features/sends/server/create-sessions.ts'
 import { makeSessions } from '#features/sends/server/make-sessions.ts'
+import { withoutDropped } from '#features/sends/server/read-listed.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -18,7 +19,7 @@ export async function buildSessions(
   ctx: ApiKeyContext,
   { templateId, ...call }: Input<typeof contract.buildSessions>,
 ): Promise<Output<typeof contract.buildSessions>> {
-  const asked = { ...call, dids: [] }
+  const { asked, droppedEmails } = withoutDropped({ ...call, dids: [] })
   const { actor } = ctx
   const wanted = templateId ?? actor.templateId
   if (wanted === '') throw new Problem('templateMissing')
@@ -39,5 +40,5 @@ export async function buildSessions(
   const { done } = await sendOrRenew(ctx, make, async () => renewalOf(await own(ctx), asked))
   if (!done) throw new Problem('delegationEnded')
   const { sendId, links, undoUntil } = done
-  return { sendId, links, undoUntil }
+  return { sendId, links, undoUntil, droppedEmails }
 }

@@ -1,8 +1,15 @@
 import { and, desc, eq, isNull, ne, not, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { earlier, stateOfLink, statusOfClaim, UNLIMITED } from '#features/claims/rules.ts'
+import { earlier, stateOfLink, UNLIMITED } from '#features/claims/rules.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
-import { type Claim, findClaim, isDelegated, lockOwnClaim, writeLink } from '#features/claims/server/queries.ts'
+import {
+  type Claim,
+  findClaim,
+  isDelegated,
+  lockOwnClaim,
+  reservePlaces,
+  writeLink,
+} from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import * as contract from '#features/sends/contract.ts'
 import { makeSessions } from '#features/sends/server/make-sessions.ts'
@@ -14,14 +21,18 @@ import type { TeamContext } from '#platform/context.ts'
 import { linksOfTemplate } from './open-links.ts'
 
 /**
- * The open link in whose places a template is mailed, in the caller's transaction: the newest visible one that has not
- * ended; else the counting link. Simultaneous calls get the same one.
+ * Reserves places in the open link in whose places a template is mailed, in the caller's transaction: the newest visible one
+ * that is open and has room for all; else the counting link, which is unlimited. Simultaneous calls get the same one.
  */
-export async function ensureLink(ctx: TeamContext, template: TemplateRow): Promise<Claim> {
+export async function reserveInLink(ctx: TeamContext, template: TemplateRow, count: number): Promise<Claim> {
   await takeTurn(ctx, template.id)
-  const links = await linksOfTemplate(ctx, template.id)
-  const shown = links.find((link) => link.isShown && statusOfClaim(link, ctx.now()) === 'pending')
-  return shown ?? countingLink(ctx, template)
+  for (const link of await linksOfTemplate(ctx, template.id)) {
+    const isOpen = stateOfLink(link, { n: link.linkN, now: ctx.now(), isDelegated: true }) === 'open'
+    if (link.isShown && isOpen && (await reservePlaces(ctx, link.id, count))) return link
+  }
+  const link = await countingLink(ctx, template)
+  if (!(await reservePlaces(ctx, link.id, count))) throw new Error('An unlimited link had no room')
+  return link
 }
 
 /**

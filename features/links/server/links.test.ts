@@ -133,11 +133,36 @@ test('gives each mailed address its own row in the places of the link', async ()
   await world.call(sendOpenSession, mailed, signedIn())
   const { links } = await world.call(listLinks, { templateId: issuer.templateId }, signedIn())
   expect(links).toMatchObject([{ challenge: idOf(link), didLimit: 3, taken: 0, reserved: 2, state: 'open' }])
-  await expect(world.call(sendOpenSession, mailed, signedIn())).rejects.toMatchObject({ key: 'linkFull' })
+  // Two do not fit into the place that is left.
+  await world.call(sendOpenSession, { ...mailed, emails: ['a@example.org', 'b@example.org'] }, signedIn())
   const { sessions } = await world.call(listSessions, { templateId: issuer.templateId }, signedIn())
-  expect(sessions.filter(({ emails }) => emails.length === 1)).toHaveLength(2)
+  expect(sessions.filter(({ emails }) => emails.length === 1)).toHaveLength(4)
   await claimWithKey(world, link)
   expect((await world.call(getClaim, { token: link })).state).toBe('full')
+})
+
+test('mails in the places of the newest visible link that is open and has room for all', async () => {
+  const { templateId } = issuer
+  const roomy = await issuer.open({ didLimit: 3 })
+  const ended = await issuer.open({ didLimit: 5 })
+  const narrow = await issuer.open({ didLimit: 1 })
+  await world.call(endLink, { challenge: idOf(ended) }, signedIn())
+  const mail = (...emails: string[]) => world.call(sendOpenSession, { templateId, emails }, signedIn())
+  const two = await mail('lea@example.org', 'max@example.org')
+  const one = await mail('zoe@example.org')
+  const many = await mail('ana@example.org', 'tom@example.org')
+  expect([two.challenge, one.challenge]).toEqual([idOf(roomy), idOf(narrow)])
+  expect([roomy, ended, narrow].map(idOf)).not.toContain(many.challenge)
+})
+
+test('mails the valid addresses of a list through a link', async () => {
+  const { templateId } = issuer
+  const link = await issuer.open({ didLimit: 3 })
+  await world.call(sendOpenSession, { templateId, emails: ['lea@example.org', 'max@', ''] }, signedIn())
+  const { links } = await world.call(listLinks, { templateId }, signedIn())
+  expect(links).toMatchObject([{ challenge: idOf(link), reserved: 1 }])
+  const none = world.call(sendOpenSession, { templateId, emails: ['max@'] }, signedIn())
+  await expect(none).rejects.toMatchObject({ key: 'noValidEmails' })
 })
 
 test('changes an open link, never below its collected places, and keeps its badges at its end', async () => {

@@ -1,9 +1,9 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { Problem } from '#base/problem.ts'
+import { InvalidInput, Problem } from '#base/problem.ts'
 import { earlier } from '#features/claims/rules.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
-import { reservePlaces } from '#features/claims/server/queries.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
+import { readListed } from '#features/sends/server/read-listed.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
 import { sendRows } from '#features/sends/server/send-rows.ts'
 import { endOfClaim, isSendable } from '#features/templates/rules.ts'
@@ -12,19 +12,22 @@ import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
-import { ensureLink } from './ensure-link.ts'
+import { reserveInLink } from './ensure-link.ts'
 
 type Send = typeof contract.sendOpenSession
 type Asked = Input<Send>
 
 /**
- * Mails a template's open link: every address gets its own claim in the link's places, with a row and a status. A
- * template without an open link gets an unlimited counting link. Throws `linkFull`. Beyond the delegation of a
- * community with its own wallet, `callbackId` is the operation that waits for its signature.
+ * Mails a template's open link: every address gets its own claim in the link's places, with a row and a status. Where none
+ * has room for all, they count in an unlimited one that nobody sees. Invalid addresses are dropped; throws `noValidEmails`
+ * if none is left. Beyond the delegation of a community with its own wallet, `callbackId` is the operation that waits for
+ * its signature.
  */
-export async function sendOpenSession(ctx: TeamContext, asked: Asked): Promise<Output<Send>> {
-  const { templateId } = asked
-  const count = new Set(asked.emails).size
+export async function sendOpenSession(ctx: TeamContext, input: Asked): Promise<Output<Send>> {
+  const { templateId } = input
+  const asked = { ...input, emails: [...new Set(readListed(input.emails).emails)] }
+  const count = asked.emails.length
+  if (count === 0) throw new InvalidInput('noValidEmails')
   const { done, callbackId } = await sendOrRenew(
     ctx,
     () => mailLink(ctx, asked),
@@ -40,9 +43,8 @@ export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: stri
   return inTransaction(ctx, async (ctx) => {
     const template = await findOwnTemplate(ctx, asked.templateId, 'distribute')
     if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
-    const emails = [...new Set(asked.emails)]
-    const link = await ensureLink(ctx, template)
-    if (!(await reservePlaces(ctx, link.id, emails.length))) throw new Problem('linkFull')
+    const { emails } = asked
+    const link = await reserveInLink(ctx, template, emails.length)
     await takePlaces(ctx, template.id, emails.length)
     const delegation = await takeDelegation(ctx, template.id, emails.length)
     // Nobody can see or extend a counting link: each claim has its own end.

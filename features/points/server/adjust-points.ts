@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
+import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { findMember } from '#features/members/server/find-member.ts'
@@ -21,7 +22,7 @@ type Adjust = typeof contract.adjustPoints
  * `notFound`, `pointsNotAllowed`, and `keyReused` for a key that booked something else.
  */
 export async function adjustPoints(ctx: AdminContext, input: Input<Adjust>): Promise<Output<Adjust>> {
-  const { did, points, reason, key } = input
+  const { did, points, reason, key = newId() } = input
   const { issuerId } = ctx.actor
   const { id: holderId } = await findMember(ctx, did)
   if (!mayGivePoints(ctx.config, await ownIssuer(ctx))) throw new Problem('pointsNotAllowed')

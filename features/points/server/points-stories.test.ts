@@ -97,6 +97,14 @@ test.each([
   await expect(world.call(adjustPoints, asked, { token: book.token })).rejects.toMatchObject({ key: problem })
 })
 
+test('without a key, each call gives', async () => {
+  const { did } = await member()
+  const asked = { did, points: 5, reason: 'Helped at the stand' }
+  const give = async () => (await world.call(adjustPoints, asked, { token: book.token })).points
+  const once = await give()
+  expect(await give()).toBe(once + 5)
+})
+
 test('gives no points to people who have left, or by a community that may not', async () => {
   const zoe = await member()
   const { config } = world

@@ -8,6 +8,7 @@ import { inTransaction, type TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { continuation } from './continuations.ts'
 import { type Asked, makeSessions, sizeOf } from './make-sessions.ts'
+import { withoutDropped } from './read-listed.ts'
 import type { Renewal } from './renew-for-send.ts'
 import { sendOrRenew } from './send-or-renew.ts'
 
@@ -20,8 +21,9 @@ type Create = typeof contract.createSessions
  */
 export async function createSessions(
   ctx: TeamContext,
-  { templateId, ...asked }: Input<Create>,
+  { templateId, ...input }: Input<Create>,
 ): Promise<Output<Create>> {
+  const { asked, droppedEmails } = withoutDropped(input)
   // Only admins see who is a member.
   if (asked.dids.length > 0 && ctx.actor.kind !== 'admin') throw new Problem('notAllowed')
   const { done, callbackId } = await sendOrRenew(
@@ -29,7 +31,7 @@ export async function createSessions(
     () => createOwn(ctx, templateId, asked),
     async () => renewalOf(await findOwnTemplate(ctx, templateId, 'distribute'), asked),
   )
-  return done ? { ...done, callbackId: '' } : { sendId: '', links: [], callbackId, undoUntil: '' }
+  return { sendId: '', links: [], undoUntil: '', ...done, callbackId: callbackId ?? '', droppedEmails }
 }
 
 function createOwn(ctx: TeamContext, templateId: string, asked: Asked) {

@@ -108,6 +108,26 @@ test('refuses drafts, and wrong counts, dates and options', async () => {
   expect(await rows()).toEqual([])
 })
 
+test('sends to the valid addresses of a list, and names the dropped ones as they were sent', async () => {
+  const emails = ['lea@example.org', ' Max@ ', 'ZOE@example.org']
+  const { links, droppedEmails } = await issuer.ask({ emails, sessionNumber: 3 })
+  expect(droppedEmails).toEqual([' Max@ '])
+  expect(links).toHaveLength(2)
+  expect((await rows()).map(({ email }) => email).sort()).toEqual(['lea@example.org', 'zoe@example.org'])
+})
+
+test('compares the number of sessions with the list as it was sent', async () => {
+  const asked = issuer.ask({ emails: ['lea@example.org', 'max@'], sessionNumber: 1 })
+  await expect(asked).rejects.toMatchObject({ key: 'quantityNotValid' })
+})
+
+test('drops no address where each has options of its own', async () => {
+  const emails = ['lea@example.org', 'max@']
+  const options = [{ evidenceText: 'Lead climb' }, { evidenceText: 'Top rope' }]
+  await expect(issuer.ask({ emails, options })).rejects.toMatchObject({ key: 'noValidEmails' })
+  expect(await rows()).toEqual([])
+})
+
 test('takes the invisible characters out of a ticket', () => {
   const ticket = { name: '\u200bLéa\u202e Roux', seat: '12\ufeff', section: 'Left\twing' }
   const { options } = createSessionsContract.input.parse({ templateId: issuer.templateId, options: [ticket] })

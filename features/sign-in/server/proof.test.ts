@@ -109,6 +109,16 @@ test('shows a masked key, and the whole one with a row in the audit log', async 
   expect(last).toMatchObject({ action: 'apiKey.shown', actorKind: 'admin' })
 })
 
+test('makes a new API key by a call without a body', async () => {
+  const { request, code } = await asked()
+  await world.call(confirmProof, { request, code }, { token })
+  const headers = { host: new URL(world.config.publicUrl).host, authorization: `Bearer ${token}` }
+  const url = '/api/v1/managers/regenerate-api-key'
+  const answer = await world.app.inject({ method: 'POST', url, headers })
+  expect(answer.statusCode).toBe(200)
+  expect((await show()).apiKey).toBe(answer.json().apiKey)
+})
+
 test("proves a wallet session by the wallet's signature, not by a refusal", async () => {
   const key = generateAccountKey()
   const byWallet = await signUpByWallet(world, key, 'Wallet Club')

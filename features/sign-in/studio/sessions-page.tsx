@@ -36,7 +36,7 @@ export function SessionsPage({ email }: { email: string }) {
       <PageHead
         title={sessionsScreenTexts.title()}
         count={data?.sessions.length}
-        explanation={sessionsScreenTexts.explanation({ email })}
+        explanation={email ? sessionsScreenTexts.explanation({ email }) : sessionsScreenTexts.ofWallet()}
         actions={
           hasOthers && (
             <Button kind="danger" working={endOthers.working} onClick={endAll}>
