@@ -76,7 +76,7 @@ export type CheckReason = NonNullable<Check['reason']>
 type Passed = { ok: true; reason?: undefined }
 
 /** The combined result of several checks: failure before unknown, unknown before a remark, a remark before success. */
-export function worstOf<C extends Check>(checks: C[]): C | Passed {
+export function worstOf<C extends { ok: boolean | null; reason?: string }>(checks: C[]): C | Passed {
   const found = (is: (check: C) => boolean) => checks.find(is)
   return (
     found(({ ok }) => ok === false) ??

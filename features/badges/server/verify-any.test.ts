@@ -270,7 +270,7 @@ test('verifies an issuer whose DID is its key without a request', async () => {
   const { credentialStatus: _, ...badge } = foreign.badge({ issuer: { did, name: 'x' } })
   const key = openIssuingKey(did, made.secretKey)
   const signed = await signCredential(badge as Credential, { key, loader: LOADER, now: world.now() })
-  expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, status: 'notRevocable' })
+  expect(resultsOf(await check(signed))).toEqual({ ...GENUINE, issuer: 'ownKey', status: 'notRevocable' })
   expect(web.requests).toEqual([])
 })
 

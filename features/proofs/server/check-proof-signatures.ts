@@ -1,4 +1,4 @@
-import { type Check, worstOf } from '#credentials/check.ts'
+import { worstOf } from '#credentials/check.ts'
 import { checkIssuer } from '#credentials/check-issuer.ts'
 import { checkPeriod } from '#credentials/check-period.ts'
 import { checkStatus } from '#credentials/check-status.ts'
@@ -8,7 +8,7 @@ import { didWebUrl } from '#credentials/did-web.ts'
 import { asList, asObject, issuerOf, type Json } from '#credentials/read-credential.ts'
 import type { ProofFinding } from '../rules.ts'
 import { templateIdOf } from './check-proof-log.ts'
-import { type Checking, checkDelegatedKey, checkSignedPart } from './check-signed-part.ts'
+import { type Checking, checkDelegatedKey, checkSignedPart, type PartCheck } from './check-signed-part.ts'
 import { readProof } from './read-proof.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
@@ -104,7 +104,7 @@ export function accountsOf(document: Json): unknown[] {
 }
 
 /** A check of `credentials/` as a finding. */
-export function foundBy({ ok, reason }: Check, facts: ProofFinding['facts']): Found {
+export function foundBy({ ok, reason }: PartCheck, facts: ProofFinding['facts']): Found {
   const result = ok === null ? 'unknown' : ok ? 'ok' : 'failed'
   return { result, facts: reason ? { ...facts, reason } : facts }
 }

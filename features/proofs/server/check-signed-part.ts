@@ -1,5 +1,6 @@
 import type { Canonize } from '#credentials/canonize.ts'
-import type { PeriodCheck, SignatureCheck } from '#credentials/check.ts'
+import type { Check } from '#credentials/check.ts'
+import { checkIssuer } from '#credentials/check-issuer.ts'
 import { checkPeriod } from '#credentials/check-period.ts'
 import { checkSignature, hasOtherNames } from '#credentials/check-signature.ts'
 import { buildDidDocument } from '#credentials/did-document.ts'
@@ -8,21 +9,20 @@ import { asList, issuerOf, type Json } from '#credentials/read-credential.ts'
 import { readProof } from './read-proof.ts'
 
 type Signed = { takenAt: string; content: Json }
+/** A part that is not as this product writes it is not one that it saved. */
+export type PartCheck = Check | { ok: false; reason: 'malformed' }
 export type Checking = { loader: Loader; now: Date; canonize?: Canonize }
 
 /**
  * Checks that a key which the loader's DID document lists signed a part of a proof file, before it was taken. It must have
  * one proof: of several, a valid one could hide behind the date and key of another.
  */
-export async function checkSignedPart(
-  { takenAt, content }: Signed,
-  context: Checking,
-): Promise<SignatureCheck | PeriodCheck> {
+export async function checkSignedPart({ takenAt, content }: Signed, context: Checking): Promise<PartCheck> {
   const { created } = readProof(content)
   const { '@context': _, ...members } = content
   if (asList(content.proof).length !== 1 || created === '' || hasOtherNames(members))
-    return { ok: null, reason: 'malformed' }
-  const signature = await checkSignature(content, context)
+    return { ok: false, reason: 'malformed' }
+  const signature = await checkKeyAndSignature(content, context)
   if (!signature.ok) return signature
   return checkPeriod({ validFrom: created }, new Date(takenAt))
 }
@@ -36,10 +36,18 @@ type Delegated = Omit<Checking, 'loader'> & { credential: Json; issuingKey: stri
 export function checkDelegatedKey(
   content: Json,
   { credential, issuingKey, now, canonize }: Delegated,
-): Promise<SignatureCheck> {
+): Promise<PartCheck> {
   const did = issuerOf(credential) ?? ''
   const keys = [{ publicKeyMultibase: issuingKey, active: true }]
   const document = buildDidDocument({ did, alsoKnownAs: [], keys })
   const loader = bundledLoader(async (url) => (url === did ? document : undefined))
-  return checkSignature(content, { loader, now, canonize })
+  return checkKeyAndSignature(content, { loader, now, canonize })
+}
+
+/** A part whose key the document does not list is somebody else's, not one that could not be checked. */
+async function checkKeyAndSignature(content: Json, context: Checking): Promise<PartCheck> {
+  const signature = await checkSignature(content, context)
+  const issuer = signature.reason === 'keyMissing' ? await checkIssuer(content, context) : signature
+  const found = issuer.ok ? signature : issuer
+  return found.ok === null && found.reason === 'malformed' ? { ok: false, reason: 'malformed' } : found
 }
