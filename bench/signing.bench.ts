@@ -15,8 +15,8 @@ import {
   randomUsableSlot,
   readSlot,
   setSlot,
-} from '#credentials/status-list.ts'
-import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
+} from '#credentials/status/status-list.ts'
+import { buildStatusListCredential } from '#credentials/status/status-list-credential.ts'
 import { badgeInput, CATEGORIES, LIST_URL, makeIssuer, NOW } from '#credentials/test-issuer.ts'
 import { medianOf, secondsOf } from './measuring.ts'
 import { printTable } from './print-table.ts'

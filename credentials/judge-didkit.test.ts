@@ -10,8 +10,8 @@ import { openDidkit } from './judges/testing-didkit.ts'
 import { generateJwtKey, openJwtKey } from './jwt-key.ts'
 import { generateRsaKey, openRsaKey } from './rsa-key.ts'
 import { signCredential } from './sign.ts'
-import { emptyList, setSlot } from './status-list.ts'
-import { buildStatusListCredential } from './status-list-credential.ts'
+import { emptyList, setSlot } from './status/status-list.ts'
+import { buildStatusListCredential } from './status/status-list-credential.ts'
 import { badgeInput, CATEGORIES, fullBadgeInput, NOW } from './test-issuer.ts'
 
 const [GOOD, REVOKED, SUSPENDED] = [8, 9, 10]

@@ -5,8 +5,8 @@ import type { Credential } from './credential.ts'
 import { generateIssuingKey } from './issuing-key.ts'
 import { isSignedBy } from './judges/testing-streaming.ts'
 import { signCredential } from './sign.ts'
-import { emptyList, setSlot } from './status-list.ts'
-import { buildStatusListCredential } from './status-list-credential.ts'
+import { emptyList, setSlot } from './status/status-list.ts'
+import { buildStatusListCredential } from './status/status-list-credential.ts'
 import { CATEGORIES, fullBadgeInput, LIST_URL, makeIssuer, NOW } from './test-issuer.ts'
 
 /** Whether the bit is set, by Bitstring Status List 1.0, section 3.2: the left-most bit of the first byte is the first. */

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { checkSignature } from './check-signature.ts'
 import { verifyByStock } from './judges/testing-stock.ts'
 import { signCredential } from './sign.ts'
-import { emptyList } from './status-list.ts'
-import { buildStatusListCredential } from './status-list-credential.ts'
+import { emptyList } from './status/status-list.ts'
+import { buildStatusListCredential } from './status/status-list-credential.ts'
 import { CATEGORIES, LIST_URL, makeBadge, makeIssuer, NOW } from './test-issuer.ts'
 
 describe('the stock credential library', () => {

@@ -4,8 +4,8 @@ import { checkContent, type ReadResource } from './check-content.ts'
 import { checkIssuer } from './check-issuer.ts'
 import { checkPeriod } from './check-period.ts'
 import { checkSignature, type KnowsContexts } from './check-signature.ts'
-import { checkStatusLists } from './check-status-lists.ts'
 import { type Loader, readingOnce } from './document-loader.ts'
+import { checkStatusLists } from './status/check-status-lists.ts'
 
 /** `content` only for a credential that is malformed or names schemas, refresh services or documents. */
 export type Checks = {

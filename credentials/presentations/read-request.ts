@@ -65,7 +65,8 @@ export async function readRequestObject(
   { clientId, loader, now, roots = [] }: Reading,
 ): Promise<PresentationRequest> {
   if (clientId.startsWith(ADDRESS)) return readUnsigned(jwt, clientId)
-  if (!isCompactJws(jwt)) throw new RequestRefused('format')
+  // Without a signature it is no signed request, whoever is said to have made it.
+  if (!isCompactJws(jwt) || jwt.endsWith('.')) throw new RequestRefused('format')
   const [header, payload] = jwt.split('.').slice(0, 2).map(readPart) as [Json, Json]
   if (header.typ !== REQUEST_JWT_TYPE || 'crit' in header) throw new RequestRefused('format')
   if (payload.client_id !== clientId) throw new RequestRefused('clientMismatch')

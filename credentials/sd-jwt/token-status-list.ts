@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { base64url } from 'multiformats/bases/base64'
 import type { JwtKey } from '../jwt-key.ts'
 import { asObject, type Json } from '../read-credential.ts'
-import { LIST_BITS, readSlot } from '../status-list.ts'
+import { LIST_BITS, readSlot } from '../status/status-list.ts'
 
 export const STATUS_LIST_TYPE = 'statuslist+jwt'
 /** Valid, invalid (revoked) and suspended, as Token Status List names them (section 7.1). */

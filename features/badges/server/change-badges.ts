@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
-import { emptyList, setSlot } from '#credentials/status-list.ts'
+import { emptyList, setSlot } from '#credentials/status/status-list.ts'
 import { issuerFace } from '#features/issuers/server/issuer-face.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'

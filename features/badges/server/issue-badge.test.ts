@@ -3,7 +3,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashEmail } from '#credentials/email-hash.ts'
-import { isUsableSlot, USABLE_SLOTS } from '#credentials/status-list.ts'
+import { isUsableSlot, USABLE_SLOTS } from '#credentials/status/status-list.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'

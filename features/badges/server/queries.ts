@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { newId } from '#base/ids.ts'
-import { emptyList, USABLE_SLOTS } from '#credentials/status-list.ts'
+import { emptyList, USABLE_SLOTS } from '#credentials/status/status-list.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'

@@ -1,18 +1,11 @@
-import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bakeSvg } from '#credentials/bake-svg.ts'
-import { type BadgeInput, buildBadge } from '#credentials/build-badge.ts'
 import type { Credential } from '#credentials/credential.ts'
-import { buildDidDocument } from '#credentials/did-document.ts'
-import { didWebOf } from '#credentials/did-web.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { envelop } from '#credentials/envelop.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
-import { generateJwtKey, openJwtKey } from '#credentials/jwt-key.ts'
 import { issuerOf } from '#credentials/read-credential.ts'
 import { signCredential } from '#credentials/sign.ts'
-import { emptyList, setSlot } from '#credentials/status-list.ts'
-import { buildStatusListCredential } from '#credentials/status-list-credential.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
 import { signVcJwt } from '#credentials/vc-jwt.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
@@ -23,9 +16,10 @@ import { VERIFICATIONS } from '../rules.ts'
 import { revokeBadges } from './revoke-badges.ts'
 import { signAsIssuer } from './sign-as-issuer.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
+import { foreignIssuer, SLOT } from './testing-foreign-issuer.ts'
+import { compressedInPng } from './testing-packed-png.ts'
 
 const LOADER = bundledLoader()
-const SLOT = 8
 
 let world: World
 let web: Awaited<ReturnType<typeof openTestWeb>>
@@ -34,7 +28,7 @@ let foreign: ReturnType<typeof foreignIssuer>
 beforeAll(async () => {
   web = await openTestWeb()
   world = await openWorld({ network: web.network })
-  foreign = foreignIssuer()
+  foreign = foreignIssuer(world, web)
 })
 afterEach(() => {
   web.requests.length = 0
@@ -45,51 +39,6 @@ afterAll(async () => {
   await world.close()
   await web.close()
 })
-
-/** An issuer on another host, which serves its document and a status list. */
-function foreignIssuer() {
-  const did = didWebOf(web.origin, 'club')
-  const made = generateIssuingKey()
-  const key = openIssuingKey(did, made.secretKey)
-  const madeJwt = generateJwtKey()
-  const keys = [made, madeJwt].map(({ publicKeyMultibase }) => ({ publicKeyMultibase, active: true }))
-  const serveDocument = () =>
-    web.serve('/club/did.json', JSON.stringify(buildDidDocument({ did, alsoKnownAs: [], keys })))
-  const sign = (credential: Credential) => signCredential(credential, { key, loader: LOADER, now: world.now() })
-  const listUrl = `${web.origin}/lists/1`
-  const serveList = async (...slots: number[]) => {
-    const bits = emptyList()
-    for (const slot of slots) setSlot(bits, slot, true)
-    const validFrom = new Date(world.now().getTime() - 1000)
-    const list = await sign(buildStatusListCredential({ url: listUrl, issuerDid: did, bits, validFrom }))
-    web.serve('/lists/1', JSON.stringify(list))
-  }
-  const badge = (change: Partial<BadgeInput> = {}) =>
-    buildBadge({
-      ...badgeInput(did),
-      id: `${web.origin}/badges/1`,
-      validUntil: undefined,
-      status: { listUrl, slot: SLOT },
-      ...change,
-    })
-  serveDocument()
-  return { did, jwtKey: openJwtKey(did, madeJwt.secretKey), sign, badge, serveDocument, serveList }
-}
-
-/** A PNG that holds a text of so many bytes, compressed a thousandfold. */
-function compressedInPng(bytes: number): Buffer {
-  const chunk = (type: string, data: Uint8Array) => {
-    const typed = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(typed))
-    return Buffer.concat([length, typed, sum])
-  }
-  const head = Buffer.from('openbadgecredential\0\x01\0\0\0', 'latin1')
-  const text = chunk('iTXt', Buffer.concat([head, deflateSync(Buffer.alloc(bytes, ' '))]))
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-  return Buffer.concat([signature, chunk('IHDR', Buffer.alloc(13)), text, chunk('IEND', Buffer.alloc(0))])
-}
 
 const file = (content: string | object | Uint8Array) => {
   const part = content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decodeList, readSlot } from '#credentials/status-list.ts'
+import { decodeList, readSlot } from '#credentials/status/status-list.ts'
 import { ledgerEntries } from '#features/ledger/server/tables.ts'
 import { SECONDS_A_MONTH } from '#features/templates/rules.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'

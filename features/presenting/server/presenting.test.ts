@@ -395,7 +395,6 @@ describe('what was shown', () => {
 test('a draft cannot be asked for, nor another community\u2019s template', async () => {
   const others = await signUpIssuer(world, 'Other Club')
   const theirs = await publishForTest(others.ctx)
-  const asking = (of: string, also: string[] = []) => ask(world, issuer, of, also)
-  await expect(asking(theirs)).rejects.toMatchObject({ key: 'notFound' })
-  await expect(asking(templateId, [theirs])).rejects.toMatchObject({ key: 'notFound' })
+  await expect(ask(world, issuer, theirs, [])).rejects.toMatchObject({ key: 'notFound' })
+  await expect(ask(world, issuer, templateId, [theirs])).rejects.toMatchObject({ key: 'notFound' })
 })

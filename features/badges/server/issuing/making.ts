@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { randomUsableSlot } from '#credentials/status-list.ts'
+import { randomUsableSlot } from '#credentials/status/status-list.ts'
 import { findKey } from '#features/keys/server/find-key.ts'
 import type { Context } from '#platform/context.ts'
 import type { Issue } from '../badge-input.ts'

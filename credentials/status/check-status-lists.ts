@@ -1,13 +1,13 @@
-import type { Canonize } from './canonize.ts'
-import { type IssuerCheck, type SignatureCheck, type StatusCheck, worstOf } from './check.ts'
-import { checkIssuer } from './check-issuer.ts'
-import { checkJwt } from './check-jwt.ts'
-import { checkPeriod } from './check-period.ts'
-import { checkSignature } from './check-signature.ts'
+import type { Canonize } from '../canonize.ts'
+import { type IssuerCheck, type SignatureCheck, type StatusCheck, worstOf } from '../check.ts'
+import { checkIssuer } from '../check-issuer.ts'
+import { checkJwt } from '../check-jwt.ts'
+import { checkPeriod } from '../check-period.ts'
+import { checkSignature } from '../check-signature.ts'
+import { type ReadingOnce, withNewKeys } from '../document-loader.ts'
+import { asObject, issuerOf, type Json } from '../read-credential.ts'
+import { readEnveloped } from '../read-enveloped.ts'
 import { checkStatus, statusListUrls } from './check-status.ts'
-import { type ReadingOnce, withNewKeys } from './document-loader.ts'
-import { asObject, issuerOf, type Json } from './read-credential.ts'
-import { readEnveloped } from './read-enveloped.ts'
 
 type Checking = ReadingOnce & { now: Date; canonize?: Canonize }
 

@@ -1,5 +1,5 @@
-import { type StatusCheck, worstOf } from './check.ts'
-import { asList, asObject, type Json } from './read-credential.ts'
+import { type StatusCheck, worstOf } from '../check.ts'
+import { asList, asObject, type Json } from '../read-credential.ts'
 import { readEncodedSlot } from './status-list.ts'
 
 /** More than a badge needs; each may cost a list to fetch, to verify and to unpack to 4 MiB. */

@@ -1,4 +1,4 @@
-import { CREDENTIALS_CONTEXT, type Credential, type StatusEntry, writeInstant } from './credential.ts'
+import { CREDENTIALS_CONTEXT, type Credential, type StatusEntry, writeInstant } from '../credential.ts'
 import { encodeList } from './status-list.ts'
 
 /** How long a reader may cache a list, in milliseconds; its address sends the same `max-age`. */

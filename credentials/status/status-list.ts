@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { base64url } from 'multiformats/bases/base64'
-import { Remembered } from './remembered.ts'
+import { Remembered } from '../remembered.ts'
 
 /** The length of every list, the smallest that the specification allows (131,072 bits, 16 KiB). */
 export const LIST_BITS = 131_072
