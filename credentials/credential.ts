@@ -38,3 +38,9 @@ export type SignedCredential = Credential & { proof: Proof[] }
 export function writeInstant(instant: Date): string {
   return `${instant.toISOString().slice(0, 19)}Z`
 }
+
+/** Seconds since 1970 as a credential writes an instant; other values stay unchanged and make it malformed. */
+export function instantOf(seconds: unknown): unknown {
+  const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
+  return isDate ? writeInstant(new Date(seconds * 1000)) : seconds
+}

@@ -1,4 +1,4 @@
-import { writeInstant } from './credential.ts'
+import { instantOf } from './credential.ts'
 import type { JwtKey } from './jwt-key.ts'
 import { CREDENTIAL_MAX_BYTES } from './not-readable.ts'
 import { asObject, issuerOf, type Json } from './read-credential.ts'
@@ -65,12 +65,6 @@ function withClaims(credential: Json, { iss, jti, sub, nbf, exp }: Json): Json {
     ...(!hasStart && nbf !== undefined && { validFrom: instantOf(nbf) }),
     ...(!hasEnd && exp !== undefined && { validUntil: instantOf(exp) }),
   }
-}
-
-/** Seconds since 1970 as a credential writes an instant; other values stay unchanged and make it malformed. */
-export function instantOf(seconds: unknown): unknown {
-  const isDate = typeof seconds === 'number' && Math.abs(seconds) < 1e11
-  return isDate ? writeInstant(new Date(seconds * 1000)) : seconds
 }
 
 function parse(part: string): Json | undefined {

@@ -2,9 +2,10 @@ import { worstOf } from './check.ts'
 import { checkContent } from './check-content.ts'
 import { checkJwt } from './check-jwt.ts'
 import { checkPeriod } from './check-period.ts'
+import { instantOf } from './credential.ts'
 import { readingOnce } from './document-loader.ts'
 import { checkStatusLists } from './status/check-status-lists.ts'
-import { instantOf, type VcJwt } from './vc-jwt.ts'
+import type { VcJwt } from './vc-jwt.ts'
 import type { Checks, Verifying } from './verify.ts'
 
 /** Checks a credential in JWT form like `verifyCredential` does one with an embedded proof. */

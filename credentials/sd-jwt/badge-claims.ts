@@ -1,6 +1,5 @@
-import { CREDENTIALS_CONTEXT, OPEN_BADGES_CONTEXT } from '../credential.ts'
+import { CREDENTIALS_CONTEXT, instantOf, OPEN_BADGES_CONTEXT } from '../credential.ts'
 import { asList, asObject, issuerOf, type Json } from '../read-credential.ts'
-import { instantOf } from '../vc-jwt.ts'
 
 export const SD_JWT_TYPE = 'dc+sd-jwt'
 

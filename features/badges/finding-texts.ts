@@ -1,5 +1,4 @@
-import { type Sentence, texts } from '#base/text.ts'
-import type { FindingKey } from './finding-rules.ts'
+import { texts } from '#base/text.ts'
 
 /**
  * The sentence of each finding. `{host}`, `{issuer}`, `{method}` (of its DID) and `{type}` are the issuer's and the
@@ -155,7 +154,7 @@ export const findingSentences = texts({
     en: 'The public log has no entry of this badge',
     fr: "Le registre public n'a pas d'inscription de ce badge",
   },
-} as const satisfies Record<FindingKey, Sentence>)
+})
 
 /** What is wrong with a member of the badge, as `{finding}` of the sentences of its shape. */
 export const shapeWords = texts({

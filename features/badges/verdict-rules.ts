@@ -1,4 +1,4 @@
-import type { BadgeState, Word } from '#credentials/word.ts'
+import type { BadgeState, Word } from '#features/proofs/word-rules.ts'
 import { type Checked, type FindingKey, findingOf, type Weight } from './finding-rules.ts'
 
 export const VERDICTS = ['genuine', 'revoked', 'suspended', 'expired', 'invalid', 'nonconforming', 'unknown'] as const

@@ -1,4 +1,4 @@
-import type { BadgeState, Word } from '#credentials/word.ts'
+import type { BadgeState, Word } from './word-rules.ts'
 
 /** The parts of a proof file, in the order in which they are sealed and shown; docs/proof-file.md describes each. */
 export const PROOF_PARTS = [

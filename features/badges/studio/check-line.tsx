@@ -2,15 +2,11 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Checked } from '../finding-rules.ts'
-import type { NamedBadge } from '../sentence-rules.ts'
 import { checkWords, failedCheckWords, openCheckWords, plainCheckWords, publicPageWords, stateWords } from '../texts.ts'
 import { CheckFact } from './check-fact.tsx'
 import styles from './public-page.module.css'
-import { useCheckAside } from './use-check-aside.ts'
+import { type CheckedBadge, useCheckAside } from './use-check-aside.ts'
 import { useCheckSentence } from './use-check-sentence.ts'
-
-/** What the lines of a badge's checks name. */
-export type CheckedBadge = NamedBadge & { checkedAt: string; issuer: { promotedAt?: string } }
 
 const GLYPHS = {
   ok: 'owner',

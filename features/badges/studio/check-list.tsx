@@ -1,6 +1,7 @@
 import type { Checked } from '../finding-rules.ts'
-import { type CheckedBadge, CheckLine } from './check-line.tsx'
+import { CheckLine } from './check-line.tsx'
 import styles from './public-page.module.css'
+import type { CheckedBadge } from './use-check-aside.ts'
 
 type Props = {
   checks: Checked[]

@@ -2,8 +2,8 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { markWords } from '#ui/words/mark-texts.ts'
 import type { Checked } from '../finding-rules.ts'
+import type { NamedBadge } from '../sentence-rules.ts'
 import { publicPageWords } from '../texts.ts'
-import type { CheckedBadge } from './check-line.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ALGORITHMS: Record<string, string> = {
@@ -14,6 +14,9 @@ const ALGORITHMS: Record<string, string> = {
   ES256: 'P-256',
   RS256: 'RSA',
 }
+
+/** What the lines of a badge's checks name. */
+export type CheckedBadge = NamedBadge & { checkedAt: string; issuer: { promotedAt?: string } }
 
 /** The few words at the end of a check's line; '' for none. */
 export function useCheckAside({ check, weight, facts }: Checked, badge: CheckedBadge): string {

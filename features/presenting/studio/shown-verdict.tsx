@@ -1,5 +1,5 @@
-import type { CheckedBadge } from '#features/badges/studio/check-line.tsx'
 import { CheckList } from '#features/badges/studio/check-list.tsx'
+import type { CheckedBadge } from '#features/badges/studio/use-check-aside.ts'
 import { useFinding } from '#features/badges/studio/use-finding.ts'
 import { VerdictBlock } from '#features/door/studio/verdict-block.tsx'
 import { useFormat } from '#ui/words/format.ts'
