@@ -114,13 +114,13 @@ export function findingOf<C extends Check>(check: C, reason: Reason<C>, facts: F
 }
 
 /** The reason of a check that passed without a remark. */
-const PASSED = {
+const PASSED: { [C in 'signature' | 'issuer' | 'status' | 'period' | 'content']: Reason<C> } = {
   signature: 'good',
   issuer: 'listed',
   status: 'notMarked',
   period: 'inPeriod',
   content: 'unchanged',
-} as const
+}
 
 /** A check of `credentials/` as a finding. One whose reason is no finding does not compile. */
 export function findingOfCheck<C extends keyof typeof PASSED>(
@@ -128,5 +128,5 @@ export function findingOfCheck<C extends keyof typeof PASSED>(
   { reason }: { reason?: Reason<C> | undefined },
   facts: Facts = {},
 ): Checked {
-  return findingOf(check, reason ?? (PASSED[check] as Reason<C>), facts)
+  return findingOf(check, reason ?? PASSED[check], facts)
 }
