@@ -6,6 +6,7 @@ import { useTexts } from '../words/language.tsx'
 import styles from './color-field.module.css'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { InputBox } from './input-box.tsx'
+import { mendTyped } from './mend-typed.ts'
 
 const ColorPanel = lazy(() => import('./color-panel.tsx').then((module) => ({ default: module.ColorPanel })))
 
@@ -21,8 +22,6 @@ export function ColorField({ value, onChange, presets, ...frame }: Props) {
   const say = useTexts(sentences)
   const [opened, setOpened] = useState(false)
   const shown = isHex(value) ? value : 'transparent'
-  const type = (text: string) =>
-    onChange(text.startsWith('#') || text === '' ? text.toUpperCase() : `#${text.toUpperCase()}`)
   return (
     <div>
       <FieldFrame {...frame}>
@@ -57,7 +56,7 @@ export function ColorField({ value, onChange, presets, ...frame }: Props) {
               value={value}
               maxLength={7}
               spellCheck={false}
-              onChange={(event) => type(event.currentTarget.value.trim())}
+              onChange={(event) => onChange(mendTyped(event.currentTarget, asHex))}
             />
           </InputBox>
         )}
@@ -79,6 +78,12 @@ export function ColorField({ value, onChange, presets, ...frame }: Props) {
       )}
     </div>
   )
+}
+
+/** What is typed of a hex colour, as far as it goes. */
+function asHex(typed: string): string {
+  const text = typed.replace(/\s/g, '').toUpperCase()
+  return text === '' || text.startsWith('#') ? text : `#${text}`
 }
 
 const sentences = texts({ pick: { en: 'Pick freely', fr: 'Choisir librement' } })

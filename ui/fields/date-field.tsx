@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/csr/CalendarBlank'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { texts } from '#base/text.ts'
 import { useIsTouch } from '../browser/use-is-touch.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -38,11 +38,10 @@ export function DateField({ value, onChange, from = '', withTime = false, usualT
   const typed = useTypedDay({ value, onChange, from, withTime, usualTime })
   // Beside the field while typing, or with the focus inside it.
   const [calendar, setCalendar] = useState<'' | 'beside' | 'inside'>('')
-  const input = useRef<HTMLInputElement>(null)
   const label = String(frame.label)
   const error = typed.problem ?? frame.error
   const close = () => {
-    if (calendar === 'inside') input.current?.focus()
+    if (calendar === 'inside') typed.input.ref.current?.focus()
     setCalendar('')
   }
   const press = (event: KeyboardEvent) => {
@@ -93,19 +92,21 @@ export function DateField({ value, onChange, from = '', withTime = false, usualT
                 <InputBox invalid={Boolean(error)} right={buttons}>
                   <input
                     {...control}
-                    ref={input}
+                    {...typed.input}
                     type="text"
                     autoComplete="off"
                     aria-keyshortcuts="ArrowDown"
                     placeholder={writeDay(EXAMPLE_DAY, language)}
                     value={typed.text}
-                    onChange={(event) => typed.type(event.currentTarget.value)}
                     onBlur={() => {
-                      typed.commit()
+                      typed.input.onBlur()
                       if (calendar === 'beside') setCalendar('')
                     }}
                     onKeyDown={press}
-                    onClick={() => !isTouch && setCalendar('beside')}
+                    onClick={(event) => {
+                      typed.input.onClick(event)
+                      if (!isTouch) setCalendar('beside')
+                    }}
                     data-mantine-stop-propagation={calendar !== '' || undefined}
                   />
                 </InputBox>
@@ -117,8 +118,9 @@ export function DateField({ value, onChange, from = '', withTime = false, usualT
                 from={from}
                 isBeside={calendar === 'beside'}
                 onChoose={(day) => {
-                  typed.choose(day)
+                  // First, because the field holds what it shows when it gets the focus.
                   close()
+                  typed.choose(day)
                 }}
               />
             </Popover.Dropdown>

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './digit-boxes.module.css'
 import { FieldFrame } from './field-frame.tsx'
+import { mendTyped, onlyDigits } from './mend-typed.ts'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'size' | 'type'> & {
   /** Its accessible name; the boxes speak for themselves to the eye. */
@@ -19,8 +20,8 @@ type Props = Omit<ComponentPropsWithRef<'input'>, 'onChange' | 'value' | 'size' 
  * and screen readers work as in any other.
  */
 export function DigitBoxes({ label, length, value, onChange, onWhole, error, ...rest }: Props) {
-  const type = (text: string) => {
-    const next = text.replace(/\D/g, '').slice(0, length)
+  const type = (field: HTMLInputElement) => {
+    const next = mendTyped(field, (text) => onlyDigits(text).slice(0, length))
     onChange(next)
     if (next.length === length && next !== value) onWhole?.(next)
   }
@@ -42,7 +43,7 @@ export function DigitBoxes({ label, length, value, onChange, onWhole, error, ...
             inputMode="numeric"
             autoComplete="one-time-code"
             value={value}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => type(event.currentTarget)}
           />
         </div>
       )}

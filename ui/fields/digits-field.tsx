@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { onlyDigits } from './mend-typed.ts'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete' | 'placeholder'> & {
@@ -10,8 +11,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'inputMode' | 'autoComplete'
 
 /** Accepts only the digits of a code from an e-mail, typed or pasted. */
 export function DigitsField({ length, value, onChange, onWhole, ...rest }: Props) {
-  const type = (text: string) => {
-    const next = text.replace(/\D/g, '').slice(0, length)
+  const type = (next: string) => {
     onChange(next)
     if (next.length === length && next !== value) onWhole?.(next)
   }
@@ -22,6 +22,7 @@ export function DigitsField({ length, value, onChange, onWhole, ...rest }: Props
       autoComplete="one-time-code"
       placeholder={'0'.repeat(length)}
       value={value}
+      mend={(text) => onlyDigits(text).slice(0, length)}
       onChange={type}
     />
   )

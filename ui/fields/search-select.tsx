@@ -11,7 +11,8 @@ type Props = FieldProps &
 
 /**
  * A list of choices that typing narrows. Enter chooses the highlighted one, or the first that matches; it never submits the
- * form while the list is open. The chosen words are selected on entering, so typing replaces them.
+ * form while the list is open. Tab chooses what was typed and goes on to the next field. The chosen words are selected, so
+ * typing replaces them.
  */
 export function SearchSelect({ label, hint, error, optional, aside, isSearching = false, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -23,9 +24,21 @@ export function SearchSelect({ label, hint, error, optional, aside, isSearching 
     wanted.current = ''
     if (input.current) optionOf(input.current)?.click()
   })
+  const leave = (event: KeyboardEvent<HTMLInputElement>, hasWaited: boolean) => {
+    const field = event.currentTarget
+    const typed = field.value.trim()
+    if (!isTyping.current || typed === '' || field.ariaExpanded !== 'true') return
+    if (!isSearching) return (optionOf(field, '[data-combobox-selected]') ?? optionOf(field))?.click()
+    // The next Tab leaves the field whatever the search finds.
+    if (hasWaited) return
+    event.preventDefault()
+    wanted.current = typed
+  }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const hasWaited = wanted.current !== ''
     wanted.current = ''
     const field = event.currentTarget
+    if (event.key === 'Tab') return leave(event, hasWaited)
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || field.ariaExpanded !== 'true') return
     event.preventDefault()
     const typed = field.value.trim()

@@ -2,11 +2,14 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { FieldCounter } from './field-counter.tsx'
 import { FieldFrame, type FieldProps } from './field-frame.tsx'
 import { InputBox } from './input-box.tsx'
+import { mendTyped } from './mend-typed.ts'
 
 type Props = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'size' | 'onChange' | 'value'> & {
     value: string
     onChange: (value: string) => void
+    /** Mends what is typed at once; reads from the left, such as `onlyDigits`. */
+    mend?: (text: string) => string
     /** Shows the counter; longer texts can be typed and show "3 too many". */
     maxCount?: number
     /** From how many characters on the counter shows (1). */
@@ -25,6 +28,7 @@ export function TextField({
   below,
   value,
   onChange,
+  mend,
   maxCount,
   countFrom,
   leftSection,
@@ -45,7 +49,7 @@ export function TextField({
             {...rest}
             {...control}
             value={value}
-            onChange={(event) => onChange(event.currentTarget.value)}
+            onChange={({ currentTarget }) => onChange(mend ? mendTyped(currentTarget, mend) : currentTarget.value)}
           />
         </InputBox>
       )}

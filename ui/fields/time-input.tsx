@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../words/language.tsx'
 import { isTwelveHour, localeOf } from '../words/locale.ts'
 import styles from './date-field.module.css'
 import { InputBox } from './input-box.tsx'
 import { readTime } from './read-day.ts'
+import { useHeldText } from './use-held-text.ts'
 import { writeTime } from './write-day.ts'
 
 type Props = {
@@ -21,21 +22,21 @@ type Props = {
  */
 export function TimeInput({ label, value, onChange, invalid }: Props) {
   const locale = localeOf(useLanguage().language)
-  const [typed, setTyped] = useState<string>()
-  const isTime = readTime(value) === value
-  const commit = () => {
-    if (typed === undefined) return
-    setTyped(undefined)
-    onChange(readTime(typed) ?? typed.trim())
-  }
+  const write = (time: string) => (readTime(time) === time ? writeTime(time, locale) : time)
+  const held = useHeldText(write(value), (typed) => {
+    const time = readTime(typed) ?? typed.trim()
+    onChange(time)
+    return write(time)
+  })
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || typed === undefined) return
+    if (event.key !== 'Enter' || !held.isTyping) return
     event.preventDefault()
-    commit()
+    held.commit()
   }
   return (
     <InputBox invalid={invalid}>
       <input
+        {...held.input}
         type="text"
         // A numeric keyboard is enough for 1930 or 19,30; am and pm need letters.
         inputMode={isTwelveHour(locale) ? 'text' : 'decimal'}
@@ -43,9 +44,7 @@ export function TimeInput({ label, value, onChange, invalid }: Props) {
         aria-label={label}
         autoComplete="off"
         placeholder={writeTime('19:30', locale)}
-        value={typed ?? (isTime ? writeTime(value, locale) : value)}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={commit}
+        value={held.text}
         onKeyDown={press}
       />
     </InputBox>

@@ -3,6 +3,7 @@ import { texts } from '#base/text.ts'
 import { useLanguage, useTexts } from '../words/language.tsx'
 import { isMonthFirst, localeOf } from '../words/locale.ts'
 import { isDay, isMoment, readMoment } from './read-day.ts'
+import { useHeldText } from './use-held-text.ts'
 import { writeDay, writeTime } from './write-day.ts'
 
 type Kept = {
@@ -24,20 +25,24 @@ export function useTypedDay({ value, onChange, from, withTime, usualTime = NOON 
   const say = useTexts(sentences)
   const { language } = useLanguage()
   const locale = localeOf(language)
-  const [typed, setTyped] = useState<string>()
   // A time typed before the day, or beside one that is not understood.
   const [hour, setHour] = useState('')
   const day = isDay(value.slice(0, 10)) ? value.slice(0, 10) : ''
   const time = day ? value.slice(11) : hour
   const read = (text: string) => readMoment(text, { isMonthFirst: isMonthFirst(locale), today: localToday() })
   const keep = (next: string, nextHour: string) => {
-    setTyped(undefined)
     setHour(nextHour)
     onChange(next)
   }
-  const choose = (chosen: string, at = time) => keep(withTime ? `${chosen} ${at || usualTime}` : chosen, at)
+  const keepDay = (chosen: string, at = time) => keep(withTime ? `${chosen} ${at || usualTime}` : chosen, at)
+  const held = useHeldText(day ? writeDay(day, language) : value, (typed) => {
+    const moment = read(typed)
+    if (moment) keepDay(moment.day, moment.time)
+    else keep(typed.trim(), time)
+    return moment ? writeDay(moment.day, language) : typed.trim()
+  })
   const problem = () => {
-    const isMended = typed !== undefined && (typed.trim() === '' || read(typed) !== undefined)
+    const isMended = held.isTyping && (held.text.trim() === '' || read(held.text) !== undefined)
     if (day === '')
       return value === '' || isMended ? undefined : say.dayUnknown({ example: writeDay(EXAMPLE_DAY, language) })
     if (withTime && !isMoment(value)) return say.timeUnknown({ example: writeTime('19:30', locale) })
@@ -46,19 +51,20 @@ export function useTypedDay({ value, onChange, from, withTime, usualTime = NOON 
   return {
     day,
     time,
-    text: typed ?? (day ? writeDay(day, language) : value),
-    isTyping: typed !== undefined,
+    text: held.text,
+    input: held.input,
+    isTyping: held.isTyping,
     problem: problem(),
-    type: setTyped,
-    choose,
-    setTime: (next: string) => (day ? choose(day, next) : setHour(next)),
-    clear: () => keep('', ''),
-    commit: () => {
-      if (typed === undefined) return
-      const moment = read(typed)
-      if (moment) choose(moment.day, moment.time)
-      else keep(typed.trim(), time)
+    choose: (chosen: string) => {
+      keepDay(chosen)
+      held.show(writeDay(chosen, language))
     },
+    setTime: (next: string) => (day ? keepDay(day, next) : setHour(next)),
+    clear: () => {
+      keep('', '')
+      held.show('')
+    },
+    commit: held.commit,
   }
 }
 

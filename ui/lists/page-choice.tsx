@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { InputBox } from '../fields/input-box.tsx'
+import { mendTyped, onlyDigits } from '../fields/mend-typed.ts'
 import { SelectBox } from '../fields/select-box.tsx'
 import { useFormat } from '../words/format.ts'
 import styles from './pager.module.css'
@@ -42,7 +43,7 @@ function TypedPage({ label, page, pages, onPage }: Props) {
         autoComplete="off"
         value={text}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, 7))}
+        onChange={(event) => setText(mendTyped(event.currentTarget, (typed) => onlyDigits(typed).slice(0, 7)))}
         onBlur={go}
         onKeyDown={(event) => event.key === 'Enter' && go()}
       />

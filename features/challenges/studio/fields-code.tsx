@@ -3,7 +3,7 @@ import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { codeFields } from '../own-fields-texts.ts'
 import { WORD_MAX } from '../rules.ts'
-import { type FieldsProps, shownText, typedNumber } from './fields.ts'
+import { type FieldsProps, mendNumber, shownText, typedNumber } from './fields.ts'
 import styles from './own-fields.module.css'
 
 const USUAL_COUNT = 100
@@ -40,6 +40,7 @@ export function FieldsCode({ data, onChange, errors }: FieldsProps) {
           hint={say.countHint()}
           inputMode="numeric"
           value={shownText(data.count)}
+          mend={mendNumber}
           onChange={(count) => onChange({ kind: 'codes', count: typedNumber(count) })}
           error={errors.count}
         />

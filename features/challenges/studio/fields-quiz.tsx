@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { quizFields } from '../own-fields-texts.ts'
 import { QUESTIONS_MAX } from '../rules.ts'
-import { type FieldsProps, shownText, typedNumber } from './fields.ts'
+import { type FieldsProps, mendNumber, shownText, typedNumber } from './fields.ts'
 import styles from './own-fields.module.css'
 import { QuestionFields } from './question-fields.tsx'
 import { type DraftQuestion, moved, newQuestion, questionsOf } from './quiz-draft.ts'
@@ -71,6 +71,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
           hint={say.passMarkHint({ count: questions.length })}
           inputMode="numeric"
           value={shownText(data.passMark)}
+          mend={mendNumber}
           onChange={(typed) => onChange({ ...data, questions, passMark: typedNumber(typed) })}
           error={errors.passMark}
         />
@@ -79,6 +80,7 @@ export function FieldsQuiz({ data, onChange, errors }: FieldsProps) {
           hint={say.attemptsHint()}
           inputMode="numeric"
           value={shownText(data.attemptsADay)}
+          mend={mendNumber}
           onChange={(typed) => onChange({ ...data, questions, attemptsADay: typedNumber(typed) })}
           error={errors.attemptsADay}
         />

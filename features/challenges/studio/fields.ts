@@ -25,3 +25,8 @@ export function typedNumber(text: string): number | string {
 export function shownText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
+
+/** A number while it is typed, as `shownText` will show it. */
+export function mendNumber(text: string): string {
+  return shownText(typedNumber(text))
+}

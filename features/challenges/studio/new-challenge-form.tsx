@@ -16,7 +16,7 @@ import { TITLE_MAX } from '../rules.ts'
 import { challengeForm } from '../studio-texts.ts'
 import { checkDraft, type Draft, fieldOf, startData, toCall, withType } from './challenge-draft.ts'
 import { DraftPreview } from './draft-preview.tsx'
-import { shownText, typedNumber } from './fields.ts'
+import { mendNumber, shownText, typedNumber } from './fields.ts'
 import styles from './new-challenge.module.css'
 import type { OwnChallenge } from './own-dialog.tsx'
 import { TypeChoice } from './type-choice.tsx'
@@ -119,6 +119,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
                 label={say.count()}
                 inputMode="numeric"
                 value={shownText(draft.data.count)}
+                mend={mendNumber}
                 onChange={(count) => change({ data: { ...draft.data, count: typedNumber(count) } })}
                 error={errors.count}
               />

@@ -1,5 +1,5 @@
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -39,7 +39,9 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
   const [name, setName] = useState('')
   const [shown, setShown] = useState<HelperLink>()
   const validation = useFieldProblems({ name }, (): { name?: string } => ({}))
-  const create = async () => {
+  const create = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isMaking) return
     validation.forget()
     const { problem } = await make(name)
     if (!problem) setName('')
@@ -49,7 +51,7 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
     <section className={styles.section}>
       <h2>{title}</h2>
       <p className={styles.hint}>{hint}</p>
-      <div className={styles.line}>
+      <form className={styles.line} ref={validation.form} noValidate onSubmit={(event) => void create(event)}>
         <TextField
           label={doorTexts.stewardName()}
           value={name}
@@ -58,10 +60,10 @@ export function HelperLinks({ title, hint, nameMax, links, make, isMaking, onEnd
           error={validation.problems.name && sentence(validation.problems.name)}
         />
         {children}
-        <Button working={isMaking} onClick={() => void create()}>
+        <Button type="submit" working={isMaking}>
           {doorTexts.make()}
         </Button>
-      </div>
+      </form>
       <ul className={styles.rows}>
         {links.map((link) => (
           <LinkRow key={link.id} link={link} onCode={() => setShown(link)} onEnd={() => onEnd(link.id)} />

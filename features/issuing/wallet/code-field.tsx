@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '#features/claims/rules.ts'
+import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { codeWords } from '../texts.ts'
@@ -14,7 +15,8 @@ export function CodeField({ issuer, code, onCode, isWrong }: Props) {
       hint={codeTexts.hint({ issuer })}
       error={isWrong ? codeTexts.wrong({ issuer }) : undefined}
       value={code}
-      onChange={(text) => onCode(text.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+      mend={(text) => onlyDigits(text).slice(0, CODE_LENGTH)}
+      onChange={onCode}
       inputMode="numeric"
       autoComplete="one-time-code"
     />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { OPTION_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -62,14 +63,16 @@ export function LinkFields({ kind, template, values, problems, onChange }: Props
             optional
             inputMode="numeric"
             value={values.places}
-            onChange={(text) => onChange({ places: text.replace(/\D/g, '') })}
+            mend={onlyDigits}
+            onChange={(places) => onChange({ places })}
           />
           <TextField
             label={linkTexts.network()}
             hint={linkTexts.networkHint()}
             inputMode="numeric"
             value={values.network}
-            onChange={(text) => onChange({ network: text.replace(/\D/g, '') })}
+            mend={onlyDigits}
+            onChange={(network) => onChange({ network })}
           />
           <p className={`${styles.wide} ${styles.text}`}>{linkTexts.puzzle()}</p>
           <div className={styles.wide}>

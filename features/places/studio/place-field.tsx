@@ -33,7 +33,7 @@ export function PlaceField({ value, onChange, error }: Props) {
           value={country}
           onChange={(iso2) => {
             setChosen(iso2)
-            setCleared(true)
+            setCleared(false)
             onChange(null)
           }}
           error={country ? undefined : error}

@@ -1,5 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
+import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -127,7 +128,8 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
         optional
         inputMode="numeric"
         value={values.points}
-        onChange={(points) => change({ points: points.replace(/\D/g, '') })}
+        mend={onlyDigits}
+        onChange={(points) => change({ points })}
         error={problem}
       />
       <fieldset className={styles.signs}>
