@@ -10,7 +10,7 @@ const templateId = ref('template')
 const ticketId = ref('badge')
 const code = z.string('invalidInput').trim().max(rules.CODE_MAX, 'invalidInput')
 const counts = { inside: z.number(), all: z.number() }
-/** The holder's data that the door may show: never an address. */
+/** The holder's data that every door may show. */
 const person = { name: z.string(), seat: z.string(), section: z.string() }
 const answered = z.object({
   answer: z.enum(rules.ANSWERS),
@@ -19,6 +19,32 @@ const answered = z.object({
   at: z.string(),
   ...person,
   ...counts,
+})
+const undone = z.object({
+  /** False when there was nothing to undo. */
+  isUndone: z.boolean(),
+  ...counts,
+})
+const reason = optionalText(rules.REASON_MAX, 'reasonTooLong')
+const listed = {
+  search: optionalText(rules.SEARCH_MAX, 'invalidInput'),
+  after: optionalText(rules.CURSOR_MAX, 'invalidInput'),
+}
+const guests = z.object({
+  tickets: z.array(
+    z.object({
+      ticketId: z.string(),
+      /** Masked for door staff, and for contributors who may not see addresses. */
+      email: z.string(),
+      isCollected: z.boolean(),
+      checkedInAt: z.string(),
+      /** Whether the caller may undo the check-in: door staff only their own. */
+      canUndo: z.boolean(),
+      ...person,
+    }),
+  ),
+  /** '' on the last page. */
+  next: z.string(),
 })
 const event = { title: z.string(), startDate: z.string(), endDate: z.string(), timeZone: z.string(), ...counts }
 
@@ -71,18 +97,14 @@ export const checkIn = endpoint({
   output: answered,
 })
 
-/** Checks a ticket in by hand, with a reason. */
+/** Checks a ticket in by hand, with a reason where there is one to note. */
 export const checkInByHand = endpoint({
   method: 'POST',
   path: '/managers/templates/{templateId}/door/by-hand',
   scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({
-    templateId,
-    ticketId,
-    reason: z.string('reasonMissing').trim().min(1, 'reasonMissing').max(rules.REASON_MAX, 'reasonTooLong'),
-  }),
+  input: z.object({ templateId, ticketId, reason }),
   output: answered,
 })
 
@@ -94,28 +116,21 @@ export const undoCheckIn = endpoint({
   who: 'contributor',
   cors: 'studio',
   input: z.object({ templateId, ticketId }),
-  output: z.object(counts),
+  output: undone,
 })
 
-/** Tickets found by name or e-mail address, at most 30, uncollected ones included. */
+/**
+ * The list of guests: tickets that admit, by name, uncollected ones included. `after` is the `next` of the page before. With
+ * `search` at most 30, by words of name, section and seat, or by address.
+ */
 export const findTickets = endpoint({
   method: 'GET',
   path: '/managers/templates/{templateId}/door/tickets',
   scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ templateId, search: optionalText(120, 'invalidInput') }),
-  output: z.object({
-    tickets: z.array(
-      z.object({
-        ticketId: z.string(),
-        email: z.string(),
-        isCollected: z.boolean(),
-        checkedInAt: z.string(),
-        ...person,
-      }),
-    ),
-  }),
+  input: z.object({ templateId, ...listed }),
+  output: guests,
 })
 
 /** Whether static QR codes are accepted as well as rotating ones; ticket e-mails then contain one. */
@@ -208,5 +223,39 @@ export const checkInBySteward = endpoint({
   cors: 'studio',
   input: z.object({ token, code }),
   output: answered,
+  problems: stewardProblems,
+})
+
+/** The list of guests for door staff: `findTickets` with every address masked; a whole address finds its tickets. */
+export const findTicketsBySteward = endpoint({
+  method: 'GET',
+  path: '/stewards/{token}/tickets',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({ token, ...listed }),
+  output: guests,
+  problems: stewardProblems,
+  rate: rules.STEWARD_SEARCHES,
+})
+
+/** Checks a ticket in by hand, by a door staff link. */
+export const checkInByHandBySteward = endpoint({
+  method: 'POST',
+  path: '/stewards/{token}/by-hand',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({ token, ticketId, reason }),
+  output: answered,
+  problems: stewardProblems,
+})
+
+/** Undoes a check-in that was made by this door staff link. Idempotent. */
+export const undoBySteward = endpoint({
+  method: 'POST',
+  path: '/stewards/{token}/undo',
+  who: 'anyone',
+  cors: 'studio',
+  input: z.object({ token, ticketId }),
+  output: undone,
   problems: stewardProblems,
 })

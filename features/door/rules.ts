@@ -64,6 +64,12 @@ export const CODE_MAX = 400
 export const COUNT_EVERY_MS = 10_000
 /** The maximum number of tickets in a search result. */
 export const FOUND_MAX = 30
+/** Tickets in a page of the list of guests. */
+export const GUESTS_A_PAGE = 50
+export const SEARCH_MAX = 120
+export const CURSOR_MAX = 1000
+/** How often the door staff behind one network may list or search: several phones that type fast. */
+export const STEWARD_SEARCHES = { limit: 600, seconds: 60 } as const
 
 /** The step of an instant: a whole number that grows by one every 15 seconds. */
 export function stepOf(now: Date): number {
@@ -103,6 +109,14 @@ export function refusalOfStep(step: number, now: Date): Answer | undefined {
   const late = stepOf(now) - step
   if (late > SKEW_STEPS) return 'expiredCode'
   return late < -SKEW_STEPS ? 'earlyCode' : undefined
+}
+
+type Dated = { startDate: string; endDate: string }
+
+/** Whether a Participation template is of the event of a door: their times overlap. Instants are ISO texts, '' for none. */
+export function isOfEvent(participation: Dated, door: Dated): boolean {
+  const isBefore = (one: string, other: string) => Date.parse(one) < Date.parse(other)
+  return isBefore(participation.startDate, door.endDate) && isBefore(door.startDate, participation.endDate)
 }
 
 type Ticket = { revokedAt: Date | null; suspendedAt: Date | null; validUntil: Date | null }

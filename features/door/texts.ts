@@ -31,18 +31,30 @@ export const doorWords = texts({
   },
   point: { en: "Hold a ticket's code in front of the camera.", fr: "Présentez le code d'un billet à la caméra." },
   checking: { en: 'Checking', fr: 'Vérification' },
-  last: { en: 'Last: {answer}', fr: 'Dernier : {answer}' },
+  last: { en: 'Before: {answer}', fr: 'Avant : {answer}' },
   denied: {
     en: 'The browser does not let this page use the camera. Allow it in its settings, then load the page again.',
     fr: 'Le navigateur refuse la caméra à cette page. Autorisez-la dans ses réglages, puis rechargez la page.',
   },
   missing: { en: 'No camera was found.', fr: "Aucune caméra n'a été trouvée." },
+  without: {
+    en: 'Find the guest in the list, or type the code of the ticket.',
+    fr: 'Cherchez la personne dans la liste, ou tapez le code du billet.',
+  },
   searchTitle: { en: 'Without a code', fr: 'Sans code' },
-  search: { en: 'Name or e-mail', fr: 'Nom ou e-mail' },
+  search: { en: 'Name, e-mail, seat or code', fr: 'Nom, e-mail, place ou code' },
+  searchWhole: {
+    en: 'E-mail addresses are hidden: type a whole one to find its tickets.',
+    fr: 'Les adresses e-mail sont masquées : tapez-en une en entier pour trouver ses billets.',
+  },
+  checkCode: { en: 'Check this code', fr: 'Vérifier ce code' },
+  guests: { en: 'Guests', fr: 'Invités' },
+  noGuests: { en: 'No ticket has been sent yet.', fr: "Aucun billet n'a encore été envoyé." },
   nobody: { en: 'No matching ticket.', fr: 'Aucun billet ne correspond.' },
+  moreGuests: { en: 'Show more', fr: 'Afficher plus' },
   notCollected: { en: 'Not collected yet', fr: 'Pas encore récupéré' },
   unnamed: { en: 'No name', fr: 'Sans nom' },
-  isIn: { en: 'Admitted on {time}', fr: 'Entrée le {time}' },
+  isIn: { en: 'Admitted {time}', fr: 'Entrée le {time}' },
   reason: { en: 'Reason', fr: 'Motif' },
   reasonExample: { en: 'Phone battery dead', fr: 'Téléphone déchargé' },
   admit: { en: 'Admit', fr: 'Laisser entrer' },
@@ -55,8 +67,8 @@ export const doorWords = texts({
   },
   stewards: { en: 'Door staff', fr: "Équipe d'accueil" },
   stewardsHint: {
-    en: 'A link for scanning only: it shows names but no addresses, and expires after 24 hours.',
-    fr: 'Un lien qui permet seulement de scanner : il montre les noms, aucune adresse, et expire après 24 heures.',
+    en: 'A link to scan tickets and to admit guests from the list. It shows names and seats, hides e-mail addresses, and expires after 24 hours.',
+    fr: 'Un lien pour scanner les billets et laisser entrer les invités de la liste. Il montre les noms et les places, masque les adresses e-mail, et expire après 24 heures.',
   },
   stewardName: { en: 'Person or entrance', fr: 'Pour qui, ou quelle entrée' },
   make: { en: 'Create a link', fr: 'Créer un lien' },
@@ -67,11 +79,31 @@ export const doorWords = texts({
   until: { en: 'until {time}', fr: "jusqu'au {time}" },
   participation: { en: 'Participation badge', fr: 'Badge de participation' },
   participationHint: {
-    en: 'Send a Participation badge to everyone who attended. Each person gets it once.',
-    fr: 'Envoyez un badge de participation à toutes les personnes venues. Chacune le reçoit une fois.',
+    en: 'Send a Participation badge to everyone who attended. Each person gets it once, and has 30 days to collect it.',
+    fr: 'Envoyez un badge de participation à toutes les personnes venues. Chacune le reçoit une fois et a 30 jours pour le récupérer.',
   },
+  nobodyIn: { en: 'Nobody has been admitted yet.', fr: "Personne n'est encore entré." },
+  allHaveIt: {
+    en: 'Everyone admitted so far has received a badge. You can send it to people who come later.',
+    fr: 'Toutes les personnes entrées ont reçu un badge. Vous pourrez en envoyer à celles qui viendront encore.',
+  },
+  ofEvent: { en: 'Of this event', fr: 'De cet événement' },
+  others: { en: 'Others', fr: 'Autres' },
   choose: { en: 'Template', fr: 'Modèle' },
   give: { en: 'Send', fr: 'Envoyer' },
+  giveTitle: { en: 'Send “{name}”?', fr: 'Envoyer « {name} » ?' },
+  giveText: {
+    en: {
+      one: '{count} admitted ticket has no badge yet. Its holder receives one e-mail now, and has 30 days to collect the badge.',
+      other:
+        '{count} admitted tickets have no badge yet. Each person receives one e-mail now, and has 30 days to collect the badge.',
+    },
+    fr: {
+      one: "Pour {count} billet utilisé, aucun badge n'a encore été envoyé. La personne reçoit un e-mail maintenant et a 30 jours pour récupérer le badge.",
+      other:
+        "Pour {count} billets utilisés, aucun badge n'a encore été envoyé. Chaque personne reçoit un e-mail maintenant et a 30 jours pour récupérer le badge.",
+    },
+  },
   noTemplate: { en: 'Publish a Participation template first.', fr: "Publiez d'abord un modèle de participation." },
   givenAll: {
     en: 'Everyone who attended gets the badge',
@@ -81,7 +113,7 @@ export const doorWords = texts({
     en: { one: '{count} Participation badge sent', other: '{count} Participation badges sent' },
     fr: { one: '{count} badge de participation envoyé', other: '{count} badges de participation envoyés' },
   },
-  without: {
+  withoutAddress: {
     en: {
       one: '{count} ticket has no address to send to',
       other: '{count} tickets have no address to send to',

@@ -6,7 +6,13 @@ import { verifyAny } from '#features/badges/contract.ts'
 import { showKiosk } from '#features/challenges/contract.ts'
 import { countCall } from '#features/developers/server/count-call.ts'
 import { onceByKey } from '#features/developers/server/once-by-key.ts'
-import { checkInBySteward, getStewardDoor } from '#features/door/contract.ts'
+import {
+  checkInByHandBySteward,
+  checkInBySteward,
+  findTicketsBySteward,
+  getStewardDoor,
+  undoBySteward,
+} from '#features/door/contract.ts'
 import { openGate } from '#features/gate/contract.ts'
 import { isOutsideGate } from '#features/gate/rules.ts'
 import { passesGate } from '#features/gate/server/gate-pass.ts'
@@ -105,6 +111,9 @@ const OUTSIDE_GATE: Endpoint[] = [
   verifyAny,
   getStewardDoor,
   checkInBySteward,
+  findTicketsBySteward,
+  checkInByHandBySteward,
+  undoBySteward,
   getVerifier,
   askByVerifier,
   followByVerifier,

@@ -94,6 +94,13 @@ export const claims = pgTable(
     index('claims_bounced').on(t.templateId, t.createdAt, t.id).where(sql`delivery = 'bounced'`),
     index('claims_erase').on(t.endDate).where(sql`taken = 0 and email <> ''`),
     index('claims_holder').on(t.holderId, t.createdAt).where(sql`holder_id <> ''`),
+    // Tickets at the door: by name, and by any part of what is written on them.
+    index('claims_guests')
+      .on(t.templateId, sql`search_text(${t.optionName}) collate "C"`, t.id)
+      .where(sql`option_name <> ''`),
+    index('claims_guest_texts')
+      .using('gin', sql`search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat) gin_trgm_ops`)
+      .where(sql`option_name <> '' or option_section <> '' or option_seat <> ''`),
     index('claims_giver').on(t.giverDid).where(sql`giver_did <> ''`),
     uniqueIndex('claims_send_email').on(t.sendId, t.id),
   ],

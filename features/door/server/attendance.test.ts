@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { claims } from '#features/claims/server/tables.ts'
@@ -38,8 +38,18 @@ const eventWithParticipation = async () => {
   }
   const alsoSend = (email: string) =>
     world.call(createSessions, { templateId: participation, emails: [email] }, { token: issuer.token })
-  return { ...event, give, alsoSend, ungiven, sentTo }
+  return { ...event, participation, give, alsoSend, ungiven, sentTo }
 }
+
+test('leaves 30 days to collect the badge, also when the event is about to end', async () => {
+  onTestFinished(world.stopClock())
+  const { participation, send, admit, give } = await eventWithParticipation()
+  await admit(await send('late@example.org'))
+  await give()
+  const [claim] = await world.ctx().db.select().from(claims).where(eq(claims.templateId, participation))
+  const days = ((claim?.endDate.getTime() ?? 0) - (claim?.createdAt.getTime() ?? 0)) / 86_400_000
+  expect(days).toBe(30)
+})
 
 test('gives no second badge for a second ticket of the same person', async () => {
   const { send, admit, give, ungiven, sentTo } = await eventWithParticipation()

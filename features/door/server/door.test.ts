@@ -151,16 +151,11 @@ test('reports why a ticket is refused: revoked, suspended, another event, too ea
   expect(await scan(await late.code(), over)).toMatchObject({ answer: 'over' })
 })
 
-test('admits a ticket by hand with a reason, and again after an undo', async () => {
-  const { id, code, claimId } = await ticket()
-  const byHand = (reason: string) => world.call(contract.checkInByHand, { templateId, ticketId: id, reason }, as())
-  await expect(byHand(' ')).rejects.toMatchObject({ key: 'reasonMissing' })
-  const made = await byHand('Phone battery dead')
+test('admits a ticket by hand without a reason, and again after an undo', async () => {
+  const { id, code } = await ticket()
+  const made = await world.call(contract.checkInByHand, { templateId, ticketId: id }, as())
   expect(made).toMatchObject({ answer: 'in' })
   expect(await scan(await code())).toMatchObject({ answer: 'used', at: made.at })
-  const { tickets } = await world.call(contract.findTickets, { templateId, search: made.name.toUpperCase() }, as())
-  expect(tickets).toContainEqual(expect.objectContaining({ ticketId: id, checkedInAt: made.at }))
-  expect(claimId).toBeTruthy()
   const undone = await world.call(contract.undoCheckIn, { templateId, ticketId: id }, as())
   expect(undone.inside).toBe(made.inside - 1)
   expect(await scan(await code())).toMatchObject({ answer: 'in' })

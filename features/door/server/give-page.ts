@@ -8,6 +8,7 @@ import { createSessions as sessions } from '#features/sends/contract.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { makeSessions } from '#features/sends/server/make-sessions.ts'
 import { takeFolderMails } from '#features/team/server/mail-limit.ts'
+import { endOfClaim } from '#features/templates/rules.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { lockDelegations } from '#features/templates/server/queries.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -21,7 +22,7 @@ type Given = Output<typeof contract.giveParticipation>
 
 /**
  * Gives the Participation badge to a page of attendees after `after`, each person once, in one transaction that also
- * queues the job for the next page. `before` is the number of badges given by the previous pages. Throws the problems of
+ * queues the job for the next page. The e-mails are not bound to the end of the event, which is over or soon will be. `before` is the number of badges given by the previous pages. Throws the problems of
  * a send; nothing is given then.
  */
 export function givePage(ctx: Context, giving: Giving, after: string, before = 0): Promise<Given> {
@@ -33,9 +34,10 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
     await takePlaces(ctx, template.id, 0)
     await lockDelegations(ctx, template.id)
     await lockMails(ctx, template.issuerId)
+    const endDate = endOfClaim(ctx.now()).toISOString()
     const { emails, keys, ticketIds, without, next } = await lockAttendance(ctx, giving, after)
     await ctx.db.update(checkIns).set({ givenTemplateId: template.id }).where(inArray(checkIns.ticketId, ticketIds))
-    if (emails.length > 0) await makeSessions(ctx, template, asking({ emails }))
+    if (emails.length > 0) await makeSessions(ctx, template, asking({ emails, endDate }))
     for (const key of keys) await giveToKey(ctx, template, key)
     const sent = emails.length + keys.length
     const { id: subjectId, issuerId } = template
@@ -57,7 +59,7 @@ async function giveToKey(ctx: Context, template: TemplateRow, key: ProvenDid): P
   if (!given) throw new Error('A Participation badge was not issued')
 }
 
-function asking(given: { emails: string[] } | { didLimit: number }) {
+function asking(given: { emails: string[]; endDate: string } | { didLimit: number }) {
   const { templateId: _, ...rest } = sessions.input.parse({ templateId: 'x', ...given })
   return rest
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
-import { statusAt } from '#features/claims/server/history-filter.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
@@ -15,11 +14,6 @@ export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise
   const template = await findOwnTemplate(ctx, templateId, 'distribute')
   if (template.category !== 'ticket') throw new Problem('notFound')
   return template
-}
-
-/** Personal claims for a template's ticket that are valid and not collected. */
-export function isWaiting(ctx: Context, templateId: string) {
-  return and(eq(claims.templateId, templateId), statusAt(ctx.now()).pending)
 }
 
 /** The public key of the device that a ticket is bound to, or undefined. */

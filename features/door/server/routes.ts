@@ -8,7 +8,13 @@ import { endSteward } from './end-steward.ts'
 import { findTickets } from './find-tickets.ts'
 import { getDoor } from './get-door.ts'
 import { giveParticipation } from './give-participation.ts'
-import { checkInBySteward, getStewardDoor } from './steward-door.ts'
+import {
+  checkInByHandBySteward,
+  checkInBySteward,
+  findTicketsBySteward,
+  getStewardDoor,
+  undoBySteward,
+} from './steward-door.ts'
 import { undoCheckIn } from './undo-check-in.ts'
 import { updateDoor } from './update-door.ts'
 
@@ -26,4 +32,7 @@ export const doorRoutes: Route[] = [
   route(contract.giveParticipation, giveParticipation),
   route(contract.getStewardDoor, getStewardDoor),
   route(contract.checkInBySteward, checkInBySteward),
+  route(contract.findTicketsBySteward, findTicketsBySteward),
+  route(contract.checkInByHandBySteward, checkInByHandBySteward),
+  route(contract.undoBySteward, undoBySteward),
 ]

@@ -1,13 +1,17 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
+import { HIDDEN_LOOK } from '#features/team/server/address-look.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { admit } from './admit.ts'
 import { describeDoor } from './describe-door.ts'
+import { findGuests } from './find-guests.ts'
 import { scanTicket } from './scan-ticket.ts'
 import { readStewardToken } from './steward-token.ts'
 import { stewards } from './tables.ts'
+import { undoEntry } from './undo-check-in.ts'
 
 /** Returns the door of a door staff link. */
 export async function getStewardDoor(ctx: Context, { token }: Input<typeof contract.getStewardDoor>) {
@@ -19,6 +23,30 @@ export async function getStewardDoor(ctx: Context, { token }: Input<typeof contr
 export async function checkInBySteward(ctx: Context, { token, code }: Input<typeof contract.checkInBySteward>) {
   const { template, steward } = await doorOfToken(ctx, token)
   return scanTicket(ctx, template, { code, stewardId: steward.id })
+}
+
+/** Lists or searches the tickets of a door staff link's event, with masked addresses. */
+export async function findTicketsBySteward(
+  ctx: Context,
+  { token, ...asked }: Input<typeof contract.findTicketsBySteward>,
+) {
+  const { template, steward } = await doorOfToken(ctx, token)
+  return findGuests(ctx, { templateId: template.id, ...asked, look: HIDDEN_LOOK, stewardId: steward.id })
+}
+
+/** Checks a ticket in by hand with a door staff link; the same rules apply as to a scanned one. */
+export async function checkInByHandBySteward(
+  ctx: Context,
+  { token, ...entry }: Input<typeof contract.checkInByHandBySteward>,
+) {
+  const { template, steward } = await doorOfToken(ctx, token)
+  return admit(ctx, template, { ...entry, way: 'manual', stewardId: steward.id })
+}
+
+/** Undoes a check-in of a door staff link. */
+export async function undoBySteward(ctx: Context, { token, ticketId }: Input<typeof contract.undoBySteward>) {
+  const { template, steward } = await doorOfToken(ctx, token)
+  return undoEntry(ctx, template, { ticketId, stewardId: steward.id })
 }
 
 /** Throws `stewardEnded` for a link that is invalid or has ended, or whose template was removed. */

@@ -3,49 +3,46 @@ import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { checkIn, findTickets, getDoor, updateDoor } from '../contract.ts'
+import { findTickets, getDoor, updateDoor } from '../contract.ts'
 import { COUNT_EVERY_MS } from '../rules.ts'
 import { doorWords } from '../texts.ts'
 import styles from './door.module.css'
-import { FindTicket } from './find-ticket.tsx'
+import { DoorCount } from './door-count.tsx'
+import { DoorDesk } from './door-desk.tsx'
 import { GiveParticipation } from './give-participation.tsx'
-import { Scanner } from './scanner.tsx'
 import { StewardLinks } from './steward-links.tsx'
+import { useFreshGuests } from './use-fresh-guests.ts'
+import { useStudioDoor } from './use-studio-door.ts'
 
-/** /door/{template}: checks tickets in by camera or by hand, with the settings of the door. */
+/** /door/{template}: admits tickets by camera or from the list of guests, with the settings of the door. */
 export function DoorPage({ templateId }: { templateId: string }) {
   const doorTexts = useTexts(doorWords)
   const query = useQueryCall(getDoor, { templateId }, { refetchInterval: COUNT_EVERY_MS })
-  const door = query.data
-  const scanning = useCall(checkIn, { invalidates: [getDoor, findTickets], quiet: true })
   const changing = useCall(updateDoor, { invalidates: [getDoor] })
+  const calls = useStudioDoor(templateId)
+  useFreshGuests(findTickets, query.data?.inside)
   return (
     <>
-      <PageHead
-        title={door?.title ?? doorTexts.open()}
-        explanation={door && doorTexts.counts({ count: door.inside, all: door.all })}
-      />
-      <div className={styles.columns}>
-        <Scanner check={async (code) => (await scanning.run({ templateId, code })).output} />
-        <div>
-          <FindTicket templateId={templateId} />
-          <Loaded query={query}>
-            {(door) => (
-              <>
-                <section className={styles.section}>
-                  <SwitchField
-                    label={doorTexts.staticCode()}
-                    hint={doorTexts.staticHint()}
-                    checked={door.allowsStill}
-                    onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
-                  />
-                </section>
-                <StewardLinks templateId={templateId} stewards={door.stewards} />
-                {door.ungiven > 0 && <GiveParticipation templateId={templateId} />}
-              </>
-            )}
-          </Loaded>
-        </div>
+      <PageHead title={query.data?.title ?? doorTexts.open()} />
+      {query.data && <DoorCount door={query.data} />}
+      <DoorDesk door={calls} />
+      <div className={styles.settings}>
+        <Loaded query={query}>
+          {(door) => (
+            <>
+              <StewardLinks templateId={templateId} stewards={door.stewards} />
+              <GiveParticipation templateId={templateId} door={door} />
+              <section className={styles.section}>
+                <SwitchField
+                  label={doorTexts.staticCode()}
+                  hint={doorTexts.staticHint()}
+                  checked={door.allowsStill}
+                  onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
+                />
+              </section>
+            </>
+          )}
+        </Loaded>
       </div>
     </>
   )

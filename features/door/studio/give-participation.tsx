@@ -1,28 +1,38 @@
+import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { isSendable } from '#features/templates/rules.ts'
+import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { getDoor, giveParticipation } from '../contract.ts'
+import { isOfEvent } from '../rules.ts'
 import { doorWords } from '../texts.ts'
 import styles from './door.module.css'
 
-/** Sends one of the issuer's Participation templates to all attendees. */
-export function GiveParticipation({ templateId }: { templateId: string }) {
+type Props = { templateId: string; door: Output<typeof getDoor> }
+
+/** Sends one of the issuer's Participation templates to all attendees, those of the event first; asks before it mails. */
+export function GiveParticipation({ templateId, door }: Props) {
   const doorTexts = useTexts(doorWords)
   const sentence = useProblemText()
-  const query = useQueryCall(listTemplates, { type: 'participation', status: 'published' })
-  const { data } = query
+  const query = useQueryCall(listTemplates, { type: 'participation', status: 'published', pageSize: 100 })
   const giving = useCall(giveParticipation, { invalidates: [getDoor] })
   const signing = useSigning([getDoor], (key) => toastError(sentence(key)))
-  const give = async (participation: string) => {
-    const { output, problem } = await giving.run({ templateId, participation })
+  const [asked, setAsked] = useState<Template>()
+  const give = async ({ id }: Template) => {
+    const { output, problem } = await giving.run({ templateId, participation: id })
+    setAsked(undefined)
     if (!output) return toastError(sentence(problem.key))
     signing.waitFor(output.callbackId, () => {
       toastSuccess(messageOf(output))
@@ -30,29 +40,57 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
   }
   const messageOf = ({ callbackId, goesOn, sent, without }: Output<typeof giveParticipation>) => {
     const given = callbackId || goesOn ? doorTexts.givenAll() : doorTexts.given({ count: sent })
-    return without > 0 && !callbackId ? `${given}. ${doorTexts.without({ count: without })}.` : given
+    return without > 0 && !callbackId ? `${given}. ${doorTexts.withoutAddress({ count: without })}.` : given
   }
-  const sendable = data?.templates.filter(({ contractState }) => isSendable(contractState)) ?? []
+  const hint = () => {
+    if (door.inside === 0) return doorTexts.nobodyIn()
+    return door.ungiven === 0 ? doorTexts.allHaveIt() : doorTexts.participationHint()
+  }
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-label={doorTexts.participation()}>
       <h2>{doorTexts.participation()}</h2>
-      <p className={styles.hint}>
-        {data && sendable.length === 0 ? doorTexts.noTemplate() : doorTexts.participationHint()}
-      </p>
       <Loaded query={query}>
-        {() => (
-          <ul className={styles.rows} aria-label={doorTexts.choose()}>
-            {sendable.map((template) => (
-              <li key={template.id}>
-                <span>{template.data.name}</span>
-                <Button size="compact" working={giving.working} onClick={() => void give(template.id)}>
-                  {doorTexts.give()}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {({ templates }) => {
+          const sendable = templates.filter(({ contractState }) => isSendable(contractState))
+          const own = sendable.filter(({ data }) => data.eventDetails && isOfEvent(data.eventDetails, door))
+          const parts = [
+            { title: doorTexts.ofEvent(), some: own },
+            {
+              title: own.length > 0 ? doorTexts.others() : doorTexts.choose(),
+              some: sendable.filter((each) => !own.includes(each)),
+            },
+          ].filter(({ some }) => some.length > 0)
+          return (
+            <>
+              <p className={styles.hint}>{sendable.length === 0 ? doorTexts.noTemplate() : hint()}</p>
+              {parts.map(({ title, some }) => (
+                <div key={title}>
+                  <h3 className={styles.part}>{title}</h3>
+                  <ul className={styles.rows} aria-label={title}>
+                    {some.map((template) => (
+                      <li key={template.id}>
+                        <span>{template.data.name}</span>
+                        <Button size="compact" disabled={door.ungiven === 0} onClick={() => setAsked(template)}>
+                          {doorTexts.give()}
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </>
+          )
+        }}
       </Loaded>
+      {asked && (
+        <AskDialog
+          template={asked}
+          count={door.ungiven}
+          isWorking={giving.working}
+          onGive={() => void give(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       <OperationDialog
         operation={signing.operation}
         byWallet
@@ -60,5 +98,33 @@ export function GiveParticipation({ templateId }: { templateId: string }) {
         queued={doorTexts.givenAll()}
       />
     </section>
+  )
+}
+
+type AskProps = { template: Template; count: number; isWorking: boolean; onGive: () => void; onClose: () => void }
+
+/** Asks before people are mailed: which badge, and how many. */
+function AskDialog({ template, count, isWorking, onGive, onClose }: AskProps) {
+  const doorTexts = useTexts(doorWords)
+  const common = useTexts(words)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={doorTexts.giveTitle({ name: template.data.name })}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
+      actions={
+        <>
+          <Button size="footer" onClick={onClose}>
+            {common.cancel()}
+          </Button>
+          <Button kind="primary" size="footer" working={isWorking} onClick={onGive}>
+            {doorTexts.give()}
+          </Button>
+        </>
+      }
+    >
+      <p>{doorTexts.giveText({ count })}</p>
+    </Dialog>
   )
 }

@@ -1,15 +1,18 @@
 import { isServerTrouble } from '#ui/calls/query-client.ts'
-import { useCall, useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { checkInBySteward, getStewardDoor } from '../contract.ts'
+import { findTicketsBySteward, getStewardDoor } from '../contract.ts'
 import { COUNT_EVERY_MS } from '../rules.ts'
 import { doorWords } from '../texts.ts'
 import styles from './door.module.css'
-import { Scanner } from './scanner.tsx'
+import { DoorCount } from './door-count.tsx'
+import { DoorDesk } from './door-desk.tsx'
+import { useFreshGuests } from './use-fresh-guests.ts'
+import { useStewardDoor } from './use-steward-door.ts'
 
-/** /steward/{token}: a helper scans tickets of one event and sees nothing else. */
+/** /steward/{token}: a helper admits the tickets of one event and sees nothing else. */
 export function StewardPage({ token }: { token: string }) {
   const doorTexts = useTexts(doorWords)
   const query = useQueryCall(
@@ -23,14 +26,7 @@ export function StewardPage({ token }: { token: string }) {
     },
   )
   const { data: door, error } = query
-  const scanning = useCall(checkInBySteward, { invalidates: [getStewardDoor], quiet: true })
-  const invalidate = useInvalidate()
-  const check = async (code: string) => {
-    const { output, problem } = await scanning.run({ token, code })
-    // The link was ended meanwhile; the page shows this when it reloads the door.
-    if (problem && !isServerTrouble(problem)) await invalidate(getStewardDoor)
-    return output
-  }
+  useFreshGuests(findTicketsBySteward, door?.inside)
   // Without a network the page stays, and reports each code as not checked.
   const isOver = error && !isServerTrouble(error)
   return (
@@ -47,11 +43,8 @@ export function StewardPage({ token }: { token: string }) {
             {(door) => (
               <>
                 <h1>{door.title}</h1>
-                <p className={styles.hint}>
-                  {door.gate}
-                  <span>{doorTexts.counts({ count: door.inside, all: door.all })}</span>
-                </p>
-                <Scanner check={check} />
+                <DoorCount door={door} gate={door.gate} />
+                <StewardDesk token={token} />
               </>
             )}
           </Loaded>
@@ -59,4 +52,8 @@ export function StewardPage({ token }: { token: string }) {
       </div>
     </PublicFrame>
   )
+}
+
+function StewardDesk({ token }: { token: string }) {
+  return <DoorDesk door={useStewardDoor(token)} isStaff />
 }

@@ -12,6 +12,8 @@ export type Scan = { n: number; shown?: Shown; isPast: boolean }
 const AGAIN_MS = 4000
 /** After this long, a check counts as failed. */
 const PATIENCE_MS = 8000
+/** How long the result of a ticket without a code is shown: there is no code whose leaving would end it. */
+const BY_HAND_MS = 10_000
 /** How long to wait before a failed check of a visible code is retried. */
 const RETRY_MS = 2000
 
@@ -60,7 +62,25 @@ export function useScan(check: (code: string) => Promise<Answered | undefined>) 
       isAsking.current = false
     })
   }
-  return { scan, onCode }
+  /** Checks a code that was typed: each time, unlike one that stays in front of the camera. */
+  const onTyped = (code: string) => {
+    last.current = { code: '', seenAt: 0, answeredAt: 0 }
+    return onCode(code)
+  }
+  /** Shows the result of a ticket that was admitted without a code. */
+  const showByHand = (shown: Answered) => {
+    clearTimeout(away.current)
+    last.current = { code: '', seenAt: 0, answeredAt: 0 }
+    const n = ++count.current
+    setScan({ n, shown, isPast: false })
+    away.current = setTimeout(() => setScan((scan) => (scan?.n === n ? { ...scan, isPast: true } : scan)), BY_HAND_MS)
+  }
+  /** Removes the result, which no longer holds. */
+  const clear = () => {
+    clearTimeout(away.current)
+    setScan(undefined)
+  }
+  return { scan, onCode, onTyped, showByHand, clear }
 }
 
 /**

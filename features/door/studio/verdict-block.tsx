@@ -13,10 +13,12 @@ type Props = {
   names?: string[]
   /** One sentence: a date, or what to do. */
   line?: ReactNode
+  /** A button that takes the result back. */
+  action?: ReactNode
 }
 
 /** A result that is read at arm's length: by colour, by shape and in words. */
-export function VerdictBlock({ look, title, names = [], line }: Props) {
+export function VerdictBlock({ look, title, names = [], line, action }: Props) {
   return (
     <div className={styles.verdict} data-look={look}>
       <StatusGlyph status={GLYPHS[look]} size={64} />
@@ -29,6 +31,7 @@ export function VerdictBlock({ look, title, names = [], line }: Props) {
         ))}
         {line && <p>{line}</p>}
       </div>
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   )
 }

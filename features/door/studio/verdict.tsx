@@ -1,18 +1,23 @@
+import { Button } from '#ui/buttons/button.tsx'
 import { type Format, useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { lookOf } from '../rules.ts'
-import { adviceWords, answerWords } from '../texts.ts'
+import { adviceWords, answerWords, doorWords } from '../texts.ts'
 import type { Shown } from './use-scan.ts'
 import { VerdictBlock } from './verdict-block.tsx'
 
-/** The result for a ticket. */
-export function Verdict({ shown }: { shown: Shown }) {
+/** The result for a ticket; an admission can be undone. */
+export function Verdict({ shown, onUndo }: { shown: Shown; onUndo: (ticketId: string) => void }) {
   const answerTexts = useTexts(answerWords)
+  const doorTexts = useTexts(doorWords)
   const advice = useAdvice()
   const look = shown.answer === 'failed' ? 'mend' : lookOf(shown.answer)
   const { name = '', section = '', seat = '' } = shown.answer === 'failed' ? {} : shown
   const names = [name, [section, seat].filter(Boolean).join(', ')].filter(Boolean)
-  return <VerdictBlock look={look} title={answerTexts[shown.answer]()} names={names} line={advice(shown)} />
+  const undo = shown.answer === 'in' && <Button onClick={() => onUndo(shown.ticketId)}>{doorTexts.undo()}</Button>
+  return (
+    <VerdictBlock look={look} title={answerTexts[shown.answer]()} names={names} line={advice(shown)} action={undo} />
+  )
 }
 
 /** A result in one sentence, with the ticket's holder. */

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { doorWords } from '../texts.ts'
+import type { Guest } from './guest-pages.ts'
+import styles from './guests.module.css'
+
+type Props = { guest: Guest; onAdmit: () => Promise<void>; onUndo: () => Promise<void> }
+
+/** A guest: whose ticket, for which seat, and whether they are inside. */
+export function GuestRow({ guest, onAdmit, onUndo }: Props) {
+  const doorTexts = useTexts(doorWords)
+  const format = useFormat()
+  const [isWorking, setWorking] = useState(false)
+  const { ticketId, name, email, seat, section, isCollected, checkedInAt, canUndo } = guest
+  const press = async (act: () => Promise<void>) => {
+    setWorking(true)
+    await act()
+    setWorking(false)
+  }
+  const place = [section, seat].filter(Boolean).join(', ')
+  const facts = [name && email, !isCollected && !checkedInAt && doorTexts.notCollected()].filter(Boolean).join(', ')
+  const button = { 'aria-describedby': `ticket-${ticketId}`, working: isWorking }
+  return (
+    <li data-in={checkedInAt ? true : undefined}>
+      <span id={`ticket-${ticketId}`} className={styles.who}>
+        <strong>{name || email || doorTexts.unnamed()}</strong>
+        {place && <span className={styles.place}>{place}</span>}
+        {checkedInAt && (
+          <span className={styles.in}>
+            <StatusGlyph status="owner" size={14} /> {doorTexts.isIn({ time: format.recent(checkedInAt) })}
+          </span>
+        )}
+        {facts && <small>{facts}</small>}
+      </span>
+      {!checkedInAt && (
+        <Button {...button} onClick={() => void press(onAdmit)}>
+          {doorTexts.admit()}
+        </Button>
+      )}
+      {checkedInAt && canUndo && (
+        <Button {...button} kind="quiet" onClick={() => void press(onUndo)}>
+          {doorTexts.undo()}
+        </Button>
+      )}
+    </li>
+  )
+}
