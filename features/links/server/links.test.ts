@@ -145,14 +145,12 @@ test('mails in the places of the newest visible link that is open and has room f
   const { templateId } = issuer
   const roomy = await issuer.open({ didLimit: 3 })
   const ended = await issuer.open({ didLimit: 5 })
-  const narrow = await issuer.open({ didLimit: 1 })
+  const narrow = await issuer.open({ didLimit: 2 })
   await world.call(endLink, { challenge: idOf(ended) }, signedIn())
   const mail = (...emails: string[]) => world.call(sendOpenSession, { templateId, emails }, signedIn())
-  const two = await mail('lea@example.org', 'max@example.org')
-  const one = await mail('zoe@example.org')
-  const many = await mail('ana@example.org', 'tom@example.org')
-  expect([two.challenge, one.challenge]).toEqual([idOf(roomy), idOf(narrow)])
-  expect([roomy, ended, narrow].map(idOf)).not.toContain(many.challenge)
+  const many = await mail('lea@example.org', 'max@example.org', 'zoe@example.org')
+  const one = await mail('ana@example.org')
+  expect([many.challenge, one.challenge]).toEqual([idOf(roomy), idOf(narrow)])
 })
 
 test('mails the valid addresses of a list through a link', async () => {
