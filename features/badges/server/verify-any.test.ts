@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bakeSvg } from '#credentials/bake-svg.ts'
 import type { Credential } from '#credentials/credential.ts'
@@ -10,14 +11,13 @@ import { badgeInput } from '#credentials/test-issuer.ts'
 import { signVcJwt } from '#credentials/vc-jwt.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { OTHER_HOST, openTestWeb } from '#platform/outgoing/testing-web.ts'
+import { foreignIssuer, SLOT } from '#testing/foreign-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import * as contract from '../contract.ts'
 import { VERIFICATIONS } from '../rules.ts'
 import { revokeBadges } from './revoke-badges.ts'
 import { signAsIssuer } from './sign-as-issuer.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
-import { foreignIssuer, SLOT } from './testing-foreign-issuer.ts'
-import { compressedInPng } from './testing-packed-png.ts'
 
 const LOADER = bundledLoader()
 
@@ -39,6 +39,21 @@ afterAll(async () => {
   await world.close()
   await web.close()
 })
+
+/** A PNG that holds a text of so many bytes, compressed a thousandfold. */
+function compressedInPng(bytes: number): Buffer {
+  const chunk = (type: string, data: Uint8Array) => {
+    const typed = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(typed))
+    return Buffer.concat([length, typed, sum])
+  }
+  const head = Buffer.from('openbadgecredential\0\x01\0\0\0', 'latin1')
+  const text = chunk('iTXt', Buffer.concat([head, deflateSync(Buffer.alloc(bytes, ' '))]))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, chunk('IHDR', Buffer.alloc(13)), text, chunk('IEND', Buffer.alloc(0))])
+}
 
 const file = (content: string | object | Uint8Array) => {
   const part = content instanceof Uint8Array || typeof content === 'string' ? content : JSON.stringify(content)

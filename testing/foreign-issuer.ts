@@ -10,7 +10,7 @@ import { emptyList, setSlot } from '#credentials/status/status-list.ts'
 import { buildStatusListCredential } from '#credentials/status/status-list-credential.ts'
 import { badgeInput } from '#credentials/test-issuer.ts'
 import type { openTestWeb } from '#platform/outgoing/testing-web.ts'
-import type { World } from '#testing/world.ts'
+import type { World } from './world.ts'
 
 const LOADER = bundledLoader()
 /** The slot of its badges in its list. */
