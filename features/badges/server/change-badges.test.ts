@@ -53,7 +53,7 @@ test('shows a suspended badge as suspended everywhere until it is reinstated', a
   const found = await verify(id)
   expect(found).toMatchObject({ verdict: 'suspended', suspendedReason: 'Under review', revokedAt: '' })
   const status = found.checks.find(({ check }) => check === 'status')
-  expect(status).toMatchObject({ result: 'failed', facts: { reason: 'suspended', why: 'Under review' } })
+  expect(status).toMatchObject({ result: 'failed', finding: 'status.suspended', facts: { why: 'Under review' } })
   const held = await world.call(contract.listHeld, {}, { token })
   expect(held.badges).toMatchObject([{ suspendedAt: expect.stringMatching(/Z$/), suspendedReason: 'Under review' }])
   expect(await resumeBadges(issuer.ctx, [id])).toEqual([id])

@@ -50,7 +50,7 @@ async function readBook(unpack: Unpack): Promise<{ listed: Listed[]; active: num
   })
   const listed = sheets.map((sheet, at) => {
     const { target = '', type = '' } = targets.get(sheet.relation) ?? {}
-    return { ...sheet, isTable: type === '' || type.endsWith('/worksheet'), path: pathOf(target, at) }
+    return { ...sheet, isTable: type === '' || /(?:^|\/)worksheet$/.test(type), path: pathOf(target, at) }
   })
   return { listed, active: active ?? 0 }
 }
