@@ -1,2 +1,2 @@
-CREATE INDEX "claims_guests" ON "claims" USING btree ("template_id",search_text("option_name") collate "C","id") WHERE option_name <> '';--> statement-breakpoint
+CREATE INDEX "claims_guests" ON "claims" USING btree ("template_id",left(search_text("option_name"), 100) collate "C","id") WHERE option_name <> '';--> statement-breakpoint
 CREATE INDEX "claims_guest_texts" ON "claims" USING gin (search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat) public.gin_trgm_ops) WHERE option_name <> '' or option_section <> '' or option_seat <> '';

@@ -96,7 +96,8 @@ export const claims = pgTable(
     index('claims_holder').on(t.holderId, t.createdAt).where(sql`holder_id <> ''`),
     // Tickets at the door: by name, and by any part of what is written on them.
     index('claims_guests')
-      .on(t.templateId, sql`search_text(${t.optionName}) collate "C"`, t.id)
+      // A name may have 2,000 characters, an entry of the index 2,704 bytes.
+      .on(t.templateId, sql`left(search_text(${t.optionName}), 100) collate "C"`, t.id)
       .where(sql`option_name <> ''`),
     index('claims_guest_texts')
       .using('gin', sql`search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat) gin_trgm_ops`)

@@ -18,7 +18,7 @@ type Asked = { templateId: string; after?: Place | undefined; limit: number; whe
 type Read = (ctx: Context, asked: Asked) => Promise<GuestRow[]>
 
 /** As in the index `claims_guests`. */
-const sortName = sql<string>`search_text(${claims.optionName}) collate "C"`
+const sortName = sql<string>`left(search_text(${claims.optionName}), 100) collate "C"`
 
 /** Reads a part of the list of guests after a place, in its order; each by an index. */
 export const GUESTS: Record<Part, Read> = {
