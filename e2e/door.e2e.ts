@@ -14,7 +14,7 @@ import { words } from './words.ts'
 type Door = { page: Page; film: string }
 
 const test = base.extend<{ door: Door }>({
-  door: async ({ issuer, playwright, watch, locale, viewport }, use, info) => {
+  door: async ({ issuer, blazon, playwright, watch, locale, viewport }, use, info) => {
     const file = info.outputPath('camera.mjpeg')
     const withCamera = await launchWithCamera({ playwright }, file)
     const context = await withCamera.newContext({
@@ -24,6 +24,7 @@ const test = base.extend<{ door: Door }>({
       storageState: issuer.kept,
     })
     watch(context)
+    await settleFirstVisit(context, blazon.studio)
     await use({ page: await context.newPage(), film: file })
     await withCamera.close()
   },
