@@ -160,21 +160,22 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
       </p>
     )
   }
-  const [ended, reason] = {
-    expired: [badgePageTexts.expiredOn({ date: format.lastDay(badge.validUntil) }), ''],
-    suspended: [
-      badgePageTexts.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) }),
-      badge.suspendedReason,
-    ],
-    revoked: [
-      badgePageTexts.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) }),
-      badge.revokedReason,
-    ],
-  }[state]
+  // Only the state that it is in has its date.
+  const { text, reason } = {
+    expired: () => ({ text: badgePageTexts.expiredOn({ date: format.lastDay(badge.validUntil) }), reason: '' }),
+    suspended: () => ({
+      text: badgePageTexts.suspendedOn({ issuer: badge.issuer.name, date: format.date(badge.suspendedAt) }),
+      reason: badge.suspendedReason,
+    }),
+    revoked: () => ({
+      text: badgePageTexts.revokedOn({ issuer: badge.issuer.name, date: format.date(badge.revokedAt) }),
+      reason: badge.revokedReason,
+    }),
+  }[state]()
   return (
     <div className={styles.revoked}>
       <VerdictChip face={state} />
-      <p>{ended}</p>
+      <p>{text}</p>
       {reason && <p>{badgePageTexts.reason({ reason })}</p>}
       {state === 'revoked' && badge.supersededBy && (
         <p>
