@@ -60,6 +60,8 @@ const drafted = {
 const draftProblems = {
   /** A template of another community, or one that was deleted or is not of the right category. */
   templatesUnknown: { status: 400, code: 4000 },
+  /** A server that could never be asked: its address is private, has a port below 1024, or a password. */
+  serverRefused: { status: 400, code: 4000 },
   /** The type's provider is off on this server. */
   typeNotOffered: { status: 409, code: 4090 },
 } as const

@@ -232,6 +232,10 @@ export const challengeProblems = texts({
     en: 'This provider was turned off on the server. Choose another kind.',
     fr: 'Ce service a été désactivé sur le serveur. Choisissez un autre type.',
   },
+  serverRefused: {
+    en: 'This server cannot be asked. Enter an https address that is public on the internet.',
+    fr: 'Ce serveur ne peut pas être interrogé. Saisissez une adresse https publique sur Internet.',
+  },
   countInvalid: { en: 'Enter a whole number from 1 to 1,000.', fr: 'Indiquez un nombre entier de 1 à 1 000.' },
   pointsNotValid: { en: 'Enter a whole number from 0.', fr: 'Indiquez un nombre entier à partir de 0.' },
   pointsNotAllowed: {

@@ -8,6 +8,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type AdminContext, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { CHALLENGES_MAX } from '../rules.ts'
+import { assertAskable } from './assert-askable.ts'
 import { awardNew } from './award-new.ts'
 import { makeCodes } from './own-types/make-codes.ts'
 import { readDraft } from './read-draft.ts'
@@ -17,9 +18,10 @@ type Create = typeof contract.addChallenge
 
 /**
  * Creates a challenge. One about badges is passed at once by members who meet it already, by a job; a draft by nobody until a
- * saved quest names it. Throws the problems of `readDraft`, `pointsNotAllowed`, and `tooManyChallenges`.
+ * saved quest names it. Throws `serverRefused`, the problems of `readDraft`, `pointsNotAllowed`, and `tooManyChallenges`.
  */
-export function createChallenge(ctx: AdminContext, asked: Input<Create>): Promise<Output<Create>> {
+export async function createChallenge(ctx: AdminContext, asked: Input<Create>): Promise<Output<Create>> {
+  await assertAskable(ctx, asked)
   return inTransaction(ctx, async (ctx) => {
     const issuer = await ownIssuer(ctx)
     const { issuerId } = ctx.actor

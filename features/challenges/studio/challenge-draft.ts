@@ -48,6 +48,7 @@ export function toCall({ type, data, reward, title }: Draft): CallInput<typeof c
 export function fieldOf(problem: string): string | undefined {
   const fields: Record<string, string> = {
     templatesUnknown: 'templateHashList',
+    serverRefused: 'url',
     pointsNotAllowed: 'reward',
     pointsNotValid: 'reward',
     titleTooLong: 'title',

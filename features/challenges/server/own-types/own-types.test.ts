@@ -16,9 +16,12 @@ import { type OwnTypes, openOwnTypes } from './testing-own-types.ts'
 let world: World
 let web: Awaited<ReturnType<typeof openTestWeb>>
 let club: OwnTypes
+/** Where the name `moved.example.org` leads. */
+let moved = ['127.0.0.1']
 beforeAll(async () => {
   web = await openTestWeb()
-  world = await openWorld({ network: web.network })
+  const resolve = async (host: string) => (host === 'moved.example.org' ? moved : web.network.resolve(host))
+  world = await openWorld({ network: { ...web.network, resolve } })
   club = await openOwnTypes(world)
 })
 afterAll(async () => {
@@ -232,9 +235,28 @@ test('a server on this machine is asked over plain http, so that it can be tried
   await expect(club.make('ask', { url: 'http://example.org/pass' })).rejects.toMatchObject({ key: 'urlInvalid' })
 })
 
-test('a private address is never asked', async () => {
+test.each([
+  'https://127.0.0.1/pass',
+  'https://10.1.2.3:8443/pass',
+  'https://badges/pass',
+  'https://user:word@example.org/pass',
+  'https://example.org:22/pass',
+])('refuses %s, which could never be asked', async (url) => {
+  const refused = { key: 'serverRefused', status: 400 }
+  await expect(club.make('ask', { url })).rejects.toMatchObject(refused)
+  await expect(
+    world.call(contract.previewChallenge, { type: 'ask', data: { url } }, club.studio),
+  ).rejects.toMatchObject(refused)
+})
+
+test('a server whose name does not resolve now can be saved', async () => {
+  expect(await club.make('ask', { url: 'https://soon.example.org/pass' })).toMatch(/\w/)
+})
+
+test('an address that turned private after it was saved is never asked', async () => {
+  const challengeId = await club.make('ask', { url: `https://moved.example.org:${web.port}/pass` })
   const before = web.requests.length
-  const challengeId = await club.make('ask', { url: `https://127.0.0.1:${web.port}/pass` })
+  moved = ['10.0.0.1']
   expect(await club.check(await club.member(), challengeId)).toMatchObject({ state: 'checking' })
   expect(web.requests).toHaveLength(before)
 })
