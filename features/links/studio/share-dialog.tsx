@@ -39,6 +39,7 @@ export function ShareDialog({ templateId, onClose }: Props) {
   const shareTexts = useTexts(shareWords)
   const template = useQueryCall(getTemplate, { templateId }).data
   const [step, setStep] = useState<Step>({ at: 'share' })
+  const [isShared, setShared] = useState(false)
   const object = template && <FlatCard spec={template.card as CardSpec} width={88} shadow={false} />
   if (step.at === 'recommend') {
     return (
@@ -77,26 +78,33 @@ export function ShareDialog({ templateId, onClose }: Props) {
       </Dialog>
     )
   }
+  const leave = () => (isShared ? onClose() : setStep({ at: 'recommend' }))
   return (
     <Dialog
       opened
       keepOpen
       width={780}
-      onClose={() => setStep({ at: 'recommend' })}
+      onClose={leave}
       object={object}
       above={shareTexts.ready()}
       title={shareTexts.title()}
-      actions={<Button onClick={() => setStep({ at: 'recommend' })}>{shareTexts.skipNow()}</Button>}
+      actions={
+        <Button kind={isShared ? 'primary' : 'secondary'} onClick={leave}>
+          {isShared ? shareTexts.done() : shareTexts.skipNow()}
+        </Button>
+      }
     >
       <p className={styles.text}>{shareTexts.text()}</p>
-      <SharedLink templateId={templateId} />
+      <SharedLink templateId={templateId} isShared={isShared} onShared={() => setShared(true)} />
       <MailLink templateId={templateId} onMailed={(count) => setStep({ at: 'sent', count })} />
     </Dialog>
   )
 }
 
+type SharedLinkProps = { templateId: string; isShared: boolean; onShared: () => void }
+
 /** The open link to hand out: created, listed and usable only once its code is requested or its address copied. */
-function SharedLink({ templateId }: { templateId: string }) {
+function SharedLink({ templateId, isShared, onShared }: SharedLinkProps) {
   const shareTexts = useTexts(shareWords)
   const linkTexts = useTexts(linkWords)
   const copyText = useCopy()
@@ -109,6 +117,7 @@ function SharedLink({ templateId }: { templateId: string }) {
     if (link) return link
     const { output } = await sharing.run({ templateId })
     if (output?.callbackId) signing.wait(output.callbackId, () => undefined)
+    if (output?.link) onShared()
     return output?.link ?? ''
   }
   const copying = useRef<HTMLButtonElement>(null)
@@ -119,7 +128,7 @@ function SharedLink({ templateId }: { templateId: string }) {
   }, [link])
   if (error && !data) return <LoadFailed problem={error} working={isFetching} onRetry={refetch} />
   return (
-    <div className={styles.link}>
+    <div className={styles.link} data-shown={link ? true : undefined}>
       <div className={styles.code}>
         {link ? (
           <Suspense>
@@ -143,10 +152,11 @@ function SharedLink({ templateId }: { templateId: string }) {
         {link && <p className="bz-mono">{link}</p>}
         <Button
           ref={copying}
+          kind={isShared ? 'secondary' : 'primary'}
           icon={<CopySimpleIcon size={20} />}
           disabled={!data}
           working={sharing.working}
-          onClick={() => void copyText(link ?? share())}
+          onClick={() => void copyText(link ?? share()).then((isCopied) => isCopied && onShared())}
         >
           {linkTexts.copy()}
         </Button>

@@ -57,12 +57,7 @@ export function EmailProof({ email, onEmail, emails, error }: Props) {
           error={error ?? (refused && sentence(refused))}
         />
         {!isProven && (
-          <Button
-            size="footer"
-            disabled={!isEmail(address) || isWaiting}
-            working={create.working}
-            onClick={() => void send()}
-          >
+          <Button disabled={!isEmail(address) || isWaiting} working={create.working} onClick={() => void send()}>
             {isWaiting ? page.againIn({ count: countdown.left }) : label}
           </Button>
         )}

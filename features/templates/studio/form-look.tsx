@@ -28,11 +28,14 @@ export function FormLook(props: FormPartProps) {
     <section className={styles.part} style={colors} data-tour="look">
       <h3>{formTexts.look()}</h3>
       {look === 'shapes' ? <ShapeChoice {...props} /> : <Colors {...props} />}
-      <ContrastNote
-        background={values.themeBgColor}
-        text={values.themeTextColor}
-        onUse={(themeTextColor) => change({ themeTextColor })}
-      />
+      {/* The text of a Role stands on a light plate, whatever its colour. */}
+      {look !== 'shapes' && (
+        <ContrastNote
+          background={values.themeBgColor}
+          text={values.themeTextColor}
+          onUse={(themeTextColor) => change({ themeTextColor })}
+        />
+      )}
       {look === 'textures' && <Effects {...props} />}
     </section>
   )
