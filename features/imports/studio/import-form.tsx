@@ -134,7 +134,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
                 {check.samples.map(({ email, card }) => (
                   <li key={email}>
                     <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />
-                    <span>{email}</span>
+                    <span title={email}>{email}</span>
                   </li>
                 ))}
                 {check.ready > check.samples.length && (
