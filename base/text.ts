@@ -1,3 +1,5 @@
+import { ELIDED_WORDS, elide } from './elide.ts'
+
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -12,16 +14,21 @@ export function texts<const T extends Record<string, Sentence>>(sentences: T): T
   return sentences
 }
 
+const SLOT = new RegExp(`(?:(?<!\\p{L})(${ELIDED_WORDS.join('|')}) )?\\{(\\w+)\\}`, 'giu')
+
 /**
  * Says a sentence in a language with its values filled in. Numbers are written by Intl, `count` picks the plural, and
- * French gets its curled apostrophe, and its narrow no-break spaces before `; : ! ?` and inside « ».
+ * apostrophes are curled. French gets its narrow no-break spaces before `; : ! ?` and inside « », and elides `de`, `que`
+ * and `le` before a name that asks for it.
  */
 export function say(sentence: Sentence, language: Language, values: Values = {}): string {
-  const wording = pick(sentence[language], language, values.count)
-  const filled = (language === 'fr' ? elided(wording) : wording).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const wording = curled(pick(sentence[language], language, values.count))
+  const filled = wording.replace(SLOT, (whole, word: string | undefined, name: string) => {
     const value = values[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    const said = typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
+    if (word === undefined) return said
+    return language === 'fr' ? elide(word, said) + said : `${word} ${said}`
   })
   return language === 'fr' ? spaced(filled) : filled
 }
@@ -35,8 +42,8 @@ function pick(wording: Wording, language: Language, count: string | number | und
 }
 
 /** Runs before values are filled in, so that those stay unchanged. */
-function elided(wording: string): string {
-  return wording.replace(/(\p{L})'(?=[\p{L}{])/gu, '$1\u2019')
+function curled(wording: string): string {
+  return wording.replace(/(?<=[\p{L}\p{N}}])'(?=[\p{L}\p{N}{«])|(?<=s)'(?=\s|$)/gu, '\u2019')
 }
 
 function spaced(text: string): string {

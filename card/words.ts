@@ -1,9 +1,9 @@
-type Words = { en: string; fr: string }
+import { say, texts } from '#base/text.ts'
 
 /** The few words that a card itself shows. */
-export const WORDS = {
+const WORDS = texts({
   issued: { en: 'Issued', fr: 'Délivré le' },
-  validUntil: { en: 'Valid until', fr: 'Valable jusqu’au' },
+  validUntil: { en: 'Valid until', fr: "Valable jusqu'au" },
   heldBy: { en: 'Held by', fr: 'Détenu par' },
   givenBy: { en: 'Given by', fr: 'Donné par' },
   points: { en: 'Points', fr: 'Points' },
@@ -23,13 +23,13 @@ export const WORDS = {
   participation: { en: 'Participation badge', fr: 'Badge de participation' },
   ticket: { en: 'Ticket', fr: 'Billet' },
   role: { en: 'Role badge', fr: 'Badge de rôle' },
-  front: { en: '{kind} "{title}" by {issuer}', fr: '{kind} «\u202f{title}\u202f», {issuer}' },
-  back: { en: 'Back of the {kind} "{title}" by {issuer}', fr: 'Dos\u202f: {kind} «\u202f{title}\u202f», {issuer}' },
-} as const satisfies Record<string, Words>
+  front: { en: '{kind} "{title}" by {issuer}', fr: '{kind} « {title} », {issuer}' },
+  back: { en: 'Back of the {kind} "{title}" by {issuer}', fr: 'Dos : {kind} « {title} », {issuer}' },
+})
 
 /** Returns one of the card's words with its values filled in. */
 export function cardWord(key: keyof typeof WORDS, language: 'en' | 'fr', values: Record<string, string> = {}): string {
-  return WORDS[key][language].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+  return say(WORDS[key], language, values)
 }
 
 export type WrittenDate = { day: string; date: string; monthYear: string; weekday: string; time: string }

@@ -6,11 +6,11 @@ import { MARK_CID } from './mail-mark.ts'
 const sentences = texts({
   orCode: {
     en: 'Or type this code on the page that asked for it:',
-    fr: 'Ou saisissez ce code sur la page qui l’a demandé :',
+    fr: "Ou saisissez ce code sur la page qui l'a demandé :",
   },
   typeCode: {
     en: 'Type this code on the page that asked for it:',
-    fr: 'Saisissez ce code sur la page qui l’a demandé :',
+    fr: "Saisissez ce code sur la page qui l'a demandé :",
   },
   linkBelow: {
     en: 'If the button does not work, open this link:',

@@ -34,6 +34,6 @@ export const checkPageWords = texts({
   page: { en: 'Page of this badge', fr: 'Page de ce badge' },
   foreign: {
     en: 'Another site issued this badge. The checks show which key signed it, not who owns that key.',
-    fr: 'Ce badge vient d’un autre site. Les contrôles disent quelle clé l’a signé, pas à qui elle appartient.',
+    fr: "Ce badge vient d'un autre site. Les contrôles disent quelle clé l'a signé, pas à qui elle appartient.",
   },
 })

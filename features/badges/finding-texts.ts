@@ -25,7 +25,7 @@ export const findingSentences = texts({
   },
   'signature.malformed': {
     en: 'The file is malformed, so nothing was compared',
-    fr: 'Le fichier est mal formé : rien n’a été comparé',
+    fr: "Le fichier est mal formé : rien n'a été comparé",
   },
   'signature.tooCostly': { en: 'It is too complex to check here', fr: 'Trop complexe pour être vérifié ici' },
   'signature.keyMissing': {
@@ -159,11 +159,11 @@ export const findingSentences = texts({
 /** What is wrong with a member of the badge, as `{finding}` of the sentences of its shape. */
 export const shapeWords = texts({
   memberMissing: { en: 'missing', fr: 'absent' },
-  memberWrong: { en: 'not as the standard requires', fr: 'pas comme la norme l’exige' },
+  memberWrong: { en: 'not as the standard requires', fr: "pas comme la norme l'exige" },
   memberUnknown: { en: 'not allowed there', fr: 'pas permis à cet endroit' },
   memberSeveral: {
     en: 'several values where the standard allows one',
     fr: 'plusieurs valeurs, la norme en permet une',
   },
-  memberForm: { en: 'a list instead of one value, or the reverse', fr: 'une liste au lieu d’une valeur, ou l’inverse' },
+  memberForm: { en: 'a list instead of one value, or the reverse', fr: "une liste au lieu d'une valeur, ou l'inverse" },
 })

@@ -9,7 +9,7 @@ export const registryWords = texts({
   unread: { en: '{registry} could not be read', fr: "{registry} n'a pas pu être lu" },
   unsupported: {
     en: '{registry} uses OpenID Federation, which is not supported',
-    fr: '{registry} utilise OpenID Federation, qui n’est pas pris en charge',
+    fr: "{registry} utilise OpenID Federation, qui n'est pas pris en charge",
   },
   readAt: { en: 'List of {at}', fr: 'Liste du {at}' },
 })

@@ -90,7 +90,7 @@ export const sharePanel = texts({
   },
   showsGiver: {
     en: 'It also shows who gave it, with their words.',
-    fr: 'Elle montre aussi qui l’a donné, avec ses mots.',
+    fr: "Elle montre aussi qui l'a donné, avec ses mots.",
   },
   showsEvent: {
     en: 'The page shows the card with the date and place of the event, its description, criteria and skills, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',

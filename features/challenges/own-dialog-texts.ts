@@ -12,7 +12,7 @@ export const ownDialogs = texts({
   },
   codesText: {
     en: 'This is the only time they are shown: Blazon keeps no readable copy. Each works once, for one person.',
-    fr: 'Ils ne sont affichés que cette fois : Blazon n’en garde aucune copie lisible. Chacun marche une fois, pour une personne.',
+    fr: "Ils ne sont affichés que cette fois : Blazon n'en garde aucune copie lisible. Chacun marche une fois, pour une personne.",
   },
   download: { en: 'Download as CSV', fr: 'Télécharger en CSV' },
   print: { en: 'Print with QR codes', fr: 'Imprimer avec codes QR' },
@@ -24,7 +24,7 @@ export const ownDialogs = texts({
   keep: { en: 'Close without saving?', fr: 'Fermer sans enregistrer ?' },
   keepText: {
     en: 'You have not saved or printed the codes. They cannot be shown again.',
-    fr: 'Vous n’avez ni enregistré ni imprimé les codes. Ils ne pourront plus être affichés.',
+    fr: "Vous n'avez ni enregistré ni imprimé les codes. Ils ne pourront plus être affichés.",
   },
   keepOpen: { en: 'Back to the codes', fr: 'Retour aux codes' },
   closeAnyway: { en: 'Close anyway', fr: 'Fermer quand même' },
@@ -44,7 +44,7 @@ export const ownDialogs = texts({
   },
   kioskOnce: {
     en: 'The link is shown once. A new one ends this one and its codes at once.',
-    fr: 'Le lien n’est affiché qu’une fois. Un nouveau met aussitôt fin à celui-ci et à ses codes.',
+    fr: "Le lien n'est affiché qu'une fois. Un nouveau met aussitôt fin à celui-ci et à ses codes.",
   },
   makeKiosk: { en: 'Create the kiosk link', fr: 'Créer le lien de la borne' },
   renewKiosk: { en: 'Create a new link', fr: 'Créer un nouveau lien' },
@@ -62,7 +62,7 @@ export const ownDialogs = texts({
   secretTitle: { en: 'Secret of {host}', fr: 'Secret de {host}' },
   secretText: {
     en: 'Your server verifies each request with this secret, as Standard Webhooks describe: the header webhook-signature is the HMAC-SHA256 over webhook-id, webhook-timestamp and body, separated by full stops.',
-    fr: 'Votre serveur vérifie chaque requête avec ce secret, comme le décrit Standard Webhooks : l’en-tête webhook-signature est le HMAC-SHA256 de webhook-id, webhook-timestamp et du corps, séparés par des points.',
+    fr: "Votre serveur vérifie chaque requête avec ce secret, comme le décrit Standard Webhooks : l'en-tête webhook-signature est le HMAC-SHA256 de webhook-id, webhook-timestamp et du corps, séparés par des points.",
   },
   secretAnswer: {
     en: 'It answers {yes} or {no} within 5 seconds. Anything else means “could not be checked”, and Blazon asks again.',

@@ -8,12 +8,12 @@ export const codeFields = texts({
   wordLabel: { en: 'Word', fr: 'Mot' },
   wordHint: {
     en: 'Say it at the end of a talk, or print it. Capitals, accents and spaces make no difference.',
-    fr: 'Dites-le à la fin d’un exposé, ou imprimez-le. Majuscules, accents et espaces ne comptent pas.',
+    fr: "Dites-le à la fin d'un exposé, ou imprimez-le. Majuscules, accents et espaces ne comptent pas.",
   },
   count: { en: 'Number of codes', fr: 'Nombre de codes' },
   countHint: {
     en: 'Up to 10,000. You see them once, right after creating the challenge: print them or save the file then.',
-    fr: 'Jusqu’à 10 000. Vous les verrez une seule fois, juste après la création : imprimez-les ou enregistrez le fichier à ce moment-là.',
+    fr: "Jusqu'à 10 000. Vous les verrez une seule fois, juste après la création : imprimez-les ou enregistrez le fichier à ce moment-là.",
   },
 })
 
@@ -49,7 +49,7 @@ export const visitFields = texts({
     fr: 'Un stand, un atelier, une salle. Son écran affiche un code qui change toutes les 15 secondes.',
   },
   from: { en: 'From', fr: 'À partir de' },
-  to: { en: 'Until', fr: 'Jusqu’à' },
+  to: { en: 'Until', fr: "Jusqu'à" },
   open: {
     en: 'After creating the challenge, open its kiosk page on a tablet or screen.',
     fr: 'Après la création, ouvrez la page de la borne sur une tablette ou un écran.',
@@ -60,7 +60,7 @@ export const evidenceFields = texts({
   request: { en: 'What members show', fr: 'Ce que les membres montrent' },
   requestHint: {
     en: 'Say exactly what you want to see. One of your admins examines it.',
-    fr: 'Dites précisément ce que vous voulez voir. Un de vos admins l’examine.',
+    fr: "Dites précisément ce que vous voulez voir. Un de vos admins l'examine.",
   },
   kinds: { en: 'How they can show it', fr: 'Comment ils peuvent le montrer' },
   text: { en: 'Text', fr: 'Texte' },
@@ -71,8 +71,8 @@ export const evidenceFields = texts({
 export const askFields = texts({
   url: { en: 'Address of your server', fr: 'Adresse de votre serveur' },
   urlHint: {
-    en: 'Blazon asks it with a signed POST that contains the member’s DID. It has 5 seconds to return {example}.',
-    fr: 'Blazon l’interroge par un POST signé qui contient le DID du membre. Il a 5 secondes pour répondre {example}.',
+    en: "Blazon asks it with a signed POST that contains the member's DID. It has 5 seconds to return {example}.",
+    fr: "Blazon l'interroge par un POST signé qui contient le DID du membre. Il a 5 secondes pour répondre {example}.",
   },
   secret: {
     en: 'You see the secret that verifies these requests after creating the challenge.',

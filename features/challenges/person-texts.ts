@@ -28,7 +28,7 @@ export const personWords = texts({
   dialog: { en: 'Mark two wallets as one person', fr: 'Deux portefeuilles, une seule personne' },
   explanation: {
     en: 'Of each challenge that both wallets passed, the earliest pass stays and the other loses its points. You can separate them at any time.',
-    fr: 'De chaque défi que les deux portefeuilles ont réussi, la première réussite reste et l’autre perd ses points. Vous pouvez les séparer à tout moment.',
+    fr: "De chaque défi que les deux portefeuilles ont réussi, la première réussite reste et l'autre perd ses points. Vous pouvez les séparer à tout moment.",
   },
   other: { en: '{name} is the same person as', fr: '{name} est la même personne que' },
   search: { en: 'Search by name or DID', fr: 'Chercher par nom ou DID' },
@@ -52,5 +52,5 @@ export const personWords = texts({
 
 /** Problems of marking wallets as one person. */
 export const personProblems = texts({
-  otherMissing: { en: 'Choose the other wallet.', fr: 'Choisissez l’autre portefeuille.' },
+  otherMissing: { en: 'Choose the other wallet.', fr: "Choisissez l'autre portefeuille." },
 })

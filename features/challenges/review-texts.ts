@@ -38,18 +38,18 @@ export const reviewWords = texts({
   link: { en: 'Link to {host}', fr: 'Lien vers {host}' },
   linkHint: {
     en: 'Blazon does not open links. Look at the host before you do.',
-    fr: 'Blazon n’ouvre pas les liens. Regardez l’hôte avant de le faire.',
+    fr: "Blazon n'ouvre pas les liens. Regardez l'hôte avant de le faire.",
   },
   picture: { en: 'Picture from {name}', fr: 'Image de {name}' },
-  enlarge: { en: 'Enlarge the picture from {name}', fr: 'Agrandir l’image de {name}' },
+  enlarge: { en: 'Enlarge the picture from {name}', fr: "Agrandir l'image de {name}" },
   held: {
     en: {
       one: '{count} wallet on one network passed this challenge within a day, so the points wait.',
       other: '{count} wallets on one network passed this challenge within a day, so the points wait.',
     },
     fr: {
-      one: '{count} portefeuille d’un même réseau a réussi ce défi en un jour : les points attendent.',
-      other: '{count} portefeuilles d’un même réseau ont réussi ce défi en un jour : les points attendent.',
+      one: "{count} portefeuille d'un même réseau a réussi ce défi en un jour : les points attendent.",
+      other: "{count} portefeuilles d'un même réseau ont réussi ce défi en un jour : les points attendent.",
     },
   },
   accept: { en: 'Accept', fr: 'Accepter' },

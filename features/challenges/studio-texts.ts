@@ -135,7 +135,7 @@ export const challengeForm = texts({
   message: { en: 'Text of the post', fr: 'Texte du post' },
   messageHint: {
     en: 'The post contains it, with anything around it.',
-    fr: 'Le post le contient, avec ce que l’on veut autour.',
+    fr: "Le post le contient, avec ce que l'on veut autour.",
   },
   tweet: { en: 'Post to repost', fr: 'Post à republier' },
   tweetHint: { en: 'Its link, or its number.', fr: 'Son lien, ou son numéro.' },
@@ -186,9 +186,9 @@ export const challengeForm = texts({
   review: { en: 'An admin examines what members give', fr: 'Un admin examine ce que les membres donnent' },
   reviewBecause: {
     en: '{provider} cannot answer this here: members give evidence, and an admin examines it',
-    fr: '{provider} ne peut pas y répondre ici : les membres donnent une preuve, un admin l’examine',
+    fr: "{provider} ne peut pas y répondre ici : les membres donnent une preuve, un admin l'examine",
   },
-  own: { en: 'Checked at once when a member tries it', fr: 'Vérifié dès qu’un membre essaie' },
+  own: { en: 'Checked at once when a member tries it', fr: "Vérifié dès qu'un membre essaie" },
   asked: {
     en: 'Your server is asked when a member tries it',
     fr: 'Votre serveur est interrogé quand un membre essaie',
@@ -254,7 +254,7 @@ export const challengeProblems = texts({
   tweetMissing: { en: 'Enter the link of the post.', fr: 'Saisissez le lien du post.' },
   tweetInvalid: {
     en: 'Enter the link of a post on X, or its number.',
-    fr: 'Saisissez le lien d’un post sur X, ou son numéro.',
+    fr: "Saisissez le lien d'un post sur X, ou son numéro.",
   },
   inviteMissing: { en: 'Enter the invite link.', fr: "Saisissez le lien d'invitation." },
   inviteInvalid: {
@@ -267,11 +267,11 @@ export const challengeProblems = texts({
   endBeforeStart: { en: 'It ends before it starts.', fr: 'La fin précède le début.' },
   tooManyChallenges: {
     en: 'A community has at most 500 challenges. Delete one first.',
-    fr: 'Une communauté a 500 défis au plus. Supprimez-en un d’abord.',
+    fr: "Une communauté a 500 défis au plus. Supprimez-en un d'abord.",
   },
   challengeInUse: {
     en: 'A quest names this challenge. Take it out of the quest first.',
-    fr: 'Une quête contient ce défi. Retirez-le d’abord de la quête.',
+    fr: "Une quête contient ce défi. Retirez-le d'abord de la quête.",
   },
   limitInvalid: {
     en: 'Enter a whole number within the limits of this server.',

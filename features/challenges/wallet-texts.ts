@@ -94,7 +94,7 @@ export const challengeSheet = texts({
   checking: { en: 'Checking', fr: 'Vérification' },
   checkLater: {
     en: 'The answer is taking a while. It is asked again by itself for an hour, and nothing is lost.',
-    fr: 'La réponse se fait attendre. La question est reposée seule pendant une heure, et rien n’est perdu.',
+    fr: "La réponse se fait attendre. La question est reposée seule pendant une heure, et rien n'est perdu.",
   },
   notYet: {
     en: 'Not met yet. Do what is described above, then check again.',
@@ -105,11 +105,11 @@ export const challengeSheet = texts({
   passedOn: { en: 'Done on {date}', fr: 'Fait le {date}' },
   ended: {
     en: 'It was done, but a badge that it needs was revoked. Its points were taken back. It can be done again.',
-    fr: 'C’était fait, mais un badge nécessaire a été révoqué. Les points ont été repris. Vous pouvez recommencer.',
+    fr: "C'était fait, mais un badge nécessaire a été révoqué. Les points ont été repris. Vous pouvez recommencer.",
   },
   stopped: {
     en: 'This is not possible at the moment. The community has been notified.',
-    fr: 'C’est impossible pour le moment. La communauté en est informée.',
+    fr: "C'est impossible pour le moment. La communauté en est informée.",
   },
   waiting: {
     en: '{community} examines what you sent. The result appears here.',
@@ -123,36 +123,36 @@ export const challengeSheet = texts({
     en: { one: '+{count} point', other: '+{count} points' },
     fr: { one: '+{count} point', other: '+{count} points' },
   },
-  wonNothing: { en: 'Done', fr: 'C’est fait' },
+  wonNothing: { en: 'Done', fr: "C'est fait" },
   held: {
     en: 'Done. The points follow once the community has looked at it.',
-    fr: 'C’est fait. Les points suivront quand la communauté l’aura examiné.',
+    fr: "C'est fait. Les points suivront quand la communauté l'aura examiné.",
   },
 })
 
 /** Sharing one value with the community. */
 export const sharePart = texts({
   pseudo: { en: 'Your name', fr: 'Votre nom' },
-  walletAddress: { en: 'Your wallet’s address', fr: 'L’adresse de votre portefeuille' },
+  walletAddress: { en: "Your wallet's address", fr: "L'adresse de votre portefeuille" },
   publicKey: { en: 'Your public key', fr: 'Votre clé publique' },
   did: { en: 'Your DID', fr: 'Votre DID' },
-  authenticationKey: { en: 'Your authentication key', fr: 'Votre clé d’authentification' },
+  authenticationKey: { en: 'Your authentication key', fr: "Votre clé d'authentification" },
   email: { en: 'Your e-mail address', fr: 'Votre adresse e-mail' },
   telephone: { en: 'Your phone number', fr: 'Votre numéro de téléphone' },
   xUsername: { en: 'Your name on X', fr: 'Votre nom sur X' },
   shares: {
     en: '{community} gets exactly this, and nothing else:',
-    fr: '{community} reçoit exactement ceci, et rien d’autre :',
+    fr: "{community} reçoit exactement ceci, et rien d'autre :",
   },
   choose: { en: 'Which address', fr: 'Quelle adresse' },
   telephoneExample: { en: '+33 6 12 34 56 78', fr: '+33 6 12 34 56 78' },
   notChecked: { en: 'It is shown as “not checked”.', fr: 'Il est affiché comme « non vérifié ».' },
   keyOfServer: { en: 'The public key of this wallet', fr: 'La clé publique de ce portefeuille' },
-  noName: { en: 'Your wallet has no name yet.', fr: 'Votre portefeuille n’a pas encore de nom.' },
+  noName: { en: 'Your wallet has no name yet.', fr: "Votre portefeuille n'a pas encore de nom." },
   addName: { en: 'Add your name', fr: 'Ajouter votre nom' },
   noEmail: {
     en: 'Your wallet has no confirmed address yet.',
-    fr: 'Votre portefeuille n’a pas encore d’adresse confirmée.',
+    fr: "Votre portefeuille n'a pas encore d'adresse confirmée.",
   },
   addEmail: { en: 'Add an address', fr: 'Ajouter une adresse' },
   unlock: {
@@ -168,7 +168,7 @@ export const sharePart = texts({
   has: { en: '{community} has from you:', fr: '{community} a reçu de vous :' },
   withdraw: { en: 'Withdraw it', fr: 'Le retirer' },
   withdrawing: { en: 'Withdrawing', fr: 'Retrait' },
-  withdrawn: { en: '{community} no longer has it', fr: '{community} ne l’a plus' },
+  withdrawn: { en: '{community} no longer has it', fr: "{community} ne l'a plus" },
 })
 
 /** Holding and giving badges. */
@@ -185,14 +185,14 @@ export const badgesPart = texts({
   give: { en: 'Give a badge', fr: 'Donner un badge' },
   giveText: {
     en: 'Give one of these badges. It counts once the other person has accepted it.',
-    fr: 'Donnez un de ces badges. Cela compte une fois que l’autre personne l’a accepté.',
+    fr: "Donnez un de ces badges. Cela compte une fois que l'autre personne l'a accepté.",
   },
 })
 
 /** Challenges at a provider. */
 export const outsidePart = texts({
   signInText: {
-    en: 'You sign in on the page of {provider}, and come back here. Only your account’s name and number are kept, under You.',
+    en: "You sign in on the page of {provider}, and come back here. Only your account's name and number are kept, under You.",
     fr: 'Vous vous connectez sur la page de {provider}, puis revenez ici. Seuls le nom et le numéro de votre compte sont conservés, sous Vous.',
   },
   signIn: { en: 'Sign in with {provider}', fr: 'Se connecter avec {provider}' },
@@ -265,12 +265,12 @@ export const ownPart = texts({
   chosen: { en: 'The chosen picture', fr: "L'image choisie" },
   evidenceText: {
     en: '{community} examines it. What you send is deleted 90 days after the decision.',
-    fr: '{community} l’examine. Votre envoi est effacé 90 jours après la décision.',
+    fr: "{community} l'examine. Votre envoi est effacé 90 jours après la décision.",
   },
   send: { en: 'Send', fr: 'Envoyer' },
   sent: { en: 'Sent. The result appears here.', fr: 'Envoyé. Le résultat apparaîtra ici.' },
   askText: {
     en: 'The server {host} is asked whether you have done it. It gets your DID, and nothing else.',
-    fr: 'Le serveur {host} est interrogé pour savoir si vous l’avez fait. Il reçoit votre DID, et rien d’autre.',
+    fr: "Le serveur {host} est interrogé pour savoir si vous l'avez fait. Il reçoit votre DID, et rien d'autre.",
   },
 })

@@ -12,7 +12,7 @@ export const claimProblems = texts({
   },
   notAMember: {
     en: 'At least one of these people is no longer a member, so nothing was sent. Reload the list, then send again.',
-    fr: 'Au moins une de ces personnes n’est plus membre, donc rien n’a été envoyé. Rechargez la liste, puis envoyez à nouveau.',
+    fr: "Au moins une de ces personnes n'est plus membre, donc rien n'a été envoyé. Rechargez la liste, puis envoyez à nouveau.",
   },
   recipientsMixed: {
     en: 'Send to addresses or to members, not to both at once.',
@@ -91,7 +91,7 @@ export const claimProblems = texts({
   },
   datesMissing: {
     en: 'A limited link needs a start and an end.',
-    fr: 'Un lien limité a besoin d’un début et d’une fin.',
+    fr: "Un lien limité a besoin d'un début et d'une fin.",
   },
   linkTooSmall: {
     en: 'More places than this are already taken.',
@@ -154,7 +154,7 @@ export const claimProblems = texts({
     en: 'This took too long. Open the link again.',
     fr: 'Cela a pris trop de temps. Ouvrez à nouveau le lien.',
   },
-  insufficient_scope: { en: 'This link is for another badge.', fr: 'Ce lien est celui d’un autre badge.' },
+  insufficient_scope: { en: 'This link is for another badge.', fr: "Ce lien est celui d'un autre badge." },
   invalid_credential_request: { en: 'The request is malformed.', fr: "La demande n'est pas valable." },
   invalid_encryption_parameters: {
     en: 'This kind of encryption is not supported.',

@@ -63,7 +63,7 @@ export const writeBox = texts({
   removePicture: { en: 'Remove picture', fr: "Retirer l'image" },
   offline: {
     en: 'You are offline. Your text is kept, and you can send it when you are back online.',
-    fr: 'Vous êtes hors ligne. Votre texte est conservé, et vous pourrez l’envoyer à votre retour.',
+    fr: "Vous êtes hors ligne. Votre texte est conservé, et vous pourrez l'envoyer à votre retour.",
   },
   blocked: {
     en: 'You blocked this conversation. {name} cannot write to you here, nor you to them.',

@@ -40,7 +40,7 @@ export const keyProblems = texts({
   },
   tooManyKeys: {
     en: 'A community has at most 50 keys. Revoke one that is no longer used.',
-    fr: 'Une communauté a au plus 50 clés. Révoquez-en une qui n’est plus utilisée.',
+    fr: "Une communauté a au plus 50 clés. Révoquez-en une qui n'est plus utilisée.",
   },
   keyExpired: {
     en: 'This key has expired. Create a new one.',

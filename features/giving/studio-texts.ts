@@ -17,8 +17,8 @@ export const givingTab = texts({
       other: 'Members with a badge of one of {count} templates can give this badge',
     },
     fr: {
-      one: 'Les membres qui ont un badge d’un modèle peuvent donner ce badge',
-      other: 'Les membres qui ont un badge d’un de ces {count} modèles peuvent donner ce badge',
+      one: "Les membres qui ont un badge d'un modèle peuvent donner ce badge",
+      other: "Les membres qui ont un badge d'un de ces {count} modèles peuvent donner ce badge",
     },
   },
   admins: {
@@ -34,7 +34,7 @@ export const givingTab = texts({
     fr: { one: '{count} jour entre les deux mêmes personnes', other: '{count} jours entre les deux mêmes personnes' },
   },
   noPairDays: { en: 'any number to the same person', fr: 'sans délai entre les mêmes personnes' },
-  reviewed: { en: 'reviewed by an admin first', fr: 'validé d’abord par un admin' },
+  reviewed: { en: 'reviewed by an admin first', fr: "validé d'abord par un admin" },
   notReviewed: { en: 'sent at once', fr: 'envoyé aussitôt' },
 })
 
@@ -48,7 +48,7 @@ export const givingForm = texts({
   },
   who: { en: 'Who can give it', fr: 'Qui peut le donner' },
   members: { en: 'All members', fr: 'Tous les membres' },
-  holders: { en: 'Holders of a badge', fr: 'Détenteurs d’un badge' },
+  holders: { en: 'Holders of a badge', fr: "Détenteurs d'un badge" },
   admins: { en: 'Only admins', fr: 'Seulement les admins' },
   adminsHint: {
     en: 'Admins who are members too, with the same address or key in their wallet.',
@@ -58,11 +58,11 @@ export const givingForm = texts({
   chosen: { en: '{count} chosen of {total}', fr: '{count} sur {total}' },
   templatesMissing: { en: 'Choose at least one badge.', fr: 'Choisissez au moins un badge.' },
   tooManyTemplates: { en: 'Choose at most 20 badges.', fr: 'Choisissez 20 badges au plus.' },
-  noTemplates: { en: 'There is no published template yet.', fr: 'Il n’y a pas encore de modèle publié.' },
+  noTemplates: { en: 'There is no published template yet.', fr: "Il n'y a pas encore de modèle publié." },
   perWeek: { en: 'Badges per person per week', fr: 'Badges par personne et par semaine' },
   pairDays: { en: 'Days between the same two people', fr: 'Jours entre les deux mêmes personnes' },
   pairDaysHint: { en: '0 for no limit', fr: '0 pour aucune limite' },
-  reviews: { en: 'An admin reviews each gift first', fr: 'Un admin valide d’abord chaque don' },
+  reviews: { en: 'An admin reviews each gift first', fr: "Un admin valide d'abord chaque don" },
   reviewsHint: {
     en: 'The recipient gets nothing until you approve it.',
     fr: 'Le destinataire ne reçoit rien avant votre accord.',
@@ -91,7 +91,7 @@ export const giftsList = texts({
   withdrawn: { en: 'Withdrawn', fr: 'Retiré' },
   revoked: { en: 'Revoked', fr: 'Révoqué' },
   pair: { en: 'These two keep giving to each other', fr: 'Ces deux personnes se donnent sans cesse ce badge' },
-  ring: { en: 'Part of a ring of givers', fr: 'Fait partie d’un cercle de dons' },
+  ring: { en: 'Part of a ring of givers', fr: "Fait partie d'un cercle de dons" },
   self: { en: 'Giver and recipient are one person', fr: 'Donneur et destinataire sont une seule personne' },
   markedText: {
     en: 'Marked gifts stay valid, but count towards no challenge.',
@@ -106,7 +106,7 @@ export const giftsList = texts({
   refuseTitle: { en: 'Refuse this gift?', fr: 'Refuser ce don ?' },
   refuseText: {
     en: 'It ends here. {giver} sees that an admin refused it; {recipient} sees nothing.',
-    fr: 'Il s’arrête là. {giver} voit qu’un admin l’a refusé ; {recipient} ne voit rien.',
+    fr: "Il s'arrête là. {giver} voit qu'un admin l'a refusé ; {recipient} ne voit rien.",
   },
   refusing: { en: 'Refusing', fr: 'Refus' },
   refusedNow: { en: 'Gift refused', fr: 'Don refusé' },

@@ -17,7 +17,7 @@ export const giveEntry = texts({
 export const walletGivingProblems = texts({
   addressNotProven: {
     en: 'The link of a badge is not enough for this. Confirm your e-mail address first.',
-    fr: 'Le lien d’un badge ne suffit pas pour cela. Confirmez d’abord votre adresse e-mail.',
+    fr: "Le lien d'un badge ne suffit pas pour cela. Confirmez d'abord votre adresse e-mail.",
   },
   keyReused: {
     en: 'This gift was changed after it was sent. Start again.',
@@ -36,23 +36,23 @@ export const givePage = texts({
   },
   noneLeftNow: { en: 'None left', fr: 'Aucun pour le moment' },
   noneLeft: { en: 'None left until {date}', fr: 'Aucun avant le {date}' },
-  reviewed: { en: 'Reviewed by an admin first', fr: 'Validé d’abord par un admin' },
+  reviewed: { en: 'Reviewed by an admin first', fr: "Validé d'abord par un admin" },
   recipient: { en: 'Recipient', fr: 'Destinataire' },
   byCode: { en: 'Their code', fr: 'Son code' },
   byEmail: { en: 'E-mail', fr: 'E-mail' },
   byMember: { en: 'A member', fr: 'Un membre' },
   codeHint: {
     en: 'Ask them to open My code in their wallet, and point the camera at it.',
-    fr: 'Demandez-lui d’ouvrir Mon code dans son portefeuille, et dirigez la caméra vers ce code.',
+    fr: "Demandez-lui d'ouvrir Mon code dans son portefeuille, et dirigez la caméra vers ce code.",
   },
   codeRead: { en: 'Code scanned', fr: 'Code scanné' },
-  codeReadText: { en: 'The preview shows whose code it is.', fr: 'L’aperçu montre à qui est ce code.' },
-  codeOther: { en: 'This is not a person’s code.', fr: 'Ce n’est pas le code d’une personne.' },
+  codeReadText: { en: 'The preview shows whose code it is.', fr: "L'aperçu montre à qui est ce code." },
+  codeOther: { en: "This is not a person's code.", fr: "Ce n'est pas le code d'une personne." },
   email: { en: 'Their e-mail address', fr: 'Son adresse e-mail' },
   emailExample: { en: 'lea@example.org', fr: 'lea@example.org' },
   emailHint: {
     en: 'They get an e-mail with your name. You are not told whether the address is known.',
-    fr: 'Un e-mail lui parvient avec votre nom. Vous ne saurez pas si l’adresse est connue.',
+    fr: "Un e-mail lui parvient avec votre nom. Vous ne saurez pas si l'adresse est connue.",
   },
   emailWrong: {
     en: 'Enter a whole address, like lea@example.org.',
@@ -63,28 +63,28 @@ export const givePage = texts({
   members: { en: 'Members', fr: 'Membres' },
   noMembers: {
     en: 'No member is shown here yet. Each member decides that under Gifts.',
-    fr: 'Aucun membre ne s’affiche encore ici. Chacun en décide sous Dons.',
+    fr: "Aucun membre ne s'affiche encore ici. Chacun en décide sous Dons.",
   },
   noMatch: { en: 'No member matches “{text}”.', fr: 'Aucun membre ne correspond à « {text} ».' },
   moreMembers: { en: 'Show more', fr: 'Afficher plus' },
-  badgeFirst: { en: 'Choose a badge first.', fr: 'Choisissez d’abord un badge.' },
+  badgeFirst: { en: 'Choose a badge first.', fr: "Choisissez d'abord un badge." },
   badgeMissing: { en: 'Choose a badge.', fr: 'Choisissez un badge.' },
   chosen: { en: 'Chosen: {name}', fr: 'Choix : {name}' },
   sentence: { en: 'Your words', fr: 'Vos mots' },
-  sentenceExample: { en: 'Thank you for waiting for me at the top', fr: 'Merci de m’avoir attendu au sommet' },
+  sentenceExample: { en: 'Thank you for waiting for me at the top', fr: "Merci de m'avoir attendu au sommet" },
   sentenceHint: {
     en: 'On the back of the badge. Anyone who checks the badge can read them.',
     fr: 'Au dos du badge. Toute personne qui vérifie le badge peut les lire.',
   },
   preview: { en: 'Preview', fr: 'Aperçu' },
-  previewing: { en: 'Opening the preview', fr: 'Ouverture de l’aperçu' },
+  previewing: { en: 'Opening the preview', fr: "Ouverture de l'aperçu" },
   offline: {
     en: 'You are offline. What you write stays on this device.',
     fr: 'Vous êtes hors ligne. Votre saisie reste sur cet appareil.',
   },
   nameMissing: {
     en: 'The badge shows who gave it. Add your name first.',
-    fr: 'Le badge montre qui l’a donné. Ajoutez d’abord votre nom.',
+    fr: "Le badge montre qui l'a donné. Ajoutez d'abord votre nom.",
   },
   addName: { en: 'Add your name', fr: 'Ajouter votre nom' },
   emptyTitle: { en: 'No badge to give', fr: 'Aucun badge à donner' },
@@ -103,11 +103,11 @@ export const giftPreview = texts({
   turn: { en: 'Turn the card', fr: 'Retourner la carte' },
   reviewed: {
     en: 'An admin of the community reviews it before it is sent.',
-    fr: 'Un admin de la communauté le valide avant l’envoi.',
+    fr: "Un admin de la communauté le valide avant l'envoi.",
   },
   atOnce: {
     en: 'It is sent at once. You can withdraw it until they keep it.',
-    fr: 'Il part aussitôt. Vous pouvez le retirer tant qu’il n’est pas gardé.',
+    fr: "Il part aussitôt. Vous pouvez le retirer tant qu'il n'est pas gardé.",
   },
   leftAfter: {
     en: {
@@ -119,7 +119,7 @@ export const giftPreview = texts({
   exact: { en: 'Exact document to sign', fr: 'Document exact à signer' },
   unknown: {
     en: 'Your wallet does not sign this document: it does not match your gift. Open the preview again.',
-    fr: 'Votre portefeuille ne signe pas ce document : il ne correspond pas à votre don. Ouvrez à nouveau l’aperçu.',
+    fr: "Votre portefeuille ne signe pas ce document : il ne correspond pas à votre don. Ouvrez à nouveau l'aperçu.",
   },
   unlock: {
     en: 'Your wallet signs this gift with your own key.',
@@ -130,15 +130,15 @@ export const giftPreview = texts({
   sign: { en: 'Sign and give', fr: 'Signer et donner' },
   giving: { en: 'Giving', fr: 'Don en cours' },
   doneTitle: { en: 'Given to {name}', fr: 'Donné à {name}' },
-  doneReview: { en: 'Waiting for an admin', fr: 'En attente d’un admin' },
+  doneReview: { en: 'Waiting for an admin', fr: "En attente d'un admin" },
   doneText: {
     en: 'It waits in their wallet until they keep it.',
-    fr: 'Il attend dans son portefeuille d’être gardé.',
+    fr: "Il attend dans son portefeuille d'être gardé.",
   },
   doneEmail: { en: 'An e-mail is on its way to {email}.', fr: 'Un e-mail est en route vers {email}.' },
   doneReviewText: {
     en: 'Your gift is sent once an admin has approved it.',
-    fr: 'Votre don partira quand un admin l’aura approuvé.',
+    fr: "Votre don partira quand un admin l'aura approuvé.",
   },
   another: { en: 'Give another', fr: 'En donner un autre' },
   seeGiven: { en: 'See your gifts', fr: 'Voir vos dons' },
@@ -159,12 +159,12 @@ export const giftsPage = texts({
   },
   proofFirst: {
     en: 'The link of a badge opened this wallet. Confirm your e-mail address to see your gifts.',
-    fr: 'Le lien d’un badge a ouvert ce portefeuille. Confirmez votre adresse e-mail pour voir vos dons.',
+    fr: "Le lien d'un badge a ouvert ce portefeuille. Confirmez votre adresse e-mail pour voir vos dons.",
   },
   emptyReceived: { en: 'No gift is waiting', fr: 'Aucun don en attente' },
   emptyReceivedText: {
     en: 'Badges that members give you appear here until you keep them.',
-    fr: 'Les badges que des membres vous donnent apparaissent ici en attendant d’être gardés.',
+    fr: "Les badges que des membres vous donnent apparaissent ici en attendant d'être gardés.",
   },
   emptyGiven: { en: 'Nothing given yet', fr: 'Encore rien de donné' },
   emptyGivenText: {
@@ -189,14 +189,14 @@ export const receivedGift = texts({
   declineTitle: { en: 'Decline this gift?', fr: 'Refuser ce don ?' },
   declineText: {
     en: 'It disappears from your wallet. {giver} is not notified.',
-    fr: 'Il disparaît de votre portefeuille. {giver} n’est pas prévenu.',
+    fr: "Il disparaît de votre portefeuille. {giver} n'est pas prévenu.",
   },
   declining: { en: 'Declining', fr: 'Refus' },
   declined: { en: 'Gift declined', fr: 'Don refusé' },
   blockTitle: { en: 'Block {giver}?', fr: 'Bloquer {giver} ?' },
   blockText: {
     en: 'This gift is declined, and you get no other from them, in any community. They are not notified. You can unblock them under Gifts, Settings.',
-    fr: 'Ce don est refusé, et vous n’en recevrez plus de sa part, dans aucune communauté. Personne n’est prévenu. Vous pouvez annuler ce blocage sous Dons, Réglages.',
+    fr: "Ce don est refusé, et vous n'en recevrez plus de sa part, dans aucune communauté. Personne n'est prévenu. Vous pouvez annuler ce blocage sous Dons, Réglages.",
   },
   blocking: { en: 'Blocking', fr: 'Blocage' },
   blocked: { en: '{giver} is blocked', fr: '{giver} est bloqué' },
@@ -232,7 +232,7 @@ export const codePage = texts({
   title: { en: 'My code', fr: 'Mon code' },
   text: {
     en: 'A member of one of your communities who scans this code can give you a badge.',
-    fr: 'Un membre d’une de vos communautés qui scanne ce code peut vous donner un badge.',
+    fr: "Un membre d'une de vos communautés qui scanne ce code peut vous donner un badge.",
   },
   label: { en: 'Your code for people who give you a badge', fr: 'Votre code pour qui vous donne un badge' },
   copy: { en: 'Copy link', fr: 'Copier le lien' },
@@ -263,7 +263,7 @@ export const givingSettings = texts({
     fr: 'Les communautés dont les membres donnent des badges apparaissent ici.',
   },
   blockedTitle: { en: 'Blocked people', fr: 'Personnes bloquées' },
-  blockedNone: { en: 'Nobody is blocked.', fr: 'Personne n’est bloqué.' },
+  blockedNone: { en: 'Nobody is blocked.', fr: "Personne n'est bloqué." },
   unblock: { en: 'Unblock', fr: 'Débloquer' },
   unblockNamed: { en: 'Unblock {name}', fr: 'Débloquer {name}' },
   unblocking: { en: 'Unblocking', fr: 'Déblocage' },

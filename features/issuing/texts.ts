@@ -6,12 +6,12 @@ export const claimPage = texts({
   memberHasBadge: { en: '{giver} has a badge for you', fr: '{giver} a un badge pour vous' },
   aMember: { en: 'a member', fr: 'un membre' },
   fromGiver: { en: 'From {giver}', fr: 'De la part de {giver}' },
-  yours: { en: 'It’s yours.', fr: 'Il est à vous.' },
-  yoursNamed: { en: 'It’s yours, {name}.', fr: 'Il est à vous, {name}.' },
+  yours: { en: "It's yours.", fr: 'Il est à vous.' },
+  yoursNamed: { en: "It's yours, {name}.", fr: 'Il est à vous, {name}.' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   joining: {
     en: 'Keeping this card makes you a member of {issuer}. It sees the name and picture of your wallet, its badges that you hold and your points. You can leave at any time.',
-    fr: 'En gardant cette carte, vous devenez membre de {issuer}. Cette communauté voit le nom et l’image de votre portefeuille, ses badges que vous détenez et vos points. Vous pouvez la quitter à tout moment.',
+    fr: "En gardant cette carte, vous devenez membre de {issuer}. Cette communauté voit le nom et l'image de votre portefeuille, ses badges que vous détenez et vos points. Vous pouvez la quitter à tout moment.",
   },
   keep: { en: 'Keep this badge', fr: 'Garder ce badge' },
   keeping: { en: 'One moment', fr: 'Un instant' },
@@ -23,11 +23,11 @@ export const claimPage = texts({
   failed: { en: 'The link could not be loaded', fr: "Le lien n'a pas pu être chargé" },
   ofMember: {
     en: 'Kept in the wallet of the member it was sent to',
-    fr: 'Gardé dans le portefeuille du membre qui l’a reçu',
+    fr: "Gardé dans le portefeuille du membre qui l'a reçu",
   },
   ofOwnKey: {
     en: 'It belongs to one wallet with its own key. Open that wallet first.',
-    fr: 'Il appartient à un portefeuille avec sa propre clé. Ouvrez d’abord ce portefeuille.',
+    fr: "Il appartient à un portefeuille avec sa propre clé. Ouvrez d'abord ce portefeuille.",
   },
   offline: {
     en: 'You are offline. Keep the badge when you are back online.',
@@ -40,7 +40,7 @@ export const waitingWords = texts({
   title: { en: 'Waiting for you', fr: 'À récupérer' },
   keep: { en: 'Keep', fr: 'Garder' },
   keepNamed: { en: 'Keep {badge}', fr: 'Garder {badge}' },
-  until: { en: 'Until {date}', fr: 'Jusqu’au {date}' },
+  until: { en: 'Until {date}', fr: "Jusqu'au {date}" },
   kept: { en: '{badge} is in your wallet', fr: '{badge} est dans votre portefeuille' },
 })
 
@@ -76,7 +76,7 @@ export const keptView = texts({
   },
   memberText: {
     en: 'The badge is in the wallet of the member it was sent to. Sign in to open it here.',
-    fr: 'Le badge est dans le portefeuille du membre qui l’a reçu. Connectez-vous pour l’ouvrir ici.',
+    fr: "Le badge est dans le portefeuille du membre qui l'a reçu. Connectez-vous pour l'ouvrir ici.",
   },
   open: { en: 'Open my badges', fr: 'Ouvrir mes badges' },
 })

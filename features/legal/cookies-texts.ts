@@ -35,8 +35,8 @@ Le studio utilise les cookies ci-dessous. Ce sont tous les siens, et aucun ne vo
 |---|---|---|
 | token | Vous garder connecté | 24 heures, renouvelées pendant que vous travaillez |
 | token_tmp | De même, jusqu'à la création de votre communauté | 24 heures |
-| adminToken | De même pour la communauté d’où vous venez, pendant que vous travaillez dans l’une de ses sous-communautés | 24 heures |
-| adminProfile | Son nom et son image | jusqu’à votre retour ou votre déconnexion, 60 jours au plus |
+| adminToken | De même pour la communauté d'où vous venez, pendant que vous travaillez dans l'une de ses sous-communautés | 24 heures |
+| adminProfile | Son nom et son image | jusqu'à votre retour ou votre déconnexion, 60 jours au plus |
 | cookie_consent | Votre réponse à la question sur les cookies | Un an si vous acceptez, un jour sinon |
 | tourGuideNav | Retient que vous avez vu la visite du studio | 400 jours |
 | gate | Retient que ce navigateur a donné le mot de passe du studio, s'il y en a un | 7 jours |

@@ -9,10 +9,10 @@ export const shareWords = texts({
     fr: 'Les personnes qui ouvrent le lien gardent la carte et deviennent membres.',
   },
   showCode: { en: 'Show QR code', fr: 'Afficher le code QR' },
-  skipNow: { en: 'Skip for now', fr: 'Passer pour l’instant' },
-  recommendTitle: { en: 'Without sharing, nobody has the card', fr: 'Sans partage, personne n’a la carte' },
+  skipNow: { en: 'Skip for now', fr: "Passer pour l'instant" },
+  recommendTitle: { en: 'Without sharing, nobody has the card', fr: "Sans partage, personne n'a la carte" },
   recommendText: {
-    en: 'Put the code on a door, or send the link to the first ten people. You will find both on the card’s page.',
+    en: "Put the code on a door, or send the link to the first ten people. You will find both on the card's page.",
     fr: 'Affichez le code, ou envoyez le lien aux dix premières personnes. Vous retrouverez les deux sur la page de la carte.',
   },
   back: { en: 'Back to sharing', fr: 'Revenir au partage' },
@@ -23,7 +23,7 @@ export const shareWords = texts({
   },
   sentText: {
     en: 'The history of the card shows who has collected it.',
-    fr: 'L’historique de la carte montre qui l’a récupérée.',
+    fr: "L'historique de la carte montre qui l'a récupérée.",
   },
   done: { en: 'Done', fr: 'Terminé' },
 })

@@ -52,7 +52,7 @@ export const linkWords = texts({
   mail: { en: 'Send by e-mail', fr: 'Envoyer par e-mail' },
   mailHint: {
     en: 'Each address gets a link of its own and a row in the history.',
-    fr: 'Chaque adresse reçoit son propre lien et une ligne dans l’historique.',
+    fr: "Chaque adresse reçoit son propre lien et une ligne dans l'historique.",
   },
   send: {
     en: { zero: 'Send', one: 'Send to {count} address', other: 'Send to {count} addresses' },

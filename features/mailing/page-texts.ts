@@ -6,13 +6,13 @@ export const mailPage = texts({
   titleOf: { en: 'E-mail for {badge}', fr: 'E-mail de {badge}' },
   explanation: {
     en: 'The e-mails that recipients get, and the addresses that get none.',
-    fr: 'Les e-mails des destinataires, et les adresses qui n’en reçoivent plus.',
+    fr: "Les e-mails des destinataires, et les adresses qui n'en reçoivent plus.",
   },
   explanationOf: {
-    en: 'For this template only. Texts that you do not change follow your community’s e-mails.',
+    en: "For this template only. Texts that you do not change follow your community's e-mails.",
     fr: 'Pour ce modèle seulement. Les textes que vous ne changez pas suivent ceux de votre communauté.',
   },
-  all: { en: 'The e-mail of all templates', fr: 'L’e-mail de tous les modèles' },
+  all: { en: 'The e-mail of all templates', fr: "L'e-mail de tous les modèles" },
   tabs: { en: 'E-mail settings', fr: 'Réglages des e-mails' },
   words: { en: 'Wording', fr: 'Textes' },
   unwanted: { en: 'Suppressed', fr: 'Ne plus écrire' },
@@ -58,7 +58,7 @@ export const mailPage = texts({
   ownTitle: { en: 'Templates with their own wording', fr: 'Modèles avec leurs propres textes' },
   ownNone: {
     en: "None yet. Choose E-mail in a template's menu to give it its own wording.",
-    fr: 'Aucun. Choisissez E-mail dans le menu d’un modèle pour lui donner ses propres textes.',
+    fr: "Aucun. Choisissez E-mail dans le menu d'un modèle pour lui donner ses propres textes.",
   },
   entry: { en: 'E-mail', fr: 'E-mail' },
 })

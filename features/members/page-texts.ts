@@ -14,7 +14,7 @@ export const membersPage = texts({
   },
   notExported: {
     en: 'The export did not finish. Try again.',
-    fr: 'L’export n’a pas abouti. Réessayez.',
+    fr: "L'export n'a pas abouti. Réessayez.",
   },
   conversations: { en: 'Conversations', fr: 'Conversations' },
   unread: {
@@ -33,15 +33,15 @@ export const membersPage = texts({
   emptyTitle: { en: 'No members yet.', fr: 'Pas encore de membres.' },
   emptyText: {
     en: 'People appear here once they collect your membership card.',
-    fr: 'Les personnes qui récupèrent votre carte d’adhésion apparaissent ici.',
+    fr: "Les personnes qui récupèrent votre carte d'adhésion apparaissent ici.",
   },
   noMatch: { en: 'No pseudo contains “{text}”.', fr: 'Aucun pseudo ne contient « {text} ».' },
-  noneOf: { en: 'No member has this status.', fr: 'Aucun membre n’a ce statut.' },
+  noneOf: { en: 'No member has this status.', fr: "Aucun membre n'a ce statut." },
   showAll: { en: 'Show all {count}', fr: 'Afficher les {count}' },
   noneInvited: { en: 'No open invitations.', fr: 'Aucune invitation en attente.' },
   noneInvitedText: {
     en: 'Invited people are listed here until they collect their membership card.',
-    fr: 'Les personnes invitées sont listées ici jusqu’à ce qu’elles récupèrent leur carte d’adhésion.',
+    fr: "Les personnes invitées sont listées ici jusqu'à ce qu'elles récupèrent leur carte d'adhésion.",
   },
   noAddress: { en: 'No address contains “{text}”.', fr: 'Aucune adresse ne contient « {text} ».' },
   showInvited: { en: 'Show all', fr: 'Tout afficher' },
@@ -95,13 +95,13 @@ export const rowWords = texts({
   writeTo: { en: 'Write to {name}', fr: 'Écrire à {name}' },
   writeOne: {
     en: 'A message goes to one member. Select only one.',
-    fr: 'Un message s’adresse à un seul membre. N’en sélectionnez qu’un.',
+    fr: "Un message s'adresse à un seul membre. N'en sélectionnez qu'un.",
   },
   conversation: { en: 'Conversation', fr: 'Conversation' },
   copyDid: { en: 'Copy DID', fr: 'Copier le DID' },
   tooMany: {
     en: 'At most {max} people get a badge at once.',
-    fr: 'Un badge s’envoie à {max} personnes au plus à la fois.',
+    fr: "Un badge s'envoie à {max} personnes au plus à la fois.",
   },
 })
 
@@ -125,6 +125,6 @@ export const memberPanel = texts({
   },
   gone: {
     en: 'This person is not a member of the community.',
-    fr: 'Cette personne n’est pas membre de la communauté.',
+    fr: "Cette personne n'est pas membre de la communauté.",
   },
 })

@@ -18,7 +18,7 @@ export const linkedAccounts = texts({
     en: 'Challenges that {name} passed stay passed. You can link the account again at any time, and another wallet can in 30 days.',
     fr: 'Les défis réussis avec {name} le restent. Vous pourrez relier ce compte à tout moment, et un autre portefeuille dans 30 jours.',
   },
-  unlinked: { en: '{provider} is no longer linked', fr: '{provider} n’est plus relié' },
+  unlinked: { en: '{provider} is no longer linked', fr: "{provider} n'est plus relié" },
 })
 
 /** The page to which a provider returns. */
@@ -26,7 +26,7 @@ export const outsidePage = texts({
   title: { en: 'Link an account', fr: 'Relier un compte' },
   finishing: { en: 'Finishing the sign-in', fr: 'Fin de la connexion' },
   linked: { en: '{name} is linked', fr: '{name} est relié' },
-  failed: { en: 'No account was linked', fr: 'Aucun compte n’a été relié' },
+  failed: { en: 'No account was linked', fr: "Aucun compte n'a été relié" },
   nothing: { en: 'No sign-in is in progress', fr: 'Aucune connexion en cours' },
   nothingText: {
     en: 'Link an account from a challenge, or under You.',

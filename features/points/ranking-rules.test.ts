@@ -22,7 +22,7 @@ test('names seasons by their quarter, with their days', () => {
       (values?: { year: string }) => fr.replace('{year}', values?.year ?? ''),
     ]),
   ) as unknown as Parameters<typeof nameSeason>[0]
-  expect(nameSeason(names, '2026Q4')).toBe('Saison d’automne')
+  expect(nameSeason(names, '2026Q4')).toBe("Saison d'automne")
   expect(nameSeason(names, '2027Q1', true)).toBe('Hiver 2027')
   const { first, last } = daysOfSeason('2026Q4')
   expect([first.getMonth(), first.getDate(), last.getMonth(), last.getDate()]).toEqual([9, 1, 11, 31])

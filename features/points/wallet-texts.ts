@@ -22,10 +22,10 @@ export const statementPage = texts({
   offline: { en: 'Offline. As of {time}.', fr: 'Hors ligne. État du {time}.' },
   offlinePart: {
     en: 'Offline. Your points appear here once you are connected.',
-    fr: 'Hors ligne. Vos points s’affichent ici une fois en ligne.',
+    fr: "Hors ligne. Vos points s'affichent ici une fois en ligne.",
   },
   gone: {
     en: 'You are not a member of this community.',
-    fr: 'Vous n’êtes pas membre de cette communauté.',
+    fr: "Vous n'êtes pas membre de cette communauté.",
   },
 })

@@ -17,7 +17,7 @@ export const decidePage = texts({
   email: { en: 'E-mail, confirmed by code', fr: 'E-mail, confirmé par un code' },
   profile: { en: 'To be found at', fr: 'À retrouver sur' },
   website: { en: 'Website', fr: 'Site' },
-  websiteProven: { en: '{website} (names the community’s key)', fr: '{website} (nomme la clé de la communauté)' },
+  websiteProven: { en: "{website} (names the community's key)", fr: '{website} (nomme la clé de la communauté)' },
   websiteOpen: { en: '{website} (not proven)', fr: '{website} (non prouvé)' },
   websiteNone: { en: 'None', fr: 'Aucun' },
   since: { en: 'Community since', fr: 'Communauté depuis' },

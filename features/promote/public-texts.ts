@@ -6,18 +6,18 @@ export const pageHeadWords = texts({
   missingTitle: { en: 'No community here', fr: 'Aucune communauté ici' },
   missingText: {
     en: 'This page does not exist or was switched off.',
-    fr: 'Cette page n’existe pas ou a été désactivée.',
+    fr: "Cette page n'existe pas ou a été désactivée.",
   },
 })
 
 /** The public page of a community. */
 export const communityPageWords = texts({
-  missingTitle: { en: 'There is no community at this address.', fr: 'Il n’y a pas de communauté à cette adresse.' },
+  missingTitle: { en: 'There is no community at this address.', fr: "Il n'y a pas de communauté à cette adresse." },
   missingText: {
     en: 'It may have switched its public page off, or the link is incomplete.',
     fr: 'Elle a peut-être désactivé sa page publique, ou le lien est incomplet.',
   },
-  unreadTitle: { en: 'This page could not be read just now.', fr: 'Cette page n’a pas pu être lue à l’instant.' },
+  unreadTitle: { en: 'This page could not be read just now.', fr: "Cette page n'a pas pu être lue à l'instant." },
   share: { en: 'Share', fr: 'Partager' },
   tags: { en: 'Topics', fr: 'Thèmes' },
   join: { en: 'Become a member', fr: 'Devenir membre' },
@@ -30,17 +30,17 @@ export const communityPageWords = texts({
     fr: { one: '{count} publication dans son canal', other: '{count} publications dans son canal' },
   },
   earn: { en: 'What you can earn', fr: 'Ce que vous pouvez obtenir' },
-  nothing: { en: 'Nothing yet. Come back later.', fr: 'Rien pour l’instant. Revenez plus tard.' },
+  nothing: { en: 'Nothing yet. Come back later.', fr: "Rien pour l'instant. Revenez plus tard." },
   given: {
     en: { one: '{count} badge given since {date}', other: '{count} badges given since {date}' },
     fr: { one: '{count} badge remis depuis le {date}', other: '{count} badges remis depuis le {date}' },
   },
   holders: {
     en: { one: '{count} person holds it', other: '{count} people hold it' },
-    fr: { one: '{count} personne l’a', other: '{count} personnes l’ont' },
+    fr: { one: "{count} personne l'a", other: "{count} personnes l'ont" },
   },
-  manyHolders: { en: 'More than {most} people hold it', fr: 'Plus de {most} personnes l’ont' },
-  unheld: { en: 'Nobody holds it yet', fr: 'Personne ne l’a encore' },
+  manyHolders: { en: 'More than {most} people hold it', fr: "Plus de {most} personnes l'ont" },
+  unheld: { en: 'Nobody holds it yet', fr: "Personne ne l'a encore" },
   all: { en: 'Show all {count}', fr: 'Afficher les {count}' },
 })
 
@@ -56,14 +56,14 @@ export const markDetails = texts({
   person: { en: 'Verified person', fr: 'Personne vérifiée' },
   representative: {
     en: 'Its representative was checked by {host} on {date}.',
-    fr: '{host} a vérifié l’identité de son représentant le {date}.',
+    fr: "{host} a vérifié l'identité de son représentant le {date}.",
   },
   domain: { en: '{domain} names the same key.', fr: '{domain} désigne la même clé.' },
   email: {
     en: 'Its representative reads e-mail at {domain}.',
     fr: 'Son représentant reçoit ses e-mails à {domain}.',
   },
-  until: { en: 'The mark is good until {date}.', fr: 'La marque est valable jusqu’au {date}.' },
+  until: { en: 'The mark is good until {date}.', fr: "La marque est valable jusqu'au {date}." },
   see: { en: 'See the evidence', fr: 'Voir les preuves' },
 })
 
@@ -73,7 +73,7 @@ export const evidenceWords = texts({
   identity: { en: 'Identity', fr: 'Identité' },
   self: {
     en: 'Self-declared. Nobody has checked who is behind this name.',
-    fr: 'Autodéclarée. Personne n’a vérifié qui se trouve derrière ce nom.',
+    fr: "Autodéclarée. Personne n'a vérifié qui se trouve derrière ce nom.",
   },
   domains: { en: 'Domain', fr: 'Domaine' },
   emails: { en: 'E-mail', fr: 'E-mail' },

@@ -63,7 +63,7 @@ export const questsPage = texts({
     en: { one: '{count} place', other: '{count} places' },
     fr: { one: '{count} place', other: '{count} places' },
   },
-  nobody: { en: 'Nobody has started yet', fr: 'Personne n’a encore commencé' },
+  nobody: { en: 'Nobody has started yet', fr: "Personne n'a encore commencé" },
   progress: { en: 'People who finished {title}', fr: 'Membres qui ont terminé {title}' },
   waiting: {
     en: { one: '{count} is waiting at one step: {step}', other: '{count} are waiting at one step: {step}' },
@@ -71,7 +71,7 @@ export const questsPage = texts({
   },
   badgesDue: {
     en: { one: '{count} badge could not be given', other: '{count} badges could not be given' },
-    fr: { one: '{count} badge n’a pas pu être remis', other: '{count} badges n’ont pas pu être remis' },
+    fr: { one: "{count} badge n'a pas pu être remis", other: "{count} badges n'ont pas pu être remis" },
   },
   challengeCount: {
     en: { one: '{count} challenge', other: '{count} challenges' },
@@ -88,14 +88,14 @@ export const questsPage = texts({
   pointsAnd: { en: '{points} and {badge}', fr: '{points} et {badge}' },
   noReward: { en: 'no reward of its own', fr: 'sans récompense propre' },
   editNamed: { en: 'Edit {title}', fr: 'Modifier {title}' },
-  moreNamed: { en: 'More actions for {title}', fr: 'Plus d’actions pour {title}' },
+  moreNamed: { en: 'More actions for {title}', fr: "Plus d'actions pour {title}" },
   numbers: { en: 'Numbers', fr: 'Chiffres' },
   copy: { en: 'Copy', fr: 'Dupliquer' },
   endNow: { en: 'End now', fr: 'Terminer maintenant' },
   endTitle: { en: 'End {title} now?', fr: 'Terminer {title} maintenant ?' },
   endText: {
     en: 'Members can no longer finish it. What they have earned stays theirs.',
-    fr: 'Les membres ne pourront plus la terminer. Ce qu’ils ont gagné leur reste.',
+    fr: "Les membres ne pourront plus la terminer. Ce qu'ils ont gagné leur reste.",
   },
   keepRunning: { en: 'Keep it running', fr: 'La laisser en cours' },
   ending: { en: 'Ending', fr: 'Fin en cours' },
@@ -103,7 +103,7 @@ export const questsPage = texts({
   deleteTitle: { en: 'Delete {title}?', fr: 'Supprimer {title} ?' },
   deleteText: {
     en: 'Nobody has started it. It disappears from the wallets of your members; its challenges stay.',
-    fr: 'Personne ne l’a commencée. Elle disparaît des portefeuilles de vos membres ; ses défis restent.',
+    fr: "Personne ne l'a commencée. Elle disparaît des portefeuilles de vos membres ; ses défis restent.",
   },
   keep: { en: 'Keep it', fr: 'La garder' },
   deleting: { en: 'Deleting', fr: 'Suppression' },
@@ -111,9 +111,9 @@ export const questsPage = texts({
   emptyTitle: { en: 'Invite your members on a quest', fr: 'Lancez vos membres dans une quête' },
   emptyText: {
     en: 'A quest is a few challenges that members pass in their wallet: hold a badge, thank someone, answer a quiz, come to the workshop. They see what counts and what is next, and earn points and a badge at the end.',
-    fr: 'Une quête réunit quelques défis que les membres relèvent dans leur portefeuille : avoir un badge, remercier quelqu’un, répondre à un quiz, venir à l’atelier. Ils voient ce qui compte et la suite, et gagnent des points et un badge à la fin.',
+    fr: "Une quête réunit quelques défis que les membres relèvent dans leur portefeuille : avoir un badge, remercier quelqu'un, répondre à un quiz, venir à l'atelier. Ils voient ce qui compte et la suite, et gagnent des points et un badge à la fin.",
   },
-  gone: { en: 'This quest does not exist or was deleted.', fr: 'Cette quête n’existe pas ou a été supprimée.' },
+  gone: { en: 'This quest does not exist or was deleted.', fr: "Cette quête n'existe pas ou a été supprimée." },
 })
 
 /** When a quest takes place, in the community's time zone. */
@@ -123,11 +123,11 @@ export const questDates = texts({
   from: { en: 'From {from}, no end', fr: 'À partir du {from}, sans fin' },
   daysLeft: {
     en: { one: '{count} day left', other: '{count} days left', zero: 'ends today' },
-    fr: { one: 'encore {count} jour', other: 'encore {count} jours', zero: 'se termine aujourd’hui' },
+    fr: { one: 'encore {count} jour', other: 'encore {count} jours', zero: "se termine aujourd'hui" },
   },
   inDays: {
     en: { one: 'tomorrow', other: 'in {count} days', zero: 'starts today' },
-    fr: { one: 'demain', other: 'dans {count} jours', zero: 'commence aujourd’hui' },
+    fr: { one: 'demain', other: 'dans {count} jours', zero: "commence aujourd'hui" },
   },
 })
 
@@ -149,7 +149,7 @@ export const questNumbers = texts({
     en: { one: '{count} has this step next', other: '{count} have this step next' },
     fr: { one: '{count} membre en est là', other: '{count} membres en sont là' },
   },
-  due: { en: 'Badges that could not be given', fr: 'Badges qui n’ont pas pu être remis' },
+  due: { en: 'Badges that could not be given', fr: "Badges qui n'ont pas pu être remis" },
   dueText: {
     en: 'These members finished the quest and have their points. Their badge waits.',
     fr: 'Ces membres ont terminé la quête et ont leurs points. Leur badge attend.',
@@ -181,8 +181,8 @@ export const questForm = texts({
       other: '{count} people started it: required steps can be taken out, not added.',
     },
     fr: {
-      one: '{count} personne l’a commencée : on peut retirer des étapes obligatoires, pas en ajouter.',
-      other: '{count} personnes l’ont commencée : on peut retirer des étapes obligatoires, pas en ajouter.',
+      one: "{count} personne l'a commencée : on peut retirer des étapes obligatoires, pas en ajouter.",
+      other: "{count} personnes l'ont commencée : on peut retirer des étapes obligatoires, pas en ajouter.",
     },
   },
   notSaved: { en: 'Not saved yet, kept on this device', fr: 'Pas encore enregistré, gardé sur cet appareil' },
@@ -196,15 +196,15 @@ export const questForm = texts({
   created: { en: '{title} created', fr: '{title} créée' },
   saved: { en: '{title} saved', fr: '{title} enregistrée' },
   title: { en: 'Title', fr: 'Titre' },
-  titleExample: { en: 'Winter of repair', fr: 'L’hiver de la réparation' },
+  titleExample: { en: 'Winter of repair', fr: "L'hiver de la réparation" },
   description: { en: 'Description', fr: 'Description' },
   descriptionExample: {
     en: 'One badge of the workshop and one thank-you before the year ends.',
-    fr: 'Un badge de l’atelier et un merci avant la fin de l’année.',
+    fr: "Un badge de l'atelier et un merci avant la fin de l'année.",
   },
   starts: { en: 'Starts', fr: 'Début' },
   ends: { en: 'Ends', fr: 'Fin' },
-  startsAtOnce: { en: 'Starts as soon as it is saved', fr: 'Commence dès l’enregistrement' },
+  startsAtOnce: { en: 'Starts as soon as it is saved', fr: "Commence dès l'enregistrement" },
   neverEnds: { en: 'Has no end', fr: 'Sans fin' },
   zone: { en: 'Time in {zone}', fr: 'Heure de {zone}' },
   limit: { en: 'Limit', fr: 'Limite' },
@@ -217,11 +217,11 @@ export const questForm = texts({
   },
   noChallenges: {
     en: 'Your community has no challenge yet. Create the first one here.',
-    fr: 'Votre communauté n’a pas encore de défi. Créez le premier ici.',
+    fr: "Votre communauté n'a pas encore de défi. Créez le premier ici.",
   },
   addOne: {
     en: { one: 'Add your challenge', other: 'Add one of the {count}' },
-    fr: { one: 'Ajouter votre défi', other: 'Ajouter l’un des {count}' },
+    fr: { one: 'Ajouter votre défi', other: "Ajouter l'un des {count}" },
   },
   addTitle: { en: 'Challenges to add', fr: 'Défis à ajouter' },
   searchChallenges: { en: 'Search challenges', fr: 'Rechercher un défi' },
@@ -242,7 +242,7 @@ export const questForm = texts({
   isOrdered: { en: 'In this order', fr: 'Dans cet ordre' },
   isOrderedHint: {
     en: 'Each required step opens once the one before it is done.',
-    fr: 'Chaque étape obligatoire s’ouvre quand la précédente est faite.',
+    fr: "Chaque étape obligatoire s'ouvre quand la précédente est faite.",
   },
   fromStart: { en: 'Count only from its start', fr: 'Compter seulement à partir du début' },
   fromStartHint: {
@@ -273,12 +273,12 @@ export const questForm = texts({
     en: 'Members accept them before they begin.',
     fr: 'Les membres les acceptent avant de commencer.',
   },
-  tryIt: { en: 'Try it with 1,000 members', fr: 'L’essayer avec 1 000 membres' },
+  tryIt: { en: 'Try it with 1,000 members', fr: "L'essayer avec 1 000 membres" },
   tryHint: {
     en: 'A simulation. Nobody sees it and nothing is given.',
-    fr: 'Une simulation. Personne ne la voit et rien n’est remis.',
+    fr: "Une simulation. Personne ne la voit et rien n'est remis.",
   },
-  preview: { en: 'The quest in the wallet of a member', fr: 'La quête dans le portefeuille d’un membre' },
+  preview: { en: 'The quest in the wallet of a member', fr: "La quête dans le portefeuille d'un membre" },
   untitled: { en: 'Untitled quest', fr: 'Quête sans titre' },
   views: { en: 'Preview', fr: 'Aperçu' },
   start: { en: 'At the start', fr: 'Au début' },
@@ -292,7 +292,7 @@ export const questTrial = texts({
   above: { en: 'Trial run', fr: 'Essai' },
   note: {
     en: 'Each simulated member passes a challenge as often as your real members do, or 7 times in 10 where nobody has tried it.',
-    fr: 'Chaque membre simulé réussit un défi aussi souvent que vos vrais membres, ou 7 fois sur 10 si personne ne l’a tenté.',
+    fr: "Chaque membre simulé réussit un défi aussi souvent que vos vrais membres, ou 7 fois sur 10 si personne ne l'a tenté.",
   },
   people: { en: 'Members', fr: 'Membres' },
   finish: { en: 'Finish', fr: 'Terminent' },

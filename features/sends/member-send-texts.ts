@@ -7,9 +7,9 @@ export const memberSendWords = texts({
     en: { one: 'To {count} member', other: 'To {count} members' },
     fr: { one: 'À {count} membre', other: 'À {count} membres' },
   },
-  until: { en: 'Can be collected until', fr: 'À récupérer jusqu’au' },
-  validUntil: { en: 'They can collect it until {date}', fr: 'À récupérer jusqu’au {date}' },
-  untilWrong: { en: 'Choose a day after today.', fr: 'Choisissez un jour après aujourd’hui.' },
+  until: { en: 'Can be collected until', fr: "À récupérer jusqu'au" },
+  validUntil: { en: 'They can collect it until {date}', fr: "À récupérer jusqu'au {date}" },
+  untilWrong: { en: 'Choose a day after today.', fr: "Choisissez un jour après aujourd'hui." },
   read: {
     en: { one: 'of {count} member', other: 'of {count} members' },
     fr: { one: 'sur {count} membre', other: 'sur {count} membres' },
@@ -29,8 +29,8 @@ export const memberSendWords = texts({
   walletOnly: {
     en: { one: '{count} of them gets it in the wallet only', other: '{count} of them get it in the wallet only' },
     fr: {
-      one: '{count} d’entre eux le reçoit dans son portefeuille seulement',
-      other: '{count} d’entre eux le reçoivent dans leur portefeuille seulement',
+      one: "{count} d'entre eux le reçoit dans son portefeuille seulement",
+      other: "{count} d'entre eux le reçoivent dans leur portefeuille seulement",
     },
   },
   walletOnlyThen: {

@@ -21,8 +21,8 @@ export const insideEnded = texts({
   ended: { en: 'Your session has ended', fr: 'Votre session est terminée' },
   endedText: {
     en: 'Your session in {parent} has ended, and the sub-community was closed with it. Sign in to continue.',
-    fr: 'Votre session dans {parent} est terminée, et la sous-communauté s’est fermée avec elle. Connectez-vous pour continuer.',
+    fr: "Votre session dans {parent} est terminée, et la sous-communauté s'est fermée avec elle. Connectez-vous pour continuer.",
   },
   signIn: { en: 'Sign in', fr: 'Se connecter' },
-  failed: { en: 'Your session could not be checked', fr: 'Votre session n’a pas pu être vérifiée' },
+  failed: { en: 'Your session could not be checked', fr: "Votre session n'a pas pu être vérifiée" },
 })

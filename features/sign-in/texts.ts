@@ -8,7 +8,7 @@ export const signInProblems = texts({
   },
   notInside: {
     en: 'You are not inside a sub-community.',
-    fr: 'Vous n’êtes pas dans une sous-communauté.',
+    fr: "Vous n'êtes pas dans une sous-communauté.",
   },
   codeWrong: {
     en: 'Wrong code. Use the six digits from the e-mail.',

@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 /** /settings/sub-communities. */
 export const subPage = texts({
   title: { en: 'Sub-communities', fr: 'Sous-communautés' },
-  explanation: { en: 'Communities that you lead from here', fr: 'Les communautés que vous dirigez d’ici' },
+  explanation: { en: 'Communities that you lead from here', fr: "Les communautés que vous dirigez d'ici" },
   add: { en: 'Add sub-communities', fr: 'Ajouter des sous-communautés' },
   addBrief: { en: 'Add', fr: 'Ajouter' },
   search: { en: 'Search by e-mail', fr: 'Rechercher par e-mail' },
@@ -45,7 +45,7 @@ export const subPage = texts({
   empty: { en: 'No sub-communities yet.', fr: 'Pas encore de sous-communauté.' },
   emptyText: {
     en: 'Invite the people who lead them. Each sets up a community, and you can switch into it from here.',
-    fr: 'Invitez les personnes qui les dirigent. Chacune crée sa communauté, et vous pouvez y entrer d’ici.',
+    fr: "Invitez les personnes qui les dirigent. Chacune crée sa communauté, et vous pouvez y entrer d'ici.",
   },
   /** In the side bar. */
   all: { en: 'All {count}', fr: 'Toutes ({count})' },
@@ -115,7 +115,7 @@ export const subQuestions = texts({
   deleteTitle: { en: 'Delete {name}?', fr: 'Supprimer {name} ?' },
   deleteDays: {
     en: 'It is deleted in {days} days. Until then, any admin of {name}, or of yours, can stop it.',
-    fr: 'La suppression a lieu dans {days} jours. Jusque-là, tout admin de {name}, ou de votre communauté, peut l’arrêter.',
+    fr: "La suppression a lieu dans {days} jours. Jusque-là, tout admin de {name}, ou de votre communauté, peut l'arrêter.",
   },
   deleteBadges: {
     en: 'Its badges stay in their wallets and can still be verified.',
@@ -164,7 +164,7 @@ export const parentWords = texts({
   left: { en: 'Your community is no longer part of {name}', fr: 'Votre communauté ne fait plus partie de {name}' },
   deletion: {
     en: '{name} requested the deletion of your community. It is deleted on {day} unless an admin stops it.',
-    fr: '{name} a demandé la suppression de votre communauté. Elle sera supprimée le {day}, sauf si un admin l’arrête.',
+    fr: "{name} a demandé la suppression de votre communauté. Elle sera supprimée le {day}, sauf si un admin l'arrête.",
   },
   stop: { en: 'Stop deletion', fr: 'Arrêter la suppression' },
   stopping: { en: 'Stopping', fr: 'Arrêt' },
@@ -176,7 +176,7 @@ export const deleteInside = texts({
   section: { en: 'Delete this sub-community', fr: 'Supprimer cette sous-communauté' },
   waits: {
     en: 'It is deleted after {days} days. Until then, its admins can stop it here, and yours in the list of {parent}.',
-    fr: 'La suppression a lieu après {days} jours. Jusque-là, ses admins peuvent l’arrêter ici, et les vôtres dans la liste de {parent}.',
+    fr: "La suppression a lieu après {days} jours. Jusque-là, ses admins peuvent l'arrêter ici, et les vôtres dans la liste de {parent}.",
   },
   open: { en: 'Delete the sub-community', fr: 'Supprimer la sous-communauté' },
 })

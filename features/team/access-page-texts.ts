@@ -27,7 +27,7 @@ export const accessPage = texts({
   pending: { en: 'Pending', fr: 'En attente' },
   invitedOn: { en: 'Invited {day}', fr: 'Invitation du {day}' },
   expired: { en: 'This link has expired', fr: 'Ce lien a expiré' },
-  notInvited: { en: 'Not invited', fr: 'Pas d’invitation' },
+  notInvited: { en: 'Not invited', fr: "Pas d'invitation" },
   resend: { en: 'Resend', fr: 'Renvoyer' },
   resendTo: { en: 'Resend the invitation to {email}', fr: "Renvoyer l'invitation à {email}" },
   resent: { en: 'Invitation sent again to {email}', fr: 'Invitation renvoyée à {email}' },

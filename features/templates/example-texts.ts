@@ -3,9 +3,9 @@ import { texts } from '#base/text.ts'
 /** Example values in the empty fields of each category's form. */
 export const titleExamples = texts({
   basic: { en: 'Lead climbing', fr: 'Grimpe en tête' },
-  community: { en: 'Kindest belay of the week', fr: 'L’assurage le plus attentif' },
+  community: { en: 'Kindest belay of the week', fr: "L'assurage le plus attentif" },
   participation: { en: 'Night of the Wall', fr: 'Nuit du mur' },
-  ticket: { en: 'Winter opening', fr: 'Ouverture d’hiver' },
+  ticket: { en: 'Winter opening', fr: "Ouverture d'hiver" },
   membership: { en: 'Cordée Lyon membership', fr: 'Adhésion Cordée Lyon' },
   role: { en: 'Route setter', fr: 'Ouvreuse de voies' },
 })
@@ -13,11 +13,11 @@ export const titleExamples = texts({
 export const descriptionExamples = texts({
   basic: {
     en: 'Ties in, belays from the ground and climbs a 5c route as leader.',
-    fr: 'S’encorde, assure du sol et grimpe une voie 5c en tête.',
+    fr: "S'encorde, assure du sol et grimpe une voie 5c en tête.",
   },
   community: {
     en: 'Thanks someone whose eyes never left the rope.',
-    fr: 'Remercie qui n’a jamais quitté la corde des yeux.',
+    fr: "Remercie qui n'a jamais quitté la corde des yeux.",
   },
   participation: {
     en: 'Climbed with us from dusk until midnight.',
@@ -28,7 +28,7 @@ export const descriptionExamples = texts({
     fr: 'Ouverture des portes à 19 h 30. Prêt de chaussons sur place.',
   },
   membership: {
-    en: 'Opens the wall every evening and the members’ tours.',
+    en: "Opens the wall every evening and the members' tours.",
     fr: 'Ouvre le mur chaque soir et les sorties des membres.',
   },
   role: { en: 'Plans and sets the routes of the big wall.', fr: 'Conçoit et ouvre les voies du grand mur.' },

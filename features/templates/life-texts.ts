@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 /** Changing, cloning and deleting a published template. */
 export const lifeWords = texts({
   clone: { en: 'Clone', fr: 'Dupliquer' },
-  more: { en: 'More actions for this template', fr: 'Plus d’actions pour ce modèle' },
+  more: { en: 'More actions for this template', fr: "Plus d'actions pour ce modèle" },
   newVersion: {
     en: 'Saving creates version {version}.',
     fr: 'Enregistrer crée la version {version}.',
@@ -15,8 +15,8 @@ export const lifeWords = texts({
       other: 'The {count} holders keep theirs as it is.',
     },
     fr: {
-      zero: 'Personne ne l’a encore récupéré.',
-      one: 'La personne qui l’a le garde tel quel.',
+      zero: "Personne ne l'a encore récupéré.",
+      one: "La personne qui l'a le garde tel quel.",
       other: 'Les {count} détenteurs gardent le leur tel quel.',
     },
   },
@@ -29,7 +29,7 @@ export const lifeWords = texts({
     fr: {
       one: '{count} invitation ou lien est ouvert. Il reste en version {version}, sauf si vous le mettez à jour.',
       other:
-        '{count} invitations et liens sont ouverts. Ils restent dans leur version d’origine, sauf si vous les mettez à jour.',
+        "{count} invitations et liens sont ouverts. Ils restent dans leur version d'origine, sauf si vous les mettez à jour.",
     },
   },
   move: { en: 'Update them to the new version', fr: 'Les passer à la nouvelle version' },
@@ -45,8 +45,8 @@ export const lifeWords = texts({
       other: 'The {count} holders keep their badges.',
     },
     fr: {
-      zero: 'Personne ne l’a encore récupéré.',
-      one: 'La personne qui l’a garde son badge.',
+      zero: "Personne ne l'a encore récupéré.",
+      one: "La personne qui l'a garde son badge.",
       other: 'Les {count} détenteurs gardent leur badge.',
     },
   },
@@ -68,11 +68,11 @@ export const lifeWords = texts({
   keepLinks: { en: 'Keep them', fr: 'Les garder' },
   nothingOpen: {
     en: 'No claims or links are open.',
-    fr: 'Aucun lien ni aucune invitation n’est ouvert.',
+    fr: "Aucun lien ni aucune invitation n'est ouvert.",
   },
   stopText: {
     en: 'You withdraw the permission to issue it. Your next send creates a new one.',
-    fr: 'Vous retirez l’autorisation de le délivrer. Le prochain envoi en crée une nouvelle.',
+    fr: "Vous retirez l'autorisation de le délivrer. Le prochain envoi en crée une nouvelle.",
   },
   stopping: { en: 'Stopping the links of {title}', fr: 'Arrêt des liens de {title}' },
   stopped: { en: 'The links of {title} are stopped', fr: 'Les liens de {title} sont arrêtés' },
@@ -84,7 +84,7 @@ export const versionWords = texts({
   version: { en: 'Version {version}', fr: 'Version {version}' },
   present: { en: 'Current', fr: 'Actuelle' },
   first: { en: 'First version.', fr: 'Première version.' },
-  same: { en: 'No visible changes.', fr: 'Rien de visible n’a changé.' },
+  same: { en: 'No visible changes.', fr: "Rien de visible n'a changé." },
   made: {
     en: { zero: 'no badge', one: '{count} badge', other: '{count} badges' },
     fr: { zero: 'aucun badge', one: '{count} badge', other: '{count} badges' },
@@ -100,11 +100,11 @@ export const versionWords = texts({
   description: { en: 'Description', fr: 'Description' },
   criteria: { en: 'Criteria', fr: 'Critères' },
   image: { en: 'Picture', fr: 'Image' },
-  imageAlt: { en: 'Picture description', fr: 'Description de l’image' },
+  imageAlt: { en: 'Picture description', fr: "Description de l'image" },
   lang: { en: 'Language', fr: 'Langue' },
   points: { en: 'Points', fr: 'Points' },
   limit: { en: 'Quantity', fr: 'Quantité' },
-  expirationDate: { en: 'Valid until', fr: 'Valable jusqu’au' },
+  expirationDate: { en: 'Valid until', fr: "Valable jusqu'au" },
   expirationDuration: { en: 'Valid for', fr: 'Valable' },
   months: { en: { one: '{count} month', other: '{count} months' }, fr: { one: '{count} mois', other: '{count} mois' } },
   timestamped: { en: 'Timestamp', fr: 'Horodatage' },
@@ -130,7 +130,7 @@ export const versionWords = texts({
 
 /** The invitation to make the card of a community. */
 export const onboardingWords = texts({
-  title: { en: 'Create your community’s card', fr: 'Créez la carte de votre communauté' },
+  title: { en: "Create your community's card", fr: 'Créez la carte de votre communauté' },
   text: {
     en: 'Everyone who collects it becomes a member. One link is enough to share it.',
     fr: 'Toute personne qui la récupère en devient membre. Un seul lien suffit pour la partager.',

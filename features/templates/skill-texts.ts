@@ -4,10 +4,10 @@ import { texts } from '#base/text.ts'
 export const skillTypes = texts({
   'ceasn:Competency': { en: 'Competency', fr: 'Compétence' },
   'ceterms:Credential': { en: 'Credential', fr: 'Titre ou certification' },
-  CFItem: { en: 'Framework entry (CASE)', fr: 'Élément d’un référentiel (CASE)' },
-  CFRubric: { en: 'Rubric (CASE)', fr: 'Grille d’évaluation (CASE)' },
-  CFRubricCriterion: { en: 'Rubric criterion (CASE)', fr: 'Critère d’une grille (CASE)' },
-  CFRubricCriterionLevel: { en: 'Level of a rubric criterion (CASE)', fr: 'Niveau d’un critère de grille (CASE)' },
+  CFItem: { en: 'Framework entry (CASE)', fr: "Élément d'un référentiel (CASE)" },
+  CFRubric: { en: 'Rubric (CASE)', fr: "Grille d'évaluation (CASE)" },
+  CFRubricCriterion: { en: 'Rubric criterion (CASE)', fr: "Critère d'une grille (CASE)" },
+  CFRubricCriterionLevel: { en: 'Level of a rubric criterion (CASE)', fr: "Niveau d'un critère de grille (CASE)" },
   CTDL: { en: 'Credential Engine entry (CTDL)', fr: 'Fiche Credential Engine (CTDL)' },
 })
 
@@ -59,7 +59,7 @@ export const skillFormWords = texts({
   suspendable: { en: 'Badges can be suspended', fr: 'Les badges peuvent être suspendus' },
   suspendableHint: {
     en: 'These badges carry a second status, and some verifiers accept only one. Any badge can be revoked.',
-    fr: 'Ces badges portent un second statut, et certains vérificateurs n’en acceptent qu’un. Tout badge peut être révoqué.',
+    fr: "Ces badges portent un second statut, et certains vérificateurs n'en acceptent qu'un. Tout badge peut être révoqué.",
   },
 })
 
@@ -79,7 +79,7 @@ export const skillProblems = texts({
   },
   alignmentUrlInvalid: {
     en: 'Enter the address of the skill, such as https://example.org/skills/12, or its identifier (urn:...).',
-    fr: 'Indiquez l’adresse de la compétence, par exemple https://example.org/skills/12, ou son identifiant (urn:...).',
+    fr: "Indiquez l'adresse de la compétence, par exemple https://example.org/skills/12, ou son identifiant (urn:...).",
   },
   alignmentTypeInvalid: {
     en: 'Unknown type of skill. Choose one from the list.',

@@ -70,7 +70,7 @@ export const templateProblems = texts({
     fr: 'Choisissez un lieu, ou indiquez « en ligne ».',
   },
   locationTooLong: { en: 'The name of the place is too long.', fr: 'Le nom du lieu est trop long.' },
-  streetTooLong: { en: 'The street address has more than 200 characters.', fr: 'L’adresse dépasse 200 caractères.' },
+  streetTooLong: { en: 'The street address has more than 200 characters.', fr: "L'adresse dépasse 200 caractères." },
   locationCharacters: {
     en: 'The name of the place contains a control character. Type the name instead of pasting it.',
     fr: 'Le nom du lieu contient un caractère de contrôle. Saisissez-le au lieu de le coller.',
@@ -99,17 +99,17 @@ export const templateProblems = texts({
 /** Names and purposes of the categories. */
 export const categoryWords = texts({
   basic: { en: 'Basic', fr: 'Basique' },
-  basicFor: { en: 'What someone can do, certified by you', fr: 'Ce que quelqu’un sait faire, certifié par vous' },
+  basicFor: { en: 'What someone can do, certified by you', fr: "Ce que quelqu'un sait faire, certifié par vous" },
   community: { en: 'Community', fr: 'Communauté' },
   communityFor: { en: 'What members give each other', fr: 'Ce que les membres se donnent entre eux' },
   participation: { en: 'Participation', fr: 'Participation' },
   participationFor: { en: 'For the people who were there', fr: 'Pour celles et ceux qui étaient là' },
   ticket: { en: 'Ticket', fr: 'Billet' },
-  ticketFor: { en: 'Admission to your events', fr: 'L’entrée à vos événements' },
+  ticketFor: { en: 'Admission to your events', fr: "L'entrée à vos événements" },
   membership: { en: 'Membership', fr: 'Adhésion' },
   membershipFor: { en: 'The card of your community', fr: 'La carte de votre communauté' },
   role: { en: 'Role', fr: 'Rôle' },
-  roleFor: { en: 'Everyone’s role in your team', fr: 'Le rôle de chacun dans votre équipe' },
+  roleFor: { en: "Everyone's role in your team", fr: 'Le rôle de chacun dans votre équipe' },
 })
 
 /** The text of a category's empty list. */
@@ -117,12 +117,12 @@ export const emptyWords = texts({
   noneOfFolders: { en: 'No badges in your folders yet.', fr: 'Pas encore de badge dans vos dossiers.' },
   noneOfFoldersText: {
     en: 'Once an admin adds badges, they appear here.',
-    fr: 'Dès qu’un admin en ajoute, ils apparaissent ici.',
+    fr: "Dès qu'un admin en ajoute, ils apparaissent ici.",
   },
   basic: { en: 'No Basic badges yet.', fr: 'Pas encore de badge Basique.' },
   basicText: {
     en: 'Certify what someone can do. Design the badge once, then send it to as many people as you like.',
-    fr: 'Certifiez ce que quelqu’un sait faire. Créez le modèle une fois, puis envoyez-le à autant de personnes que vous voulez.',
+    fr: "Certifiez ce que quelqu'un sait faire. Créez le modèle une fois, puis envoyez-le à autant de personnes que vous voulez.",
   },
   community: { en: 'No Community badges yet.', fr: 'Pas encore de badge de la communauté.' },
   communityText: {
@@ -144,7 +144,7 @@ export const emptyWords = texts({
   },
   membership: { en: 'No membership cards yet.', fr: 'Pas encore de carte de membre.' },
   membershipText: {
-    en: 'Create your community’s card. Everyone who collects it becomes a member.',
+    en: "Create your community's card. Everyone who collects it becomes a member.",
     fr: 'Créez la carte de votre communauté. Toute personne qui la récupère en devient membre.',
   },
   role: { en: 'No roles yet.', fr: 'Pas encore de rôle.' },
@@ -217,19 +217,19 @@ export const actionWords = texts({
   removeTitle: { en: 'Delete "{title}"?', fr: 'Supprimer « {title} » ?' },
   removeText: {
     en: 'Nobody has it yet. This cannot be undone.',
-    fr: 'Personne ne l’a encore. Cette action est irréversible.',
+    fr: "Personne ne l'a encore. Cette action est irréversible.",
   },
   keep: { en: 'Keep it', fr: 'Le garder' },
   removeDraft: { en: 'Delete template', fr: 'Supprimer le modèle' },
   removed: { en: 'The draft is deleted', fr: 'Le brouillon est supprimé' },
   published: { en: '{title} is published', fr: '{title} est publié' },
   publishTitle: { en: 'Publishing {title}', fr: 'Publication de {title}' },
-  queued: { en: 'Signed and waiting in the queue.', fr: 'Signé, en file d’attente.' },
+  queued: { en: 'Signed and waiting in the queue.', fr: "Signé, en file d'attente." },
   showTemplate: { en: 'Show template', fr: 'Voir le modèle' },
   createdTitle: { en: '{title} is ready.', fr: '{title} est prêt.' },
   createdText: {
     en: 'The template is signed and on its way to the public log. You can send it now.',
-    fr: 'Le modèle est signé et part au registre public. Vous pouvez déjà l’envoyer.',
+    fr: "Le modèle est signé et part au registre public. Vous pouvez déjà l'envoyer.",
   },
   draftKept: { en: '{title} is saved as a draft', fr: '{title} est enregistré comme brouillon' },
   createdRefused: {
@@ -238,7 +238,7 @@ export const actionWords = texts({
   },
   publishedRefused: {
     en: 'Refused in the wallet. {title} was not published.',
-    fr: 'Refusé dans le portefeuille. {title} n’a pas été publié.',
+    fr: "Refusé dans le portefeuille. {title} n'a pas été publié.",
   },
   updatedRefused: {
     en: 'Refused in the wallet. Your changes to {title} are still here.',
@@ -256,7 +256,7 @@ export const detailWords = texts({
   download: { en: 'Download', fr: 'Télécharger' },
   notDownloaded: {
     en: 'This browser could not create the picture of the card.',
-    fr: 'Ce navigateur n’a pas pu créer l’image de la carte.',
+    fr: "Ce navigateur n'a pas pu créer l'image de la carte.",
   },
   distributed: { en: 'distributed', fr: 'distribués' },
   collected: { en: 'collected', fr: 'récupérés' },
@@ -276,7 +276,7 @@ export const detailWords = texts({
   hash: { en: 'Hash in the public log', fr: 'Empreinte au registre public' },
   english: { en: 'English', fr: 'Anglais' },
   french: { en: 'French', fr: 'Français' },
-  gone: { en: 'This template does not exist or was removed.', fr: 'Ce modèle n’existe pas ou a été supprimé.' },
+  gone: { en: 'This template does not exist or was removed.', fr: "Ce modèle n'existe pas ou a été supprimé." },
 })
 
 /** The form of a template. */
@@ -320,7 +320,7 @@ export const formWords = texts({
   criteria: { en: 'Criteria', fr: 'Critères' },
   validity: { en: 'Validity', fr: 'Validité' },
   infinite: { en: 'No end date', fr: 'Sans date de fin' },
-  untilDate: { en: 'Until a date', fr: 'Jusqu’à une date' },
+  untilDate: { en: 'Until a date', fr: "Jusqu'à une date" },
   months: { en: 'Number of months', fr: 'Nombre de mois' },
   chooseValidity: { en: 'Choose', fr: 'Choisir' },
   endDate: { en: 'End date', fr: 'Date de fin' },
@@ -346,7 +346,7 @@ export const formWords = texts({
   saving: { en: 'Saving', fr: 'Enregistrement' },
   stageHint: {
     en: 'Drag to turn it. This is how people will hold it.',
-    fr: 'Faites-le tourner. C’est ainsi qu’on le tiendra.',
+    fr: "Faites-le tourner. C'est ainsi qu'on le tiendra.",
   },
   leaveTitle: { en: 'Leave without saving?', fr: 'Quitter sans enregistrer ?' },
   leaveText: {

@@ -4,6 +4,7 @@ import { isBeside, readSources, type SourceFile } from '../structure/source-file
 import { mergedIn, twoSentences } from '../texts/merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from '../texts/problem-keys.ts'
 import { cataloguesOf, sentenceOffences } from '../texts/sentences.ts'
+import { wordingOffences } from '../texts/wording.ts'
 import type { CheckResult } from './report.ts'
 
 const OF_ZOD = /^features\/[^/]+\/([a-z0-9-]+-)?(contract|rules)[.]ts$/
@@ -14,7 +15,7 @@ const ELSEWHERE = ['unreachable']
 type Load = (path: string) => Promise<Record<string, unknown>>
 
 /**
- * Every sentence is in both languages, every problem that a person can see has a sentence, and where catalogues are
+ * Every sentence is in both languages and keeps the rules of wording, every problem that a person can see has a sentence, and where catalogues are
  * merged a key has one.
  */
 export async function checkTexts(root: string): Promise<CheckResult> {
@@ -28,7 +29,9 @@ export async function checkTexts(root: string): Promise<CheckResult> {
       for (const [key, sentence] of Object.entries(catalogue)) {
         read += 1
         said.add(key)
-        offences.push(...sentenceOffences(sentence).map((offence) => `${path}: ${name}.${key}: ${offence}`))
+        const found = sentenceOffences(sentence)
+        if (found.length === 0) found.push(...wordingOffences(sentence))
+        offences.push(...found.map((offence) => `${path}: ${name}.${key}: ${offence}`))
       }
     }
   }
@@ -43,8 +46,18 @@ export async function checkTexts(root: string): Promise<CheckResult> {
   for (const [key, path] of needed) {
     if (!said.has(key)) offences.push(`${path}: the problem "${key}" has no sentence in any texts.ts`)
   }
-  offences.push(...(await mergedOffences(files, load)), ...undeclaredOffences(files, declared))
+  offences.push(
+    ...files.flatMap(curledIn),
+    ...(await mergedOffences(files, load)),
+    ...undeclaredOffences(files, declared),
+  )
   return { read, unit: 'sentences', offences }
+}
+
+/** Sentences beside the code that says them are in no catalogue, so their source is read. */
+function curledIn({ path, text }: SourceFile): string[] {
+  const isSaid = text.includes(' = texts({') && !path.startsWith('tools/')
+  return isSaid && /\u2019/.test(text) ? [`${path}: write straight apostrophes, they are curled on the screen`] : []
 }
 
 /** A frame's catalogues stand beside the common ones; a screen's own may say a key of its frame in other words. */

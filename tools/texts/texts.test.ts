@@ -4,12 +4,22 @@ import { compareEnvExample } from '../check/env-example.ts'
 import { mergedIn, twoSentences } from './merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from './problem-keys.ts'
 import { cataloguesOf, sentenceOffences } from './sentences.ts'
+import { wordingOffences } from './wording.ts'
 
 test('a sentence needs words in both languages, and the same values', () => {
   expect(sentenceOffences({ en: 'Hello {name}', fr: 'Bonjour {name}' })).toEqual([])
   expect(sentenceOffences({ en: 'Hello', fr: ' ' })).toEqual(['nothing is said in fr'])
   expect(sentenceOffences({ en: { one: 'a' }, fr: 'un' })).toEqual(['nothing is said in en'])
   expect(sentenceOffences({ en: 'Hello {name}', fr: 'Bonjour' })).toHaveLength(1)
+})
+
+test.each([
+  ["Don't", "L'image de {name}", 0],
+  ['Don\u2019t', "L'image", 1],
+  ['Picture of {name}', "Image d'{name}", 1],
+  ["{name}'s picture", "Qu'{name} l'a", 1],
+])('an apostrophe is straight, and no French word is elided before a value: %s, %s', (en, fr, offences) => {
+  expect(wordingOffences({ en, fr })).toHaveLength(offences)
 })
 
 test('only exports with nothing but sentences are catalogues', () => {

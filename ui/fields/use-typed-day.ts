@@ -80,11 +80,11 @@ export function localToday(): string {
 const sentences = texts({
   dayUnknown: {
     en: 'This is not a date. Type it as {example}.',
-    fr: 'Ce n’est pas une date. Écrivez-la ainsi : {example}.',
+    fr: "Ce n'est pas une date. Écrivez-la ainsi : {example}.",
   },
   timeUnknown: {
     en: 'This is not a time. Type it as {example}.',
-    fr: 'Ce n’est pas une heure. Écrivez-la ainsi : {example}.',
+    fr: "Ce n'est pas une heure. Écrivez-la ainsi : {example}.",
   },
   early: { en: 'Choose {day} or later.', fr: 'Choisissez le {day} ou plus tard.' },
 })

@@ -7,7 +7,7 @@ export const addressFaults = texts({
   unreadable: { en: 'An unreadable character', fr: 'Un caractère est illisible' },
   space: { en: 'A space in the address', fr: "Une espace dans l'adresse" },
   noAt: { en: 'No @ sign', fr: 'Pas de @' },
-  severalAts: { en: 'More than one @ sign', fr: 'Plus d’un @' },
+  severalAts: { en: 'More than one @ sign', fr: "Plus d'un @" },
   noName: { en: 'Nothing before the @', fr: 'Rien avant le @' },
   noDomain: { en: 'Nothing after the @', fr: 'Rien après le @' },
   sign: { en: 'A character not allowed in addresses', fr: 'Un caractère interdit dans une adresse' },

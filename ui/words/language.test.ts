@@ -6,7 +6,7 @@ import { commonProblems, words } from './texts.ts'
 test('keeps the fixed sentences of the common problems', () => {
   const t = sayIn(commonProblems, 'en')
   expect(t.serverError()).toBe('Server error, please try again later')
-  expect(t.unreachable()).toBe("Can't reach server, please try again later")
+  expect(t.unreachable()).toBe('Can’t reach server, please try again later')
 })
 
 test('translates the common words', () => {
@@ -14,9 +14,24 @@ test('translates the common words', () => {
   expect([en.cancel(), fr.cancel()]).toEqual(['Cancel', 'Annuler'])
 })
 
-test('gives French its apostrophe and narrow spaces, except in values', () => {
-  const sentence = { en: "Don't: {name}", fr: "L'émetteur « {name} » n'a rien d'{name} : rien" }
+test('curls apostrophes and gives French its narrow spaces, except in values', () => {
+  const sentence = { en: "Don't: {name}'s rows' end", fr: "L'émetteur « {name} » n'a rien d'{name} : rien" }
   const name = "O'Neil"
-  expect(say(sentence, 'en', { name })).toBe("Don't: O'Neil")
+  expect(say(sentence, 'en', { name })).toBe("Don’t: O'Neil’s rows’ end")
   expect(say(sentence, 'fr', { name })).toBe("L’émetteur «\u202fO'Neil\u202f» n’a rien d’O'Neil\u202f: rien")
+})
+
+test('elides French words before a name, in no other language and before no number', () => {
+  const sentence = {
+    en: 'De {name}, le {day}, de {count}',
+    fr: 'De {name}, le {day}, à la de {name} que {name}, de {count}',
+  }
+  const values = { name: 'Ada', day: '1 août', count: 8 }
+  expect(say(sentence, 'fr', values)).toBe('D’Ada, le 1 août, à la d’Ada qu’Ada, de 8')
+  expect(say(sentence, 'en', values)).toBe('De Ada, le 1 août, de 8')
+})
+
+test('keeps a name in guillemets, and a word that only ends like one, whole', () => {
+  const sentence = { en: '{name}', fr: 'badge de « {name} », code {name}, monde {name}' }
+  expect(say(sentence, 'fr', { name: 'Ada' })).toBe('badge de «\u202fAda\u202f», code Ada, monde Ada')
 })

@@ -56,7 +56,7 @@ export const commonProblems = texts({
   },
   keyInUse: {
     en: 'The first call with this Idempotency-Key is not answered yet. Wait a few seconds and repeat it.',
-    fr: 'Le premier appel avec cette Idempotency-Key n’a pas encore de réponse. Attendez quelques secondes et répétez-le.',
+    fr: "Le premier appel avec cette Idempotency-Key n'a pas encore de réponse. Attendez quelques secondes et répétez-le.",
   },
   notAllowed: { en: 'You are not allowed to do this.', fr: "Vous n'avez pas le droit de faire cela." },
   proofMissing: {
@@ -81,7 +81,7 @@ export const commonProblems = texts({
   },
   storeAway: {
     en: 'Pictures and files cannot be stored or read at the moment. Nothing was changed. Try again in a few minutes.',
-    fr: 'Les images et les fichiers ne peuvent être ni enregistrés ni lus pour le moment. Rien n’a été modifié. Réessayez dans quelques minutes.',
+    fr: "Les images et les fichiers ne peuvent être ni enregistrés ni lus pour le moment. Rien n'a été modifié. Réessayez dans quelques minutes.",
   },
   unavailable: {
     en: 'Blazon is temporarily unavailable. Try again in a few seconds.',

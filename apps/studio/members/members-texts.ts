@@ -32,7 +32,7 @@ export const inviteMembers = texts({
       other: '{count} people already have this card and are not invited again.',
     },
     fr: {
-      one: '{count} personne a déjà cette carte et n’est pas réinvitée.',
+      one: "{count} personne a déjà cette carte et n'est pas réinvitée.",
       other: '{count} personnes ont déjà cette carte et ne sont pas réinvitées.',
     },
   },
@@ -42,17 +42,17 @@ export const inviteMembers = texts({
       other: '{count} people have unsubscribed and get no e-mail.',
     },
     fr: {
-      one: '{count} personne s’est désabonnée et ne reçoit pas d’e-mail.',
-      other: '{count} personnes se sont désabonnées et ne reçoivent pas d’e-mail.',
+      one: "{count} personne s'est désabonnée et ne reçoit pas d'e-mail.",
+      other: "{count} personnes se sont désabonnées et ne reçoivent pas d'e-mail.",
     },
   },
   mailsLeft: {
     en: { one: '{count} e-mail left today', other: '{count} e-mails left today' },
-    fr: { one: 'Encore {count} e-mail aujourd’hui', other: 'Encore {count} e-mails aujourd’hui' },
+    fr: { one: "Encore {count} e-mail aujourd'hui", other: "Encore {count} e-mails aujourd'hui" },
   },
   tooManyLeft: {
     en: { one: '{count} more than can be sent today', other: '{count} more than can be sent today' },
-    fr: { one: '{count} de trop pour aujourd’hui', other: '{count} de trop pour aujourd’hui' },
+    fr: { one: "{count} de trop pour aujourd'hui", other: "{count} de trop pour aujourd'hui" },
   },
   allHold: { en: 'Everyone on this list already has the card.', fr: 'Toute cette liste a déjà la carte.' },
   openLink: { en: 'Copy the open link', fr: 'Copier le lien ouvert' },
@@ -62,7 +62,7 @@ export const inviteMembers = texts({
   },
   noCard: {
     en: 'Members join with a membership card. Publish one first, then invite people to collect it.',
-    fr: 'On devient membre avec une carte d’adhésion. Publiez-en une, puis invitez des personnes à la récupérer.',
+    fr: "On devient membre avec une carte d'adhésion. Publiez-en une, puis invitez des personnes à la récupérer.",
   },
   toCard: { en: 'Create the card', fr: 'Créer la carte' },
   toDrafts: { en: 'Show the drafts', fr: 'Voir les brouillons' },
@@ -71,17 +71,17 @@ export const inviteMembers = texts({
 /** An invitation that has not been accepted yet. */
 export const invitationWords = texts({
   resend: { en: 'Resend', fr: 'Renvoyer' },
-  resendTo: { en: 'Resend the invitation to {email}', fr: 'Renvoyer l’invitation à {email}' },
+  resendTo: { en: 'Resend the invitation to {email}', fr: "Renvoyer l'invitation à {email}" },
   resent: { en: 'Invitation sent again to {email}', fr: 'Invitation renvoyée à {email}' },
-  withdraw: { en: 'Withdraw', fr: 'Annuler l’invitation' },
+  withdraw: { en: 'Withdraw', fr: "Annuler l'invitation" },
   actions: { en: 'Actions for {email}', fr: 'Actions pour {email}' },
-  title: { en: 'Withdraw the invitation?', fr: 'Annuler l’invitation ?' },
+  title: { en: 'Withdraw the invitation?', fr: "Annuler l'invitation ?" },
   text: {
     en: 'The link that {email} received stops working. You can invite them again later.',
     fr: 'Le lien reçu par {email} ne fonctionnera plus. Vous pourrez inviter cette personne de nouveau.',
   },
   keep: { en: 'Keep it', fr: 'La garder' },
-  reason: { en: 'The invitation was withdrawn.', fr: 'L’invitation a été annulée.' },
+  reason: { en: 'The invitation was withdrawn.', fr: "L'invitation a été annulée." },
   withdrawn: { en: 'Invitation withdrawn', fr: 'Invitation annulée' },
 })
 
@@ -92,16 +92,16 @@ export const cardWords = texts({
   suspendTitle: { en: 'Suspend the card of {name}?', fr: 'Suspendre la carte de {name} ?' },
   suspendText: {
     en: 'The membership does not count until you reinstate the card. The member keeps it, and sees the reason.',
-    fr: 'L’adhésion ne compte plus jusqu’à ce que vous rétablissiez la carte. La personne la garde et voit le motif.',
+    fr: "L'adhésion ne compte plus jusqu'à ce que vous rétablissiez la carte. La personne la garde et voit le motif.",
   },
   example: { en: 'Membership fee not paid', fr: 'Cotisation non réglée' },
   resumeTitle: { en: 'Reinstate the card of {name}?', fr: 'Rétablir la carte de {name} ?' },
-  resumeText: { en: 'The membership counts again at once.', fr: 'L’adhésion compte de nouveau immédiatement.' },
+  resumeText: { en: 'The membership counts again at once.', fr: "L'adhésion compte de nouveau immédiatement." },
   keep: { en: 'Keep it', fr: 'Ne rien changer' },
   suspended: { en: 'Card suspended', fr: 'Carte suspendue' },
   resumed: { en: 'Card reinstated', fr: 'Carte rétablie' },
   notSuspendable: {
     en: 'This card cannot be suspended: its template has no second status.',
-    fr: 'Cette carte ne peut pas être suspendue : son modèle n’a pas de second statut.',
+    fr: "Cette carte ne peut pas être suspendue : son modèle n'a pas de second statut.",
   },
 })

@@ -67,7 +67,7 @@ export const welcomeTexts = texts({
   welcome: { en: 'Welcome to your studio', fr: 'Bienvenue dans votre studio' },
   start: {
     en: 'A badge starts as a template. You publish it once and send it as often as you like.',
-    fr: 'Un badge commence par un modèle. Vous le publiez une fois et l’envoyez aussi souvent que vous voulez.',
+    fr: "Un badge commence par un modèle. Vous le publiez une fois et l'envoyez aussi souvent que vous voulez.",
   },
   kinds: {
     en: 'Six kinds of badges, from a certified skill to a ticket for an evening.',
@@ -79,7 +79,7 @@ export const welcomeTexts = texts({
   },
   send: {
     en: 'Send a badge from any page, starting with the kind that is open.',
-    fr: 'Envoyez un badge depuis toutes les pages : l’envoi commence par le type ouvert.',
+    fr: "Envoyez un badge depuis toutes les pages : l'envoi commence par le type ouvert.",
   },
   find: { en: 'Find any template by name.', fr: 'Retrouvez un modèle par son nom.' },
   search: {

@@ -50,7 +50,7 @@ test('prints what an intact file proves, as of when, and whose keys to compare',
   expect(status).toBe(0)
   expect(printed).toMatch(/^This proof file is intact\./)
   expect(printed).toMatch(
-    /ok +Revocation list: Not revoked as of \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}\[By the issuer's account\]/,
+    /ok +Revocation list: Not revoked as of \d{4}-\d\d-\d\d \d\d:\d\d UTC {2}\[By the issuer’s account\]/,
   )
   expect(printed).toContain(String(file.parts.delegation?.content.message.issuer))
   expect(printed).toContain(file.seal.key)

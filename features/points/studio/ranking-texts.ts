@@ -15,7 +15,7 @@ export const rankingTab = texts({
     en: { one: '{count} member exported', other: '{count} members exported' },
     fr: { one: '{count} membre exporté', other: '{count} membres exportés' },
   },
-  notExported: { en: 'The export did not finish. Try again.', fr: 'L’export n’a pas abouti. Réessayez.' },
+  notExported: { en: 'The export did not finish. Try again.', fr: "L'export n'a pas abouti. Réessayez." },
   rank: { en: 'Rank', fr: 'Rang' },
   member: { en: 'Member', fr: 'Membre' },
   points: { en: 'Points', fr: 'Points' },
@@ -43,7 +43,7 @@ export const rankingTab = texts({
   emptyTitle: { en: 'No points yet', fr: 'Pas encore de points' },
   emptyText: {
     en: 'Members appear here once a badge, a challenge or a quest gives them points.',
-    fr: 'Les membres apparaissent ici dès qu’un badge, un défi ou une quête leur donne des points.',
+    fr: "Les membres apparaissent ici dès qu'un badge, un défi ou une quête leur donne des points.",
   },
   emptyNotAllowed: {
     en: 'Your community cannot give points on this platform.',
@@ -107,7 +107,7 @@ export const rankingAside = texts({
     },
     fr: {
       zero: '',
-      one: '{count} n’est pas nommé : il compte, sans que les membres voient son nom.',
+      one: "{count} n'est pas nommé : il compte, sans que les membres voient son nom.",
       other: '{count} ne sont pas nommés : ils comptent, sans que les membres voient leur nom.',
     },
   },

@@ -35,7 +35,7 @@ export const rankingScreen = texts({
       other: 'Encore {count} points pour atteindre le rang {rank}',
     },
   },
-  first: { en: 'Nobody has more points.', fr: 'Personne n’a plus de points.' },
+  first: { en: 'Nobody has more points.', fr: "Personne n'a plus de points." },
   noRank: { en: 'No points yet', fr: 'Pas encore de points' },
   noRankText: {
     en: 'Challenges, quests and badges of this community give you points.',
@@ -45,10 +45,10 @@ export const rankingScreen = texts({
   you: { en: 'You, {name}', fr: 'Vous, {name}' },
   youOnly: { en: 'You', fr: 'Vous' },
   nameless: { en: 'A member', fr: 'Un membre' },
-  between: { en: 'More members between', fr: 'D’autres membres entre les deux' },
+  between: { en: 'More members between', fr: "D'autres membres entre les deux" },
   all: { en: 'Show the whole ranking', fr: 'Afficher tout le classement' },
   more: { en: 'Show more', fr: 'Afficher la suite' },
-  empty: { en: 'Nobody has points yet.', fr: 'Personne n’a encore de points.' },
+  empty: { en: 'Nobody has points yet.', fr: "Personne n'a encore de points." },
   shown: { en: 'My name appears', fr: 'Mon nom apparaît' },
   shownHint: {
     en: 'Otherwise other members see your points without a name',
@@ -61,13 +61,13 @@ export const rankingScreen = texts({
   gone: { en: 'No ranking to show', fr: 'Aucun classement à afficher' },
   goneText: {
     en: 'This community does not show its ranking, or you are not a member.',
-    fr: 'Cette communauté ne montre pas son classement, ou vous n’en êtes pas membre.',
+    fr: "Cette communauté ne montre pas son classement, ou vous n'en êtes pas membre.",
   },
   back: { en: 'To the community', fr: 'Vers la communauté' },
   offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
   offlineEmpty: {
     en: 'You are offline, and this device has not read this ranking yet.',
-    fr: 'Vous êtes hors ligne, et cet appareil n’a pas encore lu ce classement.',
+    fr: "Vous êtes hors ligne, et cet appareil n'a pas encore lu ce classement.",
   },
 })
 
@@ -75,10 +75,10 @@ export const rankingScreen = texts({
 export const rankingQuestion = texts({
   title: { en: 'Show your name in the ranking?', fr: 'Montrer votre nom dans le classement ?' },
   text: {
-    en: 'Other members then see your name, your picture and your points. Without your name they see only your points. The community’s admins see everyone.',
+    en: "Other members then see your name, your picture and your points. Without your name they see only your points. The community's admins see everyone.",
     fr: 'Les autres membres verront votre nom, votre photo et vos points. Sans votre nom, ils ne voient que vos points. Les admins de la communauté voient tout le monde.',
   },
-  later: { en: 'You can change this at any time.', fr: 'Vous pouvez changer d’avis à tout moment.' },
+  later: { en: 'You can change this at any time.', fr: "Vous pouvez changer d'avis à tout moment." },
   show: { en: 'Show my name', fr: 'Montrer mon nom' },
   hide: { en: 'Stay nameless', fr: 'Rester sans nom' },
 })

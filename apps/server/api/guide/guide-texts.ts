@@ -5,7 +5,7 @@ export const guide = texts({
   title: { en: 'Blazon for developers', fr: 'Blazon pour les développeurs' },
   about: {
     en: 'Keys, scopes, webhooks and every call that an API key can make, with examples that run.',
-    fr: 'Clés, portées, webhooks et tous les appels possibles avec une clé d’API, avec des exemples qui fonctionnent.',
+    fr: "Clés, portées, webhooks et tous les appels possibles avec une clé d'API, avec des exemples qui fonctionnent.",
   },
   contents: { en: 'Contents', fr: 'Sommaire' },
   allCalls: { en: 'All calls', fr: 'Tous les appels' },
@@ -13,10 +13,10 @@ export const guide = texts({
   calls: { en: 'Calls with a key', fr: 'Appels avec une clé' },
   callsText: {
     en: '{count} calls, by the scope that they need. Each is generated from the contract that the server itself uses, and each example is the response of a real server in a test.',
-    fr: '{count} appels, par portée requise. Chacun est tiré du contrat que le serveur applique lui-même, et chaque exemple est la réponse d’un vrai serveur dans un test. Cette partie est en anglais.',
+    fr: "{count} appels, par portée requise. Chacun est tiré du contrat que le serveur applique lui-même, et chaque exemple est la réponse d'un vrai serveur dans un test. Cette partie est en anglais.",
   },
   scope: { en: 'Scope', fr: 'Portée' },
-  permits: { en: 'What it permits', fr: 'Ce qu’elle permet' },
+  permits: { en: 'What it permits', fr: "Ce qu'elle permet" },
   callsColumn: { en: 'Calls', fr: 'Appels' },
   kind: { en: 'Kind', fr: 'Type' },
   sentWhen: { en: 'Sent when', fr: 'Envoyé quand' },
