@@ -16,6 +16,16 @@ test("a button's link is also written out, and a code comes with the place to ty
   expect(html).toContain('Or type this code on the page that asked for it:')
 })
 
+test('a code that no page asked for names the page where it is typed', () => {
+  const action = { label: 'Open', url: 'https://a.example/' }
+  const asked = { ...PLAIN, lines: [...PLAIN.lines], action, code: '123 456', codePage: 'a.example/invitation' }
+  const { html, text } = frameMail(asked)
+  for (const written of [html, text]) {
+    expect(written).toContain('Or type this code on a.example/invitation:')
+    expect(written).not.toContain('asked for it')
+  }
+})
+
 test("users' text stays text, even when it looks like a part of the frame", () => {
   const html = framed({ title: '{{foot}} <b>', lines: ['<!--#code-->$&'] })
   expect(html).toContain('<title>{{foot}} &lt;b&gt;</title>')

@@ -8,6 +8,7 @@ const sentences = texts({
     en: 'Or type this code on the page that asked for it:',
     fr: "Ou saisissez ce code sur la page qui l'a demandé :",
   },
+  orCodeOn: { en: 'Or type this code on {page}:', fr: 'Ou saisissez ce code sur {page} :' },
   typeCode: {
     en: 'Type this code on the page that asked for it:',
     fr: "Saisissez ce code sur la page qui l'a demandé :",
@@ -39,6 +40,8 @@ export type FramedMail = {
   /** Without one the e-mail only contains a code. */
   action?: { label: string; url: string }
   code?: string
+  /** Where the code is typed, if no page asked for it. */
+  codePage?: string
   /** `cid` and alternative text of a picture in the e-mail, shown 240 wide. */
   picture?: { cid: string; alt: string }
   /** A second picture below the button, shown 200 wide, with its caption; the plain text names its file. */
@@ -103,17 +106,22 @@ function valuesOf(mail: FramedMail): Values {
     facts: facts.length > 0 ? [{ rows: facts }] : [],
     groups: groups.map(({ logo, ...group }) => ({ ...group, logo: logo ? [logo] : [] })),
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
-    code: code ? [{ code, words: words(action ? 'orCode' : 'typeCode') }] : [],
+    code: code ? [{ code, words: aboveCode(mail) }] : [],
     attached: attached ? [{ ...attached, title: attached.title.trim(), lines: linesOf(attached.lines) }] : [],
     foot: mail.foot.trim(),
     footLink: footLink ? [footLink] : [],
   }
 }
 
+function aboveCode({ language, action, codePage }: FramedMail): string {
+  if (codePage !== undefined) return say(sentences.orCodeOn, language, { page: codePage })
+  return say(sentences[action ? 'orCode' : 'typeCode'], language)
+}
+
 function write(mail: FramedMail): string {
   const colon = mail.language === 'fr' ? '\u202f:' : ':'
   const action = mail.action ? [`${mail.action.label}${colon}\n${mail.action.url}`] : []
-  const code = mail.code ? [say(sentences[mail.action ? 'orCode' : 'typeCode'], mail.language), mail.code] : []
+  const code = mail.code ? [aboveCode(mail), mail.code] : []
   const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}${colon} ${mail.footLink.url}`] : [mail.foot]
   const { attached } = mail
   const picture = attached ? [attached.title, ...attached.lines, `${attached.alt} (${attached.filename})`] : []

@@ -1,3 +1,4 @@
+import { dateWriter } from '#base/dates.ts'
 import { type Language, say, texts } from '#base/text.ts'
 
 /** The line below a card's title. */
@@ -52,9 +53,8 @@ function subtitleOf({ category, expirationDate, months }: Facts, language: Langu
   if (category === 'ticket') return say(cardWords.letsIn, language)
   if (category === 'membership') return say(cardWords.member, language)
   if (expirationDate) {
-    const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-    const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-    return say(cardWords.certifiedUntil, language, { date: written.format(expirationDate) })
+    const write = dateWriter(language, { dateStyle: 'long', timeZone: 'UTC' })
+    return say(cardWords.certifiedUntil, language, { date: write(expirationDate) })
   }
   if (months > 0) return say(cardWords.certifiedMonths, language, { count: months })
   return say(cardWords.certified, language)

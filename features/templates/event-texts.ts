@@ -1,3 +1,4 @@
+import { dateWriter } from '#base/dates.ts'
 import { type Language, say, texts } from '#base/text.ts'
 
 /** When and where an event is, and what a ticket admits to, in e-mails and on pages. */
@@ -55,11 +56,11 @@ export function eventPlace(place: string, language: Language): string {
 
 function readWall(wall: string, language: Language) {
   const [day = '', time = ''] = wall.split('T')
-  return { day: dayFormats[language].format(new Date(`${day}T00:00Z`)), time }
+  return { day: dayFormats[language](new Date(`${day}T00:00Z`)), time }
 }
 
 /** Of a day that is already in its zone. */
-const dayFormats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' }),
+const dayFormats = {
+  en: dateWriter('en', { dateStyle: 'full', timeZone: 'UTC' }),
+  fr: dateWriter('fr', { dateStyle: 'full', timeZone: 'UTC' }),
 }

@@ -1,12 +1,10 @@
+import { DAY, dateWriter } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
 import { isTwelveHour } from '../words/locale.ts'
 
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
-
 /** A day `YYYY-MM-DD` in the form of a field: 12 Dec 2026, 12 déc. 2026. */
 export function writeDay(day: string, language: Language): string {
-  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(LOCALES[language], options).format(new Date(`${day}T00:00:00Z`))
+  return dateWriter(language, { ...DAY, timeZone: 'UTC' })(new Date(`${day}T00:00:00Z`))
 }
 
 /** A time `HH:mm` on the reader's clock: 19:30, or 7:30 pm. */

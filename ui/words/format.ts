@@ -1,9 +1,8 @@
 import { useMemo } from 'react'
+import { DAY, dateWriter } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
 import { useLanguage } from './language.tsx'
 import { isTwelveHour, localeOf } from './locale.ts'
-
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
 export type Instant = string | number | Date
 export type Format = ReturnType<typeof formatIn>
@@ -16,21 +15,20 @@ export type Format = ReturnType<typeof formatIn>
  * ISO strings, milliseconds or Dates.
  */
 export function formatIn(language: Language, hasTwelveHours = false) {
-  const locale = LOCALES[language]
   const write = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, options)
-    return (instant: Instant) => format.format(new Date(instant))
+    const written = dateWriter(language, options)
+    return (instant: Instant) => written(new Date(instant))
   }
   const clock = hasTwelveHours
     ? ({ hour: 'numeric', minute: '2-digit', hour12: true } as const)
     : ({ hour: '2-digit', minute: '2-digit' } as const)
   const numbers = new Intl.NumberFormat(language)
-  const dateTime = write({ day: 'numeric', month: 'short', year: 'numeric', ...clock })
+  const dateTime = write({ ...DAY, ...clock })
   const dayTime = write({ day: 'numeric', month: 'short', ...clock })
   const isThisYear = (instant: Instant) => new Date(instant).getFullYear() === new Date().getFullYear()
   return {
-    date: write({ day: 'numeric', month: 'short', year: 'numeric' }),
-    lastDay: write({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    date: write(DAY),
+    lastDay: write({ ...DAY, timeZone: 'UTC' }),
     day: write({ day: 'numeric', month: 'short' }),
     dateTime,
     recent: (instant: Instant) => (isThisYear(instant) ? dayTime(instant) : dateTime(instant)),

@@ -1,6 +1,6 @@
+import { LOCALES } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
 
-const DEFAULTS = { en: 'en-GB', fr: 'fr-FR' } as const
 const NO_LOCALES: readonly string[] = []
 
 /**
@@ -9,7 +9,7 @@ const NO_LOCALES: readonly string[] = []
  */
 export function localeOf(language: Language, wanted = browserLocales()): string {
   const [first = ''] = wanted
-  return first.startsWith(`${language}-`) && isLocale(first) ? first : DEFAULTS[language]
+  return first.startsWith(`${language}-`) && isLocale(first) ? first : LOCALES[language]
 }
 
 /** Whether times use a twelve-hour clock (7:30 pm). */

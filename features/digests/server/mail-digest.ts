@@ -1,3 +1,4 @@
+import { dateWriter } from '#base/dates.ts'
 import { type Language, say } from '#base/text.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
@@ -71,7 +72,7 @@ function groupOf(
   const { walletUrl } = ctx.config
   const { language, timeZone } = digest
   const words = (key: keyof typeof digestMail, count: number) => say(digestMail[key], language, { count })
-  const day = dayFormat(language, timeZone)
+  const day = dayWriter(language, timeZone)
   const more = total - posts.length
   const url = `${walletUrl}/communities/${issuerId}`
   return {
@@ -79,7 +80,7 @@ function groupOf(
     ...(cid && { logo: { cid } }),
     items: posts.map(({ id, text, at }) => ({
       text: excerptOf(text),
-      note: day.format(new Date(at)),
+      note: day(new Date(at)),
       url: `${walletUrl}/news/${id}`,
     })),
     links: [
@@ -93,14 +94,12 @@ function moreOf(count: number, language: Language): MailGroup[] {
   return count > 0 ? [{ title: say(digestMail.communitiesMore, language, { count }), items: [], links: [] }] : []
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const writers = new Map<string, (at: Date | number) => string>()
 
 /** Kept, because creating one takes as long as writing the rest of an e-mail; there are as many as zones. */
-function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
+function dayWriter(language: Language, timeZone: string): (at: Date | number) => string {
   const key = `${language} ${timeZone}`
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
-  const kept =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-  formats.set(key, kept)
+  const kept = writers.get(key) ?? dateWriter(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+  writers.set(key, kept)
   return kept
 }

@@ -6,6 +6,7 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { typeOf } from '#platform/blobs.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
+import { mailDay } from '#platform/mail-dates.ts'
 import { type FramedMail, frameInBoth, frameMail } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { claimMail } from '../texts.ts'
@@ -57,7 +58,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   const { email } = claim
   const kind = claim.reminders > 0 ? 'reminder' : 'claim'
   const language = mailLanguage(kind, { template: claim.language })
-  const values = { issuer: issuer.name, badge: template.name, email, date: writeDate(claim.endDate, language) }
+  const values = { issuer: issuer.name, badge: template.name, email, date: mailDay(claim.endDate, language) }
   const isTicket = template.category === 'ticket'
   const wording = wordingOf(own.settings, kind, language, { isTicket })
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
@@ -121,7 +122,7 @@ type In = { language: Language; url: string }
 /** Of a badge from person to person: in our own words, because the issuer's are about what it gives itself. */
 function giftWords(claim: Mailed, { template, issuer }: Sent, { language, url }: In): Omit<FramedMail, 'language'> {
   const { email, giverName: giver } = claim
-  const values = { issuer: issuer.name, badge: template.name, email, giver, date: writeDate(claim.endDate, language) }
+  const values = { issuer: issuer.name, badge: template.name, email, giver, date: mailDay(claim.endDate, language) }
   const words = (key: keyof typeof claimMail) => say(claimMail[key], language, values)
   const action = { label: words('action'), url }
   return { title: template.name, lines: [words('giftLead'), words('until')], action, foot: words('sentTo') }
@@ -139,14 +140,4 @@ function cardImage(content: Buffer) {
 
 function png(cid: string, content: Buffer, filename: string) {
   return { cid, content, filename, contentType: 'image/png' }
-}
-
-/** Made once: a formatter takes longer than the rest of an e-mail's words. */
-const DATES: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }),
-}
-
-function writeDate(date: Date, language: Language): string {
-  return DATES[language].format(date)
 }

@@ -36,7 +36,7 @@ export function eraseRepresentative(ctx: Context, emails: string[]): Promise<voi
   })
 }
 
-/** How many rows tell of a person's addresses. */
+/** How many rows contain a person's addresses. */
 export async function countPromotion(ctx: Context, emails: string[]): Promise<number> {
   if (emails.length === 0) return 0
   const proven = and(eq(issuerVerifications.type, 'email'), inArray(issuerVerifications.value, emails))

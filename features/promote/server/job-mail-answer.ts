@@ -1,6 +1,7 @@
 import { type Language, say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { Context, SystemContext } from '#platform/context.ts'
+import { mailDay } from '#platform/mail-dates.ts'
 import { frameInBoth } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { answerMail } from '../mail-texts.ts'
@@ -37,7 +38,7 @@ function write({ config }: Pick<Context, 'config'>, request: PromoteRequest, { l
       community: request.name,
       host,
       answer: request.answer,
-      date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(until),
+      date: mailDay(until, language),
     })
   const titleKey = isAccepted ? 'acceptedTitle' : 'refusedTitle'
   const framed = frameInBoth(language, (language) => {

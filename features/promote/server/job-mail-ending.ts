@@ -1,6 +1,7 @@
 import { type Language, say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { SystemContext } from '#platform/context.ts'
+import { mailDay } from '#platform/mail-dates.ts'
 import { frameInBoth } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { endingMail } from '../mail-texts.ts'
@@ -18,7 +19,7 @@ export async function jobMailEnding(ctx: SystemContext, { issuerId = '' }: Recor
     say(endingMail[key], language, {
       community: issuer.promotedName ?? issuer.name,
       host,
-      date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(until),
+      date: mailDay(until, language),
     })
   const framed = frameInBoth(language, (language) => {
     const words = wordsIn(language)

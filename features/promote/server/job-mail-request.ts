@@ -1,6 +1,7 @@
 import { say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import type { SystemContext } from '#platform/context.ts'
+import { mailDay } from '#platform/mail-dates.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { kindTexts } from '../kind-texts.ts'
@@ -28,7 +29,7 @@ export async function jobMailRequest(ctx: SystemContext, { requestId = '' }: Rec
     reason: request.reason,
     proven: proven.map(({ value }) => value).join(', '),
     issuerId: issuer.id,
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(linkUntil(request)),
+    date: mailDay(linkUntil(request), language),
   }
   const words = (key: keyof typeof requestMail) => say(requestMail[key], language, values)
   const framed = frameMail({

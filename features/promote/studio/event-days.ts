@@ -1,7 +1,6 @@
+import { LOCALES, withFirst } from '#base/dates.ts'
 import { type Language, say } from '#base/text.ts'
 import { eventDayWords } from '../public-texts.ts'
-
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
 type Event = { startDate: string; endDate: string; timeZone: string }
 
@@ -17,8 +16,10 @@ export function eventDays({ startDate, endDate, timeZone }: Event, language: Lan
     ...(!isThisYear && { year: 'numeric' }),
     ...zone,
   })
+  // The day of a month that is written once, after the last day, is alone.
+  const firstIn = (text: string) => (language !== 'fr' ? text : text === '1' ? '1er' : withFirst(text))
   const parts = format.formatRangeToParts(from, to)
-  const join = (some: typeof parts) => some.map(({ value }) => value).join('')
+  const join = (some: typeof parts) => firstIn(some.map(({ value }) => value).join(''))
   const first = parts.filter(({ source }) => source === 'startRange')
   // What both days share, such as the month, comes after the last one.
   const last = parts.slice(parts.findIndex(({ source }) => source === 'endRange'))

@@ -1,9 +1,9 @@
+import { dateWriter } from '#base/dates.ts'
 import { type Language, say } from '#base/text.ts'
 import { wallTime } from '#features/templates/event-time-rules.ts'
 import type { Quest } from '../contract.ts'
 import { questDates } from '../studio-texts.ts'
 
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 const DAY_MS = 86_400_000
 
 type Dated = Pick<Quest, 'startDate' | 'endDate' | 'created' | 'timeZone' | 'state'>
@@ -38,8 +38,13 @@ function range(from: string, to: string, today: string, language: Language): str
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
   // The year once where both days are in it, else with each.
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
-  const first = isOneMonth ? format(from, { day: 'numeric' }, language) : write(from, isOneYear ? from : '', language)
+  const first = isOneMonth ? dayNumber(from, language) : write(from, isOneYear ? from : '', language)
   return say(questDates.days, language, { from: first, to: write(to, isOneYear ? today : '', language) })
+}
+
+function dayNumber(day: string, language: Language): string {
+  const number = String(Number(day.slice(8)))
+  return language === 'fr' && number === '1' ? '1er' : number
 }
 
 function write(day: string, today: string, language: Language): string {
@@ -48,7 +53,7 @@ function write(day: string, today: string, language: Language): string {
 }
 
 function format(day: string, options: Intl.DateTimeFormatOptions, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(new Date(day))
+  return dateWriter(language, { ...options, timeZone: 'UTC' })(new Date(day))
 }
 
 function dayOf(instant: string, timeZone: string): string {

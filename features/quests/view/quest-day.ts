@@ -1,6 +1,5 @@
+import { dateWriter } from '#base/dates.ts'
 import type { Language } from '#base/text.ts'
-
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
 type Of = { timeZone: string; language: Language; isEnd?: boolean; now?: number }
 
@@ -11,7 +10,7 @@ type Of = { timeZone: string; language: Language; isEnd?: boolean; now?: number 
 export function questDay(instant: string, { timeZone, language, isEnd = false, now = Date.now() }: Of): string {
   const at = Date.parse(instant)
   const write = (options: Intl.DateTimeFormatOptions, moment = at) =>
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone }).format(moment)
+    dateWriter(language, { ...options, timeZone })(moment)
   const clock = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const isMidnight = clock === '00:00'
   const shown = isEnd && isMidnight ? at - 1 : at

@@ -8,6 +8,7 @@ import { listNotices } from '#features/notifications/contract.ts'
 import { addAdmin, deleteAdmin, listAdmins, resendAdmin } from '#features/team/contract.ts'
 import { INVITATION_DAYS } from '#features/team/rules.ts'
 import { folderPeople, invitations, teamPeople } from '#features/team/server/tables.ts'
+import { mailDay } from '#platform/mail-dates.ts'
 import { sessions } from '#platform/tables.ts'
 import { browserSecret, mailedLink, proveNow, signUp } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -59,9 +60,7 @@ const removeAdmin = async () => {
 
 describe('the e-mail of an invitation', () => {
   test('says who invites whom, in which role, until when and how to decline, in both languages', async () => {
-    const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(world.now().getTime() + INVITATION_DAYS * DAY),
-    )
+    const until = mailDay(new Date(world.now().getTime() + INVITATION_DAYS * DAY), 'en')
     const { text, code } = await asAdmin()
     expect(text).toContain('Join Example Climbers as an admin')
     expect(text).toContain(`Ada Example invites ${email} to be an admin`)
@@ -69,6 +68,7 @@ describe('the e-mail of an invitation', () => {
     expect(text).toContain('To decline, press "Decline"')
     expect(text).toContain('Rejoignez Example Climbers comme admin')
     expect(text).toContain('« Décliner »'.replace(' ', '\u202f').replace(/ »/, '\u202f»'))
+    expect(text).toContain(`Or type this code on ${new URL(world.config.publicUrl).host}/invite:`)
     expect(code).toMatch(/^\d{6}$/)
   })
 

@@ -2,6 +2,7 @@ import { type Language, say } from '#base/text.ts'
 import type { Invited } from '#features/team/server/find-invitation.ts'
 import type { Config } from '#platform/config.ts'
 import type { Message } from '#platform/mail.ts'
+import { mailMoment } from '#platform/mail-dates.ts'
 import { frameInBoth } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { invitationMails as sentences } from '../invitation-texts.ts'
@@ -19,6 +20,7 @@ export function mailInvitation(config: Config, { invitation, community, folders,
   const { kind, email } = invitation
   const { token, code } = secretsOfLink(config, link)
   const host = new URL(config.publicUrl).host
+  const page = `${host}${INVITE_PATH}`
   const values = {
     community: community.name,
     name: invitation.communityName,
@@ -35,12 +37,13 @@ export function mailInvitation(config: Config, { invitation, community, folders,
       lines: [
         words(`${kind}Line`),
         ...(kind === 'folder' ? [words('folders', { count: folders.length, names })] : []),
-        words('until', { until: dateOf(invitation.expiresAt, language) }),
+        words('until', { until: mailMoment(invitation.expiresAt, language) }),
         words('decline'),
-        words('code', { page: `${host}${INVITE_PATH}`, count: LINK_MINUTES }),
+        words('code', { page, count: LINK_MINUTES }),
       ],
       action: { label: words('action'), url: `${config.publicUrl}${INVITE_PATH}?token=${token}` },
       code,
+      codePage: page,
       foot: words('foot'),
     }
   })
@@ -52,8 +55,4 @@ function namesOf(folders: string[], language: Language): string {
   const named = folders.slice(0, FOLDERS_NAMED)
   if (named.length < folders.length) return `${named.join(', ')}…`
   return new Intl.ListFormat(language).format(named)
-}
-
-function dateOf(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }

@@ -2,6 +2,7 @@ import { type Language, say } from '#base/text.ts'
 import type { Notice } from '#platform/account-notices.ts'
 import type { Config } from '#platform/config.ts'
 import type { Message } from '#platform/mail.ts'
+import { mailMoment } from '#platform/mail-dates.ts'
 import { frameInBoth } from '#platform/mail-frame.ts'
 import type { AccountNotice, TeamNotice } from '#platform/tables.ts'
 import { teamNotices } from '../notice-texts.ts'
@@ -36,21 +37,17 @@ export function writeTeamNotice(config: Config, notice: Notice, kind: TeamNotice
   const token = tokenOfChange(config, { id: detail.changeId ?? '', hash: detail.hash ?? '' })
   const framed = frameInBoth(language, (language) => {
     const words = wordsIn(language)
-    const until = dateOf(detail.until ? new Date(detail.until) : createdAt, language)
+    const until = mailMoment(detail.until ? new Date(detail.until) : createdAt, language)
     return {
       title: words(`${kind}Title`),
       lines: [
         words(`${kind}Line`, { until }),
         ...(page ? [words(`${kind}More`, { until })] : []),
-        words('at', { date: dateOf(createdAt, language) }),
+        words('at', { date: mailMoment(createdAt, language) }),
       ],
       ...(page && { action: { label: words(`${kind}Action`), url: `${config.publicUrl}${page}?token=${token}` } }),
       foot: words(`${kind}Foot`),
     }
   })
   return { to: email, subject: wordsIn(language)(`${kind}Title`), ...framed, messageId: `notice-${id}@${host}` }
-}
-
-function dateOf(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }

@@ -1,10 +1,9 @@
+import { LOCALES } from '#base/dates.ts'
 import { seenAs } from '#features/team/studio/access-view.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { deliveryWords } from '../page-texts.ts'
 import { isToday } from './is-today.ts'
-
-const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const
 
 /**
  * Returns functions that word times and durations of a log: `at` to the second today and to the minute before, `full`
