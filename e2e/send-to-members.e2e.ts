@@ -37,7 +37,10 @@ test('an admin sends a badge to three members, and one collects it in the wallet
   const templateId = await club.publish(TITLE)
   const page = await openBrowser(club.kept)
 
-  await test.step('the selected members get it', async () => {
+  const count = isMobile ? 1 : 3
+  const panel = words(panelWords, language)
+  const dialog = page.getByRole('dialog')
+  const choose = async () => {
     await page.goto(`${blazon.studio}/settings/members`)
     await expect(page.locator('tbody tr')).toHaveCount(3)
     if (isMobile) {
@@ -47,21 +50,36 @@ test('an admin sends a badge to three members, and one collects it in the wallet
       await page.getByRole('checkbox', { name: rows.selectPage() }).check()
       await page.getByRole('button', { name: rows.sendBadge(), exact: true }).click()
     }
-    const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: send.choose() })).toBeVisible()
+  }
+  const sendIt = async () => {
+    await dialog.getByRole('button', { name: send.pick({ title: TITLE }) }).click()
+    await dialog.getByRole('button', { name: send.send({ count }) }).click()
+    await expect(dialog.getByText(send.waits({ count, seconds: '' }).trim())).toBeVisible()
+  }
+
+  await test.step('after Undo nothing says that it is on its way', async () => {
+    await choose()
+    await sendIt()
+    await page.getByRole('button', { name: panel.undo() }).click()
+    await expect(page.getByText(panel.undone())).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the selected members get it', async () => {
+    await choose()
     await expectAccessible(page, 'choosing a badge for members')
     await shot(page, 'send-to-members-choose')
     await dialog.getByRole('button', { name: send.pick({ title: TITLE }) }).click()
-    const count = isMobile ? 1 : 3
     await expect(dialog.getByText(member.recipients({ count }))).toBeVisible()
     await expect(dialog.getByText(member.walletOnly({ count }))).toBeVisible()
     await expectAccessible(page, 'sending to members')
     await shot(page, 'send-to-members')
     await dialog.getByRole('button', { name: send.send({ count }) }).click()
-    await expect(dialog.getByText(send.sent({ count }))).toBeVisible()
+    await expect(dialog.getByText(send.waits({ count, seconds: '' }).trim())).toBeVisible()
     await shot(page, 'send-to-members-done')
     await dialog.getByRole('button', { name: send.done() }).click()
-    await page.getByRole('button', { name: words(panelWords, language).sendNow() }).click()
+    await page.getByRole('button', { name: panel.sendNow() }).click()
   })
 
   await test.step('the wallet shows it, and collects it by one press', async () => {

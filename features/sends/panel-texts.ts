@@ -4,8 +4,8 @@ import { texts } from '#base/text.ts'
 export const panelWords = texts({
   label: { en: 'Sends in progress', fr: 'Envois en cours' },
   goesIn: {
-    en: { one: 'Starts in {count} second', other: 'Starts in {count} seconds' },
-    fr: { one: 'Part dans {count} seconde', other: 'Part dans {count} secondes' },
+    en: { one: 'Will be sent in {count} second', other: 'Will be sent in {count} seconds' },
+    fr: { one: 'Envoi dans {count} seconde', other: 'Envoi dans {count} secondes' },
   },
   sending: { en: 'Sending', fr: 'Envoi en cours' },
   left: {

@@ -103,8 +103,14 @@ export const sendWords = texts({
   },
   overLeftThen: { en: 'Send the rest tomorrow', fr: 'Envoyez le reste demain' },
   newSender: {
-    en: 'New communities send up to {limit} e-mails in 24 hours, until {date}',
-    fr: "Une nouvelle communauté envoie jusqu'à {limit} e-mails en 24 heures, jusqu'au {date}",
+    en: {
+      one: 'New communities send {count} e-mail in 24 hours, until {date}',
+      other: 'New communities send up to {count} e-mails in 24 hours, until {date}',
+    },
+    fr: {
+      one: "Une nouvelle communauté envoie {count} e-mail en 24 heures, jusqu'au {date}",
+      other: "Une nouvelle communauté envoie jusqu'à {count} e-mails en 24 heures, jusqu'au {date}",
+    },
   },
   newSenderThen: {
     en: 'Each person who collects a badge adds {count}',
@@ -133,6 +139,14 @@ export const sendWords = texts({
   },
   sending: { en: 'Sending', fr: 'Envoi' },
   allHold: { en: 'Everyone here already has this badge.', fr: 'Toutes ces personnes ont déjà ce badge.' },
+  waits: {
+    en: { one: '{count} badge will be sent in {seconds}', other: '{count} badges will be sent in {seconds}' },
+    fr: { one: '{count} badge sera envoyé dans {seconds}', other: '{count} badges seront envoyés dans {seconds}' },
+  },
+  seconds: {
+    en: { one: '{count} second', other: '{count} seconds' },
+    fr: { one: '{count} seconde', other: '{count} secondes' },
+  },
   sent: {
     en: { one: '{count} badge is on its way', other: '{count} badges are on their way' },
     fr: { one: '{count} badge est en route', other: '{count} badges sont en route' },
@@ -199,6 +213,10 @@ export const ticketWords = texts({
   send: {
     en: { zero: 'Send', one: 'Send {count} ticket', other: 'Send {count} tickets' },
     fr: { zero: 'Envoyer', one: 'Envoyer {count} billet', other: 'Envoyer {count} billets' },
+  },
+  waits: {
+    en: { one: '{count} ticket will be sent in {seconds}', other: '{count} tickets will be sent in {seconds}' },
+    fr: { one: '{count} billet sera envoyé dans {seconds}', other: '{count} billets seront envoyés dans {seconds}' },
   },
   sent: {
     en: { one: '{count} ticket is on its way', other: '{count} tickets are on their way' },

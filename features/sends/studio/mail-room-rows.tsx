@@ -20,7 +20,7 @@ export function MailRoomRows({ room }: { room: Room | undefined }) {
       {newUntil && (
         <PreflightRow
           status="pending"
-          what={sendTexts.newSender({ limit: format.number(limit), date: format.date(newUntil) })}
+          what={sendTexts.newSender({ count: limit, date: format.date(newUntil) })}
           then={sendTexts.newSenderThen({ count: MAILS_PER_COLLECTOR })}
         />
       )}

@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { listSessions } from '#features/claims/contract.ts'
@@ -14,6 +14,7 @@ import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoS
 import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
 import { type Running, stateOfSend } from './state-of-send.ts'
+import { useSecondsTo } from './use-seconds-to.ts'
 
 const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
 
@@ -85,17 +86,6 @@ export function RunningSend({ send, onHide }: Props) {
       </div>
     </article>
   )
-}
-
-/** Whole seconds until an instant, counting down; 0 once it has passed, or for ''. */
-function useSecondsTo(instant: string): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!instant) return
-    const timer = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [instant])
-  return instant ? Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000)) : 0
 }
 
 /** E-mails per second since the send was first displayed here. */

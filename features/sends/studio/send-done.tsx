@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
+import { useWaitingSend } from './use-waiting-send.ts'
 
 type Props = {
   count: number
@@ -16,11 +17,15 @@ type Props = {
   children?: ReactNode
 }
 
-/** Confirms how many badges were sent, and links to their history. */
+/** Confirms how many badges were sent, or will be in a moment, and links to their history; closes when that is undone. */
 export function SendDone({ count, template, object, onClose, onSent, children }: Props) {
   const sendTexts = useTexts(sendWords)
   const ticketTexts = useTexts(ticketWords)
-  const isTicket = template.data.badgeCategory === 'ticket'
+  const { seconds, isUndone } = useWaitingSend(template.id)
+  useEffect(() => {
+    if (isUndone) onClose()
+  }, [isUndone, onClose])
+  const sentences = template.data.badgeCategory === 'ticket' ? ticketTexts : sendTexts
   return (
     <Dialog
       opened
@@ -28,7 +33,11 @@ export function SendDone({ count, template, object, onClose, onSent, children }:
       width={780}
       object={object}
       above={template.data.name}
-      title={(isTicket ? ticketTexts : sendTexts).sent({ count })}
+      title={
+        seconds > 0
+          ? sentences.waits({ count, seconds: sendTexts.seconds({ count: seconds }) })
+          : sentences.sent({ count })
+      }
       actions={
         <>
           {onSent && <Button onClick={onSent}>{sendTexts.showHistory()}</Button>}

@@ -27,6 +27,7 @@ import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
 import { SendOptions } from './send-options.tsx'
 import { useSend } from './use-send.ts'
+import { useWaitingSend } from './use-waiting-send.ts'
 
 /** How long the dialog waits for the daily limit: a late response would move the buttons under the pointer. */
 const OPENS_MS = 600
@@ -60,6 +61,8 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   const isLate = useIsLate(OPENS_MS)
   const [file, setFile] = useState<File>()
   const { plan, problem, sent, partly } = writing
+  const waiting = useWaitingSend(template.id, partly !== undefined)
+  const sentences = writing.isTicket ? ticketTexts : sendTexts
   const showBad = () => {
     if (!box.current?.focusFirst()) table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
@@ -162,7 +165,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
             workingLabel={sendTexts.sending()}
             onClick={press}
           >
-            {(writing.isTicket ? ticketTexts : sendTexts).send({ count: plan.ready.length })}
+            {sentences.send({ count: plan.ready.length })}
           </Button>
         </>
       }
@@ -175,9 +178,12 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
             {ready.text}
           </p>
         )}
-        {partly && (
+        {partly && !waiting.isUndone && (
           <p className={styles.partly} role="status">
-            {(writing.isTicket ? ticketTexts : sendTexts).sent({ count: partly.count })}
+            {sentences[waiting.seconds > 0 ? 'waits' : 'sent']({
+              count: partly.count,
+              seconds: sendTexts.seconds({ count: waiting.seconds }),
+            })}
           </p>
         )}
         {writing.isTicket ? (
@@ -222,7 +228,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
       {isAsking && (
         <AskBeforeSend
           warnings={warnings}
-          act={(writing.isTicket ? ticketTexts : sendTexts).send({ count: plan.ready.length })}
+          act={sentences.send({ count: plan.ready.length })}
           onSend={() => send()}
           onClose={() => setAsking(false)}
         />

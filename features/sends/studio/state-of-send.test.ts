@@ -7,7 +7,7 @@ const send = { isPaused: false, status: 'sent', waiting: 100 } as const
 
 test.each([
   ['that it is paused, whatever else', { isPaused: true, status: 'reading' }, { left: 5, rate: 2 }, 'Paused'],
-  ['when it starts', { status: 'reading' }, { left: 5, rate: 0 }, 'Starts in 5 seconds'],
+  ['when it starts', { status: 'reading' }, { left: 5, rate: 0 }, 'Will be sent in 5 seconds'],
   ['that its list is read', { status: 'reading' }, { left: 0, rate: 2 }, 'Reading the list'],
   ['that it sends while its pace is not known', {}, { left: 0, rate: 0 }, 'Sending'],
   ['that it sends where nothing waits at no pace', { waiting: 0 }, { left: 0, rate: 0 }, 'Sending'],
