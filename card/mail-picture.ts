@@ -18,7 +18,7 @@ const PALETTES = [
 ]
 const PHOTOGRAPH_BYTES = 1.5 * MAIL_PICTURE_BYTES
 const JPEG_QUALITIES = [82, 70, 55, 40]
-/** The average of so many pixels squared may differ by so many of 255 levels: dithering hardly moves it. */
+/** Largest allowed mean difference (levels of 255) over a block of 8x8 pixels; dithering hardly moves it. */
 const SPOT_PIXELS = 8
 const SPOT_LEVELS = 10
 

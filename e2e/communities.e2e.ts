@@ -164,6 +164,7 @@ test('an admin adds, switches, edits and deletes communities on one address', as
     await typeInto(page.getByLabel(deleteDialog.word()), language === 'fr' ? 'Supprimer' : 'delete')
     await confirmByCode(page, blazon, language, email, () => confirm.click())
     await expect(page).toHaveURL(`${blazon.studio}/signin`)
+    await expect(page.getByRole('heading', { name: words(signInScreen, language).deleted() })).toBeVisible()
     await expect(
       page.getByText(words(signInScreen, language).deletedHint({ community: 'Example Walkers' })),
     ).toBeVisible()

@@ -59,7 +59,7 @@ export const visitFields = texts({
 export const evidenceFields = texts({
   request: { en: 'What members show', fr: 'Ce que les membres montrent' },
   requestHint: {
-    en: 'Say exactly what you want to see. One of your admins examines it.',
+    en: 'Say exactly what you want to see. One of your admins reviews it.',
     fr: "Dites précisément ce que vous voulez voir. Un de vos admins l'examine.",
   },
   kinds: { en: 'How they can show it', fr: 'Comment ils peuvent le montrer' },

@@ -24,7 +24,7 @@ export const personWords = texts({
     en: 'The wallets could not be separated. Try again.',
     fr: 'Impossible de séparer les portefeuilles. Réessayez.',
   },
-  mark: { en: 'Mark as the same person', fr: 'Signaler une même personne' },
+  mark: { en: 'Mark as the same person', fr: "Signaler que c'est la même personne" },
   dialog: { en: 'Mark two wallets as one person', fr: 'Deux portefeuilles, une seule personne' },
   explanation: {
     en: 'Of each challenge that both wallets passed, the earliest pass stays and the other loses its points. You can separate them at any time.',

@@ -110,7 +110,11 @@ export const vcKeyNames = texts({
 export const challengeForm = texts({
   title: { en: 'New challenge', fr: 'Nouveau défi' },
   whichBadges: { en: 'Which badges', fr: 'Quels badges' },
-  chosen: { en: '{count} chosen of {total}', fr: '{count} choisis sur {total}' },
+  chosenOf: {
+    en: '{count} chosen of {total}',
+    fr: { one: '{count} choisi sur {total}', other: '{count} choisis sur {total}' },
+  },
+  chosen: { en: '{count} chosen', fr: { one: '{count} choisi', other: '{count} choisis' } },
   searchBadges: { en: 'Search badges', fr: 'Chercher un badge' },
   noBadges: {
     en: 'Publish a badge first: then it can be chosen here.',
@@ -183,9 +187,9 @@ export const challengeForm = texts({
     en: 'Checked at {provider} when a member asks',
     fr: 'Vérifié auprès de {provider} à la demande du membre',
   },
-  review: { en: 'An admin examines what members give', fr: 'Un admin examine ce que les membres donnent' },
+  review: { en: 'An admin reviews what members give', fr: 'Un admin examine ce que les membres donnent' },
   reviewBecause: {
-    en: '{provider} cannot answer this here: members give evidence, and an admin examines it',
+    en: '{provider} cannot answer this here: members give evidence, and an admin reviews it',
     fr: "{provider} ne peut pas y répondre ici : les membres donnent une preuve, un admin l'examine",
   },
   own: { en: 'Checked at once when a member tries it', fr: "Vérifié dès qu'un membre essaie" },

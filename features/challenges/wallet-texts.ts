@@ -15,16 +15,16 @@ export const walletChallengeProblems = texts({
     fr: "Ce n'est plus possible. La communauté en est informée.",
   },
   notNow: {
-    en: 'This is not open at the moment. Look at its dates.',
-    fr: "Ce n'est pas ouvert en ce moment. Regardez les dates.",
+    en: 'Not open now. Check the dates.',
+    fr: "Ce n'est pas ouvert pour le moment. Vérifiez les dates.",
   },
   stepTooEarly: {
     en: 'An earlier step comes first.',
     fr: "Une autre étape vient d'abord.",
   },
   tooManyChecks: {
-    en: 'That were many attempts. Try again in an hour.',
-    fr: 'Cela fait beaucoup de tentatives. Réessayez dans une heure.',
+    en: 'Too many attempts. Try again in an hour.',
+    fr: 'Trop de tentatives. Réessayez dans une heure.',
   },
   attemptsUsed: {
     en: 'You have used all attempts of today. Try again tomorrow.',
@@ -43,8 +43,8 @@ export const walletChallengeProblems = texts({
     fr: "Connectez-vous d'abord à votre compte.",
   },
   codeWrong: {
-    en: 'This code is not right. Check it and try again.',
-    fr: "Ce code n'est pas le bon. Vérifiez-le, puis réessayez.",
+    en: 'Wrong code. Check it and try again.',
+    fr: 'Code incorrect. Vérifiez-le, puis réessayez.',
   },
   codeUsed: {
     en: 'This code has already been used.',
@@ -74,7 +74,7 @@ export const walletChallengeProblems = texts({
   inputTooLong: { en: 'This is too long.', fr: "C'est trop long." },
   textTooLong: { en: 'The text has at most 2,000 characters.', fr: 'Le texte contient au plus 2 000 caractères.' },
   evidenceNeeded: {
-    en: 'The community examines this: send your evidence.',
+    en: 'The community reviews this: send your evidence.',
     fr: 'La communauté examine cela : envoyez votre preuve.',
   },
   evidenceMissing: { en: 'Add what is asked for first.', fr: "Ajoutez d'abord ce qui est demandé." },
@@ -93,8 +93,8 @@ export const challengeSheet = texts({
   check: { en: 'Check now', fr: 'Vérifier' },
   checking: { en: 'Checking', fr: 'Vérification' },
   checkLater: {
-    en: 'The answer is taking a while. It is asked again by itself for an hour, and nothing is lost.',
-    fr: "La réponse se fait attendre. La question est reposée seule pendant une heure, et rien n'est perdu.",
+    en: 'The answer is taking a while. We keep checking for an hour. You lose nothing.',
+    fr: 'La réponse se fait attendre. Nous vérifions encore pendant une heure. Vous ne perdez rien.',
   },
   notYet: {
     en: 'Not met yet. Do what is described above, then check again.',
@@ -112,7 +112,7 @@ export const challengeSheet = texts({
     fr: "C'est impossible pour le moment. La communauté en est informée.",
   },
   waiting: {
-    en: '{community} examines what you sent. The result appears here.',
+    en: '{community} reviews what you sent. The result appears here.',
     fr: '{community} examine votre envoi. Le résultat apparaîtra ici.',
   },
   offline: {
@@ -264,7 +264,7 @@ export const ownPart = texts({
   otherPicture: { en: 'Choose another picture', fr: 'Choisir une autre image' },
   chosen: { en: 'The chosen picture', fr: "L'image choisie" },
   evidenceText: {
-    en: '{community} examines it. What you send is deleted 90 days after the decision.',
+    en: '{community} reviews it. What you send is deleted 90 days after the decision.',
     fr: "{community} l'examine. Votre envoi est effacé 90 jours après la décision.",
   },
   send: { en: 'Send', fr: 'Envoyer' },

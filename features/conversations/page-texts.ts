@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 /** /settings/conversations: the list. */
 export const conversationsPage = texts({
   title: { en: 'Conversations', fr: 'Conversations' },
-  search: { en: 'Pseudo or words', fr: 'Pseudo ou mots' },
+  search: { en: 'Name or words', fr: 'Nom ou mots' },
   filter: { en: 'Filter conversations', fr: 'Filtrer les conversations' },
   all: { en: 'All', fr: 'Toutes' },
   unread: { en: 'Unread', fr: 'Non lues' },
@@ -25,8 +25,8 @@ export const conversationsPage = texts({
   noneUnread: { en: 'No unread messages.', fr: 'Aucun message non lu.' },
   noneToReply: { en: 'No conversation needs a reply.', fr: "Aucune conversation n'attend de réponse." },
   noMatch: {
-    en: 'No pseudo or message contains “{text}”.',
-    fr: 'Aucun pseudo ni message ne contient « {text} ».',
+    en: 'No name or message contains “{text}”.',
+    fr: 'Aucun nom ni message ne contient « {text} ».',
   },
   showAll: { en: 'Show all', fr: 'Tout afficher' },
   choose: { en: 'Select a conversation to read it here.', fr: 'Sélectionnez une conversation pour la lire ici.' },

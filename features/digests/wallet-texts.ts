@@ -20,6 +20,11 @@ export const digestSection = texts({
     en: 'Add an address to this wallet to get what is new in your communities by e-mail.',
     fr: 'Ajoutez une adresse à ce portefeuille pour recevoir les nouveautés de vos communautés par e-mail.',
   },
+  unconfirmed: {
+    en: '{email} is not confirmed yet. Confirm it to get what is new in your communities by e-mail.',
+    fr: "{email} n'est pas encore confirmée. Confirmez-la pour recevoir les nouveautés de vos communautés par e-mail.",
+  },
+  confirm: { en: 'Confirm {email}', fr: 'Confirmer {email}' },
   every: { en: 'How often', fr: 'Fréquence' },
   off: { en: 'Off', fr: 'Jamais' },
   day: { en: 'Daily', fr: 'Chaque jour' },

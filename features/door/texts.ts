@@ -22,8 +22,12 @@ export const doorWords = texts({
   ended: { en: 'This door staff link is no longer valid', fr: "Ce lien d'accueil n'est plus valable" },
   endedHint: { en: 'Ask the organiser for a new one.', fr: "Demandez-en un autre à l'organisateur." },
   counts: {
-    en: { one: '{count} of {all} tickets admitted', other: '{count} of {all} tickets admitted' },
-    fr: { one: '{count} billet sur {all} est entré', other: '{count} billets sur {all} sont entrés' },
+    en: '{count} of {tickets} admitted',
+    fr: { one: '{count} entrée sur {tickets}', other: '{count} entrées sur {tickets}' },
+  },
+  tickets: {
+    en: { one: '{count} ticket', other: '{count} tickets' },
+    fr: { one: '{count} billet', other: '{count} billets' },
   },
   camera: {
     en: "Camera view: hold a ticket's code in front of it",

@@ -44,7 +44,7 @@ export const givingForm = texts({
   isOn: { en: 'Members can give this badge', fr: 'Les membres peuvent donner ce badge' },
   isOnHint: {
     en: 'While this is off, nobody can give it. Gifts already made remain.',
-    fr: 'Désactivé, personne ne le donne. Les dons déjà faits restent.',
+    fr: "Tant que c'est désactivé, personne ne peut le donner. Les dons déjà faits restent.",
   },
   who: { en: 'Who can give it', fr: 'Qui peut le donner' },
   members: { en: 'All members', fr: 'Tous les membres' },

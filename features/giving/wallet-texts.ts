@@ -135,7 +135,7 @@ export const giftPreview = texts({
     en: 'It waits in their wallet until they keep it.',
     fr: "Il attend dans son portefeuille d'être gardé.",
   },
-  doneEmail: { en: 'An e-mail is on its way to {email}.', fr: 'Un e-mail est en route vers {email}.' },
+  doneEmail: { en: 'An e-mail is on its way to {email}.', fr: 'Nous avons envoyé un e-mail à {email}.' },
   doneReviewText: {
     en: 'Your gift is sent once an admin has approved it.',
     fr: "Votre don partira quand un admin l'aura approuvé.",

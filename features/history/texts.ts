@@ -72,8 +72,8 @@ export const manyWords = texts({
     fr: { one: "Tout l'envoi ({count} ligne)", other: "Tout l'envoi ({count} lignes)" },
   },
   wholeLargeSend: {
-    en: 'The whole send ({count} rows or more)',
-    fr: "Tout l'envoi ({count} lignes ou plus)",
+    en: { one: 'The whole send ({count} row or more)', other: 'The whole send ({count} rows or more)' },
+    fr: { one: "Tout l'envoi ({count} ligne ou plus)", other: "Tout l'envoi ({count} lignes ou plus)" },
   },
   changeWhole: { en: '{change}: the whole send?', fr: "{change} : tout l'envoi ?" },
   revoke: { en: 'Revoke', fr: 'Révoquer' },
@@ -171,8 +171,8 @@ export const manyWords = texts({
   },
   remindersKept: { en: 'Reminders saved', fr: 'Rappels enregistrés' },
   mailsLeft: {
-    en: '{left} of {limit} e-mails left for these 24 hours',
-    fr: 'Il reste {left} e-mails sur {limit} pour ces 24 heures',
+    en: 'E-mails left for these 24 hours: {left} of {limit}',
+    fr: 'E-mails restants pour ces 24 heures : {left} sur {limit}',
   },
   erased: { en: 'Address erased', fr: 'Adresse effacée' },
   replaced: { en: 'Reissued', fr: 'Redonné' },

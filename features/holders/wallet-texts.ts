@@ -19,7 +19,7 @@ export const emailDoor = texts({
   sending: { en: 'Sending', fr: 'Envoi' },
   sent: {
     en: 'A link is on its way to {email}. Open it on any device, or type the six digits from the e-mail here.',
-    fr: "Un lien part vers {email}. Ouvrez-le sur l'appareil de votre choix, ou saisissez ici les six chiffres de l'e-mail.",
+    fr: "Nous avons envoyé un lien à {email}. Ouvrez-le sur l'appareil de votre choix, ou saisissez ici les six chiffres de l'e-mail.",
   },
   code: { en: 'Code from the e-mail', fr: "Code de l'e-mail" },
   open: { en: 'Open my badges', fr: 'Ouvrir mes badges' },
@@ -84,12 +84,18 @@ export const keyWords = texts({
   },
   passphrase: { en: 'Passphrase', fr: 'Phrase secrète' },
   passphraseHint: {
-    en: 'At least {count} characters. Several words work well.',
-    fr: 'Au moins {count} caractères. Plusieurs mots conviennent bien.',
+    en: {
+      one: 'At least {count} character. Several words work well.',
+      other: 'At least {count} characters. Several words work well.',
+    },
+    fr: {
+      one: 'Au moins {count} caractère. Plusieurs mots conviennent bien.',
+      other: 'Au moins {count} caractères. Plusieurs mots conviennent bien.',
+    },
   },
   passphraseShort: {
-    en: 'Use at least {count} characters.',
-    fr: 'Utilisez au moins {count} caractères.',
+    en: { one: 'Use at least {count} character.', other: 'Use at least {count} characters.' },
+    fr: { one: 'Utilisez au moins {count} caractère.', other: 'Utilisez au moins {count} caractères.' },
   },
   locking: { en: 'Locking', fr: 'Verrouillage' },
   unlockTitle: { en: 'Unlock your key', fr: 'Déverrouiller votre clé' },
@@ -170,7 +176,7 @@ export const youPage = texts({
     fr: 'Nous y envoyons un code. Les badges gardés sous cette adresse suivront.',
   },
   addSend: { en: 'Send me a code', fr: 'Recevoir un code' },
-  addSent: { en: 'The code is on its way to {email}.', fr: 'Le code part vers {email}.' },
+  addSent: { en: 'The code is on its way to {email}.', fr: 'Nous avons envoyé le code à {email}.' },
   join: { en: 'Add this address', fr: 'Ajouter cette adresse' },
   joining: { en: 'Adding', fr: 'Ajout' },
   joined: { en: '{email} now belongs to this wallet', fr: '{email} fait maintenant partie de ce portefeuille' },

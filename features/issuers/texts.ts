@@ -12,8 +12,8 @@ export const issuerProblems = texts({
   confirmationMissing: { en: 'Confirm it first.', fr: "Confirmez-le d'abord." },
   emailMissing: { en: 'Enter your e-mail address.', fr: 'Indiquez votre adresse e-mail.' },
   emailNotValid: {
-    en: 'This is not an e-mail address. It looks like lea@example.org.',
-    fr: "Ce n'est pas une adresse e-mail. Elle ressemble à lea@example.org.",
+    en: 'Enter an address such as lea@example.org.',
+    fr: 'Saisissez une adresse comme lea@example.org.',
   },
   walletUnreachable: {
     en: 'Mobile application is unreachable',

@@ -56,7 +56,7 @@ export const entryDialog = texts({
   example: { en: 'lea@example.org', fr: 'lea@example.org' },
   send: { en: 'E-mail me a code', fr: 'Recevoir un code' },
   sending: { en: 'Sending', fr: 'Envoi' },
-  sent: { en: 'We sent a six-digit code to {email}.', fr: 'Un code à six chiffres part vers {email}.' },
+  sent: { en: 'We sent a six-digit code to {email}.', fr: 'Nous avons envoyé un code à six chiffres à {email}.' },
   code: { en: 'Code from the e-mail', fr: "Code de l'e-mail" },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
   confirming: { en: 'Confirming', fr: 'Confirmation' },
@@ -147,7 +147,10 @@ export const entryMail = texts({
     en: '{issuer} gives the badge "{badge}" to people whose address is confirmed.',
     fr: "{issuer} remet le badge « {badge} » aux personnes dont l'adresse est confirmée.",
   },
-  until: { en: 'The code works for {minutes} minutes.', fr: 'Le code fonctionne pendant {minutes} minutes.' },
+  until: {
+    en: { one: 'The code works for {count} minute.', other: 'The code works for {count} minutes.' },
+    fr: { one: 'Le code fonctionne pendant {count} minute.', other: 'Le code fonctionne pendant {count} minutes.' },
+  },
   foot: {
     en: 'If you did not ask for it, ignore this e-mail: nothing will happen.',
     fr: "Si vous ne l'avez pas demandé, ignorez cet e-mail : rien ne se passe.",

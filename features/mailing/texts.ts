@@ -47,7 +47,10 @@ export const replyMail = texts({
     en: '{issuer} would like to receive replies to its badge e-mails at this address.',
     fr: '{issuer} souhaite recevoir à cette adresse les réponses à ses e-mails de badges.',
   },
-  until: { en: 'The code works for {minutes} minutes.', fr: 'Le code fonctionne pendant {minutes} minutes.' },
+  until: {
+    en: { one: 'The code works for {count} minute.', other: 'The code works for {count} minutes.' },
+    fr: { one: 'Le code fonctionne pendant {count} minute.', other: 'Le code fonctionne pendant {count} minutes.' },
+  },
   foot: {
     en: 'If you do not know {issuer}, ignore this e-mail: you will receive no replies.',
     fr: 'Si vous ne connaissez pas {issuer}, ignorez cet e-mail : aucune réponse ne vous parviendra.',

@@ -22,7 +22,7 @@ export const membersPage = texts({
     fr: { one: '{count} non lue', other: '{count} non lues' },
   },
   invite: { en: 'Invite members', fr: 'Inviter des membres' },
-  searchPseudo: { en: 'Search by pseudo', fr: 'Rechercher par pseudo' },
+  searchPseudo: { en: 'Search by name', fr: 'Rechercher par nom' },
   searchAddress: { en: 'Search by address', fr: 'Rechercher une adresse' },
   filter: { en: 'Filter by status', fr: 'Filtrer par statut' },
   all: { en: 'All', fr: 'Tous' },
@@ -35,7 +35,7 @@ export const membersPage = texts({
     en: 'People appear here once they collect your membership card.',
     fr: "Les personnes qui récupèrent votre carte d'adhésion apparaissent ici.",
   },
-  noMatch: { en: 'No pseudo contains “{text}”.', fr: 'Aucun pseudo ne contient « {text} ».' },
+  noMatch: { en: 'No name contains “{text}”.', fr: 'Aucun nom ne contient « {text} ».' },
   noneOf: { en: 'No member has this status.', fr: "Aucun membre n'a ce statut." },
   showAll: { en: 'Show all {count}', fr: 'Afficher les {count}' },
   noneInvited: { en: 'No open invitations.', fr: 'Aucune invitation en attente.' },
@@ -62,7 +62,7 @@ export const orderWords = texts({
 
 /** The rows, and the bar of those that are selected. */
 export const rowWords = texts({
-  pseudo: { en: 'Pseudo', fr: 'Pseudo' },
+  pseudo: { en: 'Name', fr: 'Nom' },
   points: { en: 'Points', fr: 'Points' },
   badges: { en: 'Badges', fr: 'Badges' },
   registered: { en: 'Registered', fr: 'Inscription' },
@@ -100,8 +100,11 @@ export const rowWords = texts({
   conversation: { en: 'Conversation', fr: 'Conversation' },
   copyDid: { en: 'Copy DID', fr: 'Copier le DID' },
   tooMany: {
-    en: 'At most {max} people get a badge at once.',
-    fr: "Un badge s'envoie à {max} personnes au plus à la fois.",
+    en: { one: 'At most {count} person gets a badge at once.', other: 'At most {count} people get a badge at once.' },
+    fr: {
+      one: "Un badge s'envoie à {count} personne au plus à la fois.",
+      other: "Un badge s'envoie à {count} personnes au plus à la fois.",
+    },
   },
 })
 

@@ -9,7 +9,10 @@ export const verifierWords = texts({
   changeTitle: { en: 'Accept other badges', fr: "Accepter d'autres badges" },
   search: { en: 'Search templates', fr: 'Rechercher un modèle' },
   remove: { en: 'Do not accept {name}', fr: 'Ne plus accepter {name}' },
-  full: { en: 'You can accept up to {max} badges.', fr: "Vous pouvez accepter jusqu'à {max} badges." },
+  full: {
+    en: { one: 'You can accept {count} badge.', other: 'You can accept up to {count} badges.' },
+    fr: { one: 'Vous pouvez accepter {count} badge.', other: "Vous pouvez accepter jusqu'à {count} badges." },
+  },
   code: { en: 'Scan with a wallet to show a badge', fr: 'À scanner avec un portefeuille pour montrer un badge' },
   coming: { en: 'Creating a code', fr: "Création d'un code" },
   number: { en: 'Their wallet shows this number.', fr: 'Son portefeuille affiche ce numéro.' },

@@ -42,8 +42,8 @@ export const presentPage = texts({
   result: { en: 'Results, such as your seat', fr: 'Les résultats, comme votre place' },
   evidence: { en: 'The evidence in the badge', fr: 'Les justificatifs du badge' },
   addressCode: {
-    en: 'A code made from your address, which confirms it to those who know it already',
-    fr: 'Un code tiré de votre adresse, qui la confirme à qui la connaît déjà',
+    en: 'A hash of your address: only someone who knows the address can match it',
+    fr: "Une empreinte de votre adresse : seule une personne qui connaît l'adresse peut la reconnaître",
   },
   others: { en: 'Your address and your other badges', fr: 'Votre adresse et vos autres badges' },
   show: { en: 'Show this badge', fr: 'Montrer ce badge' },

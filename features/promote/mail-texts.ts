@@ -71,8 +71,8 @@ export const answerMail = texts({
 export const endingMail = texts({
   title: { en: 'The mark of {community} ends on {date}', fr: 'La marque de {community} prend fin le {date}' },
   line: {
-    en: 'The operator of {host} checked who stands behind {community} nearly two years ago. Ask again now, and the mark stays without a gap.',
-    fr: "L'exploitant de {host} a vérifié il y a près de deux ans qui est derrière {community}. Redemandez la marque maintenant, et elle reste sans interruption.",
+    en: 'The operator of {host} checked who stands behind {community} nearly two years ago. Renew the mark now to keep it without interruption.',
+    fr: "L'exploitant de {host} a vérifié il y a près de deux ans qui est derrière {community}. Renouvelez la marque maintenant pour la garder sans interruption.",
   },
   after: {
     en: 'Otherwise it disappears on {date}. Your badges stay valid.',

@@ -39,7 +39,10 @@ export const communityPageWords = texts({
     en: { one: '{count} person holds it', other: '{count} people hold it' },
     fr: { one: "{count} personne l'a", other: "{count} personnes l'ont" },
   },
-  manyHolders: { en: 'More than {most} people hold it', fr: "Plus de {most} personnes l'ont" },
+  manyHolders: {
+    en: { one: 'More than {count} person holds it', other: 'More than {count} people hold it' },
+    fr: { one: "Plus de {count} personne l'a", other: "Plus de {count} personnes l'ont" },
+  },
   unheld: { en: 'Nobody holds it yet', fr: "Personne ne l'a encore" },
   all: { en: 'Show all {count}', fr: 'Afficher les {count}' },
 })

@@ -90,8 +90,8 @@ export const promotePage = texts({
     fr: "Elle vaut pour ce nom : si vous renommez la communauté, la marque disparaît jusqu'à une nouvelle vérification. Vous pourrez la redemander à partir du {date}.",
   },
   renewText: {
-    en: 'The mark ends soon. Ask again now, and it stays without a gap.',
-    fr: 'La marque prend bientôt fin. Redemandez-la maintenant, et elle reste sans interruption.',
+    en: 'The mark ends soon. Renew now to keep it without interruption.',
+    fr: 'La marque prend bientôt fin. Renouvelez-la maintenant pour la garder sans interruption.',
   },
   refusedOn: { en: 'Not verified, {date}', fr: 'Non vérifiée, le {date}' },
   refusedText: { en: 'The operator of {host} writes:', fr: "L'exploitant de {host} écrit :" },

@@ -177,8 +177,8 @@ export const questForm = texts({
   editTitle: { en: 'Edit {title}', fr: 'Modifier {title}' },
   startedNote: {
     en: {
-      one: '{count} person started it: required steps can be taken out, not added.',
-      other: '{count} people started it: required steps can be taken out, not added.',
+      one: '{count} person started it: you can remove required steps, but not add any.',
+      other: '{count} people started it: you can remove required steps, but not add any.',
     },
     fr: {
       one: "{count} personne l'a commencée : on peut retirer des étapes obligatoires, pas en ajouter.",

@@ -8,7 +8,7 @@ export const questsPage = texts({
   open: { en: 'Open', fr: 'En cours' },
   coming: { en: 'To come', fr: 'À venir' },
   over: { en: 'Over', fr: 'Terminées' },
-  alone: { en: 'On their own', fr: 'Défis seuls' },
+  alone: { en: 'Challenges without a quest', fr: 'Défis hors quête' },
   until: { en: '{community}, until {date}', fr: "{community}, jusqu'au {date}" },
   starts: { en: '{community}, starts on {date}', fr: '{community}, commence le {date}' },
   won: { en: 'Won', fr: 'Gagnée' },
@@ -79,8 +79,8 @@ export const scannedPage = texts({
   using: { en: 'Checking with {community}', fr: 'Vérification auprès de {community}' },
   notACode: { en: 'This is not the code of a challenge.', fr: "Ce n'est pas le code d'un défi." },
   notYours: {
-    en: 'This code is for members of its community, or what it was for is over.',
-    fr: "Ce code est réservé aux membres de sa communauté, ou ce qu'il ouvrait est terminé.",
+    en: 'This code is for members of its community, or has expired.',
+    fr: 'Ce code est réservé aux membres de sa communauté, ou il a expiré.',
   },
   offline: {
     en: 'You are offline: a code can only be used online. Scan it again later.',

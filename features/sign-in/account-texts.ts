@@ -9,7 +9,7 @@ export const anotherCommunity = texts({
   },
   otherText: {
     en: 'With another address, you are signed out here and a link goes to that address.',
-    fr: 'Avec une autre adresse, vous êtes déconnecté ici et un lien part vers cette adresse.',
+    fr: 'Avec une autre adresse, vous êtes déconnecté ici et un lien est envoyé à cette adresse.',
   },
   keep: { en: 'Keep this address', fr: 'Garder cette adresse' },
   starting: { en: 'Starting', fr: 'Préparation' },

@@ -63,7 +63,7 @@ export const invitationScreen = texts({
   },
   create: { en: 'Create {name}', fr: 'Créer {name}' },
   asSubCommunity: {
-    en: '{inviter} invites you to create {name} as a sub-community of {community}. Its admins can work inside of it.',
+    en: '{inviter} invites you to create {name} as a sub-community of {community}. Its admins can work in it.',
     fr: '{inviter} vous invite à créer {name}, sous-communauté de {community}. Ses admins pourront y travailler.',
   },
   inside: { en: 'Inside', fr: 'Dans' },

@@ -39,8 +39,16 @@ export const noticeMails = texts({
   },
   keyRotatedTitle: { en: 'An API key was rotated', fr: "Une clé d'API a été renouvelée" },
   keyRotatedLine: {
-    en: '{who} rotated the API key “{key}” of {community}. The previous one works for {hours} more hours.',
-    fr: "{who} a renouvelé la clé d'API « {key} » de {community}. L'ancienne fonctionne encore {hours} heures.",
+    en: {
+      one: '{who} rotated the API key “{key}” of {community}. The previous one works for {count} more hour.',
+      other: '{who} rotated the API key “{key}” of {community}. The previous one works for {count} more hours.',
+      zero: '{who} rotated the API key “{key}” of {community}. The previous one no longer works.',
+    },
+    fr: {
+      one: "{who} a renouvelé la clé d'API « {key} » de {community}. L'ancienne fonctionne encore {count} heure.",
+      other: "{who} a renouvelé la clé d'API « {key} » de {community}. L'ancienne fonctionne encore {count} heures.",
+      zero: "{who} a renouvelé la clé d'API « {key} » de {community}. L'ancienne ne fonctionne plus.",
+    },
   },
   keyEndedTitle: { en: 'An API key was ended', fr: "Une clé d'API a été arrêtée" },
   keyEndedLine: {
@@ -75,16 +83,32 @@ export const noticeMails = texts({
   },
   manyRefusalsTitle: { en: 'Many refused attempts', fr: 'Nombreuses tentatives refusées' },
   manyRefusalsLine: {
-    en: 'In {community}, {count} attempts were refused within an hour: someone tried something they have no right to do, or used a revoked API key.',
-    fr: "Dans {community}, {count} tentatives ont été refusées en une heure : quelqu'un a tenté une action sans y avoir droit, ou a utilisé une clé d'API révoquée.",
+    en: {
+      one: 'In {community}, {count} attempt was refused within an hour: someone tried something they have no right to do, or used a revoked API key.',
+      other:
+        'In {community}, {count} attempts were refused within an hour: someone tried something they have no right to do, or used a revoked API key.',
+    },
+    fr: {
+      one: "Dans {community}, {count} tentative a été refusée en une heure : quelqu'un a tenté une action sans y avoir droit, ou a utilisé une clé d'API révoquée.",
+      other:
+        "Dans {community}, {count} tentatives ont été refusées en une heure : quelqu'un a tenté une action sans y avoir droit, ou a utilisé une clé d'API révoquée.",
+    },
   },
   manyRefusalsHereTitle: {
     en: 'Many refused attempts on your server',
     fr: 'Nombreuses tentatives refusées sur votre serveur',
   },
   manyRefusalsHereLine: {
-    en: 'On {host}, {count} unknown API keys or wrong site passwords were refused within an hour. Each is in the log as "security event".',
-    fr: "Sur {host}, {count} clés d'API inconnues ou mots de passe du site erronés ont été refusés en une heure. Le journal les a tous sous « security event ».",
+    en: {
+      one: 'On {host}, {count} unknown API key or wrong site password was refused within an hour. It is in the log as "security event".',
+      other:
+        'On {host}, {count} unknown API keys or wrong site passwords were refused within an hour. Each is in the log as "security event".',
+    },
+    fr: {
+      one: "Sur {host}, {count} clé d'API inconnue ou mot de passe du site erroné a été refusé en une heure. Le journal l'a sous « security event ».",
+      other:
+        "Sur {host}, {count} clés d'API inconnues ou mots de passe du site erronés ont été refusés en une heure. Le journal les a tous sous « security event ».",
+    },
   },
   community: { en: 'Community: {community}', fr: 'Communauté : {community}' },
   device: { en: 'Browser: {device}', fr: 'Navigateur : {device}' },

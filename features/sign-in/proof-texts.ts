@@ -30,7 +30,7 @@ export const proofDialog = texts({
   asking: { en: 'Preparing the confirmation', fr: 'Préparation de la confirmation' },
   sent: {
     en: 'Six digits are on their way to {email}. Type them to continue. You will not be asked again for 15 minutes.',
-    fr: 'Six chiffres partent vers {email}. Saisissez-les pour continuer. Rien ne vous sera redemandé pendant 15 minutes.',
+    fr: 'Nous avons envoyé six chiffres à {email}. Saisissez-les pour continuer. Rien ne vous sera redemandé pendant 15 minutes.',
   },
   code: { en: 'Code', fr: 'Code' },
   confirm: { en: 'Confirm', fr: 'Confirmer' },

@@ -75,7 +75,8 @@ export const signInScreen = texts({
     en: 'Design them, send them, and let anyone check that they are true.',
     fr: "Créez-les, envoyez-les, et laissez chacun vérifier qu'ils sont vrais.",
   },
-  welcome: { en: 'Welcome back', fr: 'Bon retour' },
+  welcome: { en: 'Sign in', fr: 'Connexion' },
+  deleted: { en: 'Your community was deleted', fr: 'Votre communauté a été supprimée' },
   ways: { en: 'Way to sign in', fr: 'Façon de se connecter' },
   byWallet: { en: 'Wallet', fr: 'Portefeuille' },
   byEmail: { en: 'E-mail', fr: 'E-mail' },
@@ -151,7 +152,7 @@ export const mailSentScreen = texts({
   title: { en: 'Check your inbox', fr: 'Consultez votre boîte de réception' },
   sent: {
     en: 'A link is on its way to {email}. Open it, or type the six digits from the e-mail here.',
-    fr: "Un lien part vers {email}. Ouvrez-le, ou saisissez ici les six chiffres de l'e-mail.",
+    fr: "Nous avons envoyé un lien à {email}. Ouvrez-le, ou saisissez ici les six chiffres de l'e-mail.",
   },
   code: { en: 'Code from the e-mail', fr: "Code de l'e-mail" },
   enter: { en: 'Sign in', fr: 'Se connecter' },

@@ -20,14 +20,16 @@ export const subPage = texts({
   invited: { en: 'Invited {day}', fr: 'Invitation du {day}' },
   expired: { en: 'This link has expired', fr: 'Ce lien a expiré' },
   deleting: { en: 'Deleted on {day}', fr: 'Suppression le {day}' },
-  sums: {
-    en: '{members} members, {badges} badges',
-    fr: '{members} membres, {badges} badges',
+  memberCount: {
+    en: { one: '{count} member', other: '{count} members' },
+    fr: { one: '{count} membre', other: '{count} membres' },
   },
-  totals: {
-    en: 'In all {members} members and {badges} badges.',
-    fr: 'En tout {members} membres et {badges} badges.',
+  badgeCount: {
+    en: { one: '{count} badge', other: '{count} badges' },
+    fr: { one: '{count} badge', other: '{count} badges' },
   },
+  sums: { en: '{members}, {badges}', fr: '{members}, {badges}' },
+  totals: { en: 'In all {members} and {badges}.', fr: 'En tout {members} et {badges}.' },
   switchInto: { en: 'Switch into it', fr: 'Y entrer' },
   resend: { en: 'Resend', fr: 'Renvoyer' },
   resendIn: { en: 'Resend in {seconds} s', fr: 'Renvoyer dans {seconds} s' },
@@ -48,7 +50,7 @@ export const subPage = texts({
     fr: "Invitez les personnes qui les dirigent. Chacune crée sa communauté, et vous pouvez y entrer d'ici.",
   },
   /** In the side bar. */
-  all: { en: 'All {count}', fr: 'Toutes ({count})' },
+  all: { en: 'All ({count})', fr: 'Toutes ({count})' },
 })
 
 /** The drawer that adds sub-communities. */
@@ -66,13 +68,15 @@ export const addSubs = texts({
   missing: { en: 'Still missing', fr: 'Manque encore' },
   remove: { en: 'Delete row {number}', fr: 'Supprimer la ligne {number}' },
   another: { en: 'Add a community', fr: 'Ajouter une communauté' },
-  incompleteOne: {
-    en: 'Row {number} is incomplete and will not be sent.',
-    fr: 'La ligne {number} est incomplète et ne sera pas envoyée.',
-  },
   incomplete: {
-    en: '{count} rows are incomplete and will not be sent.',
-    fr: '{count} lignes sont incomplètes et ne seront pas envoyées.',
+    en: {
+      one: 'Row {row} is incomplete and will not be sent.',
+      other: '{count} rows are incomplete and will not be sent.',
+    },
+    fr: {
+      one: 'La ligne {row} est incomplète et ne sera pas envoyée.',
+      other: '{count} lignes sont incomplètes et ne seront pas envoyées.',
+    },
   },
   valid: { en: 'Invitations are valid for 14 days.', fr: 'Les invitations sont valables 14 jours.' },
   pasted: {
@@ -114,8 +118,15 @@ export const subQuestions = texts({
   released: { en: '{name} is now a community of its own', fr: '{name} est maintenant indépendante' },
   deleteTitle: { en: 'Delete {name}?', fr: 'Supprimer {name} ?' },
   deleteDays: {
-    en: 'It is deleted in {days} days. Until then, any admin of {name}, or of yours, can stop it.',
-    fr: "La suppression a lieu dans {days} jours. Jusque-là, tout admin de {name}, ou de votre communauté, peut l'arrêter.",
+    en: {
+      one: 'It is deleted in {count} day. Until then, any admin of {name}, or of yours, can stop it.',
+      other: 'It is deleted in {count} days. Until then, any admin of {name}, or of yours, can stop it.',
+    },
+    fr: {
+      one: "La suppression a lieu dans {count} jour. Jusque-là, tout admin de {name}, ou de votre communauté, peut l'arrêter.",
+      other:
+        "La suppression a lieu dans {count} jours. Jusque-là, tout admin de {name}, ou de votre communauté, peut l'arrêter.",
+    },
   },
   deleteBadges: {
     en: 'Its badges stay in their wallets and can still be verified.',
@@ -175,8 +186,16 @@ export const parentWords = texts({
 export const deleteInside = texts({
   section: { en: 'Delete this sub-community', fr: 'Supprimer cette sous-communauté' },
   waits: {
-    en: 'It is deleted after {days} days. Until then, its admins can stop it here, and yours in the list of {parent}.',
-    fr: "La suppression a lieu après {days} jours. Jusque-là, ses admins peuvent l'arrêter ici, et les vôtres dans la liste de {parent}.",
+    en: {
+      one: 'It is deleted after {count} day. Until then, its admins can stop it here, and yours in the list of {parent}.',
+      other:
+        'It is deleted after {count} days. Until then, its admins can stop it here, and yours in the list of {parent}.',
+    },
+    fr: {
+      one: "La suppression a lieu après {count} jour. Jusque-là, ses admins peuvent l'arrêter ici, et les vôtres dans la liste de {parent}.",
+      other:
+        "La suppression a lieu après {count} jours. Jusque-là, ses admins peuvent l'arrêter ici, et les vôtres dans la liste de {parent}.",
+    },
   },
   open: { en: 'Delete the sub-community', fr: 'Supprimer la sous-communauté' },
 })

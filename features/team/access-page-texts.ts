@@ -37,7 +37,7 @@ export const accessPage = texts({
     en: 'Sorted by last connection. An invitation is valid for 14 days; it ends when the person is removed.',
     fr: 'Triés par dernière connexion. Une invitation est valable 14 jours ; elle prend fin si la personne est retirée.',
   },
-  everyone: { en: 'Everyone with their rights', fr: 'Tout le monde et ses droits' },
+  everyone: { en: 'Everyone with their rights', fr: 'Les personnes et leurs droits' },
   empty: { en: 'Only the admins work here.', fr: 'Seuls les admins travaillent ici.' },
   emptyText: {
     en: 'Invite people to a folder, and they can edit and send the badges in it.',
@@ -118,7 +118,7 @@ export const userPanel = texts({
   setUntil: { en: 'Set an end date', fr: 'Fixer une fin' },
   untilLabel: { en: 'Last day in {folder}', fr: 'Dernier jour dans {folder}' },
   granted: { en: '{folder}: {right}', fr: '{folder} : {right}' },
-  withdrawn: { en: '{folder}: no rights', fr: '{folder} : aucun droit' },
+  withdrawn: { en: 'Removed from {folder}', fr: 'Retiré de {folder}' },
   undo: { en: 'Undo', fr: 'Annuler' },
   undone: { en: 'Undone', fr: 'Annulé' },
 })
@@ -195,11 +195,8 @@ export const folderPage = texts({
   rename: { en: 'Rename folder', fr: 'Renommer le dossier' },
   name: { en: 'Folder name', fr: 'Nom du dossier' },
   sum: {
-    en: '{count} of {all} users have access to {badges}',
-    fr: {
-      one: '{count} utilisateur sur {all} a accès à {badges}',
-      other: '{count} utilisateurs sur {all} ont accès à {badges}',
-    },
+    en: { one: '{count} of {users} has access to {badges}', other: '{count} of {users} have access to {badges}' },
+    fr: { one: '{count} sur {users} a accès à {badges}', other: '{count} sur {users} ont accès à {badges}' },
   },
   settings: { en: 'Settings', fr: 'Réglages' },
   delete: { en: 'Delete folder', fr: 'Supprimer le dossier' },

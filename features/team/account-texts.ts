@@ -133,7 +133,7 @@ export const addressCode = texts({
     en: { one: 'Send again in {count} s', other: 'Send again in {count} s' },
     fr: { one: 'Renvoyer dans {count} s', other: 'Renvoyer dans {count} s' },
   },
-  sentAgain: { en: 'A new code is on its way to {email}', fr: 'Un nouveau code part vers {email}' },
+  sentAgain: { en: 'A new code is on its way to {email}', fr: 'Nous avons envoyé un nouveau code à {email}' },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
   confirming: { en: 'Confirming', fr: 'Confirmation' },
 })

@@ -62,7 +62,7 @@ export const lifeWords = texts({
   },
   removedPublished: { en: '{title} is deleted', fr: '{title} est supprimé' },
   removing: { en: 'Deleting {title}', fr: 'Suppression de {title}' },
-  remaining: { en: 'remaining', fr: 'restants' },
+  remaining: { en: 'remaining', fr: { one: 'restant', other: 'restants' } },
   stop: { en: 'Stop links', fr: 'Arrêter les liens' },
   stopTitle: { en: 'Stop the links of "{title}"?', fr: 'Arrêter les liens de « {title} » ?' },
   keepLinks: { en: 'Keep them', fr: 'Les garder' },

@@ -33,7 +33,10 @@ export const skillFormWords = texts({
     en: { one: '{count} tag', other: '{count} tags' },
     fr: { one: '{count} mot-clé', other: '{count} mots-clés' },
   },
-  sumCredits: { en: '{credits} credits', fr: '{credits} crédits' },
+  sumCredits: {
+    en: { one: '{credits} credit', other: '{credits} credits' },
+    fr: { one: '{credits} crédit', other: '{credits} crédits' },
+  },
   sumSuspendable: { en: 'can be suspended', fr: 'suspension possible' },
   skillsHint: {
     en: 'Link the badge to skills or frameworks that employers and schools know.',

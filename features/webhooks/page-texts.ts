@@ -222,7 +222,7 @@ export const kindWords = texts({
   'badge.resumed': { en: 'A badge is reinstated', fr: 'Un badge est rétabli' },
   'member.joined': { en: 'A member joins', fr: 'Un membre arrive' },
   'member.left': { en: 'A member leaves', fr: 'Un membre part' },
-  'ticket.checkedIn': { en: 'Someone is admitted at the door', fr: "Quelqu'un entre à la porte" },
+  'ticket.checkedIn': { en: 'Someone is admitted at the door', fr: "Une personne est admise à l'entrée" },
   'presentation.done': { en: 'Someone shows a badge', fr: "Quelqu'un montre un badge" },
   'challenge.passed': { en: 'Someone passes a challenge', fr: "Quelqu'un réussit un défi" },
   'quest.done': { en: 'Someone completes a quest', fr: "Quelqu'un termine une quête" },

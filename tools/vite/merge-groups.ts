@@ -8,7 +8,7 @@ export type Group = { pages: Set<string>; bytes: number; imports: Set<Group>; is
 const REQUEST_BYTES = 12_000
 
 /**
- * Joins groups while a page saves more by a request less than others lose by code that they do not need, with all that it imports; the best pair first.
+ * Merges chunks while the request saved is worth more than the unused code other pages then load; the best pair first.
  * Never so that two groups import each other: code that is not there yet would run. Calls `joined` for each pair.
  */
 export function mergeGroups(groups: Set<Group>, joined: (into: Group, from: Group) => void): void {

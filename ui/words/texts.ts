@@ -3,8 +3,8 @@ import { texts } from '#base/text.ts'
 /** The sentences of the problems that any call may return; the catalogue starts with them. */
 export const commonProblems = texts({
   invalidInput: {
-    en: 'Something in this form is not right. Check the fields and try again.',
-    fr: 'Quelque chose ne va pas dans ce formulaire. Vérifiez les champs, puis recommencez.',
+    en: 'Some fields are not valid. Check them and try again.',
+    fr: 'Certains champs ne sont pas valables. Vérifiez-les, puis recommencez.',
   },
   signedOut: {
     en: 'Your session has ended. Sign in to continue.',

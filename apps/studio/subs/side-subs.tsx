@@ -10,13 +10,14 @@ import { Shield } from '#ui/marks/shield.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { useMe } from '../shell/use-me.ts'
 
-/** The side bar's section with the newest sub-communities; a press switches into one. */
+/** The side bar's section with the newest sub-communities; a press switches into one, and from two on an entry leads to all. */
 export function SideSubs() {
   const page = useTexts(subPage)
   const { issuer } = useMe()
   const { switchInto } = useSwitchInto(issuer)
   const { data } = useQueryCall(listSubs, { pageSize: SIDE_SIZE, onlyValidated: 'true' }, { quiet: true })
   if (!data || data.issuers.length === 0) return null
+  const count = data.pagination.totalCount
   return (
     <SideGroup label={page.title()}>
       {data.issuers.map(({ did, name, profileImage }) => (
@@ -27,11 +28,13 @@ export function SideSubs() {
           onSelect={() => void switchInto(did)}
         />
       ))}
-      <SideEntry
-        href="/settings/sub-communities"
-        icon={<TreeStructureIcon size={20} />}
-        label={page.all({ count: data.pagination.totalCount })}
-      />
+      {count > 1 && (
+        <SideEntry
+          href="/settings/sub-communities"
+          icon={<TreeStructureIcon size={20} />}
+          label={page.all({ count })}
+        />
+      )}
     </SideGroup>
   )
 }

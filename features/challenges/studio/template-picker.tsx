@@ -39,11 +39,16 @@ export function TemplatePicker({ chosen, onChange, onNamed, onlyCommunity, error
     onChange(chosen.includes(hash) ? chosen.filter((one) => one !== hash) : [...chosen, hash])
   }
   if (!templates) return null
+  // A search or a first page shows only some of what can be chosen.
+  const isWhole = asked === '' && total <= FOUND_AT_ONCE
+  const chosenOf = isWhole
+    ? say.chosenOf({ count: chosen.length, total: templates.length })
+    : say.chosen({ count: chosen.length })
   return (
     <fieldset className={styles.badges} aria-describedby={error ? id : undefined}>
       <legend>
         {say.whichBadges()}
-        <span aria-live="polite">{say.chosen({ count: chosen.length, total })}</span>
+        <span aria-live="polite">{chosenOf}</span>
       </legend>
       {(total >= SEARCHED_FROM || search !== '') && (
         <InputBox>

@@ -8,8 +8,8 @@ import { findKey } from './actor-of-key.ts'
 const DAY_SECONDS = 86_400
 
 /**
- * Tells a community, by bell and e-mail once a day, that a working key of its came where logs keep it. Returns whether the
- * text is such a key; the call does not have to have come from its holder, but who made it has the key.
+ * Tells a community, by bell and e-mail once a day, that one of its active keys was sent where it may be logged. Returns
+ * whether the text is such a key; the call does not have to have come from its holder, but who made it has the key.
  */
 export async function reportLeak(ctx: Context, text: string): Promise<boolean> {
   const key = await findLeaked(ctx, text)

@@ -13,8 +13,8 @@ import { scopedKeys } from './tables.ts'
 type Rotate = typeof contract.rotateKey
 
 /**
- * Gives a key a second secret, which is returned this once; the one before works for some more hours (0: it stops at
- * once), and the one before that no more. All admins are notified. Throws `keyExpired`.
+ * Gives a key a second secret, which is returned this once; the previous secret stays valid for `overlapHours`,
+ * and older ones end at once. All admins are notified. Throws `keyExpired`.
  */
 export function rotateKey(ctx: AdminContext, { keyId, overlapHours }: Input<Rotate>): Promise<Output<Rotate>> {
   return inTransaction(ctx, async (ctx) => {

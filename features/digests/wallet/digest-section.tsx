@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { useCall } from '#ui/calls/use-call.ts'
+import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -19,6 +22,7 @@ export function DigestSection() {
   const sectionTexts = useTexts(digestSection)
   const sentence = useProblemText()
   const isOpen = useWalletState() === 'open'
+  const listed = useHolder()?.addresses[0]?.email
   const { data } = useKeptCall(getDigest, {}, 'digest')
   const change = useCall(updateDigest, { invalidates: [getDigest] })
   if (!data) return null
@@ -32,7 +36,11 @@ export function DigestSection() {
   return (
     <section className={styles.section}>
       <h2>{sectionTexts.title()}</h2>
-      <p className={styles.text}>{email ? sectionTexts.text({ email }) : sectionTexts.noAddress()}</p>
+      {email || !listed ? (
+        <p className={styles.text}>{email ? sectionTexts.text({ email }) : sectionTexts.noAddress()}</p>
+      ) : (
+        <ConfirmListed email={listed} />
+      )}
       {(email || every !== 'off') && (
         <fieldset className={styles.choices} disabled={!isOpen}>
           <legend className="bz-hidden">{sectionTexts.every()}</legend>
@@ -58,5 +66,22 @@ export function DigestSection() {
       {isRefused && <ProblemNote>{sectionTexts.refused({ email })}</ProblemNote>}
       {change.problem && <ProblemNote>{sentence(change.problem.key)}</ProblemNote>}
     </section>
+  )
+}
+
+/** The address that the wallet lists, but that nobody has confirmed: a button, then the step that confirms it. */
+function ConfirmListed({ email }: { email: string }) {
+  const sectionTexts = useTexts(digestSection)
+  const isOpen = useWalletState() === 'open'
+  const invalidate = useInvalidate()
+  const [isConfirming, setConfirming] = useState(false)
+  if (isConfirming) return <ProofStep onProven={() => void invalidate(getDigest)} />
+  return (
+    <>
+      <p className={styles.text}>{sectionTexts.unconfirmed({ email })}</p>
+      <Button disabled={!isOpen} onClick={() => setConfirming(true)}>
+        {sectionTexts.confirm({ email })}
+      </Button>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import styles from './door.module.css'
 export function DoorCount({ door, gate }: { door: { inside: number; all: number }; gate?: string }) {
   const doorTexts = useTexts(doorWords)
   const { inside, all } = door
-  const counts = doorTexts.counts({ count: inside, all })
+  const counts = doorTexts.counts({ count: inside, tickets: doorTexts.tickets({ count: all }) })
   return (
     <div className={styles.count}>
       <p>{[gate, counts].filter(Boolean).join(', ')}</p>

@@ -27,7 +27,7 @@ export async function mailEntry(ctx: SystemContext, data: Record<string, string>
   const issuer = claim && (await findIssuer(ctx, claim.issuerId))
   if (!template || !issuer) return
   const language = mailLanguage('entryCode', { page: preferredLanguage(data.language) })
-  const values = { issuer: issuer.name, badge: template.name, minutes: ENTRY_MINUTES }
+  const values = { issuer: issuer.name, badge: template.name, count: ENTRY_MINUTES }
   const framed = frameMail({
     language,
     title: say(entryMail.title, language, values),

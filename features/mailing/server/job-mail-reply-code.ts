@@ -24,7 +24,7 @@ export async function mailReplyCode(ctx: SystemContext, data: Record<string, str
   if (!issuer) return
   const language = mailLanguage('replyCode', { page: preferredLanguage(data.language) })
   const words = (key: keyof typeof replyMail) =>
-    say(replyMail[key], language, { issuer: issuer.name, minutes: REPLY_CODE_MINUTES })
+    say(replyMail[key], language, { issuer: issuer.name, count: REPLY_CODE_MINUTES })
   const framed = frameMail({
     language,
     title: words('title'),

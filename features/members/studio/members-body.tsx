@@ -8,7 +8,6 @@ import { toastError } from '#ui/calls/toast.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
-import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { exportMembers, type listMembers } from '../contract.ts'
 import { membersPage, rowWords } from '../page-texts.ts'
@@ -98,7 +97,6 @@ function useEveryone(list: MemberList, onSend: (people: Person[]) => void) {
   const caller = useCaller()
   const sentence = useProblemText()
   const rowTexts = useTexts(rowWords)
-  const format = useFormat()
   const nameOf = useMemberName()
   const [working, setWorking] = useState(false)
   const send = async () => {
@@ -106,7 +104,7 @@ function useEveryone(list: MemberList, onSend: (people: Person[]) => void) {
     try {
       const { members } = await call(caller, exportMembers, list.narrowing)
       // A search is counted to a limit only.
-      if (members.length > DIDS_MAX) return toastError(rowTexts.tooMany({ max: format.number(DIDS_MAX) }))
+      if (members.length > DIDS_MAX) return toastError(rowTexts.tooMany({ count: DIDS_MAX }))
       onSend(members.map(({ did, pseudo }) => ({ did, name: nameOf({ did, pseudo, email: '' }) })))
     } catch {
       toastError(sentence('serverError'))

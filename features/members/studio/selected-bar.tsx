@@ -4,7 +4,6 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { rowWords } from '../page-texts.ts'
 import { DIDS_MAX } from '../rules.ts'
@@ -33,9 +32,8 @@ export function SelectedBar(props: Props) {
   const { count, total, isPageMarked, onPage, onAll, onSend, isPreparing, onWrite, onExport, isExporting, onClear } =
     props
   const rowTexts = useTexts(rowWords)
-  const format = useFormat()
   const isTooMany = count > DIDS_MAX
-  const tooMany = rowTexts.tooMany({ max: format.number(DIDS_MAX) })
+  const tooMany = rowTexts.tooMany({ count: DIDS_MAX })
   return (
     <div className={styles.bar}>
       <span className={styles.barBox}>

@@ -18,7 +18,7 @@ export function MemberFigures({ did }: { did: string }) {
   return (
     <>
       <div>
-        <dt>{say.rank()}</dt>
+        <dt>{data && rank === 0 ? say.noRank() : say.rank()}</dt>
         <dd className="bz-figure">{rank === 0 ? '\u2013' : say[ending]({ rank: format.number(rank) })}</dd>
       </div>
       <div>

@@ -9,7 +9,7 @@ export const rankingTab = texts({
   allTime: { en: 'All time', fr: 'Depuis le début' },
   more: { en: 'Other rankings', fr: 'Autres classements' },
   ofQuest: { en: 'Quest: {title}', fr: 'Quête : {title}' },
-  search: { en: 'Search by pseudo', fr: 'Rechercher par pseudo' },
+  search: { en: 'Search by name', fr: 'Rechercher par nom' },
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
     en: { one: '{count} member exported', other: '{count} members exported' },
@@ -37,7 +37,7 @@ export const rankingTab = texts({
     fr: { one: '{count} point', other: '{count} points' },
   },
   changed: {
-    en: 'This season changed after its end: points of it were taken back or given again.',
+    en: 'This season changed after its end: some of its points were reversed or restored.',
     fr: 'Cette saison a changé après sa fin : des points ont été retirés ou rendus.',
   },
   emptyTitle: { en: 'No points yet', fr: 'Pas encore de points' },
@@ -49,7 +49,7 @@ export const rankingTab = texts({
     en: 'Your community cannot give points on this platform.',
     fr: 'Votre communauté ne peut pas donner de points sur cette plateforme.',
   },
-  noMatch: { en: 'No pseudo contains “{text}”.', fr: 'Aucun pseudo ne contient « {text} ».' },
+  noMatch: { en: 'No name contains “{text}”.', fr: 'Aucun nom ne contient « {text} ».' },
   showAll: { en: 'Show all', fr: 'Tout afficher' },
 })
 

@@ -55,7 +55,7 @@ export const rankingScreen = texts({
     fr: 'Sinon les autres membres voient vos points sans votre nom',
   },
   changed: {
-    en: 'This season changed after its end: points of it were taken back or given again.',
+    en: 'This season changed after its end: some of its points were reversed or restored.',
     fr: 'Cette saison a changé après sa fin : des points ont été retirés ou rendus.',
   },
   gone: { en: 'No ranking to show', fr: 'Aucun classement à afficher' },

@@ -80,7 +80,7 @@ function Change({ without, onAdd }: { without: string[]; onAdd: (id: string) => 
         </button>
       </Popover.Target>
       <Popover.Dropdown className={styles.menu} aria-label={verifierTexts.changeTitle()}>
-        {isOpen && isFull && <p className="bz-small">{verifierTexts.full({ max: TEMPLATES_MAX })}</p>}
+        {isOpen && isFull && <p className="bz-small">{verifierTexts.full({ count: TEMPLATES_MAX })}</p>}
         {isOpen && !isFull && (
           <TemplateMenu
             label={verifierTexts.search()}

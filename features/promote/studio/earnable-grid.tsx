@@ -39,12 +39,11 @@ export function EarnableGrid({ community }: { community: Community }) {
 
 function Earnable({ one }: { one: Community['earnable'][number] }) {
   const say = useTexts(communityPageWords)
-  const format = useFormat()
   const { language } = useLanguage()
   const { holders, startDate, endDate } = one
   const line = () => {
     if (startDate || endDate) return eventDays(one, language)
-    if (holders > HOLDERS_COUNTED) return say.manyHolders({ most: format.number(HOLDERS_COUNTED) })
+    if (holders > HOLDERS_COUNTED) return say.manyHolders({ count: HOLDERS_COUNTED })
     return holders === 0 ? say.unheld() : say.holders({ count: holders })
   }
   return (

@@ -1,9 +1,10 @@
-import { type Language, say } from '#base/text.ts'
+import { say } from '#base/text.ts'
 import { isTeamNotice, writeTeamNotice } from '#features/team/server/write-team-notice.ts'
 import { findNotice, forgetNotice, isTooOld, type Notice } from '#platform/account-notices.ts'
 import type { Config } from '#platform/config.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused, type Message } from '#platform/mail.ts'
+import { mailMoment } from '#platform/mail-dates.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import type { AccountNotice, TeamNotice } from '#platform/tables.ts'
 import { noticeMails as sentences } from '../notice-texts.ts'
@@ -61,8 +62,9 @@ export async function mailAccountNoticeGaveUp(ctx: SystemContext, { noticeId = '
 
 function writeNotice(config: Config, notice: Notice, kind: OwnNotice): Message {
   const { id, email, language, detail, createdAt } = notice
-  const words = (key: keyof typeof sentences, values = {}) =>
-    say(sentences[key], language, { ...detail, email, ...values })
+  const count = detail.count ?? detail.hours
+  const shared = { ...detail, email, ...(count !== undefined && { count: Number(count) }) }
+  const words = (key: keyof typeof sentences, values = {}) => say(sentences[key], language, { ...shared, ...values })
   const place = PLACES[kind]
   const { community, device } = detail
   const { html, text } = frameMail({
@@ -72,7 +74,7 @@ function writeNotice(config: Config, notice: Notice, kind: OwnNotice): Message {
       words(`${kind}Line`),
       ...(community && kind === 'signedIn' ? [words('community')] : []),
       ...(device === undefined ? [] : [words('device', { device: device || words('unknown') })]),
-      words('at', { date: dateOf(createdAt, language) }),
+      words('at', { date: mailMoment(createdAt, language) }),
     ],
     action: { label: words(place), url: urlOf(config, place) },
     foot: words(place === 'toWallet' ? 'walletFoot' : 'studioFoot'),
@@ -85,8 +87,4 @@ function urlOf({ publicUrl, walletUrl }: Config, place: (typeof PLACES)[OwnNotic
   if (place === 'toWallet') return walletUrl
   if (place === 'toKeys') return `${publicUrl}/settings/api-key`
   return place === 'toDevices' ? `${publicUrl}/settings/sessions` : publicUrl
-}
-
-function dateOf(date: Date, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(date)
 }

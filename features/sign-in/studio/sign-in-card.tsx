@@ -35,12 +35,14 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
     wallet: isNew ? signInScreenTexts.walletHintNew() : signInScreenTexts.walletHint(),
     email: isNew ? signInScreenTexts.signUpHint() : signInScreenTexts.welcomeHint(),
   }
+  const signIn = deleted ? signInScreenTexts.deleted() : signInScreenTexts.welcome()
+  const title = isNew ? signInScreenTexts.signUp() : signIn
   const endedHints = { admin: signInScreenTexts.endedHint(), contributor: signInScreenTexts.accessEndedHint() }
   return (
     <>
       <div className={styles.body}>
         <h1 className={styles.title} id={`${panel}-title`}>
-          {isNew ? signInScreenTexts.signUp() : signInScreenTexts.welcome()}
+          {title}
         </h1>
         <p className={styles.hint}>
           {deleted

@@ -63,8 +63,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
   }
   const lacking = unready(rows)
   const note = [
-    lacking.length === 1 && add.incompleteOne({ number: lacking[0] ?? 0 }),
-    lacking.length > 1 && add.incomplete({ count: lacking.length }),
+    lacking.length > 0 && add.incomplete({ count: lacking.length, row: lacking[0] ?? 0 }),
     add.valid(),
   ].filter(Boolean)
   return (

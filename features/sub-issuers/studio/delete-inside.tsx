@@ -24,7 +24,7 @@ export function DeleteInside({ sub, parent, outside }: Props) {
   return (
     <section aria-label={text.section()}>
       <h2>{text.section()}</h2>
-      <p className="bz-small">{text.waits({ parent, days: DELETION_DAYS })}</p>
+      <p className="bz-small">{text.waits({ parent, count: DELETION_DAYS })}</p>
       <Button kind="danger" onClick={() => setIsAsking(true)}>
         {text.open()}
       </Button>

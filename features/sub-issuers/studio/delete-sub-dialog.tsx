@@ -24,7 +24,7 @@ export function DeleteSubDialog({ sub: { did, name }, onClose }: Props) {
     <TypedNameDialog
       title={questions.deleteTitle({ name })}
       name={name}
-      losses={[questions.deleteDays({ name, days: DELETION_DAYS })]}
+      losses={[questions.deleteDays({ name, count: DELETION_DAYS })]}
       stays={[questions.deleteBadges()]}
       note={questions.deleteNotice()}
       confirm={questions.delete()}

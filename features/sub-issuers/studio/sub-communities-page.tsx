@@ -166,7 +166,10 @@ function Subs({ data, isMain, search, page: at, onPage, onShowAll, onSwitch, onA
         pageSize={PAGE_SIZE}
         total={pagination.totalCount}
         onPage={onPage}
-        sum={page.totals(totals)}
+        sum={page.totals({
+          members: page.memberCount({ count: totals.members }),
+          badges: page.badgeCount({ count: totals.badges }),
+        })}
       />
     </>
   )

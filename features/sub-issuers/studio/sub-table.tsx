@@ -30,7 +30,10 @@ export function SubTable({ subs, isMain, onSwitch, onAsk }: Props) {
   const below = (sub: Sub) => {
     if (isPending(sub)) return sub.adminEmail
     if (sub.deletionDue !== '') return page.deleting({ day: day(sub.deletionDue) })
-    return page.sums({ members: sub.membersCount, badges: sub.badgesCount })
+    return page.sums({
+      members: page.memberCount({ count: sub.membersCount }),
+      badges: page.badgeCount({ count: sub.badgesCount }),
+    })
   }
   return (
     <div className={styles.table}>

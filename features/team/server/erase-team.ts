@@ -47,7 +47,7 @@ export function eraseFromTeams(ctx: Context, emails: string[]): Promise<number> 
   })
 }
 
-/** How many rows tell of addresses that `eraseFromTeams` would erase from them, besides those of contributors. */
+/** How many rows contain addresses that `eraseFromTeams` would erase, besides those of contributors. */
 export async function countTraces(ctx: Context, emails: string[]): Promise<number> {
   const { invited, inviting, changing, replacing } = tracesOf(ctx, emails)
   const ofInvitations = await ctx.db.$count(invitations, or(invited, inviting))

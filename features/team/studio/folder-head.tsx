@@ -50,7 +50,11 @@ export function FolderHead({ access, folder, isNew, onNamed, onAsk }: Props) {
   const sum =
     all === 0
       ? counted.folder(folder)
-      : folderTexts.sum({ count: folder.emails.length, all, badges: counted.badges(folder.templateIds.length) })
+      : folderTexts.sum({
+          count: folder.emails.length,
+          users: counted.users(all),
+          badges: counted.badges(folder.templateIds.length),
+        })
   return (
     <>
       <PageLink className={styles.back} href={ACCESS_HREF}>

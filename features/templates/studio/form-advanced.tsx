@@ -160,7 +160,12 @@ function useSummary({ category, values, lang }: FormPartProps): string {
   const parts = [
     asks.validity && values.validity && cardOfForm(category, values, { name: '', profileImage: '' }, lang).subtitle,
     asks.timestamped && values.timestamped && formTexts.sumTimestamped(),
-    asks.points && values.points && formTexts.sumPoints({ points: `${values.negative ? '−' : ''}${values.points}` }),
+    asks.points &&
+      values.points &&
+      formTexts.sumPoints({
+        points: `${values.negative ? '−' : ''}${values.points}`,
+        count: Number(values.points),
+      }),
     values.criteria && formTexts.sumCriteria(),
   ].filter(Boolean)
   const said = parts.join(', ')

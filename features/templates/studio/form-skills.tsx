@@ -141,7 +141,7 @@ function useSummary({ alignment, tags, credits, suspendable }: FormPartProps['va
   const parts = [
     alignment.length > 0 && texts.sumSkills({ count: alignment.length }),
     tags.length > 0 && texts.sumTags({ count: tags.length }),
-    credits !== '' && texts.sumCredits({ credits }),
+    credits !== '' && texts.sumCredits({ credits, count: Number(credits) }),
     suspendable && texts.sumSuspendable(),
   ].filter(Boolean)
   const said = parts.join(', ')

@@ -168,10 +168,10 @@ function Stage({ template, width }: { template: Template; width: number }) {
       {isPublished(template.contractState) && (
         <dl className={styles.figures}>
           {[
-            { label: detailTexts.distributed(), value: distributed },
-            { label: detailTexts.collected(), value: collected },
+            { label: detailTexts.distributed({ count: distributed }), value: distributed },
+            { label: detailTexts.collected({ count: collected }), value: collected },
             { label: detailTexts.waiting(), value: waiting },
-            ...(remaining < 0 ? [] : [{ label: life.remaining(), value: remaining }]),
+            ...(remaining < 0 ? [] : [{ label: life.remaining({ count: remaining }), value: remaining }]),
           ].map(({ label, value }) => (
             <div key={label}>
               <dd className="bz-figure">{format.number(value)}</dd>

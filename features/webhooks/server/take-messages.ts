@@ -74,7 +74,7 @@ export async function takeMessages(ctx: Context, room: Room): Promise<Taken[]> {
   }))
 }
 
-/** When the next message is due of which there is room for; undefined for none. */
+/** When the next message that fits is due; undefined if none. */
 export async function nextDue(ctx: Context, room: Room): Promise<Date | undefined> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`
   const { rows } = (await ctx.db.execute(sql`

@@ -12,8 +12,16 @@ export const guide = texts({
   client: { en: 'TypeScript client', fr: 'Client TypeScript' },
   calls: { en: 'Calls with a key', fr: 'Appels avec une clé' },
   callsText: {
-    en: '{count} calls, by the scope that they need. Each is generated from the contract that the server itself uses, and each example is the response of a real server in a test.',
-    fr: "{count} appels, par portée requise. Chacun est tiré du contrat que le serveur applique lui-même, et chaque exemple est la réponse d'un vrai serveur dans un test. Cette partie est en anglais.",
+    en: {
+      one: '{count} call, by the scope that it needs. Each is generated from the contract that the server itself uses, and each example is the response of a real server in a test.',
+      other:
+        '{count} calls, by the scope that they need. Each is generated from the contract that the server itself uses, and each example is the response of a real server in a test.',
+    },
+    fr: {
+      one: "{count} appel, par portée requise. Chacun est tiré du contrat que le serveur applique lui-même, et chaque exemple est la réponse d'un vrai serveur dans un test. Cette partie est en anglais.",
+      other:
+        "{count} appels, par portée requise. Chacun est tiré du contrat que le serveur applique lui-même, et chaque exemple est la réponse d'un vrai serveur dans un test. Cette partie est en anglais.",
+    },
   },
   scope: { en: 'Scope', fr: 'Portée' },
   permits: { en: 'What it permits', fr: "Ce qu'elle permet" },
