@@ -5,18 +5,18 @@ export const reviewWords = texts({
   title: { en: 'Reviews', fr: 'Validations' },
   explanation: {
     en: 'Evidence that members gave, and rewards that wait for your decision',
-    fr: 'Les preuves données par les membres, et les récompenses qui attendent votre décision',
+    fr: 'Les justificatifs donnés par les membres, et les récompenses qui attendent votre décision',
   },
   toChallenges: { en: 'Challenges', fr: 'Défis' },
   filters: { en: 'Which reviews', fr: 'Quelles validations' },
   waiting: { en: 'Waiting', fr: 'En attente' },
   decided: { en: 'Decided', fr: 'Décidées' },
   list: { en: 'Reviews', fr: 'Validations' },
-  more: { en: 'Show more', fr: 'Afficher la suite' },
+  more: { en: 'Show more', fr: 'Afficher plus' },
   emptyTitle: { en: 'Nothing waits for you', fr: 'Rien ne vous attend' },
   emptyText: {
     en: 'When a member gives evidence for a challenge, it appears here, the oldest first.',
-    fr: 'Quand un membre donne une preuve pour un défi, elle apparaît ici, la plus ancienne en premier.',
+    fr: 'Quand un membre donne un justificatif pour un défi, il apparaît ici, le plus ancien en premier.',
   },
   emptyDecided: {
     en: 'No decisions in the last 90 days.',
@@ -88,7 +88,7 @@ export const reviewWords = texts({
     en: { one: 'Refuse what {name} gave', other: 'Refuse {count} reviews' },
     fr: { one: 'Refuser ce que {name} a donné', other: 'Refuser {count} validations' },
   },
-  reason: { en: 'Reason', fr: 'Raison' },
+  reason: { en: 'Reason', fr: 'Motif' },
   reasonHint: {
     en: 'The member reads it in the wallet, and can try again.',
     fr: 'Le membre la lit dans son portefeuille, et peut réessayer.',

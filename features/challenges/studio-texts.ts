@@ -39,7 +39,7 @@ export const challengesTab = texts({
   byReview: { en: 'Checked by an admin', fr: 'Vérifié par un admin' },
   used: {
     en: { one: '{used} of {count} code used', other: '{used} of {count} codes used' },
-    fr: { one: '{used} code sur {count} utilisé', other: '{used} codes sur {count} utilisés' },
+    fr: { one: '{used} sur {count} code utilisé', other: '{used} sur {count} codes utilisés' },
   },
   emptyTitle: {
     en: 'A challenge is one step that members take',
@@ -79,7 +79,7 @@ export const typeNames = texts({
   code: { en: 'Code', fr: 'Code' },
   quiz: { en: 'Quiz', fr: 'Quiz' },
   visit: { en: 'Visit', fr: 'Visite' },
-  evidence: { en: 'Evidence', fr: 'Preuve' },
+  evidence: { en: 'Evidence', fr: 'Justificatif' },
   ask: { en: 'Ask your server', fr: 'Interroger votre serveur' },
 })
 
@@ -136,12 +136,12 @@ export const challengeForm = texts({
     en: "The server's bot has to be an admin of it.",
     fr: 'Le bot du serveur doit en être administrateur.',
   },
-  message: { en: 'Text of the post', fr: 'Texte du post' },
+  message: { en: 'Text of the post', fr: 'Texte de la publication' },
   messageHint: {
     en: 'The post contains it, with anything around it.',
-    fr: "Le post le contient, avec ce que l'on veut autour.",
+    fr: "La publication le contient, avec ce que l'on veut autour.",
   },
-  tweet: { en: 'Post to repost', fr: 'Post à republier' },
+  tweet: { en: 'Post', fr: 'Publication' },
   tweetHint: { en: 'Its link, or its number.', fr: 'Son lien, ou son numéro.' },
   invite: { en: 'Invite link', fr: "Lien d'invitation" },
   page: { en: 'Page ID', fr: 'Identifiant de la page' },
@@ -190,7 +190,7 @@ export const challengeForm = texts({
   review: { en: 'An admin reviews what members give', fr: 'Un admin examine ce que les membres donnent' },
   reviewBecause: {
     en: '{provider} cannot answer this here: members give evidence, and an admin reviews it',
-    fr: "{provider} ne peut pas y répondre ici : les membres donnent une preuve, un admin l'examine",
+    fr: "{provider} ne peut pas y répondre ici : les membres donnent un justificatif, un admin l'examine",
   },
   own: { en: 'Checked at once when a member tries it', fr: "Vérifié dès qu'un membre essaie" },
   asked: {
@@ -254,11 +254,11 @@ export const challengeProblems = texts({
     en: 'Enter a name such as @blazon, or the link of the account.',
     fr: 'Saisissez un nom comme @blazon, ou le lien du compte.',
   },
-  messageMissing: { en: 'Enter the text of the post.', fr: 'Saisissez le texte du post.' },
-  tweetMissing: { en: 'Enter the link of the post.', fr: 'Saisissez le lien du post.' },
+  messageMissing: { en: 'Enter the text of the post.', fr: 'Saisissez le texte de la publication.' },
+  tweetMissing: { en: 'Enter the link of the post.', fr: 'Saisissez le lien de la publication.' },
   tweetInvalid: {
     en: 'Enter the link of a post on X, or its number.',
-    fr: "Saisissez le lien d'un post sur X, ou son numéro.",
+    fr: "Saisissez le lien d'une publication sur X, ou son numéro.",
   },
   inviteMissing: { en: 'Enter the invite link.', fr: "Saisissez le lien d'invitation." },
   inviteInvalid: {

@@ -66,7 +66,7 @@ export const stepAction = texts({
   code: { en: 'Enter the code', fr: 'Saisir le code' },
   quiz: { en: 'Take the quiz', fr: 'Répondre au quiz' },
   visit: { en: 'Scan the screen', fr: "Scanner l'écran" },
-  evidence: { en: 'Give evidence', fr: 'Envoyer une preuve' },
+  evidence: { en: 'Give evidence', fr: 'Envoyer un justificatif' },
   ask: { en: 'Check now', fr: 'Vérifier' },
 })
 
@@ -96,7 +96,7 @@ export const stepTitle = texts({
   signIn: { en: 'Sign in with {provider}', fr: 'Se connecter avec {provider}' },
   xPost: { en: 'Post “{message}” on X', fr: 'Publier « {message} » sur X' },
   xFollow: { en: 'Follow @{account} on X', fr: 'Suivre @{account} sur X' },
-  xRepost: { en: 'Repost a post on X', fr: 'Republier un post sur X' },
+  xRepost: { en: 'Repost a post on X', fr: 'Republier une publication sur X' },
   discordJoin: { en: 'Join the Discord server', fr: 'Rejoindre le serveur Discord' },
   telegramJoin: { en: 'Join @{account} on Telegram', fr: 'Rejoindre @{account} sur Telegram' },
   facebookFollow: { en: 'Follow {account} on Facebook', fr: 'Suivre {account} sur Facebook' },

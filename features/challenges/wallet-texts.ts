@@ -75,12 +75,12 @@ export const walletChallengeProblems = texts({
   textTooLong: { en: 'The text has at most 2,000 characters.', fr: 'Le texte contient au plus 2 000 caractères.' },
   evidenceNeeded: {
     en: 'The community reviews this: send your evidence.',
-    fr: 'La communauté examine cela : envoyez votre preuve.',
+    fr: 'La communauté examine cela : envoyez votre justificatif.',
   },
   evidenceMissing: { en: 'Add what is asked for first.', fr: "Ajoutez d'abord ce qui est demandé." },
   evidenceGiven: {
     en: 'Your evidence has already been sent, or accepted.',
-    fr: 'Votre preuve est déjà envoyée, ou acceptée.',
+    fr: 'Votre justificatif est déjà envoyé, ou accepté.',
   },
 })
 

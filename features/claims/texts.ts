@@ -32,7 +32,7 @@ export const claimProblems = texts({
   },
   delegationEnded: {
     en: 'This template can issue no more badges. Send one from the studio to sign for more, or raise the limit in the template settings.',
-    fr: 'Ce modèle ne peut plus émettre de badges. Envoyez-en un depuis le studio pour signer une nouvelle autorisation, ou relevez la limite dans les réglages du modèle.',
+    fr: 'Ce modèle ne peut plus émettre de badges. Envoyez-en un depuis le studio pour signer une nouvelle autorisation, ou relevez la limite dans les paramètres du modèle.',
   },
   recipientErased: {
     en: 'The data of one of these people was erased in the meantime, so nothing was sent. Check the addresses, then send again.',

@@ -130,7 +130,7 @@ export const secretWords = texts({
   keyTitle: { en: 'Copy your new key', fr: 'Copiez votre nouvelle clé' },
   keyText: {
     en: 'It is shown only this once. Keep it in a secret store or in the settings of your server, never in a web page or a repository.',
-    fr: "Elle n'est affichée que cette fois. Gardez-la dans un coffre à secrets ou dans les réglages de votre serveur, jamais dans une page web ou un dépôt de code.",
+    fr: "Elle n'est affichée que cette fois. Gardez-la dans un coffre à secrets ou dans les paramètres de votre serveur, jamais dans une page web ou un dépôt de code.",
   },
   oldUntil: { en: 'The previous key works until {when}.', fr: "La clé précédente fonctionne jusqu'au {when}." },
   copy: { en: 'Copy', fr: 'Copier' },

@@ -12,7 +12,7 @@ export const scopeWords = texts({
     en: 'Send badges, create links, import recipients',
     fr: 'Envoyer des badges, créer des liens, importer des destinataires',
   },
-  'badges:read': { en: 'See issued badges and their status', fr: 'Voir les badges émis et leur état' },
+  'badges:read': { en: 'See issued badges and their status', fr: 'Voir les badges émis et leur statut' },
   'badges:revoke': {
     en: 'Revoke, suspend, reinstate and reissue badges',
     fr: 'Révoquer, suspendre, rétablir et réémettre des badges',

@@ -38,7 +38,7 @@ export const doorWords = texts({
   last: { en: 'Before: {answer}', fr: 'Avant : {answer}' },
   denied: {
     en: 'The browser does not let this page use the camera. Allow it in its settings, then load the page again.',
-    fr: 'Le navigateur refuse la caméra à cette page. Autorisez-la dans ses réglages, puis rechargez la page.',
+    fr: 'Le navigateur refuse la caméra à cette page. Autorisez-la dans ses paramètres, puis rechargez la page.',
   },
   missing: { en: 'No camera was found.', fr: "Aucune caméra n'a été trouvée." },
   without: {

@@ -9,7 +9,7 @@ export const givingTab = texts({
     fr: 'Activez les dons : les membres se donnent ce badge au nom de la communauté, dans les limites que vous fixez.',
   },
   turnOn: { en: 'Turn on giving', fr: 'Activer les dons' },
-  change: { en: 'Change settings', fr: 'Modifier les réglages' },
+  change: { en: 'Change settings', fr: 'Modifier les paramètres' },
   members: { en: 'All members can give this badge', fr: 'Tous les membres peuvent donner ce badge' },
   holders: {
     en: {
@@ -67,7 +67,7 @@ export const givingForm = texts({
     en: 'The recipient gets nothing until you approve it.',
     fr: 'Le destinataire ne reçoit rien avant votre accord.',
   },
-  saved: { en: 'Giving settings saved', fr: 'Réglages des dons enregistrés' },
+  saved: { en: 'Giving settings saved', fr: 'Paramètres des dons enregistrés' },
 })
 
 /** The gifts of a template. */
@@ -81,7 +81,7 @@ export const giftsList = texts({
   from: { en: 'From', fr: 'De' },
   to: { en: 'To', fr: 'À' },
   words: { en: 'Words', fr: 'Mots' },
-  status: { en: 'Status', fr: 'État' },
+  status: { en: 'Status', fr: 'Statut' },
   former: { en: 'A former member', fr: 'Un ancien membre' },
   review: { en: 'To review', fr: 'À valider' },
   refused: { en: 'Refused', fr: 'Refusé' },

@@ -151,7 +151,7 @@ export const giftsPage = texts({
   tabs: { en: 'Gifts', fr: 'Dons' },
   received: { en: 'Received', fr: 'Reçus' },
   given: { en: 'Given', fr: 'Donnés' },
-  settings: { en: 'Settings', fr: 'Réglages' },
+  settings: { en: 'Settings', fr: 'Paramètres' },
   offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
   offlineEmpty: {
     en: 'You are offline. This appears once you are online again.',
@@ -169,7 +169,7 @@ export const giftsPage = texts({
   emptyGiven: { en: 'Nothing given yet', fr: 'Encore rien de donné' },
   emptyGivenText: {
     en: 'Badges that you give appear here, with their status.',
-    fr: 'Les badges que vous donnez apparaissent ici, avec leur état.',
+    fr: 'Les badges que vous donnez apparaissent ici, avec leur statut.',
   },
   more: { en: 'Show more', fr: 'Afficher plus' },
 })
@@ -196,7 +196,7 @@ export const receivedGift = texts({
   blockTitle: { en: 'Block {giver}?', fr: 'Bloquer {giver} ?' },
   blockText: {
     en: 'This gift is declined, and you get no other from them, in any community. They are not notified. You can unblock them under Gifts, Settings.',
-    fr: "Ce don est refusé, et vous n'en recevrez plus de sa part, dans aucune communauté. Personne n'est prévenu. Vous pouvez annuler ce blocage sous Dons, Réglages.",
+    fr: "Ce don est refusé, et vous n'en recevrez plus de sa part, dans aucune communauté. Personne n'est prévenu. Vous pouvez annuler ce blocage sous Dons, Paramètres.",
   },
   blocking: { en: 'Blocking', fr: 'Blocage' },
   blocked: { en: '{giver} is blocked', fr: '{giver} est bloqué' },

@@ -167,7 +167,7 @@ export const manyWords = texts({
   remindAll: { en: 'For all your templates', fr: 'Pour tous vos modèles' },
   remindAllHint: {
     en: 'Templates with their own setting keep it.',
-    fr: 'Ceux qui ont leur propre réglage le gardent.',
+    fr: 'Ceux qui ont leur propre paramètre le gardent.',
   },
   remindersKept: { en: 'Reminders saved', fr: 'Rappels enregistrés' },
   mailsLeft: {

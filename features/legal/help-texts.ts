@@ -95,7 +95,7 @@ Dans le studio, ouvrez le modèle publié et choisissez « Vérifier les détent
 
 ## Un membre me donne un badge, ou je veux en donner un
 
-Si votre communauté le permet, ouvrez Dons dans votre portefeuille et choisissez « Donner un badge » : par adresse e-mail, par le code de la personne, ou parmi les membres qui se laissent trouver. Un don pour vous attend dans votre portefeuille. Gardez-le ou refusez-le : le donneur n'en est pas prévenu. Pour ne plus recevoir de badges d'une personne, choisissez « Bloquer » dans le menu de son don. Vous pouvez annuler ce blocage sous Dons, Réglages.
+Si votre communauté le permet, ouvrez Dons dans votre portefeuille et choisissez « Donner un badge » : par adresse e-mail, par le code de la personne, ou parmi les membres qui se laissent trouver. Un don pour vous attend dans votre portefeuille. Gardez-le ou refusez-le : le donneur n'en est pas prévenu. Pour ne plus recevoir de badges d'une personne, choisissez « Bloquer » dans le menu de son don. Vous pouvez annuler ce blocage sous Dons, Paramètres.
 
 ## Comment montrer un badge à quelqu'un ?
 

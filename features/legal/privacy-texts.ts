@@ -63,7 +63,7 @@ La personne ou organisation qui exploite {host} (l'exploitant) est responsable d
 | Personnes qui travaillent dans les dossiers d'une communauté | Adresse e-mail, dossiers et droits, dates de l'invitation, de l'arrivée et de la dernière connexion | Vous permettre de travailler avec ses badges, et montrer à ses admins qui le peut |
 | Personnes invitées dans une communauté | Adresse e-mail, nom s'il est donné, qui vous invite | Vous permettre de la rejoindre, ou de décliner |
 | Communautés | Nom, description, image, liens, clés de signature (chiffrées) | Ils figurent sur les badges |
-| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, justificatif du badge si l'expéditeur en ajoute un, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son état à l'expéditeur |
+| Personnes qui reçoivent un badge | Adresse e-mail, note de l'expéditeur, justificatif du badge si l'expéditeur en ajoute un, arrivée de l'e-mail, récupération du badge | L'envoyer une seule fois, et montrer son statut à l'expéditeur |
 | Personnes qui gardent des badges | Badges, adresses du portefeuille, nom et image que vous avez choisis et, sauf si vous gardez votre propre clé, vos clés (chiffrées) | Que vos badges vous suivent sur chaque appareil |
 | Membres d'une communauté | Depuis quand, si la carte est suspendue ou si vous êtes parti, votre nom, le nombre de ses badges que vous détenez, vos points | Montrer ses membres à la communauté, et vos communautés à vous |
 | Visiteurs qui demandent un lien | Adresse du réseau et adresse e-mail, toutes deux sous forme d'empreinte | Arrêter les demandes automatiques |

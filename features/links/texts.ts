@@ -74,7 +74,7 @@ export const linkWords = texts({
   expired: { en: 'Ended', fr: 'Terminé' },
   full: { en: 'Full', fr: 'Complet' },
   show: { en: 'Show', fr: 'Afficher' },
-  settings: { en: 'Settings', fr: 'Réglages' },
+  settings: { en: 'Settings', fr: 'Paramètres' },
   endNow: { en: 'End the link', fr: 'Mettre fin au lien' },
   ended: { en: 'The link has ended', fr: 'Le lien a pris fin' },
   save: { en: 'Save', fr: 'Enregistrer' },

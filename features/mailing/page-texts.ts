@@ -126,7 +126,7 @@ export const suppressionWords = texts({
   listTitle: { en: 'On the list', fr: 'Sur la liste' },
   since: { en: 'Since', fr: 'Depuis' },
   mark: { en: 'Fingerprint', fr: 'Empreinte' },
-  more: { en: 'Show more', fr: 'Afficher la suite' },
+  more: { en: 'Show more', fr: 'Afficher plus' },
   empty: { en: 'Everyone gets your e-mails.', fr: 'Tout le monde reçoit vos e-mails.' },
   emptyText: {
     en: 'People who unsubscribe appear here automatically.',

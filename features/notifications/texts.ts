@@ -46,7 +46,7 @@ export const bellWords = texts({
   giftsToReview: { en: 'A gift waits for your review', fr: 'Un don attend votre validation' },
   reviewsWaiting: {
     en: 'Evidence or rewards of members wait for your review',
-    fr: 'Des preuves ou des récompenses de membres attendent votre validation',
+    fr: 'Des justificatifs ou des récompenses de membres attendent votre validation',
   },
   questBadgesDue: {
     en: 'Members finished a quest, and its badge could not be given. Give it from the numbers of the quest.',

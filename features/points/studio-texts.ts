@@ -9,7 +9,7 @@ export const memberPoints = texts({
     fr: { one: '{count} entrée', other: 'Les {count} entrées' },
   },
   fewer: { en: 'Show fewer', fr: 'Réduire' },
-  more: { en: 'Show more', fr: 'Afficher la suite' },
+  more: { en: 'Show more', fr: 'Afficher plus' },
   none: { en: 'No points yet.', fr: 'Pas encore de points.' },
   season: { en: 'this season', fr: 'cette saison' },
   rank: { en: 'by points', fr: 'par points' },

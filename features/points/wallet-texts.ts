@@ -13,7 +13,7 @@ export const statementPage = texts({
     en: { one: 'point', other: 'points' },
     fr: { one: 'point', other: 'points' },
   },
-  more: { en: 'Show more', fr: 'Afficher la suite' },
+  more: { en: 'Show more', fr: 'Afficher plus' },
   empty: { en: 'No points yet.', fr: 'Pas encore de points.' },
   emptyText: {
     en: 'Badges, challenges and quests of this community can give points. Each of them is listed here.',

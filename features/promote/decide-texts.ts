@@ -34,13 +34,13 @@ export const decidePage = texts({
   },
   refuseSays: {
     en: 'Refuse: the community reads your reason, and can ask again after 30 days.',
-    fr: 'Refuser : la communauté lit votre raison, et peut redemander après 30 jours.',
+    fr: 'Refuser : la communauté lit votre motif, et peut redemander après 30 jours.',
   },
   bothSay: { en: 'It is e-mailed either way.', fr: 'Elle reçoit un e-mail dans tous les cas.' },
   accept: { en: 'Give the mark', fr: 'Accorder la marque' },
   accepting: { en: 'Saving', fr: 'Enregistrement' },
   refuse: { en: 'Refuse', fr: 'Refuser' },
-  reasonLabel: { en: 'Reason to refuse', fr: 'Raison du refus' },
+  reasonLabel: { en: 'Reason to refuse', fr: 'Motif du refus' },
   reasonHint: { en: 'The community reads it.', fr: 'La communauté la lit.' },
   acceptedTitle: { en: '{community} is verified', fr: 'La communauté {community} est vérifiée' },
   acceptedText: {
@@ -50,7 +50,7 @@ export const decidePage = texts({
   refusedTitle: { en: 'The request is refused', fr: 'La demande est refusée' },
   refusedText: {
     en: 'The admins of {community} read your reason.',
-    fr: 'Les admins de {community} lisent votre raison.',
+    fr: 'Les admins de {community} lisent votre motif.',
   },
   expired: { en: 'Link expired', fr: 'Lien expiré' },
   expiredText: {
@@ -75,7 +75,7 @@ export const decideProblems = texts({
     fr: 'Cette demande a été décidée entre-temps.',
   },
   answerRequired: { en: 'Say why: the community reads it.', fr: 'Dites pourquoi : la communauté le lira.' },
-  answerTooLong: { en: 'The reason has more than 1,000 characters.', fr: 'La raison dépasse 1 000 caractères.' },
+  answerTooLong: { en: 'The reason has more than 1,000 characters.', fr: 'Le motif dépasse 1 000 caractères.' },
   reasonCharacters: {
     en: 'The text contains invisible characters. Type it instead of pasting it.',
     fr: 'Le texte contient des caractères invisibles. Saisissez-le au lieu de le coller.',

@@ -67,7 +67,7 @@ export const markDetails = texts({
     fr: 'Son représentant reçoit ses e-mails à {domain}.',
   },
   until: { en: 'The mark is good until {date}.', fr: "La marque est valable jusqu'au {date}." },
-  see: { en: 'See the evidence', fr: 'Voir les preuves' },
+  see: { en: 'See the evidence', fr: 'Voir les justificatifs' },
 })
 
 /** The evidence at the foot of the public page. */

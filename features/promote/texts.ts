@@ -65,7 +65,7 @@ export const promotePage = texts({
   missingEmail: { en: 'the e-mail', fr: "l'e-mail" },
   missingCode: { en: 'the code', fr: 'le code' },
   missingProfile: { en: 'where we can find you', fr: 'où vous trouver' },
-  missingReason: { en: 'why you ask', fr: 'la raison de la demande' },
+  missingReason: { en: 'why you ask', fr: 'le motif de la demande' },
   missingCommitments: {
     en: { one: 'one commitment', other: '{count} commitments' },
     fr: { one: 'un engagement', other: '{count} engagements' },

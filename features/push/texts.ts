@@ -35,7 +35,7 @@ export const pushSection = texts({
   turningOff: { en: 'Turning off', fr: 'Désactivation' },
   blocked: {
     en: 'This browser blocks notifications from this site. Allow them in its settings, then turn them on here.',
-    fr: 'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis activez-les ici.',
+    fr: 'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses paramètres, puis activez-les ici.',
   },
   unsupported: {
     en: 'This browser does not support notifications.',

@@ -40,7 +40,7 @@ export const questsPage = texts({
   challenges: { en: 'Challenges', fr: 'Défis' },
   ranking: { en: 'Ranking', fr: 'Classement' },
   new: { en: 'New quest', fr: 'Nouvelle quête' },
-  reward: { en: 'Reward', fr: 'Gain' },
+  reward: { en: 'Reward', fr: 'Récompense' },
   quest: { en: 'Quest', fr: 'Quête' },
   started: { en: 'Started', fr: 'Commencée' },
   done: { en: 'Done', fr: 'Terminée' },

@@ -14,7 +14,7 @@ export const subPage = texts({
   members: { en: 'Members', fr: 'Membres' },
   badges: { en: 'Badges', fr: 'Badges' },
   created: { en: 'Created', fr: 'Création' },
-  status: { en: 'Status', fr: 'État' },
+  status: { en: 'Status', fr: 'Statut' },
   active: { en: 'Active', fr: 'Active' },
   pending: { en: 'Pending', fr: 'En attente' },
   invited: { en: 'Invited {day}', fr: 'Invitation du {day}' },

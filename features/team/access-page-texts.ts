@@ -198,7 +198,7 @@ export const folderPage = texts({
     en: { one: '{count} of {users} has access to {badges}', other: '{count} of {users} have access to {badges}' },
     fr: { one: '{count} sur {users} a accès à {badges}', other: '{count} sur {users} ont accès à {badges}' },
   },
-  settings: { en: 'Settings', fr: 'Réglages' },
+  settings: { en: 'Settings', fr: 'Paramètres' },
   delete: { en: 'Delete folder', fr: 'Supprimer le dossier' },
   users: { en: 'Users', fr: 'Utilisateurs' },
   authorised: {
@@ -246,7 +246,7 @@ export const folderBadges = texts({
 
 /** Settings and deletion of a folder. */
 export const folderDialogs = texts({
-  settings: { en: 'Settings of “{folder}”', fr: 'Réglages de « {folder} »' },
+  settings: { en: 'Settings of “{folder}”', fr: 'Paramètres de « {folder} »' },
   addresses: { en: 'Show the addresses of recipients', fr: 'Afficher les adresses des destinataires' },
   addressesHint: {
     en: 'When off, lists, history, exports and receipts show l…@e….org. Resending still works.',

@@ -91,7 +91,7 @@ export const webhookPage = texts({
   bothUntil: { en: 'The previous secret signs until {when}', fr: "Le secret précédent signe jusqu'au {when}" },
   addresses: { en: 'E-mail addresses', fr: 'Adresses e-mail' },
   included: { en: 'Included', fr: 'Incluses' },
-  state: { en: 'Status', fr: 'État' },
+  state: { en: 'Status', fr: 'Statut' },
   workingSince: { en: 'Working', fr: 'Fonctionne' },
   edit: { en: 'Edit', fr: 'Modifier' },
   turnOff: { en: 'Turn off', fr: 'Désactiver' },

@@ -22,6 +22,28 @@ test.each([
   expect(wordingOffences({ en, fr })).toHaveLength(offences)
 })
 
+test.each([
+  [{ one: '{count} user', other: '{count} users' }, 0],
+  ['{count} users', 1],
+  ['{days} days', 1],
+  ['{count} more hours', 1],
+  [{ one: 'All {count} entries', other: 'All {count} entries' }, 1],
+  [{ one: '{count} of {all} users', other: '{count} of {all} users' }, 2],
+  [{ one: '{count} of {users} has it', other: '{count} of {users} have it' }, 0],
+  ['{count} passes', 0],
+])('a noun behind a number has its singular: %j', (en, offences) => {
+  expect(wordingOffences({ en, fr: '' })).toHaveLength(offences)
+})
+
+test.each([
+  ['Search by pseudo', 'Rechercher par nom'],
+  ['Settings', 'Les réglages du modèle'],
+  ['Show more', 'Afficher la suite'],
+  ['Text of the post', 'Texte du post'],
+])('one thing has one term: not %s, %s', (en, fr) => {
+  expect(wordingOffences({ en, fr })).toHaveLength(1)
+})
+
 test('only exports with nothing but sentences are catalogues', () => {
   const exports = { one: { a: { en: 'a', fr: 'a' } }, two: { a: 1 }, three: () => 1, four: { en: 'a', fr: 'b' } }
   expect(cataloguesOf(exports).map(([name]) => name)).toEqual(['one'])

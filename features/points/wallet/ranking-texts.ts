@@ -47,7 +47,7 @@ export const rankingScreen = texts({
   nameless: { en: 'A member', fr: 'Un membre' },
   between: { en: 'More members between', fr: "D'autres membres entre les deux" },
   all: { en: 'Show the whole ranking', fr: 'Afficher tout le classement' },
-  more: { en: 'Show more', fr: 'Afficher la suite' },
+  more: { en: 'Show more', fr: 'Afficher plus' },
   empty: { en: 'Nobody has points yet.', fr: "Personne n'a encore de points." },
   shown: { en: 'My name appears', fr: 'Mon nom apparaît' },
   shownHint: {
