@@ -11,8 +11,8 @@ type SignatureChecking = { loader: Loader; now: Date; canonize?: Canonize; knows
 export type KnowsContexts = (credential: Json) => boolean
 
 /**
- * Checks that a key which the issuer's own document lists for assertions signed exactly this content (eddsa-rdfc-2022, or
- * ecdsa-rdfc-2019 with P-256). One valid proof is enough; a proof with previous ones needs those as well. The key for an
+ * Checks that a key which the issuer's own document lists for assertions signed exactly this content (eddsa-rdfc-2022 and
+ * its elder Ed25519Signature2020, or ecdsa-rdfc-2019 with P-256). One valid proof is enough; a proof with previous ones needs those as well. The key for an
  * issuer that is an https address may be that of any DID: `checkIssuer` says so.
  */
 export async function checkSignature(

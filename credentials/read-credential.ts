@@ -19,7 +19,7 @@ export function issuerOf(credential: Json | undefined): string | undefined {
   return typeof id === 'string' ? id : undefined
 }
 
-const SUITES: unknown[] = ['eddsa-rdfc-2022', 'ecdsa-rdfc-2019']
+const SUITES: unknown[] = ['eddsa-rdfc-2022', 'ecdsa-rdfc-2019', 'Ed25519Signature2020']
 
 /**
  * The proofs of a credential with a known suite, and the number of all proofs. Those by the issuer's own key stand alone
@@ -35,11 +35,15 @@ export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
   return { proofs: own.length > 0 ? own : proofs, total: all.length }
 }
 
+/** The suite of a proof: of a Data Integrity proof its cryptosuite, of an older one its type. */
+export function suiteOf({ type, cryptosuite }: Json): unknown {
+  return type === 'DataIntegrityProof' ? cryptosuite : type
+}
+
 /** Whether a proof is of a known suite, and made to assert. */
 export function isSupported(proof: Json): boolean {
   return (
-    proof.type === 'DataIntegrityProof' &&
-    SUITES.includes(proof.cryptosuite) &&
+    SUITES.includes(suiteOf(proof)) &&
     proof.proofPurpose === 'assertionMethod' &&
     typeof proof.verificationMethod === 'string' &&
     typeof proof.proofValue === 'string'

@@ -5,7 +5,7 @@ import type { SignatureCheck } from '../check.ts'
 import type { Loader } from '../document-loader.ts'
 import { decodeBase58 } from '../multikey.ts'
 import { canonicalHash, proofHash } from '../proof-hash.ts'
-import { asList, isSupported, type Json, readInstant } from '../read-credential.ts'
+import { asList, isSupported, type Json, readInstant, suiteOf } from '../read-credential.ts'
 import { controllerOf, findProofKey } from './find-proof-key.ts'
 import { previousOf } from './proof-chain.ts'
 
@@ -52,9 +52,9 @@ async function judge(proof: Json, checking: Checking, owner: string): Promise<Si
     { loader, canonize },
   ).catch((error: unknown) => (error instanceof NotCanonized ? error : undefined))
   if (hash instanceof NotCanonized) return { ok: null, reason: 'tooCostly' }
-  if (!hash || !isSignedBy(found.jwk, { suite: proof.cryptosuite, hash, signature })) {
-    return { ok: false, reason: 'altered' }
-  }
+  // Nothing was compared: a term is not defined, perhaps one that was added.
+  if (!hash) return { ok: null, reason: 'contextUnknown' }
+  if (!isSignedBy(found.jwk, { suite: suiteOf(proof), hash, signature })) return { ok: false, reason: 'altered' }
   const chain = await checkPrevious(previous, checking)
   const expires = readInstant(proof.expires)
   const isOver = expires !== undefined && !(expires > now.getTime())

@@ -1,7 +1,11 @@
 import { asList, asObject, type Json, readInstant } from '../read-credential.ts'
 
-/** Members without which a Data Integrity proof is none (VC Data Integrity 1.0, 2.1). */
-const REQUIRED = ['cryptosuite', 'verificationMethod', 'proofPurpose', 'proofValue']
+/** Members without which a proof is none (VC Data Integrity 1.0, 2.1), by its type. */
+const OLDER = ['verificationMethod', 'proofPurpose', 'proofValue']
+const REQUIRED: [type: string, names: string[]][] = [
+  ['DataIntegrityProof', ['cryptosuite', ...OLDER]],
+  ['Ed25519Signature2020', OLDER],
+]
 
 /**
  * Whether all proofs of a document are well-formed: each is an object with a type, its times are XSD dateTimeStamps, and
@@ -26,7 +30,8 @@ function isBuilt(proof: Json): boolean {
   const types = asList(proof.type)
   if (types.length === 0 || !types.every((type) => typeof type === 'string' && type !== '')) return false
   if ([proof.created, proof.expires].some((time) => Number.isNaN(readInstant(time)))) return false
-  return !types.includes('DataIntegrityProof') || REQUIRED.every((name) => typeof proof[name] === 'string')
+  const required = REQUIRED.flatMap(([type, names]) => (types.includes(type) ? names : []))
+  return required.every((name) => typeof proof[name] === 'string')
 }
 
 function areLinked(proof: Json, proofs: Json[]): boolean {

