@@ -1,12 +1,12 @@
 import { type Canonize, canonizeWhole } from './canonize.ts'
 import { type SignatureCheck, worstOf } from './check.ts'
-import { CREDENTIALS_CONTEXT } from './credential.ts'
-import { isBundledContext, type Loader } from './document-loader.ts'
+import { hasKnownTerms } from './contexts/known-terms.ts'
+import type { Loader } from './document-loader.ts'
 import { checkProof, PROOFS_MAX } from './proofs/check-proof.ts'
 import { areProofsBuilt } from './proofs/proof-chain.ts'
 import { asList, asObject, issuerOf, type Json, proofsOf } from './read-credential.ts'
 
-/** `knowsContexts` decides which contexts are trusted; by default those of the bundle, never one inside the document. */
+/** `knowsContexts` decides which contexts are trusted; by default `hasKnownTerms`. */
 type SignatureChecking = { loader: Loader; now: Date; canonize?: Canonize; knowsContexts?: KnowsContexts }
 export type KnowsContexts = (credential: Json) => boolean
 
@@ -17,7 +17,7 @@ export type KnowsContexts = (credential: Json) => boolean
  */
 export async function checkSignature(
   credential: unknown,
-  { loader, now, canonize = canonizeWhole, knowsContexts = hasKnownContexts }: SignatureChecking,
+  { loader, now, canonize = canonizeWhole, knowsContexts = hasKnownTerms }: SignatureChecking,
 ): Promise<SignatureCheck> {
   const signed = asObject(credential)
   const issuer = issuerOf(signed)
@@ -34,24 +34,4 @@ export async function checkSignature(
     checks.push(check)
   }
   return worstOf(checks)
-}
-
-/**
- * Whether all contexts are of the bundle and at the top. A context decides what the words of a credential mean: a foreign
- * or nested one could rename the signed facts.
- */
-export function hasKnownContexts(credential: Json): boolean {
-  const { '@context': contexts, ...rest } = credential
-  const list = asList(contexts)
-  return list[0] === CREDENTIALS_CONTEXT && list.every(isBundledContext) && !hasOtherNames(rest)
-}
-
-/**
- * Whether a member, at any depth, is named by an IRI or a keyword of JSON-LD: it is signed like one under its name, but no
- * check would read it, for instance a status. Also for a document deeper than any badge.
- */
-export function hasOtherNames(value: unknown, depth = 0): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  if (depth > 32) return true
-  return Object.entries(value).some(([name, inner]) => /[:@]/.test(name) || hasOtherNames(inner, depth + 1))
 }

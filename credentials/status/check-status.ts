@@ -22,6 +22,8 @@ export function checkStatus(credential: unknown, statusListCredential: unknown, 
   if (all.length > ENTRIES_MAX || all.some((entry) => asObject(entry)?.type !== 'BitstringStatusListEntry')) {
     return { ok: null, reason: 'statusUnsupported' }
   }
+  // One that is written as a list, for example, means the same in JSON-LD, but would not be read below.
+  if (all.some((entry) => typeof asObject(entry)?.statusPurpose !== 'string')) return UNREADABLE
   const list = asObject(statusListCredential)
   if (!list) return { ok: null, reason: 'listUnreachable' }
   const entries = endingEntries(credential)

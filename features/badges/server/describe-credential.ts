@@ -34,8 +34,11 @@ function describeEvidence(value: unknown) {
   return found.url || found.name || found.text ? [found] : []
 }
 
+/** A text, or the first of several in different languages. */
 function text(value: unknown, max: number): string {
-  return typeof value === 'string' ? value.slice(0, max) : ''
+  const [first] = asList(value)
+  const words = asObject(first)?.['@value'] ?? first
+  return typeof words === 'string' ? words.slice(0, max) : ''
 }
 
 function instant(value: unknown): string {

@@ -1,0 +1,214 @@
+import { describe, expect, it, test } from 'vitest'
+import { canonizeWhole } from '../canonize.ts'
+import { checkSignature } from '../check-signature.ts'
+import type { Json } from '../read-credential.ts'
+import { signCredential } from '../sign.ts'
+import { makeBadge, makeIssuer, NOW } from '../test-issuer.ts'
+import { BUNDLED_TERMS } from './bundled-terms.ts'
+import { hasKnownTerms, READ_MEMBERS } from './known-terms.ts'
+
+const issuer = makeIssuer()
+const context = { loader: issuer.loader, now: NOW }
+const VC = 'https://www.w3.org/2018/credentials#'
+const badge = makeBadge(issuer.did) as Json
+const { '@context': contexts, credentialStatus, validUntil, credentialSubject } = badge
+const bundled = contexts as string[]
+const subject = credentialSubject as Json
+
+const ENDORSEMENT = {
+  id: 'urn:uuid:44444444-4444-4444-8444-444444444444',
+  type: ['VerifiableCredential', 'EndorsementCredential'],
+  issuer: 'did:key:z6MksnRYXJY6AS4xNak68VREoD3iTypN9krvWtEtHYkXAmQZ',
+  validFrom: '2026-01-03T00:00:00Z',
+  credentialSubject: { id: badge.id, type: ['EndorsementSubject'], endorsementComment: 'Well tied.' },
+}
+const embedded = { '@context': bundled, ...ENDORSEMENT }
+const endorsed = (endorsement: object): Json => ({ ...badge, endorsement: [endorsement] })
+const within = (added: unknown, members: object = {}): Json => ({
+  ...badge,
+  '@context': [...bundled, added],
+  ...members,
+})
+
+async function reasonOf(signed: Json): Promise<string> {
+  return (await checkSignature(signed, context)).reason ?? 'good'
+}
+const sign = async (credential: Json) => (await signCredential(credential as never, { ...issuer, now: NOW })) as Json
+
+describe('terms that only add', () => {
+  test.each<[string, Json]>([
+    ['an inline context', within({ rope: 'https://school.example/rope' }, { rope: 'hemp' })],
+    [
+      'a type and a container',
+      within({ ropes: { '@id': 'https://school.example/ropes', '@type': '@id', '@container': '@set' } }, { ropes: [] }),
+    ],
+    ['a prefix', within({ schema: 'https://schema.org/' }, { 'schema:duration': 'P2D' })],
+    ['a prefix and a name that uses it', within({ rope: 'ex:rope', ex: 'https://ex.example/' }, { rope: 'hemp' })],
+    ['an IRI as a name', { ...badge, 'https://school.example/rope': 'hemp' }],
+    ['an endorsement with contexts of its own', endorsed(embedded)],
+    ['an endorsement without', endorsed(ENDORSEMENT)],
+    ['a text with its language', { ...badge, name: { '@value': 'Les n\u0153uds', '@language': 'fr' } }],
+    [
+      'texts with language and direction',
+      {
+        ...badge,
+        description: [{ '@value': '\u05d0', '@language': 'he', '@direction': 'rtl' }, { '@value': 'Knots' }],
+      },
+    ],
+    ['a language for a name of its own', within({ rope: 'https://ex.example/rope' }, { rope: { '@value': 'hemp' } })],
+  ])('are read, and still signed: %s', async (_, given) => {
+    const signed = await sign(given)
+    expect(await reasonOf(signed)).toBe('good')
+    const { proof: _proof, ...content } = signed
+    const text = JSON.stringify(content)
+    for (const word of ['hemp', 'P2D', 'Well tied', 'n\u0153uds', '\u05d0']) {
+      if (!text.includes(word)) continue
+      expect(await reasonOf({ ...JSON.parse(text.replace(word, 'other')), proof: signed.proof })).toBe('altered')
+    }
+  })
+})
+
+/** Written otherwise, with the same meaning in JSON-LD, so that the signature would hold. */
+describe('a signed member cannot be hidden', () => {
+  const without = (member: string, more: object, added?: unknown): Json => {
+    const { [member]: _, ...others } = badge
+    return { ...others, ...(added !== undefined && { '@context': [...bundled, added] }), ...more }
+  }
+  const hidden: [string, Json][] = [
+    ['an IRI', without('credentialStatus', { [`${VC}credentialStatus`]: credentialStatus })],
+    ...['credentialStatus', 'validUntil', 'validFrom'].flatMap((name): [string, Json][] => {
+      const type = name.startsWith('valid') ? 'http://www.w3.org/2001/XMLSchema#dateTime' : '@id'
+      const definition = { '@id': VC + name, '@type': type }
+      return [
+        [`an alias of ${name}`, without(name, { alias: badge[name] }, { alias: definition })],
+        [
+          `an alias of ${name} by a prefix`,
+          without(name, { alias: badge[name] }, { vc: VC, alias: { ...definition, '@id': `vc:${name}` } }),
+        ],
+      ]
+    }),
+    ['a prefix', without('credentialStatus', { 'vc:credentialStatus': credentialStatus }, { vc: VC })],
+    [
+      'a prefix of a prefix',
+      without(
+        'credentialStatus',
+        { 'b:credentialStatus': credentialStatus },
+        { a: 'https://www.w3.org/2018/', b: 'a:credentials#' },
+      ),
+    ],
+    ['a keyword', without('credentialStatus', { '@nest': { credentialStatus } })],
+    ['a name for a keyword', without('credentialStatus', { group: { credentialStatus } }, { group: '@nest' })],
+    [
+      'the purpose as a value',
+      { ...badge, credentialStatus: { ...(credentialStatus as Json), statusPurpose: { '@value': 'revocation' } } },
+    ],
+  ]
+  test.each(hidden)('by %s', async (_, disguised) => {
+    const { proof } = await sign(badge)
+    const [plain, same] = await Promise.all([badge, disguised].map((each) => canonizeWhole(each, issuer.loader)))
+    expect(String(same)).toBe(String(plain))
+    expect(await reasonOf({ ...disguised, proof })).toBe('contextUnknown')
+  })
+
+  const moved = (more: object) => {
+    const types = [...(badge.type as string[]), 'EndorsementSubject']
+    return { ...ENDORSEMENT, credentialSubject: { ...ENDORSEMENT.credentialSubject, type: types, ...more } }
+  }
+  const { credentialStatus: _s, ...open } = badge
+  const { validUntil: _u, ...endless } = badge
+  const inside: [string, Json, string][] = [
+    ['its status', { ...open, endorsement: [moved({ credentialStatus })] }, 'credentialStatus'],
+    ['its end', { ...endless, endorsement: [moved({ validUntil })] }, 'validUntil'],
+    [
+      'its status, with contexts of the endorsement',
+      { ...open, endorsement: [{ '@context': bundled, ...moved({ credentialStatus }) }] },
+      'credentialStatus',
+    ],
+  ]
+  test.each(inside)('by an endorsement of the badge that states %s', async (_, disguised, member) => {
+    const honest = endorsed(moved({}))
+    const { proof } = await sign(honest)
+    expect(await reasonOf({ ...honest, proof })).toBe('good')
+    expect(disguised[member]).toBeUndefined()
+    const [plain, same] = await Promise.all([honest, disguised].map((each) => canonizeWhole(each, issuer.loader)))
+    expect(String(same)).toBe(String(plain))
+    expect(await reasonOf({ ...disguised, proof })).toBe('contextUnknown')
+  })
+
+  it('nor by another way to write the id of the badge', () => {
+    const site = 'https://a.example/'
+    const compact = moved({ credentialStatus })
+    const prefixed = { ...open, id: `${site}1`, '@context': [...bundled, { site }] }
+    const again = { ...compact, credentialSubject: { ...compact.credentialSubject, id: 'site:1' } }
+    expect(hasKnownTerms({ ...prefixed, endorsement: [again] })).toBe(false)
+    expect(hasKnownTerms({ ...prefixed, id: 'site:1' })).toBe(false)
+    expect(hasKnownTerms(prefixed)).toBe(true)
+  })
+})
+
+describe('contexts that do more than add', () => {
+  const ROPE = 'https://school.example/rope'
+  const inline: [string, unknown][] = [
+    ['a name of the bundle', { validUntil: ROPE }],
+    ['a name that the bundle has only inside', { statusPurpose: ROPE }],
+    ['a second name for an IRI of the bundle', { rope: 'https://schema.org/name' }],
+    ['a name for a keyword', { rope: '@id' }],
+    ['a name for a term', { rope: 'id' }],
+    ['no IRI', { rope: null }],
+    ['a reverse', { rope: { '@reverse': ROPE } }],
+    ['a context inside', { rope: { '@id': ROPE, '@context': {} } }],
+    ['a container by id', { rope: { '@id': ROPE, '@container': '@id' } }],
+    ['a graph', { rope: { '@id': ROPE, '@container': ['@graph', '@set'] } }],
+    ['a nest', { rope: { '@id': ROPE, '@nest': 'x' } }],
+    ['a vocabulary', { '@vocab': ROPE }],
+    ['a base', { '@base': ROPE }],
+    ['an import', { '@import': ROPE }],
+    ['a scheme as a prefix', { did: 'https://did.example/' }],
+    ['nothing, which forgets the others', null],
+    ['another address', 'https://elsewhere.example/context'],
+    ['a list', [{ rope: ROPE }]],
+  ]
+  test.each(inline)('are not known: %s', async (_, added) => {
+    expect(hasKnownTerms(within(added))).toBe(false)
+    expect(hasKnownTerms(endorsed({ ...embedded, '@context': [...bundled, added] }))).toBe(false)
+  })
+
+  const misplaced: [string, Json][] = [
+    ['in the subject', { ...badge, credentialSubject: { '@context': bundled, ...subject } }],
+    ['in a part that is no credential', endorsed({ ...embedded, type: ['Thing'] })],
+    ['in the status', { ...badge, credentialStatus: { ...embedded, ...(credentialStatus as Json) } }],
+    ['in the proof', { ...badge, proof: { '@context': bundled } }],
+    ['without the first', { ...badge, '@context': bundled.slice(1) }],
+    ['of its own in an endorsement', endorsed({ ...embedded, '@context': [...bundled, { rope: ROPE }] })],
+  ]
+  test.each(misplaced)('are not known %s', (_, given) => {
+    expect(hasKnownTerms(given)).toBe(false)
+  })
+
+  it('are not known deeper than any badge', () => {
+    let deep: Json = {}
+    for (let depth = 0; depth < 40; depth += 1) deep = { rest: deep }
+    expect(hasKnownTerms({ ...badge, evidence: deep })).toBe(false)
+  })
+})
+
+describe('the bundle', () => {
+  const STATUS = ['statusPurpose', 'statusListIndex', 'statusListCredential', 'statusSize', 'encodedList', 'type', 'id']
+  const DIGESTS = ['digestSRI', 'digestMultibase', 'verificationMethod', 'proofValue', 'proofPurpose', 'cryptosuite']
+
+  test.each([...READ_MEMBERS, ...STATUS, ...DIGESTS])('has no second name for what is read as %s', (name) => {
+    const iris = new Set(BUNDLED_TERMS.filter((term) => term.name === name).map(({ iri }) => iri))
+    const names = BUNDLED_TERMS.filter(({ iri }) => iris.has(iri)).map((term) => term.name)
+    expect([...new Set(names)].filter((other) => other !== name)).toEqual([])
+  })
+
+  it('has no names for other keywords, and no keyword that moves members elsewhere', () => {
+    expect(BUNDLED_TERMS.length).toBeGreaterThan(500)
+    const aliases = BUNDLED_TERMS.filter(({ iri }) => iri.startsWith('@')).map(({ name, iri }) => `${name} ${iri}`)
+    expect([...new Set(aliases)].sort()).toEqual(['id @id', 'type @type'])
+    const keywords = new Set(BUNDLED_TERMS.flatMap((term) => term.keywords))
+    expect([...keywords].sort()).toEqual(['@container', '@context', '@id', '@type'])
+    const graphs = BUNDLED_TERMS.filter(({ container }) => container && !['@set', '@list'].includes(String(container)))
+    expect([...new Set(graphs.map(({ name }) => name))].sort()).toEqual(['proof', 'verifiableCredential'])
+  })
+})

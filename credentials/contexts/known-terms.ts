@@ -1,0 +1,91 @@
+import { CREDENTIALS_CONTEXT } from '../credential.ts'
+import { asList, type Json } from '../read-credential.ts'
+import { type Added, expansionsOf, isCompact, readAdded } from './added-terms.ts'
+import { isBundledContext } from './bundle.ts'
+import { isBundledIri, isBundledName } from './bundled-terms.ts'
+
+/** Members of a credential that a check reads at its top, and nowhere else. */
+export const READ_MEMBERS = [
+  ...['issuer', 'validFrom', 'validUntil', 'issuanceDate', 'expirationDate', 'credentialStatus', 'credentialSubject'],
+  ...['credentialSchema', 'relatedResource', 'refreshService', 'termsOfUse', 'proof'],
+]
+/** Members with words for people, which may name their language. */
+const TEXTS = new Set([
+  ...['name', 'description', 'narrative', 'caption', 'endorsementComment', 'targetName', 'targetDescription'],
+  ...['tag', 'genre', 'audience', 'fieldOfStudy', 'specialization', 'targetFramework', 'givenName', 'familyName'],
+])
+const WORDING = new Set(['@value', '@language', '@direction'])
+const DEPTH_MAX = 32
+
+/**
+ * Whether the contexts of a credential are known, so that each name in it means what the checks take it for: those of the
+ * bundle, at the top or of a whole credential inside; and terms of its own that only add. A context decides what the
+ * words of a credential mean, and is not signed itself: any other could hide a signed status or end from the checks.
+ */
+export function hasKnownTerms(credential: Json): boolean {
+  const { '@context': contexts, ...members } = credential
+  const list = asList(contexts)
+  const added = readAdded(list.filter((each) => typeof each !== 'string'))
+  const isOfBundle = list.filter((each) => typeof each === 'string').every(isBundledContext)
+  if (list[0] !== CREDENTIALS_CONTEXT || !isOfBundle || !added) return false
+  const isPlainId = typeof credential.id !== 'string' || !isCompact(credential.id, added)
+  return isPlainId && areKnown(members, { added, root: credential.id, depth: 0 })
+}
+
+/** `root` is the id of the whole credential. */
+type Place = { added: Added; root: unknown; depth: number }
+
+function areKnown(members: Json, place: Place): boolean {
+  return Object.entries(members).every(([name, value]) => {
+    if (!isKnownName(name, place.added)) return false
+    return asList(value).every((each) => isKnownValue(each, name, { ...place, depth: place.depth + 1 }))
+  })
+}
+
+/** A name with a prefix, or an IRI as a name, is signed like the name that the bundle has for it, but no check reads it. */
+function isKnownName(name: string, added: Added): boolean {
+  if (name.includes('@')) return false
+  return !name.includes(':') || !expansionsOf(name, added).some(isBundledIri)
+}
+
+function isKnownValue(value: unknown, name: string, place: Place): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (place.depth > DEPTH_MAX) return false
+  if (Array.isArray(value)) return value.every((each) => isKnownValue(each, name, { ...place, depth: place.depth + 1 }))
+  const { '@context': contexts, ...members } = value as Json
+  if ('@value' in members) return isWording(members, name)
+  if (contexts !== undefined && !isEmbedded(value as Json, name)) return false
+  return !hidesMembers(members, place) && areKnown(members, place)
+}
+
+function isWording(members: Json, name: string): boolean {
+  const isForPeople = TEXTS.has(name) || !isBundledName(name)
+  return isForPeople && typeof members['@value'] === 'string' && Object.keys(members).every((each) => WORDING.has(each))
+}
+
+/** Whether a whole credential, such as an endorsement, brings its own contexts, all of the bundle. */
+function isEmbedded({ '@context': contexts, type, issuer, credentialSubject }: Json, name: string): boolean {
+  const list = asList(contexts)
+  if (list[0] !== CREDENTIALS_CONTEXT || !list.every(isBundledContext)) return false
+  const isWhole = asList(type).includes('VerifiableCredential') && issuer !== undefined
+  return isWhole && credentialSubject !== undefined && !READ_MEMBERS.includes(name)
+}
+
+/**
+ * Whether an object inside is the credential once more, by its id, and has members of it: an endorsement's subject, for
+ * example. What is stated there is signed as the credential's own, but no check reads it.
+ */
+function hidesMembers({ id, ...members }: Json, { root, added }: Place): boolean {
+  if (id === undefined || !READ_MEMBERS.some((name) => name in members)) return false
+  return typeof id !== 'string' || expansionsOf(id, added).some((each) => each === root)
+}
+
+/**
+ * Whether a member, at any depth, is named by an IRI or a keyword of JSON-LD: it is signed like one under its name, but no
+ * check would read it, for instance a status. Also for a document deeper than any badge.
+ */
+export function hasOtherNames(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (depth > DEPTH_MAX) return true
+  return Object.entries(value).some(([name, inner]) => /[:@]/.test(name) || hasOtherNames(inner, depth + 1))
+}
