@@ -2,7 +2,7 @@ import { compactVerify, importJWK } from 'jose'
 import type { IssuerCheck, SignatureCheck } from './check.ts'
 import type { Loader } from './document-loader.ts'
 import { type FoundKey, findJwtKey } from './find-jwt-key.ts'
-import { asObject, issuerOf } from './read-credential.ts'
+import { asObject, issuerOf, namedType } from './read-credential.ts'
 import type { VcJwt } from './vc-jwt.ts'
 
 const ALGORITHMS: Record<string, string> = { ES256: 'EC', RS256: 'RSA', EdDSA: 'OKP', Ed25519: 'OKP' }
@@ -20,7 +20,9 @@ export async function checkJwt(
   const alg = String(read.header.alg)
   if (alg === 'none') return unread({ ok: false, reason: 'proofMissing' })
   const kty = Object.hasOwn(ALGORITHMS, alg) ? ALGORITHMS[alg] : undefined
-  if (!kty) return unread({ ok: null, reason: 'proofUnsupported' })
+  const type = namedType(read.header.alg)
+  if (!type) return unread({ ok: null, reason: 'malformed' })
+  if (!kty) return unread({ ok: null, reason: 'proofUnsupported', type })
   const found = await findJwtKey({ header: read.header, issuer, loader })
   if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
   const isSigned = found.jwk.kty === kty && (await isSignedBy(found, read.jwt, alg))

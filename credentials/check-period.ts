@@ -13,7 +13,10 @@ export function checkPeriod(credential: unknown, now: Date): PeriodCheck {
   const starts = [validFrom, issuanceDate].map(readInstant).filter((time) => time !== undefined)
   const ends = [validUntil, expirationDate].map(readInstant).filter((time) => time !== undefined)
   if ([...starts, ...ends].some(Number.isNaN)) return { ok: null, reason: 'datesUnreadable' }
-  if (Math.max(...starts) > now.getTime() + CLOCK_SKEW_SECONDS * 1000) return { ok: false, reason: 'notYetValid' }
-  if (Math.min(...ends) <= now.getTime()) return { ok: false, reason: 'expired' }
+  const [start, end] = [Math.max(...starts), Math.min(...ends)]
+  if (start > now.getTime() + CLOCK_SKEW_SECONDS * 1000) {
+    return { ok: false, reason: 'notYetValid', from: new Date(start).toISOString() }
+  }
+  if (end <= now.getTime()) return { ok: false, reason: 'expired', until: new Date(end).toISOString() }
   return { ok: true }
 }

@@ -2,7 +2,7 @@ import { type Canonize, canonizeWhole } from './canonize.ts'
 import { type SignatureCheck, worstOf } from './check.ts'
 import { hasKnownTerms } from './contexts/known-terms.ts'
 import type { Loader } from './document-loader.ts'
-import { checkProof, PROOFS_MAX } from './proofs/check-proof.ts'
+import { checkProof, PROOFS_MAX, unsupported } from './proofs/check-proof.ts'
 import { areProofsBuilt } from './proofs/proof-chain.ts'
 import { asList, asObject, issuerOf, type Json, proofsOf } from './read-credential.ts'
 
@@ -25,7 +25,7 @@ export async function checkSignature(
   if (!knowsContexts(signed)) return { ok: null, reason: 'contextUnknown' }
   const { proofs, total } = proofsOf(signed)
   if (total === 0) return { ok: false, reason: 'proofMissing' }
-  if (proofs.length === 0) return { ok: null, reason: 'proofUnsupported' }
+  if (proofs.length === 0) return unsupported(asObject(asList(signed.proof)[0]))
   const checking = { signed, issuer, loader, now, canonize, checks: new Map(), contents: new Map() }
   const checks: SignatureCheck[] = []
   for (const proof of proofs.slice(0, PROOFS_MAX)) {

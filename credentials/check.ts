@@ -1,15 +1,17 @@
 /**
  * Results of the checks: passed (`true`, perhaps with a remark), contradicted by what was compared (`false`), or not made
- * (`null`). Each check has its own reasons; what they mean for the whole badge is the caller's (`features/badges`).
+ * (`null`). Each check has its own reasons, with the facts that say them; what they mean for the whole badge is the caller's
+ * (`features/badges`).
  */
 export type SignatureCheck =
   | { ok: true; reason?: undefined }
-  | { ok: false; reason: 'altered' | 'proofMissing' | /** Good, but its own end has passed. */ 'proofExpired' }
+  | { ok: false; reason: 'altered' | 'proofMissing' }
+  /** Good, but its own end has passed. */
+  | { ok: false; reason: 'proofExpired'; ended: string }
+  | { ok: null; reason: 'proofUnsupported'; type: string }
   | {
       ok: null
-      reason:
-        | 'proofUnsupported'
-        /** Terms that are not in the bundle, or not defined at all. */
+      reason: /** Terms that are not in the bundle, or not defined at all. */
         | 'contextUnknown'
         | 'malformed'
         /** It takes more work than any badge, or this machine is too busy for it. */
@@ -40,10 +42,10 @@ export type IssuerCheck =
 export type StatusCheck =
   | { ok: true; reason?: 'notRevocable' }
   | { ok: false; reason: 'revoked' | 'suspended' }
+  | { ok: null; reason: 'statusUnsupported'; type: string }
   | {
       ok: null
       reason:
-        | 'statusUnsupported'
         | 'listUnreachable'
         | 'listUnreadable'
         /** Somebody other than the credential's issuer signed the list. */
@@ -52,7 +54,8 @@ export type StatusCheck =
 
 export type PeriodCheck =
   | { ok: true; reason?: undefined }
-  | { ok: false; reason: 'notYetValid' | 'expired' }
+  | { ok: false; reason: 'notYetValid'; from: string }
+  | { ok: false; reason: 'expired'; until: string }
   | { ok: null; reason: 'datesUnreadable' }
 
 export type ContentCheck =

@@ -65,7 +65,7 @@ test.each(DIDS)('refuses a badge by a %s with an altered character, another key 
     expect((await judge(wrong)).signature).toEqual({ ok: false, reason: 'altered' })
   }
   const unknown = await judge({ ...signed, proof: { ...proof, cryptosuite: 'ecdsa-sd-2023' } })
-  expect(unknown.signature).toEqual({ ok: null, reason: 'proofUnsupported' })
+  expect(unknown.signature).toEqual({ ok: null, reason: 'proofUnsupported', type: 'ecdsa-sd-2023' })
 })
 
 test('finds no document for a DID without a known key', () => {

@@ -37,7 +37,17 @@ export function proofsOf(credential: Json): { proofs: Json[]; total: number } {
 
 /** The suite of a proof: of a Data Integrity proof its cryptosuite, of an older one its type. */
 export function suiteOf({ type, cryptosuite }: Json): unknown {
-  return type === 'DataIntegrityProof' ? cryptosuite : type
+  const types = asList(type)
+  if (types.length !== 1) return type
+  return types[0] === 'DataIntegrityProof' ? cryptosuite : types[0]
+}
+
+const TYPE_MAX = 80
+
+/** A type of a foreign document, or several, as a reader is told it; undefined for anything else. */
+export function namedType(type: unknown): string | undefined {
+  const names = asList(type).filter((name) => typeof name === 'string' && name !== '')
+  return names.join(', ').slice(0, TYPE_MAX) || undefined
 }
 
 /** Whether a proof is of a known suite, and made to assert. */

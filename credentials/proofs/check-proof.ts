@@ -5,7 +5,7 @@ import type { SignatureCheck } from '../check.ts'
 import type { Loader } from '../document-loader.ts'
 import { decodeBase58 } from '../multikey.ts'
 import { canonicalHash, proofHash } from '../proof-hash.ts'
-import { asList, isSupported, type Json, readInstant, suiteOf } from '../read-credential.ts'
+import { asList, isSupported, type Json, namedType, readInstant, suiteOf } from '../read-credential.ts'
 import { controllerOf, findProofKey } from './find-proof-key.ts'
 import { previousOf } from './proof-chain.ts'
 
@@ -38,7 +38,7 @@ export function checkProof(proof: Json, checking: Checking, owner = checking.iss
 }
 
 async function judge(proof: Json, checking: Checking, owner: string): Promise<SignatureCheck> {
-  if (!isSupported(proof)) return { ok: null, reason: 'proofUnsupported' }
+  if (!isSupported(proof)) return unsupported(proof)
   const { loader, now, canonize, signed } = checking
   const found = await findProofKey({ method: String(proof.verificationMethod), issuer: owner, loader })
   if (!found.jwk) return { ok: null, reason: 'keyMissing' }
@@ -58,7 +58,16 @@ async function judge(proof: Json, checking: Checking, owner: string): Promise<Si
   const chain = await checkPrevious(previous, checking)
   const expires = readInstant(proof.expires)
   const isOver = expires !== undefined && !(expires > now.getTime())
-  return chain.ok && isOver ? { ok: false, reason: 'proofExpired' } : chain
+  return chain.ok && isOver ? { ok: false, reason: 'proofExpired', ended: new Date(expires).toISOString() } : chain
+}
+
+/** Says which suite, or which purpose of a known one, is not supported. */
+export function unsupported(proof: Json | undefined): SignatureCheck {
+  const { proofPurpose } = proof ?? {}
+  const suite = proof && namedType(suiteOf(proof))
+  if (!suite) return { ok: null, reason: 'malformed' }
+  const type = proofPurpose === 'assertionMethod' ? suite : namedType([suite, proofPurpose])
+  return { ok: null, reason: 'proofUnsupported', type: type ?? suite }
 }
 
 /** A previous proof may be anybody's: a notary's, for example. */

@@ -5,7 +5,7 @@ import { checkPeriod } from '../check-period.ts'
 import { instantOf } from '../credential.ts'
 import { readingOnce } from '../document-loader.ts'
 import { type FoundKey, findJwtKey } from '../find-jwt-key.ts'
-import { issuerOf } from '../read-credential.ts'
+import { issuerOf, namedType } from '../read-credential.ts'
 import { checkStatusLists } from '../status/check-status-lists.ts'
 import type { Checks, Verifying } from '../verify.ts'
 import { SD_JWT_TYPE } from './badge-claims.ts'
@@ -42,16 +42,25 @@ async function checkSigned(
   const issuer = String(payload.iss)
   if (issuerOf(credential) !== payload.iss) return unread({ ok: null, reason: 'malformed' })
   if (header.alg === 'none') return unread({ ok: false, reason: 'proofMissing' })
-  if (!isSupported(read, issuer)) return unread({ ok: null, reason: 'proofUnsupported' })
+  const other = otherType(read)
+  if (other !== undefined) return unread(other)
+  if (!issuer.startsWith('did:')) return unread({ ok: null, reason: 'keyMissing' })
   const found = await findJwtKey({ header, issuer, loader })
   if (!found.jwk) return { signature: { ok: null, reason: 'keyMissing' }, issuer: found.refused }
   return { signature: isSigned(read, found) ? { ok: true } : { ok: false, reason: 'altered' }, issuer: found.issuer }
 }
 
-function isSupported({ header, payload }: SdJwt, issuer: string): boolean {
-  const { _sd_alg: hash = 'sha-256' } = payload
-  return header.typ === SD_JWT_TYPE && header.alg === 'ES256' && hash === 'sha-256' && issuer.startsWith('did:')
+/** Why the signature cannot be read: the first of algorithm, type and hash that is another one. */
+function otherType({ header, payload }: SdJwt): SignatureCheck | undefined {
+  const { _sd_alg: hash = SUPPORTED.hash } = payload
+  const found = Object.entries({ alg: header.alg, typ: header.typ, hash })
+  const other = found.find(([name, value]) => value !== SUPPORTED[name as keyof typeof SUPPORTED])
+  const type = other && namedType(other[1])
+  if (!other) return undefined
+  return type ? { ok: null, reason: 'proofUnsupported', type } : { ok: null, reason: 'malformed' }
 }
+
+const SUPPORTED = { alg: 'ES256', typ: SD_JWT_TYPE, hash: 'sha-256' }
 
 function isSigned({ text, isWhole }: SdJwt, { jwk }: FoundKey & { jwk: JWK }): boolean {
   const [content = '', signature = ''] = /^([\w-]+\.[\w-]+)\.([\w-]+)~/.exec(text)?.slice(1) ?? []

@@ -2,7 +2,7 @@ import { compactVerify, importJWK } from 'jose'
 import type { StatusCheck } from '../check.ts'
 import { type ReadingOnce, withNewKeys } from '../document-loader.ts'
 import { findJwtKey } from '../find-jwt-key.ts'
-import { asObject, type Json } from '../read-credential.ts'
+import { asObject, type Json, namedType } from '../read-credential.ts'
 import { readEnveloped } from '../read-enveloped.ts'
 import { readTokenStatus, STATUS_LIST_TYPE } from './token-status-list.ts'
 
@@ -16,7 +16,9 @@ export async function checkTokenStatus(claims: Json, context: ReadingOnce & { no
   const { loader, now } = context
   const { idx, uri } = asObject(asObject(claims.status)?.status_list) ?? {}
   if (claims.status === undefined) return { ok: true, reason: 'notRevocable' }
-  if (typeof idx !== 'number' || typeof uri !== 'string') return { ok: null, reason: 'statusUnsupported' }
+  const type = namedType(Object.keys(asObject(claims.status) ?? {}))
+  if (type && uri === undefined && idx === undefined) return { ok: null, reason: 'statusUnsupported', type }
+  if (typeof idx !== 'number' || typeof uri !== 'string') return UNREADABLE
   const document = asObject((await loader(uri).catch(() => undefined))?.document)
   if (!document) return { ok: null, reason: 'listUnreachable' }
   const list = readEnveloped(document)

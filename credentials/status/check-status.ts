@@ -1,10 +1,11 @@
 import { type StatusCheck, worstOf } from '../check.ts'
-import { asList, asObject, type Json } from '../read-credential.ts'
+import { asList, asObject, type Json, namedType } from '../read-credential.ts'
 import { readEncodedSlot } from './status-list.ts'
 
 /** More than a badge needs; each may cost a list to fetch, to verify and to unpack to 4 MiB. */
 const ENTRIES_MAX = 8
 
+const SUPPORTED = 'BitstringStatusListEntry'
 const UNREADABLE: StatusCheck = { ok: null, reason: 'listUnreadable' }
 
 /** The addresses of a credential's revocation and suspension lists; empty when it names too many. */
@@ -19,9 +20,10 @@ export function statusListUrls(credential: unknown): string[] {
 export function checkStatus(credential: unknown, statusListCredential: unknown, url?: string): StatusCheck {
   const all = asList(asObject(credential)?.credentialStatus)
   if (all.length === 0) return { ok: true, reason: 'notRevocable' }
-  if (all.length > ENTRIES_MAX || all.some((entry) => asObject(entry)?.type !== 'BitstringStatusListEntry')) {
-    return { ok: null, reason: 'statusUnsupported' }
-  }
+  if (all.length > ENTRIES_MAX) return UNREADABLE
+  const types = all.map((entry) => asObject(entry)?.type)
+  const other = types.find((type) => type !== SUPPORTED)
+  if (types.some((type) => type !== SUPPORTED)) return unsupported(other)
   // One that is written as a list, for example, means the same in JSON-LD, but would not be read below.
   if (all.some((entry) => typeof asObject(entry)?.statusPurpose !== 'string')) return UNREADABLE
   const list = asObject(statusListCredential)
@@ -32,6 +34,12 @@ export function checkStatus(credential: unknown, statusListCredential: unknown, 
   const own = entries.filter(({ statusListCredential }) => statusListCredential === (url ?? list.id))
   if (own.length === 0) return UNREADABLE
   return worstOf(own.map((entry) => readEntry(entry, list)))
+}
+
+/** An entry without a type is not one of a kind that could be named. */
+function unsupported(given: unknown): StatusCheck {
+  const type = namedType(given)
+  return type ? { ok: null, reason: 'statusUnsupported', type } : UNREADABLE
 }
 
 function readEntry(entry: Json, list: Json): StatusCheck {

@@ -106,8 +106,30 @@ const RESULTS: Record<Weight, CheckResult> = {
   open: 'unknown',
 }
 
+type Shape = { member: string }
+/** The facts that the sentence of a finding states: none of these is found without them. */
+export type SentenceFacts = {
+  'signature.proofExpired': { ended: string }
+  'signature.proofUnsupported': { type: string }
+  'issuer.methodUnsupported': { did: string }
+  'status.statusUnsupported': { type: string }
+  'period.notYetValid': { from: string }
+  'period.expired': { until: string }
+  'shape.memberMissing': Shape
+  'shape.memberWrong': Shape
+  'shape.memberUnknown': Shape
+  'shape.memberSeveral': Shape
+  'shape.memberForm': Shape
+}
+type Needed<Key> = Key extends keyof SentenceFacts ? SentenceFacts[Key] : object
+type Given<Key> = Key extends keyof SentenceFacts ? [facts: Facts & SentenceFacts[Key]] : [facts?: Facts]
+
 /** What a check found; the reason decides its weight. */
-export function findingOf<C extends Check>(check: C, reason: Reason<C>, facts: Facts = {}): Checked {
+export function findingOf<C extends Check, R extends Reason<C>>(
+  check: C,
+  reason: R,
+  ...[facts = {}]: Given<`${C}.${R}`>
+): Checked {
   const weight = FINDINGS[check][reason] as Weight
   const result = check === 'anchor' && reason === 'waiting' ? 'waiting' : RESULTS[weight]
   return { check, finding: `${check}.${reason}` as FindingKey, weight, result, facts }
@@ -122,11 +144,17 @@ const PASSED: { [C in 'signature' | 'issuer' | 'status' | 'period' | 'content']:
   content: 'unchanged',
 }
 
-/** A check of `credentials/` as a finding. One whose reason is no finding does not compile. */
+/** A result of `credentials/` with the facts that its sentence states; only an issuer's method is in its identifier. */
+type Result<C extends Check> =
+  | { ok: boolean | null; reason?: undefined }
+  | { [R in Reason<C>]: { ok: boolean | null; reason: R } & Omit<Needed<`${C}.${R}`>, 'did'> }[Reason<C>]
+
+/** A check of `credentials/` as a finding. One whose reason is no finding, or lacks its facts, does not compile. */
 export function findingOfCheck<C extends keyof typeof PASSED>(
   check: C,
-  { reason }: { reason?: Reason<C> | undefined },
-  facts: Facts = {},
+  { ok: _, reason, ...own }: Result<C>,
+  ...[facts]: C extends 'issuer' ? [facts: Facts & { did: string }] : [facts?: Facts]
 ): Checked {
-  return findingOf(check, reason ?? PASSED[check], facts)
+  const given = [{ ...facts, ...own }] as unknown as Given<`${C}.${Reason<C>}`>
+  return findingOf(check, reason ?? PASSED[check], ...given)
 }

@@ -6,22 +6,22 @@ export type NamedBadge = { issuer: { name: string; host: string }; issuedAt: str
 /** How an instant is written: as a day, and as the last day before it. */
 export type WriteDay = { date: (instant: string) => string; lastDay: (instant: string) => string }
 
-/** The values that the sentence of a finding may need; one that the badge does not state is a question mark. */
+/** The values that the sentence of a finding may need; a name that the badge does not state is a question mark. */
 export function valuesOf(
   { finding, facts }: Pick<Checked, 'finding' | 'facts'>,
-  { issuer, issuedAt, validUntil }: NamedBadge,
+  { issuer }: Pick<NamedBadge, 'issuer'>,
   { date, lastDay }: WriteDay,
 ): Values {
-  const fact = (...names: string[]) => String(names.map((name) => facts[name]).find(Boolean) ?? '')
+  const fact = (name: string) => String(facts[name] ?? '')
   const day = {
     'signature.proofExpired': fact('ended') && date(fact('ended')),
-    'period.notYetValid': issuedAt && date(issuedAt),
-    'period.expired': validUntil && lastDay(validUntil),
+    'period.notYetValid': fact('from') && date(fact('from')),
+    'period.expired': fact('until') && lastDay(fact('until')),
   }
   const values = {
-    host: issuer.host || issuer.name,
-    issuer: issuer.name || issuer.host,
-    type: fact('type', 'algorithm'),
+    host: issuer.host || issuer.name || fact('did'),
+    issuer: issuer.name || issuer.host || fact('did'),
+    type: fact('type'),
     method: fact('did').split(':', 2).join(':'),
     member: fact('member'),
     day: finding in day ? day[finding as keyof typeof day] : '',

@@ -14,10 +14,13 @@ const PASSED: Record<Check, FindingKey> = {
   anchor: 'anchor.anchored',
 }
 
+const FACTS = { ended: '', type: '', did: '', from: '', until: '', member: '' }
+/** Any finding, with every fact that one may need. */
+const find = findingOf as (check: Check, reason: string, facts: typeof FACTS) => ReturnType<typeof findingOf>
 const checkedWith = (...found: FindingKey[]) =>
   CHECKS.map((check) => {
     const key = found.find((each) => each.startsWith(`${check}.`)) ?? PASSED[check]
-    return findingOf(check, key.slice(check.length + 1) as never)
+    return find(check, key.slice(check.length + 1), FACTS)
   })
 const answerOf = (...found: FindingKey[]) => {
   const { word, state, because, verdict } = judged(checkedWith(...found))
@@ -57,7 +60,7 @@ test('names the reason why there is no key, not that there is none', () => {
 })
 
 test('calls a genuine badge nonconforming, by the older name, only when its shape has a fault', () => {
-  const shape = findingOf('shape', 'memberMissing')
+  const shape = findingOf('shape', 'memberMissing', { member: 'name' })
   const others = checkedWith().filter(({ check }) => check !== 'shape')
   expect(judged([...others, { ...shape, result: 'failed' }])).toMatchObject({
     word: 'genuine',

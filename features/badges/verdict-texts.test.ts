@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES, say } from '#base/text.ts'
 import { adviceOf } from './advice-rules.ts'
-import { FINDING_KEYS, FINDINGS, type FindingKey, type Weight } from './finding-rules.ts'
+import { FINDING_KEYS, FINDINGS, type FindingKey, type SentenceFacts, type Weight } from './finding-rules.ts'
 import { findingSentences, shapeWords } from './finding-texts.ts'
 import { valuesOf } from './sentence-rules.ts'
 import { openCheckWords, plainCheckWords, stateWords } from './texts.ts'
@@ -9,15 +9,20 @@ import { adviceWords, faceWords, verdictHeadings, verdictLeads } from './verdict
 
 const BADGE = {
   issuer: { name: 'Lycée du Port', host: 'lycee.example.org' },
-  issuedAt: '2026-03-14T10:00:00Z',
-  validUntil: '2028-03-14T10:00:00Z',
 }
-const FACTS = {
-  did: 'did:web:lycee.example.org',
-  algorithm: 'bbs-2023',
-  type: 'BBS',
-  member: 'achievement.criteria',
-  ended: '2027-01-01T00:00:00Z',
+/** The facts that each finding has, by its type: those of another one are no help. */
+const FACTS: SentenceFacts = {
+  'signature.proofExpired': { ended: '2027-01-01T00:00:00Z' },
+  'signature.proofUnsupported': { type: 'bbs-2023' },
+  'issuer.methodUnsupported': { did: 'did:ion:EiClkZMDxPKqC9c' },
+  'status.statusUnsupported': { type: 'StatusList2021Entry' },
+  'period.notYetValid': { from: '2026-03-14T10:00:00Z' },
+  'period.expired': { until: '2028-03-14T10:00:00Z' },
+  'shape.memberMissing': { member: 'achievement.criteria' },
+  'shape.memberWrong': { member: 'achievement.criteria' },
+  'shape.memberUnknown': { member: 'achievement.criteria' },
+  'shape.memberSeveral': { member: 'achievement.criteria' },
+  'shape.memberForm': { member: 'achievement.criteria' },
 }
 const DAYS = { date: (instant: string) => instant.slice(0, 10), lastDay: (instant: string) => instant.slice(0, 10) }
 const ACCUSING = /\b(changed|forged|revoked|do not trust)\b|modifié|changé|falsifié|contrefai|révoqué|ne vous fiez pas/i
@@ -36,7 +41,8 @@ const casesOf = (...weights: Weight[]): Case[] =>
 const sentenceOf = ([key, language]: Case) => {
   const [, reason] = partsOf(key)
   const finding = reason in shapeWords ? say(shapeWords[reason as keyof typeof shapeWords], language) : ''
-  return say(findingSentences[key], language, { ...valuesOf({ finding: key, facts: FACTS }, BADGE, DAYS), finding })
+  const facts = key in FACTS ? FACTS[key as keyof SentenceFacts] : {}
+  return say(findingSentences[key], language, { ...valuesOf({ finding: key, facts }, BADGE, DAYS), finding })
 }
 
 test.each(casesOf('ok', 'contradicts', 'open', 'remark', 'state'))('%s has a whole sentence in %s', (...each) => {
@@ -71,8 +77,19 @@ test('what was compared and is wrong leads to advice, and what is silent to anot
   expect(adviceOf({ word: 'genuine', because: 'status.revoked' })).toBeUndefined()
 })
 
+test.each([
+  ['signature.proofExpired', '2027-01-01'],
+  ['signature.proofUnsupported', 'bbs-2023'],
+  ['issuer.methodUnsupported', 'did:ion'],
+  ['status.statusUnsupported', 'StatusList2021Entry'],
+  ['period.notYetValid', '2026-03-14'],
+  ['period.expired', '2028-03-14'],
+] as const)('%s says %s, in both languages', (key, fact) => {
+  for (const language of LANGUAGES) expect(sentenceOf([key, language])).toContain(fact)
+})
+
 test('a value that a badge does not state is never left as a placeholder', () => {
-  const nothing = { issuer: { name: '', host: '' }, issuedAt: '', validUntil: '' }
+  const nothing = { issuer: { name: '', host: '' } }
   for (const key of FINDING_KEYS) {
     const values = valuesOf({ finding: key, facts: {} }, nothing, DAYS)
     expect(say(findingSentences[key], 'en', { ...values, finding: 'missing' })).not.toMatch(/[{}]|undefined/)

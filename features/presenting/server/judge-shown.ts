@@ -78,11 +78,11 @@ function shownOf(ctx: Context, { checked, record }: Judged, { isPresenters }: Sh
 
 /** What the sentences of the page need; a verifier learns neither why a badge was revoked nor its slots and keys. */
 const VISIBLE: Record<Checked['check'], string[]> = {
-  signature: ['algorithm'],
+  signature: ['algorithm', 'type', 'ended'],
   issuer: ['did', 'promotedAt'],
   delegation: [],
-  status: [],
-  period: ['from'],
+  status: ['type'],
+  period: ['from', 'until'],
   content: [],
   shape: ['member'],
   anchor: [],

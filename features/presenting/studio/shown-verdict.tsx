@@ -50,10 +50,11 @@ function useLine(shown: Shown, issuerName: string): string {
   if (verdict === 'genuine' && !validUntil) return lines.endless()
   if (verdict === 'notYet') return lines.notYet({ day: badge.issuedAt && format.date(badge.issuedAt) })
   const decided = checks.find(({ finding }) => finding === because)
-  return lines[verdict]({
-    day: validUntil && format.lastDay(validUntil),
-    finding: decided ? say(decided, badge) : '',
-  })
+  const finding = decided ? say(decided, badge) : ''
+  // Not the badge has an end then, but its signature.
+  if (because === 'signature.proofExpired') return lines.unknown({ finding })
+  const end = String(decided?.facts.until ?? validUntil)
+  return lines[verdict]({ day: end && format.lastDay(end), finding })
 }
 
 /** The host of a did:web, whose port is percent-encoded; '' for other DIDs. */
