@@ -65,12 +65,10 @@ const NEEDED: string[] = ['seal', 'credential', 'didDocument', 'delegation', ...
  * missing and needed leaves it not checked; otherwise it is genuine, and revoked, suspended or outside its dates only then.
  */
 export function judgeProof(findings: ProofFinding[]): ProofJudgement {
-  const reasonOf = ({ facts }: ProofFinding) => String(facts.reason ?? '')
-  const keyOf = (finding: ProofFinding) => `${finding.about}.${reasonOf(finding)}`
   const failed = findings.filter(({ result }) => result === 'failed')
   const ended = failed.filter((finding) => LISTS.includes(finding.about) && reasonOf(finding) in ENDED)
-  const dates = failed.find(({ about }) => about === 'period')
-  const broken = failed.find((finding) => finding !== dates && !ended.includes(finding))
+  const dates = failed.filter((finding) => finding.about === 'period' || keyOf(finding) === 'credential.proofExpired')
+  const broken = failed.find((finding) => !dates.includes(finding) && !ended.includes(finding))
   if (broken) return { word: 'notGenuine', state: 'unknown', because: keyOf(broken) }
   // A list that ends the badge is enough, whatever the other one would say.
   const needed = ended.length > 0 ? NEEDED.filter((about) => !LISTS.includes(about)) : NEEDED
@@ -78,13 +76,28 @@ export function judgeProof(findings: ProofFinding[]): ProofJudgement {
     ({ about, result }) => result === 'unknown' && (needed.includes(about) || about === 'period'),
   )
   if (open) return { word: 'notChecked', state: 'unknown', because: keyOf(open) }
-  const decisive = ended.find((finding) => reasonOf(finding) === 'revoked') ?? ended[0] ?? dates
-  const state = decisive && (ENDED[reasonOf(decisive)] ?? 'notYet')
-  return decisive ? { word: 'genuine', state: state ?? 'unknown', because: keyOf(decisive) } : GENUINE
+  const revoked = ended.find((finding) => reasonOf(finding) === 'revoked')
+  const over = dates.find((finding) => reasonOf(finding) in ENDED)
+  const decisive = revoked ?? ended[0] ?? over ?? dates[0]
+  if (!decisive) return GENUINE
+  return { word: 'genuine', state: ENDED[reasonOf(decisive)] ?? 'notYet', because: keyOf(decisive) }
+}
+
+function reasonOf({ facts }: ProofFinding): string {
+  return String(facts.reason ?? '')
+}
+
+function keyOf(finding: ProofFinding): string {
+  return `${finding.about}.${reasonOf(finding)}`
 }
 
 const GENUINE: ProofJudgement = { word: 'genuine', state: 'inForce', because: '' }
-const ENDED: Record<string, BadgeState> = { revoked: 'revoked', suspended: 'suspended', expired: 'expired' }
+const ENDED: Record<string, BadgeState> = {
+  revoked: 'revoked',
+  suspended: 'suspended',
+  expired: 'expired',
+  proofExpired: 'expired',
+}
 
 /** The older name of an answer. */
 export function proofVerdictOf({ word, state }: Pick<ProofJudgement, 'word' | 'state'>): ProofVerdict {

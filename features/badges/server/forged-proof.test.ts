@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Credential, SignedCredential } from '#credentials/credential.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
-import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
+import { generateIssuingKey, type IssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
 import { decodeMultikey } from '#credentials/multikey.ts'
 import type { Json } from '#credentials/read-credential.ts'
 import { signCredential } from '#credentials/sign.ts'
+import { findKey } from '#features/keys/server/find-key.ts'
+import { openKey } from '#features/keys/server/open-key.ts'
 import { sequenceEntries } from '#features/ledger/server/sequence-entries.ts'
 import { judgeProof, type ProofFinding, type ProofPart } from '#features/proofs/rules.ts'
 import { checkProof } from '#features/proofs/server/check-proof.ts'
@@ -13,12 +15,14 @@ import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { revokeBadges } from './revoke-badges.ts'
 import { issueForTest, publishForTest } from './testing-badge.ts'
-import { reseal, saveProof } from './testing-proof.ts'
+import { reseal, saveProof, signUntil } from './testing-proof.ts'
 
 let world: World
 let file: ProofFile
 /** The same badge after it was revoked. */
 let revoked: ProofFile
+/** The issuer's own key. */
+let own: IssuingKey
 
 beforeAll(async () => {
   world = await openWorld()
@@ -28,6 +32,8 @@ beforeAll(async () => {
   await sequenceEntries(world.ctx())
   const badge = await issueForTest(issuer.ctx, templateId, 'malik@example.org')
   file = await saveProof(world, badge)
+  const keyId = (await findKey(world.ctx(), issuer.issuerId, 'issuing'))?.id ?? ''
+  own = openIssuingKey(String(did()), await openKey(world.ctx(), keyId))
   world.advance(3_600_000)
   await revokeBadges(issuer.ctx, [badge.id], 'A mistake')
   revoked = await saveProof(world, badge)
@@ -190,4 +196,40 @@ test('refuses a revoked badge whose status is hidden under its IRI, which is sig
   const credential = { ...content, 'https://www.w3.org/2018/credentials#credentialStatus': credentialStatus }
   const findings = await check(withParts(revoked, { credential, revocationList: undefined }))
   expect(failedOf(findings)).toEqual([['credential', 'malformed']])
+})
+
+describe('a signature that ends', () => {
+  const until = (part: 'credential' | 'revocationList', expires: string, key = own) =>
+    signUntil(file.parts[part]?.content ?? {}, key, expires)
+  const ENDED = '2020-01-02T03:04:05Z'
+
+  test('says its own end, and that nothing was changed', async () => {
+    const findings = await check(withParts(file, { credential: await until('credential', ENDED) }))
+    expect(failedOf(findings)).toEqual([['credential', 'proofExpired']])
+    const found = findings.find(({ about }) => about === 'credential')
+    expect(found?.facts).toMatchObject({ ended: '2020-01-02T03:04:05.000Z', restsOn: 'account' })
+    expect(judgeProof(findings)).toEqual({ word: 'genuine', state: 'expired', because: 'credential.proofExpired' })
+  })
+
+  test('is good before its end', async () => {
+    const findings = await check(withParts(file, { credential: await until('credential', LATER) }))
+    expect(failedOf(findings)).toEqual([])
+    expect(judgeProof(findings)).toMatchObject({ word: 'genuine', state: 'inForce' })
+  })
+
+  test('of a list leaves the badge unchecked', async () => {
+    const findings = await check(withParts(file, { revocationList: await until('revocationList', ENDED) }))
+    expect(failedOf(findings)).toEqual([])
+    expect(judgeProof(findings)).toMatchObject({ word: 'notChecked', because: 'revocationList.proofExpired' })
+  })
+
+  test('is not genuine by another key, though it has ended', async () => {
+    const key = { ...openIssuingKey(String(did()), mine.secretKey), id: own.id }
+    const findings = await check(withParts(file, { credential: await until('credential', ENDED, key) }))
+    expect(failedOf(findings)).toEqual([['credential', 'altered']])
+    const listed = { credential: await until('credential', ENDED, openIssuingKey(String(did()), mine.secretKey)) }
+    const didDocument = withMine(`${did()}#${mine.publicKeyMultibase}`)
+    const forged = await check(withParts(file, { ...listed, didDocument }))
+    expect(judgeProof(forged)).toMatchObject({ word: 'notGenuine', because: 'delegation.otherKey' })
+  })
 })

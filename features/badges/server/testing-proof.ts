@@ -1,7 +1,9 @@
 import type { Credential } from '#credentials/credential.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
-import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
+import { generateIssuingKey, type IssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
+import { prove } from '#credentials/judges/testing-prove.ts'
 import { decodeMultikey } from '#credentials/multikey.ts'
+import type { Json } from '#credentials/read-credential.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { verifierKey, writeNote } from '#features/ledger/checkpoint-rules.ts'
 import { PROOF_PARTS, sealText } from '#features/proofs/rules.ts'
@@ -56,4 +58,10 @@ export async function withForgedList(file: ProofFile, given: ProofFile): Promise
     revocationList: { ...revocationList, content: list },
   }
   return reseal({ ...file, parts })
+}
+
+/** A part of a file as its key would sign it for some time only. */
+export async function signUntil({ proof, ...content }: Json, key: IssuingKey, expires: string): Promise<Json> {
+  const { created } = (proof as Json[])[0] ?? {}
+  return { ...content, proof: [await prove(content, { key, loader: bundledLoader(), created, expires })] }
 }

@@ -8,7 +8,7 @@ import { asList, asObject, issuerOf, type Json } from '#credentials/read-credent
 import { checkStatus } from '#credentials/status/check-status.ts'
 import type { ProofFinding } from '../rules.ts'
 import { templateIdOf } from './check-proof-log.ts'
-import { type Checking, checkDelegatedKey, checkSignedPart, type PartCheck } from './check-signed-part.ts'
+import { type Checking, checkDelegatedKey, checkSignedPart, hasEnded, type PartCheck } from './check-signed-part.ts'
 import { readProof } from './read-proof.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
@@ -19,9 +19,11 @@ type Found = Omit<ProofFinding, 'about'>
 export async function checkCredentialPart({ credential, didDocument }: Parts, context: Checking): Promise<Found> {
   const { content } = credential
   const { method, created } = readProof(content)
-  const checks = await Promise.all([checkSignedPart(credential, context), checkIssuer(content, context)])
+  const [signed, issuer] = await Promise.all([checkSignedPart(credential, context), checkIssuer(content, context)])
   const listed = didDocument && { listedAt: didDocument.takenAt }
-  return foundBy(worstOf(checks), { key: text(method), created: text(created), ...listed })
+  // A signature that has ended counts only with a proven key.
+  const found = hasEnded(signed) && !issuer.ok ? issuer : worstOf([signed, issuer])
+  return foundBy(found, { key: text(method), created: text(created), ...listed })
 }
 
 /** Checks that the DID document is the issuer's own; nobody signs such a document, so its content rests on the seal. */
@@ -60,6 +62,8 @@ export async function checkListPart(
   const signature = await checkSignedPart(list, context)
   const period = checkPeriod(content, new Date(list.takenAt))
   const status = checkStatus({ issuer, credentialStatus: named }, content)
+  // Its signature is good, but it says nothing any more.
+  if (hasEnded(signature)) return { ...foundBy(signature, facts), result: 'unknown' }
   return foundBy([signature, period].find(({ ok }) => !ok) ?? status, facts)
 }
 
@@ -84,7 +88,7 @@ export async function checkDelegationPart({ delegation, ...parts }: Parts, conte
   if (message.templateId !== templateIdOf(credential)) return failed('otherTemplate')
   const byKey = await checkDelegatedKey(credential, { ...context, credential, issuingKey: message.issuingKey })
   if (byKey.ok === null) return foundBy(byKey, facts)
-  if (!byKey.ok) return failed('otherKey')
+  if (!byKey.ok && !hasEnded(byKey)) return failed('otherKey')
   if (!isAccountOf(parts, message.issuer)) return failed('otherAccount')
   const issuedAt = Date.parse(String(credential.validFrom))
   if (!(issuedAt <= message.validUntil * 1000)) return failed('ended')
@@ -104,9 +108,9 @@ export function accountsOf(document: Json): unknown[] {
 }
 
 /** A check of `credentials/` as a finding. */
-export function foundBy({ ok, reason }: PartCheck, facts: ProofFinding['facts']): Found {
+export function foundBy({ ok, reason, ...own }: PartCheck, facts: ProofFinding['facts']): Found {
   const result = ok === null ? 'unknown' : ok ? 'ok' : 'failed'
-  return { result, facts: reason ? { ...facts, reason } : facts }
+  return { result, facts: reason ? { ...facts, ...own, reason } : facts }
 }
 
 function hostOf(credential: Json): string | undefined {

@@ -11,7 +11,7 @@ import {
   foundBy,
 } from './check-proof-signatures.ts'
 import { checkSeal } from './check-seal.ts'
-import { type Checking, checkDelegatedKey } from './check-signed-part.ts'
+import { type Checking, checkDelegatedKey, hasEnded } from './check-signed-part.ts'
 import type { ProofFile } from './read-proof-file.ts'
 
 type Found = Omit<ProofFinding, 'about'>
@@ -93,7 +93,8 @@ async function delegatedParts({ parts }: ProofFile, findings: ProofFinding[], co
   const credential = parts.credential.content
   const signed = BY_KEY.map(async (about) => {
     const part = issuingKey && parts[about]
-    return part && (await checkDelegatedKey(part.content, { ...context, credential, issuingKey })).ok ? [about] : []
+    const check = part && (await checkDelegatedKey(part.content, { ...context, credential, issuingKey }))
+    return check && (check.ok || hasEnded(check)) ? [about] : []
   })
   return new Set((await Promise.all(signed)).flat())
 }
@@ -112,9 +113,9 @@ function failedBy(reason: string): Found {
   return { result: 'failed', facts: { reason } }
 }
 
-/** A revoked badge has an intact list. */
+/** The list of a revoked badge is intact, and so is a badge whose signature has ended. */
 function isEnding({ facts }: Found): boolean {
-  return facts.reason === 'revoked' || facts.reason === 'suspended'
+  return ['revoked', 'suspended', 'proofExpired'].includes(String(facts.reason))
 }
 
 function checkDates({ validFrom, validUntil }: ProofFile['parts']['credential']['content'], now: Date): Found {
