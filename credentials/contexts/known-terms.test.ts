@@ -96,6 +96,14 @@ describe('a signed member cannot be hidden', () => {
         { a: 'https://www.w3.org/2018/', b: 'a:credentials#' },
       ),
     ],
+    [
+      'a prefix of a prefix of a prefix',
+      without(
+        'credentialStatus',
+        { 'c:credentialStatus': credentialStatus },
+        { a: 'https://www.w3.org/2018/', b: 'a:credentials#', c: 'b:' },
+      ),
+    ],
     ['a keyword', without('credentialStatus', { '@nest': { credentialStatus } })],
     ['a name for a keyword', without('credentialStatus', { group: { credentialStatus } }, { group: '@nest' })],
     [
@@ -176,7 +184,8 @@ describe('contexts that do more than add', () => {
   const misplaced: [string, Json][] = [
     ['in the subject', { ...badge, credentialSubject: { '@context': bundled, ...subject } }],
     ['in a part that is no credential', endorsed({ ...embedded, type: ['Thing'] })],
-    ['in the status', { ...badge, credentialStatus: { ...embedded, ...(credentialStatus as Json) } }],
+    ['as the status', { ...badge, credentialStatus: embedded }],
+    ['as the issuer', { ...badge, issuer: embedded }],
     ['in the proof', { ...badge, proof: { '@context': bundled } }],
     ['without the first', { ...badge, '@context': bundled.slice(1) }],
     ['of its own in an endorsement', endorsed({ ...embedded, '@context': [...bundled, { rope: ROPE }] })],
