@@ -123,6 +123,16 @@ describe('a badge as SD-JWT VC', () => {
     expect(await judged({ alg })).toEqual([word, because])
   })
 
+  test('by an issuer that is an address could not be checked', async () => {
+    const address = { ...claims, payload: { ...claims.payload, iss: 'https://school.example' } }
+    const read = await readSdJwt(await signSdJwt(address as typeof claims, key))
+    const credential = { ...read.credential, issuer: 'https://school.example' }
+    expect(wordOf((await checkSdJwt({ ...read, credential }, context)).checks)).toEqual([
+      'notChecked',
+      'issuer.keyUnread',
+    ])
+  })
+
   test('of another type could not be checked', async () => {
     expect(await judged({ alg: 'ES256', typ: 'JWT' })).toEqual(['notChecked', 'signature.proofUnsupported'])
   })

@@ -58,6 +58,7 @@ async function checkReadings(ctx: Context, { isMended, otherwise, ...first }: Fi
   return other && isSigned(other) ? other : checked
 }
 
+/** Whether the signature is of this content; its own end may have passed. */
 function isSigned({ checks }: Awaited<ReturnType<typeof checkBrought>>): boolean {
-  return checks.some(({ check, result }) => check === 'signature' && result === 'ok')
+  return checks.some(({ finding }) => finding === 'signature.good' || finding === 'signature.proofExpired')
 }

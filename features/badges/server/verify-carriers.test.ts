@@ -6,6 +6,7 @@ import { bakePng, readBakedPng } from '#credentials/bake-png.ts'
 import { bakeSvg } from '#credentials/bake-svg.ts'
 import { bundledLoader } from '#credentials/document-loader.ts'
 import { generateIssuingKey, openIssuingKey } from '#credentials/issuing-key.ts'
+import { prove } from '#credentials/judges/testing-prove.ts'
 import { signCredential } from '#credentials/sign.ts'
 import { makeBadge } from '#credentials/test-issuer.ts'
 import { openTestWeb } from '#platform/outgoing/testing-web.ts'
@@ -52,6 +53,18 @@ const curved = (text: string) => text.replace(/(?<!\\)"((?:[^"\\]|\\.)*)"/g, '\u
 test('a badge whose encoding was mistaken on its way is read as its issuer signed it', async () => {
   const found = await check(garbled(JSON.stringify(signed)))
   expect([signatureOf(found), found.title]).toEqual(['ok', signed.name])
+})
+
+test('a badge whose encoding was mistaken and whose signature has ended was not changed', async () => {
+  const { proof: _, ...badge } = signed
+  const made = generateIssuingKey()
+  const did = `did:key:${made.publicKeyMultibase}`
+  const own = { ...badge, issuer: { ...(badge.issuer as object), id: did } }
+  const key = openIssuingKey(did, made.secretKey)
+  const proof = await prove(own, { key, loader: bundledLoader(), expires: '2026-01-02T00:00:00Z' })
+  const found = await check(garbled(JSON.stringify({ ...own, proof })))
+  expect(found).toMatchObject({ word: 'genuine', state: 'expired', because: 'signature.proofExpired' })
+  expect(found.checks.find((each) => each.check === 'signature')?.facts.ended).toBe('2026-01-02T00:00:00.000Z')
 })
 
 test('a badge that its issuer signed garbled is read as it is', async () => {
