@@ -14,7 +14,7 @@ export const leaveIssuer = endpoint({
 })
 
 /** A position in a list, as an answer gave it: valid for the order, chip and search that it was made with. */
-const cursor = z.string().max(400, 'cursorInvalid').default('')
+const cursor = z.string().max(rules.CURSOR_MAX, 'cursorInvalid').default('')
 
 const narrowing = {
   /** Matches the pseudo (contains, without case and accents), and the address of pending people. */

@@ -8,12 +8,17 @@ export type CountedStatus = Exclude<Status, 'pending'>
 /** What a list can be narrowed to: `all` are members and suspended ones, `pending` is the Invited tab. */
 export const FILTERS = ['all', ...STATUSES] as const
 export type Filter = (typeof FILTERS)[number]
+/** The chips above the list of members. */
+export const STATUS_CHIPS = ['all', 'member', 'suspended', 'left'] as const satisfies Filter[]
+export type StatusChip = (typeof STATUS_CHIPS)[number]
 /** Each in both directions; `-` reverses. */
 export const ORDERS = ['newest', '-newest', 'pseudo', '-pseudo', 'points', '-points', 'badges', '-badges'] as const
 export type Order = (typeof ORDERS)[number]
 /** The first is the specification's. */
 export const PAGE_SIZES = [5, 10, 25, 50] as const
 export const SEARCH_MAX = 50
+/** Characters of a position in a list. */
+export const CURSOR_MAX = 400
 /** Rows in one part of the export. */
 export const EXPORT_PART = 5000
 /** Members that one call sends to. */

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { DEVELOPERS_HREF, deliveryHref, webhookHref } from '#features/webhooks/studio/places.ts'
+import { DEVELOPERS_HREF } from '#features/webhooks/studio/places.ts'
 import { WebhookPage } from '#features/webhooks/studio/webhook-page.tsx'
 import { useMe } from '../shell/use-me.ts'
 
@@ -13,14 +13,20 @@ export function WebhookScreen() {
   if (!issuer) return null
   if (!issuer.isKms) return <Navigate to="/settings/profile" replace />
   // The way back leads from a message to the developers page, whichever was opened in between.
-  const go = (href: string) => void navigate({ href, replace: deliveryId !== undefined, resetScroll: false })
+  const open = (delivery: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: ((query: Record<string, unknown>) => ({ ...query, delivery })) as never,
+      replace: deliveryId !== undefined,
+      resetScroll: false,
+    })
   return (
     <WebhookPage
       key={webhookId}
       webhookId={webhookId}
       isMain={issuer.mainAdmin}
       deliveryId={deliveryId}
-      onDelivery={(id) => go(id === undefined ? webhookHref(webhookId) : deliveryHref(webhookId, id))}
+      onDelivery={open}
       onGone={() => void navigate({ href: DEVELOPERS_HREF, replace: true })}
     />
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ConversationsPage } from '#features/conversations/studio/conversations-page.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useMe } from '../shell/use-me.ts'
-import { conversationsHref, membersHref, readDid } from './members-place.ts'
+import { membersHref, readDid } from './members-place.ts'
 import { useHasConversations } from './use-writing.ts'
 
 const SendDialog = lazyPart(() =>
@@ -23,7 +23,12 @@ export function ConversationsScreen() {
   if (!hasConversations) return null
   // The way back leads from a conversation to the list, whichever was opened in between.
   const open = (to: string | undefined) =>
-    void navigate({ href: conversationsHref(to), replace: did !== undefined, resetScroll: false })
+    void navigate({
+      to: '.',
+      search: ((query: Record<string, unknown>) => ({ ...query, with: to })) as never,
+      replace: did !== undefined,
+      resetScroll: false,
+    })
   return (
     <ConversationsPage
       did={did}

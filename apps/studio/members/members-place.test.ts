@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TABS } from '#features/members/studio/members-head.tsx'
-import { membersHref, readPlace } from './members-place.ts'
+import { goTo, membersHref, readPlace } from './members-place.ts'
 
 const DID = `did:sdi:0x${'a1'.repeat(20)}`
 const read = (href: string) => readPlace(Object.fromEntries(new URL(href, 'https://x').searchParams), TABS)
@@ -17,6 +17,21 @@ test.each([
 test('an unknown tab is the first, and a malformed DID opens nobody', () => {
   expect(readPlace({ tab: 'others', member: 'did:sdi:0x12' }, TABS)).toEqual({
     tab: 'members',
+    member: undefined,
+    user: undefined,
+  })
+})
+
+test('opening and closing a member keeps the list as it was', () => {
+  const list = { search: 'ad', status: 'left', page: 3, after: 'x' }
+  const open = goTo(list, { tab: 'members', member: DID })
+  expect(open).toMatchObject({ ...list, member: DID })
+  expect(goTo(open, { tab: 'members' })).toEqual({ ...list, tab: undefined, member: undefined, user: undefined })
+})
+
+test('another tab begins without the search and the page of the one before', () => {
+  expect(goTo({ search: 'ad', page: 3 }, { tab: 'invited' })).toEqual({
+    tab: 'invited',
     member: undefined,
     user: undefined,
   })

@@ -12,6 +12,15 @@ export function membersHref({ tab, member, user }: MembersPlace): string {
   return query.size === 0 ? '/settings/members' : `/settings/members?${query}`
 }
 
+/**
+ * The query after going to a place: within a tab, its list keeps its page, order, search and chips; another tab begins
+ * without them.
+ */
+export function goTo(query: Record<string, unknown>, { tab, member, user }: MembersPlace): Record<string, unknown> {
+  const here = tab === 'members' ? undefined : tab
+  return { ...(query.tab === here && query), tab: here, member, user }
+}
+
 /** The address of the conversations, or of the one with a member. */
 export function conversationsHref(did?: string): string {
   const page = '/settings/conversations'

@@ -13,7 +13,7 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import { isOn } from '../shell/feature-flags.ts'
 import { CardActions } from './card-actions.tsx'
 import { InvitationActions } from './invitation-actions.tsx'
-import { type MembersPlace, membersHref, readPlace } from './members-place.ts'
+import { goTo, type MembersPlace, readPlace } from './members-place.ts'
 import { useWriting } from './use-writing.ts'
 
 const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
@@ -59,7 +59,13 @@ function usePlace() {
   // The way back leads from a person to the list, whoever was opened in between.
   const isOpen = place.member !== undefined || place.user !== undefined
   const go = useCallback(
-    (to: MembersPlace) => void navigate({ href: membersHref(to), replace: isOpen, resetScroll: false }),
+    (to: MembersPlace) =>
+      void navigate({
+        to: '.',
+        search: ((query: Record<string, unknown>) => goTo(query, to)) as never,
+        replace: isOpen,
+        resetScroll: false,
+      }),
     [navigate, isOpen],
   )
   return { place, go }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { AccessPage, type AccessTab } from '#features/team/studio/access-page.tsx'
-import { ACCESS_HREF, folderHref, userHref } from '#features/team/studio/places.ts'
+import { folderHref } from '#features/team/studio/places.ts'
 import { membersHref } from '../members/members-place.ts'
 import { isOn } from '../shell/feature-flags.ts'
 import { useTemplateSource } from './use-template-source.ts'
@@ -14,8 +14,13 @@ export function AccessScreen() {
   // The way back leads from a person to the list, whoever was opened in between.
   const isOpen = search.user !== undefined
   const onUser = useCallback(
-    (email: string | undefined) =>
-      void navigate({ href: email === undefined ? ACCESS_HREF : userHref(email), replace: isOpen }),
+    (user: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: ((query: Record<string, unknown>) => ({ ...query, user })) as never,
+        replace: isOpen,
+        resetScroll: false,
+      }),
     [navigate, isOpen],
   )
   return (
@@ -25,7 +30,15 @@ export function AccessScreen() {
       onUser={onUser}
       tab={search.tab === 'folders' ? 'folders' : 'users'}
       onTab={(tab: AccessTab) =>
-        void navigate({ href: tab === 'folders' ? `${ACCESS_HREF}?tab=folders` : ACCESS_HREF, replace: true })
+        void navigate({
+          to: '.',
+          search: ((query: Record<string, unknown>) => ({
+            ...query,
+            tab: tab === 'folders' ? tab : undefined,
+          })) as never,
+          replace: true,
+          resetScroll: false,
+        })
       }
       onFolder={(roleId) => void navigate({ href: folderHref(roleId, true) })}
       peopleHref={isOn('members') ? membersHref({ tab: 'folders' }) : undefined}

@@ -5,6 +5,9 @@ import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded, type Reading } from '#ui/lists/loaded.tsx'
+import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
+import { useView } from '#ui/lists/use-view.ts'
+import { oneOf, textOf } from '#ui/lists/view-fields.ts'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -12,12 +15,13 @@ import { useTexts } from '#ui/words/language.tsx'
 import { badgesPage } from '../wallet-texts.ts'
 import { BadgeStack } from './badge-stack.tsx'
 import styles from './badges-screen.module.css'
-import { type Group, groupsOf, type HeldBadge, pickBadges } from './held-badge.ts'
+import { GROUP_NAMES, type Group, groupsOf, type HeldBadge, pickBadges } from './held-badge.ts'
 import { NextEvent } from './next-event.tsx'
 import { useHeldBadges } from './use-held-badges.ts'
 
 /** The number of badges from which a search is shown. */
 const SEARCH_FROM = 4
+const VIEW = { search: textOf(100), group: oneOf(['all', ...GROUP_NAMES] as const, 'all') }
 
 /**
  * The wallet: the stack of cards, with a search and filters where there are enough badges. `above` are the parts of
@@ -28,11 +32,14 @@ export function BadgesScreen({ above }: { above?: ReactNode }) {
   usePageTitle(badgesPageTexts.title())
   const format = useFormat()
   const { badges, asOf, read } = useHeldBadges()
-  const [isSearching, setIsSearching] = useState(false)
-  const [text, setText] = useState('')
-  const [group, setGroup] = useState<Group>()
+  const { view, show } = useView(VIEW)
+  // The badges are here already: what is typed is found at once.
+  const [text, setText] = useTypedSearch(view.search, (search) => show({ search }, 'instead'))
+  const [isAsked, setIsAsked] = useState(false)
+  const isSearching = isAsked || text !== ''
+  const group = view.group === 'all' ? undefined : view.group
   const close = () => {
-    setIsSearching(false)
+    setIsAsked(false)
     setText('')
   }
   const canSearch = (badges?.length ?? 0) >= SEARCH_FROM
@@ -46,7 +53,7 @@ export function BadgesScreen({ above }: { above?: ReactNode }) {
             label={isSearching ? badgesPageTexts.searchClose() : badgesPageTexts.search()}
             aria-expanded={isSearching}
             icon={isSearching ? <XIcon size={20} /> : <MagnifyingGlassIcon size={20} />}
-            onClick={() => (isSearching ? close() : setIsSearching(true))}
+            onClick={() => (isSearching ? close() : setIsAsked(true))}
           />
         )}
       </div>
@@ -57,13 +64,16 @@ export function BadgesScreen({ above }: { above?: ReactNode }) {
           aria-label={badgesPageTexts.search()}
           placeholder={badgesPageTexts.searchExample()}
           // biome-ignore lint/a11y/noAutofocus: the field was asked for by a press
-          autoFocus
+          autoFocus={isAsked}
+          maxLength={100}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
       )}
       {text === '' && above}
-      {badges && badges.length > 0 && <Filters badges={badges} group={group} onGroup={setGroup} />}
+      {badges && badges.length > 0 && (
+        <Filters badges={badges} group={group} onGroup={(to) => show({ group: to ?? 'all' })} />
+      )}
       {badges && text === '' && <NextEvent badges={badges} />}
       {asOf && (
         <p className={styles.offline} role="status">

@@ -31,12 +31,13 @@ export const GROUPS = {
   cards: ['membership'],
 } as const
 export type Group = keyof typeof GROUPS
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
 /** The filter groups that have badges, each with its count; with fewer than two, no filter is needed. */
 export function groupsOf(badges: HeldBadge[]): { group: Group; count: number }[] {
-  return (Object.keys(GROUPS) as Group[])
-    .map((group) => ({ group, count: badges.filter((badge) => isOf(badge, group)).length }))
-    .filter(({ count }) => count > 0)
+  return GROUP_NAMES.map((group) => ({ group, count: badges.filter((badge) => isOf(badge, group)).length })).filter(
+    ({ count }) => count > 0,
+  )
 }
 
 /** Filters badges by group and by a text in their title or issuer, ignoring case and accents. */

@@ -1,10 +1,11 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
-import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
+import { useView } from '#ui/lists/use-view.ts'
+import { oneOf } from '#ui/lists/view-fields.ts'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
@@ -12,9 +13,10 @@ import { useTexts } from '#ui/words/language.tsx'
 import { reviewProblems, reviewWords } from '../review-texts.ts'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews.module.css'
-import { type ReviewState, useReviews } from './use-reviews.ts'
+import { REVIEW_STATES, type ReviewState, useReviews } from './use-reviews.ts'
 
 const CATALOGUES = [reviewProblems]
+const VIEW = { state: oneOf(REVIEW_STATES, 'waiting') }
 
 /** /settings/quests/reviews: evidence and rewards that wait for a decision, the oldest first, and what was decided. */
 export function ReviewsPage() {
@@ -27,7 +29,8 @@ export function ReviewsPage() {
 
 function Page() {
   const say = useTexts(reviewWords)
-  const [state, setState] = useState<ReviewState>('waiting')
+  const { view, show } = useView(VIEW)
+  const { state } = view
   const reviews = useReviews(state)
   const { reading, items, waiting } = reviews
   return (
@@ -46,11 +49,11 @@ function Page() {
         <FilterChip
           selected={state === 'waiting'}
           {...(waiting !== undefined && { count: waiting })}
-          onSelect={() => setState('waiting')}
+          onSelect={() => show({ state: 'waiting' })}
         >
           {say.waiting()}
         </FilterChip>
-        <FilterChip selected={state === 'decided'} onSelect={() => setState('decided')}>
+        <FilterChip selected={state === 'decided'} onSelect={() => show({ state: 'decided' })}>
           {say.decided()}
         </FilterChip>
       </fieldset>

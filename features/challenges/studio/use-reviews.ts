@@ -7,7 +7,8 @@ import { useTexts } from '#ui/words/language.tsx'
 import { decideReviews, listChallenges, listReviews, undoReviews } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
 
-export type ReviewState = 'waiting' | 'decided'
+export const REVIEW_STATES = ['waiting', 'decided'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
 export type Decision = { ids: string[]; accepted: boolean; reason?: string }
 
 const STALE = [listReviews, listChallenges]

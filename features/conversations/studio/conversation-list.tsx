@@ -95,15 +95,11 @@ function Nothing({ list, membersHref }: Pick<Props, 'list' | 'membersHref'>) {
       </div>
     )
   }
-  const showAll = () => {
-    list.setSearch('')
-    list.setFilter('all')
-  }
   return (
     <p className={styles.nothing} role="status">
       {asked !== '' ? page.noMatch({ text: asked }) : filter === 'unread' ? page.noneUnread() : page.noneToReply()}{' '}
       {all > 0 && (
-        <button type="button" className="bz-link" onClick={showAll}>
+        <button type="button" className="bz-link" onClick={list.showAll}>
           {page.showAll()}
         </button>
       )}

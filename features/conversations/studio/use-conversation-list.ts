@@ -1,16 +1,17 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
+import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
+import { useView } from '#ui/lists/use-view.ts'
+import { oneOf, textOf } from '#ui/lists/view-fields.ts'
 import { listConversations } from '../contract.ts'
-import type { Filter } from '../rules.ts'
+import { FILTERS, type Filter, SEARCH_MAX } from '../rules.ts'
 
-const SEARCH_MS = 250
+const VIEW = { search: textOf(SEARCH_MAX), filter: oneOf(FILTERS, 'all') }
 
-/** The conversations with their search and filter, read page by page. */
+/** The conversations with their search and filter, which are in the address, read page by page. */
 export function useConversationList() {
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
-  const [filter, setFilter] = useState<Filter>('all')
+  const { view, show } = useView(VIEW)
+  const { search: asked, filter } = view
+  const [search, setSearch] = useTypedSearch(asked, (text) => show({ search: text }, 'instead'))
   const pages = usePagesCall(
     listConversations,
     { filter, search: asked },
@@ -27,7 +28,8 @@ export function useConversationList() {
     search,
     setSearch,
     filter,
-    setFilter,
+    setFilter: (to: Filter) => show({ filter: to }),
+    showAll: () => show({ search: '', filter: 'all' }),
   }
 }
 

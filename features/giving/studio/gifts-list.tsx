@@ -1,27 +1,33 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { DETAIL } from '#features/templates/studio/list-view.ts'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
+import { useView } from '#ui/lists/use-view.ts'
+import { oneOf } from '#ui/lists/view-fields.ts'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { type AdminGift, listGifts } from '../contract.ts'
-import type { GiftFilter } from '../rules.ts'
+import { GIFT_FILTERS } from '../rules.ts'
 import { giftsList } from '../studio-texts.ts'
 import { GiftStatus, GiftWords, usePersonName } from './gift-cells.tsx'
 import styles from './giving.module.css'
 import { ReviewActions } from './review-actions.tsx'
+
+/** 'usual' opens with the gifts to review while there are any. */
+const VIEW = { gifts: oneOf(['usual', ...GIFT_FILTERS] as const, 'usual') }
 
 type Props = { templateId: string; isOn: boolean; toReview: number }
 
 /** The gifts of a template: all, those that wait for a decision, and those that are marked. */
 export function GiftsList({ templateId, isOn, toReview }: Props) {
   const say = useTexts(giftsList)
-  const [chosen, setChosen] = useState<GiftFilter>()
+  const { view, show } = useView(VIEW, DETAIL)
   const section = useRef<HTMLElement>(null)
-  const filter = chosen ?? (toReview > 0 ? 'review' : 'all')
+  const filter = view.gifts !== 'usual' ? view.gifts : toReview > 0 ? 'review' : 'all'
   const reading = usePagesCall(
     listGifts,
     { templateId, filter },
@@ -36,20 +42,20 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
     <section ref={section} tabIndex={-1} className={styles.gifts} aria-label={say.table()}>
       <fieldset className={styles.filters}>
         <legend className="bz-hidden">{say.filters()}</legend>
-        <FilterChip selected={filter === 'all'} onSelect={() => setChosen('all')}>
+        <FilterChip selected={filter === 'all'} onSelect={() => show({ gifts: 'all' })}>
           {say.all()}
         </FilterChip>
         <FilterChip
           selected={filter === 'review'}
           count={counts?.review ?? toReview}
-          onSelect={() => setChosen('review')}
+          onSelect={() => show({ gifts: 'review' })}
         >
           {say.toReview()}
         </FilterChip>
         <FilterChip
           selected={filter === 'marked'}
           {...(counts && { count: counts.marked })}
-          onSelect={() => setChosen('marked')}
+          onSelect={() => show({ gifts: 'marked' })}
         >
           {say.marked()}
         </FilterChip>

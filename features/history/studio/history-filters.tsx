@@ -20,21 +20,24 @@ const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) =
 
 type Props = {
   value: Narrowed
+  /** What is typed into the search. */
+  search: string
+  onSearch: (text: string) => void
   /** The rows have the fields of tickets. */
   isOfTickets: boolean
-  onChange: (value: Narrowed) => void
+  onChange: (change: Partial<Narrowed>) => void
   onExport: () => void
   isExporting: boolean
   onRemind: () => void
 }
 
 /** The filters of the history besides its status: an address or note, the delivery, the days, one send. */
-export function HistoryFilters({ value, isOfTickets, onChange, onExport, isExporting, onRemind }: Props) {
+export function HistoryFilters(props: Props) {
+  const { value, search, onSearch, isOfTickets, onChange: set, onExport, isExporting, onRemind } = props
   const manyTexts = useTexts(manyWords)
   const claimTexts = useTexts(claimWords)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => value.from !== '' || value.to !== '' || value.delivery !== '')
   const sought = isOfTickets ? manyTexts.searchTickets() : manyTexts.search()
-  const set = (some: Partial<Narrowed>) => onChange({ ...value, ...some })
   return (
     <div className={styles.filters}>
       <div className={styles.line}>
@@ -45,8 +48,8 @@ export function HistoryFilters({ value, isOfTickets, onChange, onExport, isExpor
               aria-label={sought}
               placeholder={sought}
               maxLength={SEARCH_MAX}
-              value={value.search}
-              onChange={(event) => set({ search: event.currentTarget.value })}
+              value={search}
+              onChange={(event) => onSearch(event.currentTarget.value)}
             />
           </InputBox>
         </span>

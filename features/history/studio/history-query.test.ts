@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { historyQuery, NOTHING_NARROWED } from './history-query.ts'
+import { readView } from '#ui/lists/view-fields.ts'
+import { HISTORY_VIEW, historyQuery } from './history-query.ts'
+
+const NOTHING_NARROWED = readView(HISTORY_VIEW, {})
 
 test('filters from the first moment of one day to the last of another', () => {
   const { from, to } = historyQuery({ ...NOTHING_NARROWED, from: '2026-12-01', to: '2026-12-31' })

@@ -1,19 +1,42 @@
 import type { CallInput } from '#base/endpoint.ts'
 import type { listSessions } from '#features/claims/contract.ts'
+import { DELIVERIES } from '#features/claims/rules.ts'
+import { SEARCH_MAX } from '#features/templates/rules.ts'
 import { isDay } from '#ui/fields/read-day.ts'
+import { cursorOf, oneOf, pageOf, textOf, type ViewOf } from '#ui/lists/view-fields.ts'
 
 type Asked = CallInput<typeof listSessions>
 export type Status = NonNullable<Asked['status']>
-/** The filters of the history on the screen; days are `YYYY-MM-DD` or '', `batch` is a row of the send or ''. */
-export type Narrowed = {
-  search: string
-  delivery: NonNullable<Asked['delivery']>
-  from: string
-  to: string
-  batch: string
+/** The chips above the history. */
+export const STATUS_CHIPS = [
+  'all',
+  'owner',
+  'pending',
+  'link',
+  'expired',
+  'bounced',
+  'suspended',
+  'revoked',
+] as const satisfies Status[]
+
+/**
+ * What of the history the address keeps: days are `YYYY-MM-DD`, '', or a text that the field does not understand; `batch` is
+ * a row of the send or ''.
+ */
+export const HISTORY_VIEW = {
+  status: oneOf(STATUS_CHIPS, 'all'),
+  search: textOf(SEARCH_MAX),
+  delivery: oneOf(['', ...DELIVERIES] as const, ''),
+  from: textOf(40),
+  to: textOf(40),
+  batch: textOf(80),
+  page: pageOf(),
+  after: cursorOf(200),
+  before: cursorOf(200),
 }
 
-export const NOTHING_NARROWED: Narrowed = { search: '', delivery: '', from: '', to: '', batch: '' }
+/** The filters of the history on the screen, besides the status. */
+export type Narrowed = Pick<ViewOf<typeof HISTORY_VIEW>, 'search' | 'delivery' | 'from' | 'to' | 'batch'>
 
 /** Whether any filter besides the status is set. */
 export function isNarrowed(narrowed: Narrowed): boolean {

@@ -5,11 +5,14 @@ import { HISTORY_PAGE_SIZE } from '#features/claims/rules.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { useAtEnd } from '#features/sends/studio/use-at-end.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import { DETAIL } from '#features/templates/studio/list-view.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
+import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
+import { useView } from '#ui/lists/use-view.ts'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider, useProblemText } from '#ui/words/catalogue.tsx'
@@ -22,21 +25,12 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { ChosenBar } from './chosen-bar.tsx'
 import styles from './history.module.css'
 import { HistoryFilters } from './history-filters.tsx'
-import { historyQuery, isNarrowed, type Narrowed, NOTHING_NARROWED, type Status } from './history-query.ts'
+import { HISTORY_VIEW, historyQuery, isNarrowed, STATUS_CHIPS } from './history-query.ts'
 import { HistoryTable } from './history-table.tsx'
 import { RemindersDialog } from './reminders-dialog.tsx'
 import { useExport } from './use-export.ts'
+import { useMarkedOf } from './use-marked-of.ts'
 
-const FILTERS = [
-  'all',
-  'owner',
-  'pending',
-  'link',
-  'expired',
-  'bounced',
-  'suspended',
-  'revoked',
-] as const satisfies Status[]
 const CATALOGUES = [claimProblems]
 const START = { page: 1, after: '', before: '' }
 
@@ -48,17 +42,17 @@ function hasTicketFields({ data: { eventDetails: of } }: Template): boolean {
 export function History({ template }: { template: Template }) {
   const historyTexts = useTexts(historyWords)
   const manyTexts = useTexts(manyWords)
-  const [status, setStatus] = useState<Status>('all')
-  const [narrowed, setNarrowed] = useState(NOTHING_NARROWED)
-  const [place, setPlace] = useState(START)
-  const [marked, setMarked] = useState<string[]>([])
+  const { view, show } = useView(HISTORY_VIEW, DETAIL)
+  const { status, page, after, before, ...narrowed } = view
+  const [search, setSearch] = useTypedSearch(narrowed.search, (text) => show({ search: text }, 'instead'))
+  const [marked, setMarked] = useMarkedOf(view)
   const [changing, setChanging] = useState<ChangeKind>()
   const [isReminding, setReminding] = useState(false)
   const exporting = useExport()
   const sentence = useProblemText()
-  const { page, ...cursors } = place
   const asked = { templateId: template.id, status, ...historyQuery(narrowed) }
-  const query = useQueryCall(listSessions, { ...asked, ...cursors }, { placeholderData: (before) => before })
+  const place = after === '' && before === '' ? { pageNumber: page } : { after, before }
+  const query = useQueryCall(listSessions, { ...asked, ...place }, { placeholderData: (shown) => shown })
   const { data, isPlaceholderData } = query
   const invalidate = useInvalidate()
   useAtEnd(
@@ -85,24 +79,11 @@ export function History({ template }: { template: Template }) {
         text={historyTexts.emptyText()}
       />
     )
-  const restart = () => {
-    setPlace(START)
-    setMarked([])
-  }
-  const show = (next: Status) => {
-    setStatus(next)
-    restart()
-  }
-  const narrow = (next: Narrowed) => {
-    setNarrowed(next)
-    restart()
-  }
   const turn = (to: number) => {
     // The current cursors still belong to the previous page.
     if (isPlaceholderData) return
-    if (to <= 1) setPlace(START)
-    else setPlace({ page: to, after: to > page ? last : '', before: to > page ? '' : first })
-    setMarked([])
+    if (to <= 1) show(START)
+    else show({ page: to, after: to > page ? last : '', before: to > page ? '' : first })
   }
   const save = async () => {
     const refused = await exporting.run(asked, `${template.data.name}.csv`)
@@ -119,20 +100,22 @@ export function History({ template }: { template: Template }) {
       <section className={styles.history}>
         <HistoryFilters
           value={narrowed}
+          search={search}
+          onSearch={setSearch}
           isOfTickets={hasTicketFields(template)}
-          onChange={narrow}
+          onChange={show}
           onExport={() => void save()}
           isExporting={exporting.working}
           onRemind={() => setReminding(true)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
         <div className={styles.filters} role="group" aria-label={historyTexts.filters()}>
-          {FILTERS.filter((key) => key === 'all' || key === status || counts[key] > 0).map((key) => (
+          {STATUS_CHIPS.filter((key) => key === 'all' || key === status || counts[key] > 0).map((key) => (
             <FilterChip
               key={key}
               selected={key === status}
               count={data.isCapped ? undefined : counts[key]}
-              onSelect={() => show(key)}
+              onSelect={() => show({ status: key })}
             >
               {historyTexts[key]()}
             </FilterChip>
@@ -156,7 +139,7 @@ export function History({ template }: { template: Template }) {
           places={Math.min(most.current, HISTORY_PAGE_SIZE)}
           marked={marked}
           onMark={setMarked}
-          onShowSend={(challenge) => narrow({ ...narrowed, batch: challenge })}
+          onShowSend={(challenge) => show({ batch: challenge })}
         />
         <div className={styles.pages}>
           <Pager

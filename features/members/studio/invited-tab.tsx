@@ -36,7 +36,7 @@ export function InvitedTab({ head, onInvite, Actions }: Props) {
             return (
               <p role="status">
                 {page.noAddress({ text: list.narrowing.search })}{' '}
-                <button type="button" className="bz-link" onClick={() => list.setSearch('')}>
+                <button type="button" className="bz-link" onClick={list.showAll}>
                   {page.showInvited()}
                 </button>
               </p>

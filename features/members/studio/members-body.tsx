@@ -135,14 +135,10 @@ function Nobody({ list, counts, onInvite }: NobodyProps) {
       />
     )
   }
-  const showAll = () => {
-    list.setSearch('')
-    list.setStatus('all')
-  }
   return (
     <p role="status">
       {search === '' ? page.noneOf() : page.noMatch({ text: search })}{' '}
-      <button type="button" className="bz-link" onClick={showAll}>
+      <button type="button" className="bz-link" onClick={list.showAll}>
         {page.showAll({ count: counts.all })}
       </button>
     </p>

@@ -29,19 +29,13 @@ type Props = {
 export function MembersList({ head, exporting, did, onMember, onInvite, parts }: Props) {
   const page = useTexts(membersPage)
   const nameOf = useMemberName()
-  const list = useMemberList('all')
-  const marked = useMarked()
+  const list = useMemberList()
+  const { search, status } = list.narrowing
+  const marked = useMarked(`${status} ${search}`)
   const [people, setPeople] = useState<Person[]>()
   const { data } = list.query
   const personOf = (member: MemberRow): Person => ({ did: member.did, name: nameOf(member) })
   const sendTo = (member: MemberRow) => setPeople([personOf(member)])
-  const narrow =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      // "All" were those of the narrowing before.
-      if (marked.isAll) marked.clear()
-      set(value)
-    }
   const total = data?.pagination.totalCount ?? 0
   const panel = usePanel({ did, onMember, list, total, onSend: sendTo, parts })
   return (
@@ -49,8 +43,8 @@ export function MembersList({ head, exporting, did, onMember, onInvite, parts }:
       <PageWithPanel panel={panel}>
         {head(list.narrowing, total)}
         <div className={styles.tools} data-narrow={did !== undefined || undefined}>
-          <MemberSearch label={page.searchPseudo()} value={list.search} onChange={narrow(list.setSearch)} />
-          <StatusChips status={list.narrowing.status} counts={data?.counts} onStatus={narrow(list.setStatus)} />
+          <MemberSearch label={page.searchPseudo()} value={list.search} onChange={list.setSearch} />
+          <StatusChips status={list.narrowing.status} counts={data?.counts} onStatus={list.setStatus} />
           <OrderMenu order={list.narrowing.order} onOrder={list.setOrder} />
         </div>
         <Loaded query={list.query} coming={<RuledOutline kind="rows" count={list.pageSize} />}>

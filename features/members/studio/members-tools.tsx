@@ -9,10 +9,9 @@ import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { listMembers } from '../contract.ts'
 import { membersPage, orderWords } from '../page-texts.ts'
-import { type Filter, type Order, SEARCH_MAX } from '../rules.ts'
+import { type Filter, type Order, SEARCH_MAX, STATUS_CHIPS, type StatusChip } from '../rules.ts'
 import styles from './members.module.css'
 
-const CHIPS = ['all', 'member', 'suspended', 'left'] as const satisfies Filter[]
 const MENU = [
   ['points', '-points'],
   ['newest', '-newest'],
@@ -44,7 +43,7 @@ export function MemberSearch({ label, value, onChange }: SearchProps) {
 type ChipsProps = {
   status: Filter
   counts: Output<typeof listMembers>['counts'] | undefined
-  onStatus: (status: Filter) => void
+  onStatus: (status: StatusChip) => void
 }
 
 /** Narrows the list to a status; one that nobody has is left out. */
@@ -53,7 +52,7 @@ export function StatusChips({ status, counts, onStatus }: ChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
     <div className={styles.chips} role="group" aria-label={page.filter()}>
-      {CHIPS.filter((key) => key !== 'left' || key === status || (counts?.left ?? 0) > 0).map((key) => (
+      {STATUS_CHIPS.filter((key) => key !== 'left' || key === status || (counts?.left ?? 0) > 0).map((key) => (
         <FilterChip key={key} selected={key === status} count={counts?.[key]} onSelect={() => onStatus(key)}>
           {page[key]()}
         </FilterChip>

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import type { MemberRow } from '../contract.ts'
 
-type Marked = { rows: Map<string, MemberRow>; isAll: boolean }
+/** `allOf` is the narrowing whose members are all marked. */
+type Marked = { rows: Map<string, MemberRow>; allOf?: string }
 
-const NONE: Marked = { rows: new Map(), isAll: false }
+const NONE: Marked = { rows: new Map() }
 
-/** The selected members: single rows, which stay selected on other pages, or all that match (`isAll`). */
-export function useMarked() {
-  const [{ rows, isAll }, setMarked] = useState(NONE)
+/**
+ * The selected members: single rows, which stay selected on other pages, or all that match (`isAll`), until the list is
+ * narrowed otherwise. `narrowing` tells one search and chip from another.
+ */
+export function useMarked(narrowing: string) {
+  const [{ rows, allOf }, setMarked] = useState(NONE)
+  const isAll = allOf === narrowing
   const has = ({ did }: MemberRow) => isAll || rows.has(did)
   const put = (page: MemberRow[], isOn: boolean) => {
     const next = new Map(rows)
@@ -15,7 +20,7 @@ export function useMarked() {
       if (isOn) next.set(row.did, row)
       else next.delete(row.did)
     }
-    setMarked({ rows: next, isAll: false })
+    setMarked({ rows: next })
   }
   return {
     rows: [...rows.values()],
@@ -23,7 +28,7 @@ export function useMarked() {
     has,
     clear: () => setMarked(NONE),
     /** All that match the search and the chip. */
-    markAll: () => setMarked({ rows: new Map(), isAll: true }),
+    markAll: () => setMarked({ rows: new Map(), allOf: narrowing }),
     /** Marks a row or takes its mark away; of all, the others of its page stay marked. */
     toggle: (row: MemberRow, page: MemberRow[]) => {
       if (isAll)

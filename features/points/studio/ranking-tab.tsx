@@ -27,7 +27,7 @@ type Props = {
 /** The members of a community by points, with the season beside them. */
 export function RankingTab({ issuerId, quests, head }: Props) {
   const say = useTexts(rankingTab)
-  const state = useRanking(issuerId)
+  const state = useRanking(issuerId, quests)
   const exporting = useExportRanking()
   const total = state.query.data?.pagination.totalCount ?? 0
   return (
@@ -72,7 +72,7 @@ function Shown({ state, mayGive }: { state: RankingState; mayGive: boolean }) {
             </p>
           )}
           {ranking.length === 0 && page === 1 ? (
-            <Nobody search={narrowing.search} mayGive={mayGive} onShowAll={() => state.setSearch('')} />
+            <Nobody search={narrowing.search} mayGive={mayGive} onShowAll={state.showAll} />
           ) : (
             <>
               <RankingTable rows={ranking} state={state} />

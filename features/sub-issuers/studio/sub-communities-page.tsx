@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
@@ -12,13 +11,16 @@ import { PageHead } from '#ui/frames/page-head.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
+import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
+import { useView } from '#ui/lists/use-view.ts'
+import { pageOf, textOf } from '#ui/lists/view-fields.ts'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listSubs } from '../contract.ts'
 import { subProblems } from '../problem-texts.ts'
-import { PAGE_SIZE } from '../rules.ts'
+import { PAGE_SIZE, SEARCH_MAX } from '../rules.ts'
 import { subPage } from '../texts.ts'
 import { type AskedSub, SubDialogs } from './sub-dialogs.tsx'
 import { SubTable } from './sub-table.tsx'
@@ -27,7 +29,7 @@ import styles from './subs.module.css'
 const AddSubs = lazyPart(() => import('./add-subs.tsx').then((module) => module.AddSubs))
 
 const CATALOGUES = [subProblems]
-const SEARCH_MS = 250
+const VIEW = { search: textOf(SEARCH_MAX), page: pageOf() }
 
 type Props = {
   /** Whether the person is the main admin. */
@@ -39,9 +41,9 @@ type Props = {
 /** /settings/sub-communities: the communities led from here, and the invitations to create one. */
 export function SubCommunitiesPage({ isMain, onSwitch }: Props) {
   const page = useTexts(subPage)
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
-  const [at, setAt] = useState(1)
+  const { view, show } = useView(VIEW)
+  const { search: asked, page: at } = view
+  const [search, setSearch] = useTypedSearch(asked, (text) => show({ search: text }, 'instead'))
   const [question, setQuestion] = useState<AskedSub>()
   const [isAdding, setIsAdding] = useState(false)
   const query = useQueryCall(listSubs, { search: asked, pageNumber: at }, { placeholderData: (before) => before })
@@ -70,14 +72,7 @@ export function SubCommunitiesPage({ isMain, onSwitch }: Props) {
       />
       <div className={styles.tools}>
         <div className={styles.search}>
-          <ListSearch
-            label={page.search()}
-            value={search}
-            onChange={(text) => {
-              setSearch(text)
-              setAt(1)
-            }}
-          />
+          <ListSearch label={page.search()} value={search} onChange={setSearch} />
         </div>
         <Refresh countedAt={data?.countedAt} working={query.isFetching} onRefresh={() => void query.refetch()} />
       </div>
@@ -88,8 +83,8 @@ export function SubCommunitiesPage({ isMain, onSwitch }: Props) {
             isMain={isMain}
             search={asked}
             page={at}
-            onPage={setAt}
-            onShowAll={() => setSearch('')}
+            onPage={(to) => show({ page: to })}
+            onShowAll={() => show({ search: '' })}
             onSwitch={onSwitch}
             onAsk={setQuestion}
             onAdd={add}

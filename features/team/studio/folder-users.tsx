@@ -2,9 +2,13 @@ import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
+import { useView } from '#ui/lists/use-view.ts'
+import { textOf } from '#ui/lists/view-fields.ts'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, folderPage, rightWords, userPanel } from '../access-page-texts.ts'
+import { SEARCH_MAX } from '../rules.ts'
 import { type Access, type Connexion, endedIn, type Folder, rightIn, usersOfFolder } from './access-view.ts'
 import styles from './folder-page.module.css'
 import { ListSearch } from './list-search.tsx'
@@ -12,6 +16,7 @@ import { userHref } from './places.ts'
 import { useRights } from './use-rights.ts'
 import { PendingChip, UserName } from './user-name.tsx'
 
+const VIEW = { search: textOf(SEARCH_MAX) }
 /** Rows that are drawn at first, and with each further press. */
 const ROWS = 100
 
@@ -23,7 +28,9 @@ export function FolderUsers({ access, folder }: Props) {
   const accessTexts = useTexts(accessPage)
   const rightTexts = useTexts(rightWords)
   const format = useFormat()
-  const [search, setSearch] = useState('')
+  const { view, show } = useView(VIEW)
+  // Everyone is there already: what is typed is found at once.
+  const [search, setSearch] = useTypedSearch(view.search, (text) => show({ search: text }, 'instead'))
   // A row that is switched stays where it is; the order is new at the next opening.
   const [first] = useState(() => new Set(folder.emails))
   const [rows, setRows] = useState(ROWS)

@@ -1,15 +1,17 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { PageSelector } from '#ui/lists/page-selector.tsx'
+import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
+import { useView } from '#ui/lists/use-view.ts'
+import { pageOf, textOf } from '#ui/lists/view-fields.ts'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getAccess, listPeople } from '../access-contract.ts'
 import { accessPage, peoplePage } from '../access-page-texts.ts'
-import { PEOPLE_PAGE } from '../rules.ts'
+import { PEOPLE_PAGE, SEARCH_MAX } from '../rules.ts'
 import { AccessCatalogue } from './access-catalogue.tsx'
 import { ListSearch } from './list-search.tsx'
 import styles from './people-page.module.css'
@@ -17,7 +19,7 @@ import { PeopleTable } from './people-table.tsx'
 import { ACCESS_HREF } from './places.ts'
 import { WithUserPanel } from './with-user-panel.tsx'
 
-const SEARCH_MS = 250
+const VIEW = { search: textOf(SEARCH_MAX), page: pageOf() }
 
 type Props = {
   /** The head of the page, with its tabs. */
@@ -31,12 +33,15 @@ type Props = {
 export function PeoplePage({ head, email, onUser }: Props) {
   const peopleTexts = useTexts(peoplePage)
   const accessTexts = useTexts(accessPage)
-  const [search, setSearch] = useState('')
-  const [asked] = useDebouncedValue(search.trim(), SEARCH_MS)
-  const [page, setPage] = useState(1)
+  const { view, show } = useView(VIEW)
+  const [search, setSearch] = useTypedSearch(view.search, (text) => show({ search: text }, 'instead'))
   const [removing, setRemoving] = useState<string>()
   const access = useQueryCall(getAccess, {}, { quiet: true })
-  const query = useQueryCall(listPeople, { search: asked, pageNumber: page }, { placeholderData: (before) => before })
+  const query = useQueryCall(
+    listPeople,
+    { search: view.search, pageNumber: view.page },
+    { placeholderData: (before) => before },
+  )
   const people = query.data?.people ?? []
   return (
     <AccessCatalogue>
@@ -52,14 +57,7 @@ export function PeoplePage({ head, email, onUser }: Props) {
         {head}
         <div className={styles.tools}>
           <div className={styles.search}>
-            <ListSearch
-              label={accessTexts.search()}
-              value={search}
-              onChange={(text) => {
-                setSearch(text)
-                setPage(1)
-              }}
-            />
+            <ListSearch label={accessTexts.search()} value={search} onChange={setSearch} />
           </div>
           <PageLink className="bz-link" href={ACCESS_HREF}>
             {peopleTexts.access()}
@@ -71,10 +69,10 @@ export function PeoplePage({ head, email, onUser }: Props) {
               data={data}
               openEmail={email}
               onOpen={onUser}
-              page={page}
-              onPage={setPage}
-              search={asked}
-              onShowAll={() => setSearch('')}
+              page={view.page}
+              onPage={(page) => show({ page })}
+              search={view.search}
+              onShowAll={() => show({ search: '' })}
             />
           )}
         </Loaded>

@@ -4,10 +4,14 @@ import { MoreMenu } from '#ui/buttons/more-menu.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { EmptyState } from '#ui/lists/empty-state.tsx'
+import { useTypedSearch } from '#ui/lists/use-typed-search.ts'
+import { useView } from '#ui/lists/use-view.ts'
+import { textOf } from '#ui/lists/view-fields.ts'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { accessPage, userPanel } from '../access-page-texts.ts'
+import { SEARCH_MAX } from '../rules.ts'
 import styles from './access.module.css'
 import { type Access, type Connexion, contains, foldersOf, seenAs, sortFolders } from './access-view.ts'
 import { ListSearch } from './list-search.tsx'
@@ -15,6 +19,7 @@ import { useResend } from './use-resend.ts'
 import { lower, useSeen } from './use-seen.ts'
 import { PendingChip, UserName } from './user-name.tsx'
 
+const VIEW = { search: textOf(SEARCH_MAX) }
 /** Rows that are drawn at first, and with each further press. */
 const ROWS = 100
 
@@ -37,7 +42,9 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
   const format = useFormat()
   const say = useSeen()
   const { resend, working } = useResend()
-  const [search, setSearch] = useState('')
+  const { view, show } = useView(VIEW)
+  // Everyone is there already: what is typed is found at once.
+  const [search, setSearch] = useTypedSearch(view.search, (text) => show({ search: text }, 'instead'))
   const [rows, setRows] = useState(ROWS)
   const found = users.filter(({ email }) => contains(email, search))
   const shown = found.slice(0, rows)
@@ -69,7 +76,7 @@ export function UsersTable({ access, users, openEmail, onOpen, onRemove, onInvit
       {users.length > 0 && shown.length === 0 && (
         <p className={styles.none} role="status">
           {accessTexts.noMatch({ text: search })}{' '}
-          <button type="button" className="bz-link" onClick={() => setSearch('')}>
+          <button type="button" className="bz-link" onClick={() => show({ search: '' })}>
             {accessTexts.showAll({ count: users.length })}
           </button>
         </p>

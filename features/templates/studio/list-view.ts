@@ -11,6 +11,9 @@ import {
 export const STATUSES = ['all', 'published', 'unpublished'] as const
 export type ListStatus = (typeof STATUSES)[number]
 
+/** Begins the names of what is shown of one template over the list; it ends with the dialog. */
+export const DETAIL = 'detail-'
+
 type Search = Record<string, unknown>
 export type Flags = {
   status?: ListStatus
@@ -50,6 +53,9 @@ export function readListView(search: Search) {
 /** The address after a change of the view, without default values. */
 export function changeListView(search: Search, flags: Flags): Search {
   const next: Search = { ...search, ...flags }
+  if (next.hash !== search.hash) {
+    for (const key of Object.keys(next)) if (key.startsWith(DETAIL)) next[key] = undefined
+  }
   if (next.status === 'all') next.status = undefined
   if (next.event === 'all') next.event = undefined
   if (next.order === 'newest') next.order = undefined

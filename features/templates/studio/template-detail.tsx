@@ -11,6 +11,8 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { useView } from '#ui/lists/use-view.ts'
+import { oneOf } from '#ui/lists/view-fields.ts'
 import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
 import { CategoryOutline } from '#ui/marks/category-outline.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
@@ -25,8 +27,11 @@ import { DetailActions } from './detail-actions.tsx'
 import { DetailInformation } from './detail-information.tsx'
 import { downloadCard } from './download-card.ts'
 import type { Template } from './form-values.ts'
+import { DETAIL } from './list-view.ts'
 import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
+
+const VIEW = { tab: oneOf(['usual', 'information', 'history', 'extra'] as const, 'usual') }
 
 /** A tab after the others, with the number of things that wait in it: it then opens first. */
 export type ExtraTab = { label: string; count?: number; part: ComponentType<{ template: Template }> }
@@ -54,9 +59,10 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
   const template = query.data
   // Where the dialog has no column for the card.
   const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
-  const [chosen, setChosen] = useState<'information' | 'history' | 'extra'>()
+  const { view, show } = useView(VIEW, DETAIL)
+  const [isExtraFirst, setIsExtraFirst] = useState(false)
   // Chosen rather than derived: the tab stays once nothing waits in it.
-  if (!chosen && extra?.count) setChosen('extra')
+  if (!isExtraFirst && extra?.count) setIsExtraFirst(true)
   if (!template) {
     const isGone = query.error?.key === 'notFound'
     const outline = (width: number) => (
@@ -82,7 +88,8 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
     )
   }
   const hasHistory = isPublished(template.contractState)
-  const tab = chosen ?? (template.counts.distributed > 0 ? 'history' : 'information')
+  const usual = isExtraFirst ? 'extra' : template.counts.distributed > 0 ? 'history' : 'information'
+  const tab = view.tab === 'usual' || (view.tab === 'extra' && !extra) ? usual : view.tab
   const Part = !hasHistory || tab === 'information' ? undefined : tab === 'history' ? History : extra?.part
   return (
     <Dialog
@@ -100,7 +107,7 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
         <PeakTabs
           label={detailTexts.tabs()}
           active={tab}
-          onSelect={setChosen}
+          onSelect={(to) => show({ tab: to })}
           tabs={[
             { key: 'information', label: detailTexts.information() },
             { key: 'history', label: detailTexts.history() },

@@ -1,25 +1,29 @@
-import { useState } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useView } from '#ui/lists/use-view.ts'
+import { oneOf, pageOf } from '#ui/lists/view-fields.ts'
 import { listDeliveries } from '../contract.ts'
-import type { LOG_FILTERS } from '../rules.ts'
+import { LOG_FILTERS } from '../rules.ts'
 
 export type LogFilter = (typeof LOG_FILTERS)[number]
 
+const VIEW = { filter: oneOf(LOG_FILTERS, 'day'), page: pageOf() }
 /** How often the log is read again. */
 const REFRESH_MS = 15_000
 
-/** A page of the log of one endpoint or of all, and how it is narrowed. */
+/** A page of the log of one endpoint or of all, and how it is narrowed; both are in the address. */
 export function useLog(webhookId?: string) {
-  const [filter, setFilter] = useState<LogFilter>('day')
-  const [pageNumber, setPageNumber] = useState(1)
+  const { view, show } = useView(VIEW)
+  const { filter, page: pageNumber } = view
   const query = useQueryCall(
     listDeliveries,
     { ...(webhookId !== undefined && { webhookId }), filter, pageNumber },
     { refetchInterval: REFRESH_MS, placeholderData: (before) => before },
   )
-  const narrow = (next: LogFilter) => {
-    setFilter(next)
-    setPageNumber(1)
+  return {
+    query,
+    filter,
+    narrow: (to: LogFilter) => show({ filter: to }),
+    pageNumber,
+    setPageNumber: (page: number) => show({ page }),
   }
-  return { query, filter, narrow, pageNumber, setPageNumber }
 }
