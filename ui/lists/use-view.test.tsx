@@ -8,13 +8,15 @@ const VIEW = { search: textOf(50), status: oneOf(['all', 'left'], 'all'), page: 
 const START = { search: '', status: 'all', page: 1 }
 type View = ReturnType<typeof useView<typeof VIEW>>
 
+let drawn: View | undefined
+
+function Probe() {
+  drawn = useView(VIEW)
+  return null
+}
+
 /** A page with a list at an address; `list()` renders it as it is now. */
 async function openList(address: string) {
-  let drawn: View | undefined
-  function Probe() {
-    drawn = useView(VIEW)
-    return null
-  }
   const root = createRootRoute()
   const members = createRoute({ getParentRoute: () => root, path: '/members', component: Probe })
   const history = createMemoryHistory({ initialEntries: [address] })
