@@ -57,7 +57,7 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
 
   await test.step('a new folder opens with its name selected, to be typed over', async () => {
     await openList('folders')
-    await page.getByRole('button', { name: access.addFolder() }).first().click()
+    await page.getByRole('button', { name: access.addFolder() }).first().dblclick()
     await expect(name).toBeFocused()
     await expect(name).toHaveValue(language === 'fr' ? 'Rôle 1' : 'Role 1')
     await page.keyboard.type('Ice climbing')
@@ -67,6 +67,8 @@ test('an admin makes a folder, fills it, invites people, changes their rights an
 
   await test.step('the pencil renames it, and a taken name is refused beside the field', async () => {
     await openList('folders')
+    await expect(page.getByRole('link', { name: /^Ice climbing/ })).toBeVisible()
+    await expect(page.getByText(/R[oô]le \d/), 'a double click made one folder').toHaveCount(0)
     await page.getByRole('button', { name: access.addFolder() }).first().click()
     await expect(name).toBeFocused()
     await page.keyboard.type('ice CLIMBING')

@@ -5,6 +5,7 @@ import { environmentOffences } from '../structure/environment.ts'
 import { folderOffences } from '../structure/folders.ts'
 import { loadingOffences } from '../structure/loading.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
+import { pressedTwiceOffences } from '../structure/pressed-twice.ts'
 import { sizeOffences } from '../structure/sizes.ts'
 import { listPaths, readSources } from '../structure/source-files.ts'
 import { tableOffences } from '../structure/table-writers.ts'
@@ -12,7 +13,10 @@ import { typingOffences } from '../structure/typing.ts'
 import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
-/** Checks names, places, sizes, docstrings, audit rows, writers of tables, the environment, and typing in journeys. */
+/**
+ * Checks names, places, sizes, docstrings, audit rows, writers of tables, the environment, typing in journeys, and calls that two
+ * presses would make twice.
+ */
 export function checkStructure(root: string): CheckResult {
   const paths = listPaths(root)
   const files = readSources(root)
@@ -28,6 +32,7 @@ export function checkStructure(root: string): CheckResult {
     ...environmentOffences(files),
     ...docstringOffences(files),
     ...typingOffences(files),
+    ...pressedTwiceOffences(files),
   ]
   return { read: files.length, unit: 'files', offences }
 }

@@ -4,6 +4,7 @@ import { environmentOffences } from './environment.ts'
 import { folderOffences } from './folders.ts'
 import { loadingOffences } from './loading.ts'
 import { nameOffences, orderOffences } from './names.ts'
+import { pressedTwiceOffences } from './pressed-twice.ts'
 import { sizeOffences } from './sizes.ts'
 import { tableOffences } from './table-writers.ts'
 import { typingOffences } from './typing.ts'
@@ -142,4 +143,16 @@ test('a feature writes only its own tables; tests and the demo write all', () =>
   const written = `${ofClaims}await ctx.db.insert(claims)`
   for (const path of ['features/door/server/admit.test.ts', 'apps/demo/fill-demo.ts', 'testing/people.ts'])
     expect(tableOffences([...TABLES, file(path, written)])).toEqual([])
+})
+
+test('a screen that changes something by a bare call is refused; useOnce guards it, and reading needs no guard', () => {
+  const contract = file(
+    'features/claims/contract.ts',
+    "export const makeClaim = endpoint({\n  method: 'POST',\n})\nexport const readClaim = endpoint({\n  method: 'GET',\n})\n",
+  )
+  const screen = (text: string) => pressedTwiceOffences([contract, file('features/claims/studio/use-make.ts', text)])
+  expect(screen('await call(caller, makeClaim, { name })')).toEqual([expect.stringContaining('calls makeClaim')])
+  expect(screen('await call({ origin: api }, makeClaim, {})')).toHaveLength(1)
+  expect(screen('const { run } = useOnce(() => call(caller, makeClaim, { name }))')).toEqual([])
+  expect(screen('await call(caller, readClaim, {})')).toEqual([])
 })

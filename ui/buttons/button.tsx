@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ChevronLoader } from '../marks/chevron-loader.tsx'
 import styles from './button.module.css'
 import { PageLink } from './page-link.tsx'
@@ -18,21 +18,42 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   /** A key shown at its end; bind it with `useShortcut`. */
   shortcut?: string
   fullWidth?: boolean
+  /** Only its icon is seen, where there is no room for its words; they are its name and its tooltip. */
+  isBrief?: boolean
   /** Makes it a link that looks like a button. */
   href?: string
   target?: string
   download?: string | true
 }
 
-/** A button. While `working` it keeps its width, shows the chevron loader in place of its icon and cannot be pressed. */
+/**
+ * A button. While `working` it keeps its width, shows the chevron loader in place of its icon and cannot be pressed. The
+ * second press of a double click does nothing once the first made it work, however fast that was.
+ */
 export function Button(props: ButtonProps) {
-  const { children, kind = 'secondary', icon, size = 'normal', working, workingLabel, shortcut, fullWidth } = props
+  const {
+    children,
+    kind = 'secondary',
+    icon,
+    size = 'normal',
+    working,
+    workingLabel,
+    shortcut,
+    fullWidth,
+    isBrief,
+  } = props
   const { className, href, onClick, ...rest } = omitOwn(props)
+  const hasWorked = useRef(false)
+  useEffect(() => {
+    if (working) hasWorked.current = true
+  }, [working])
   const dress = {
     className: className ? `${styles.button} ${className}` : styles.button,
     'data-kind': kind,
     'data-size': size,
     'data-full-width': fullWidth || undefined,
+    'data-brief': isBrief || undefined,
+    title: props.title ?? (isBrief && typeof children === 'string' ? children : undefined),
     'aria-busy': working || undefined,
     'aria-disabled': working || undefined,
     'aria-keyshortcuts': shortcut,
@@ -54,7 +75,11 @@ export function Button(props: ButtonProps) {
       </PageLink>
     )
   }
-  const press = (event: MouseEvent<HTMLButtonElement>) => (working ? event.preventDefault() : onClick?.(event))
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail <= 1) hasWorked.current = false
+    if (working || hasWorked.current) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button type="button" {...rest} {...dress} onClick={press}>
       {inside}
@@ -63,6 +88,6 @@ export function Button(props: ButtonProps) {
 }
 
 function omitOwn(props: ButtonProps) {
-  const { children, kind, icon, size, working, workingLabel, shortcut, fullWidth, ...rest } = props
+  const { children, kind, icon, size, working, workingLabel, shortcut, fullWidth, isBrief, title, ...rest } = props
   return rest
 }

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { call } from '#base/call.ts'
 import type { CallInput, Endpoint, Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
@@ -23,7 +23,8 @@ export type Outcome<O> = { output: O; problem?: undefined } | { output?: undefin
  * Calls an endpoint with `run(input)`; never throws. `run` returns `{ output }` or `{ problem }`; server and network
  * errors are also toasted. `working` is true meanwhile, `problem` holds the last refusal until the next run or
  * `reset()`. `invalidates` lists endpoints whose cached responses are stale after a success; `trouble` is the problem
- * shown for server errors.
+ * shown for server errors. The same input while its call is in progress (a second press before the first is drawn) calls
+ * nothing and never resolves, so that whatever follows happens once.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = {}) {
   const caller = useCaller()
@@ -34,7 +35,11 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = 
     mutationFn: (input) => call(caller, endpoint, input),
   })
   const { mutateAsync, isPending, error, reset } = mutation
+  const going = useRef(new Set<string>())
   const run = async (input: CallInput<E>): Promise<Outcome<Output<E>>> => {
+    const press = nameInput(input)
+    if (going.current.has(press)) return new Promise(() => undefined)
+    going.current.add(press)
     try {
       const output = await mutateAsync(input)
       for (const stale of invalidates ?? []) invalidate(stale)
@@ -44,6 +49,8 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = 
       if (!quiet && isServerTrouble(problem))
         toastError(sentence(problem.status === 0 ? problem.key : (trouble ?? problem.key)))
       return { problem }
+    } finally {
+      going.current.delete(press)
     }
   }
   const refused = error && !isServerTrouble(error) ? asProblem(error) : undefined
@@ -91,6 +98,13 @@ export function useInvalidate() {
       client.invalidateQueries({ queryKey: queryKey(endpoint, input) }),
     [client],
   )
+}
+
+/** The same text for the same input; files are told apart by what the browser knows of them. */
+function nameInput(input: unknown): string {
+  const name = (_: string, value: unknown) =>
+    value instanceof Blob ? [value.size, value.type, value instanceof File && [value.name, value.lastModified]] : value
+  return JSON.stringify(input, name) ?? ''
 }
 
 function asProblem(thrown: unknown): CallProblem {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
 import { emailProblems, readEmail } from '#base/read-email.ts'
 import type { Captcha } from '../calls/captcha.ts'
+import { useOnce } from '../calls/use-once.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 
@@ -29,7 +30,6 @@ export function useMailLink({ load, againAfter, address = '' }: Options) {
   const countdown = useCountdown()
   const [email, setEmail] = useState(address)
   const validation = useFieldProblems({ email }, emailProblems)
-  const [sending, setSending] = useState(false)
   const [sent, setSent] = useState<{ email: string; requestId: string }>()
 
   const withCaptcha = (act: (captcha: Captcha) => void) => {
@@ -50,15 +50,13 @@ export function useMailLink({ load, againAfter, address = '' }: Options) {
     setSent({ email: to, requestId: answer.requestId })
     countdown.start(againAfter)
   }
-  const send = async () => {
+  const { run: send, working: sending } = useOnce(async () => {
     const read = readEmail(email)
-    if (sending || !validation.isRight() || read.email === undefined) return
-    setSending(true)
+    if (!validation.isRight() || read.email === undefined) return
     await ask(read.email).catch((error: unknown) =>
       validation.refuse('email', error instanceof CallProblem ? error.key : 'unreachable'),
     )
-    setSending(false)
-  }
+  })
   const back = () => {
     withCaptcha((captcha) => captcha.reset())
     countdown.start(0)

@@ -40,7 +40,7 @@ export function AccessScreen() {
           resetScroll: false,
         })
       }
-      onFolder={(roleId) => void navigate({ href: folderHref(roleId, true) })}
+      onFolder={(roleId) => navigate({ href: folderHref(roleId, true) })}
       peopleHref={isOn('members') ? membersHref({ tab: 'folders' }) : undefined}
     />
   )

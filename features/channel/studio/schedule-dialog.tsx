@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -25,19 +26,19 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
   const form = useId()
   const [moment, setMoment] = useState(() => suggestedMoment(new Date()))
   const [refusal, setRefusal] = useState<string>()
-  const [working, setWorking] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const { run, working } = useOnce(async () => {
     const problem = momentProblem(moment, new Date())
     if (problem) return setRefusal(sentence(problem))
     const publishAt = toInstant(moment)
-    setWorking(true)
     const refused = await onSchedule(publishAt)
-    setWorking(false)
     setRefusal(refused)
     if (refused !== undefined) return
     toastSuccess(words.done({ time: format.dateTime(publishAt) }))
     onClose()
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
   }
   return (
     <Dialog
@@ -62,7 +63,7 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
         </>
       }
     >
-      <form id={form} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={form} onSubmit={submit} noValidate>
         <DateField
           label={words.when()}
           hint={words.explanation()}

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -13,16 +13,11 @@ type Props = { guest: Guest; onAdmit: () => Promise<void>; onUndo: () => Promise
 export function GuestRow({ guest, onAdmit, onUndo }: Props) {
   const doorTexts = useTexts(doorWords)
   const format = useFormat()
-  const [isWorking, setWorking] = useState(false)
+  const { run: press, working } = useOnce((act: () => Promise<void>) => act())
   const { ticketId, name, email, seat, section, isCollected, checkedInAt, canUndo } = guest
-  const press = async (act: () => Promise<void>) => {
-    setWorking(true)
-    await act()
-    setWorking(false)
-  }
   const place = [section, seat].filter(Boolean).join(', ')
   const facts = [name && email, !isCollected && !checkedInAt && doorTexts.notCollected()].filter(Boolean).join(', ')
-  const button = { 'aria-describedby': `ticket-${ticketId}`, working: isWorking }
+  const button = { 'aria-describedby': `ticket-${ticketId}`, working }
   return (
     <li data-in={checkedInAt ? true : undefined}>
       <span id={`ticket-${ticketId}`} className={styles.who}>

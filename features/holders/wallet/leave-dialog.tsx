@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
@@ -16,15 +16,12 @@ export function LeaveDialog({ opened, onClose, onLeft }: Props) {
   const common = useTexts(words)
   const wallet = useWallet()
   const queries = useQueryClient()
-  const [working, setWorking] = useState(false)
-  const leave = async () => {
-    setWorking(true)
+  const { run: leave, working } = useOnce(async () => {
     await queries.cancelQueries()
     await wallet.leave()
     queries.clear()
-    setWorking(false)
     onLeft()
-  }
+  })
   return (
     <Dialog
       opened={opened}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -26,15 +27,13 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
   const isReady = useWalletState() !== 'opening'
   const { language } = useLanguage()
   const [seen, setSeen] = useState<Seen>({ at: 'checking' })
-  const [working, setWorking] = useState(false)
   const isStarted = useRef(false)
 
   const refuse = (thrown: unknown) => {
     const key = thrown instanceof CallProblem ? thrown.key : 'serverError'
     setSeen(key === 'linkExpired' || key === 'invalidInput' ? { at: 'ended' } : { at: 'failed', key })
   }
-  const finish = async () => {
-    setWorking(true)
+  const { run: finish, working } = useOnce(async () => {
     try {
       const renewSecret = randomSecret()
       const browser = await browserSecret(wallet.store)
@@ -44,8 +43,7 @@ export function LinkScreen({ token, onEntered }: { token: string | undefined; on
     } catch (thrown) {
       refuse(thrown)
     }
-    setWorking(false)
-  }
+  })
   const look = async () => {
     if (!token) return setSeen({ at: 'ended' })
     setSeen({ at: 'checking' })

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -33,18 +34,15 @@ function SealForm({ ownKey, onSealed }: Omit<Props, 'onBack'>) {
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<'passkey'>()
   const validation = useFieldProblems({ passphrase }, passphraseProblems)
-  const [working, setWorking] = useState(false)
   useEffect(() => {
     canUsePasskey().then(setHasPasskeys)
   }, [])
-  const finish = async (seal: () => Promise<SealedKey | undefined>) => {
-    setWorking(true)
+  const { run: finish, working } = useOnce(async (seal: () => Promise<SealedKey | undefined>) => {
     setProblem(undefined)
     const sealed = await seal()
     if (sealed) await onSealed(sealed)
     else setProblem('passkey')
-    setWorking(false)
-  }
+  })
   const byPasskey = () =>
     finish(async () => {
       const salt = newSealSalt()
@@ -53,7 +51,6 @@ function SealForm({ ownKey, onSealed }: Omit<Props, 'onBack'>) {
     })
   const byPassphrase = (event: FormEvent) => {
     event.preventDefault()
-    if (working) return
     if (!validation.isRight()) return
     finish(() => sealKey(ownKey, { passphrase }))
   }

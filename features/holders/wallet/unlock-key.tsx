@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keyWords } from '../wallet-texts.ts'
@@ -15,16 +16,15 @@ export function UnlockKey({ sealed, onKey }: Props) {
   const keyTexts = useTexts(keyWords)
   const [passphrase, setPassphrase] = useState('')
   const [isWrong, setIsWrong] = useState(false)
-  const [working, setWorking] = useState(false)
-  const unlock = async (event: FormEvent) => {
-    event.preventDefault()
-    if (working) return
-    setWorking(true)
+  const { run, working } = useOnce(async () => {
     setIsWrong(false)
     const key = await openSealed(sealed, passphrase)
     if (key) await onKey(key)
     else setIsWrong(true)
-    setWorking(false)
+  })
+  const unlock = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
   }
   const byPasskey = sealed.by === 'passkey'
   return (

@@ -3,6 +3,7 @@ import { CallProblem } from '#base/problem.ts'
 import { readEmail } from '#base/read-email.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DigitsField } from '#ui/fields/digits-field.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
@@ -24,22 +25,18 @@ export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
   const [email, setEmail] = useState('')
   const [digits, setDigits] = useState('')
   const [sentTo, setSentTo] = useState<string>()
-  const [working, setWorking] = useState(false)
   const validation = useFieldProblems({ email, digits }, ({ email }): { email?: string; digits?: string } =>
     sentTo ? {} : entryProblems(email, claim.mailDomains),
   )
 
-  const run = async (work: () => Promise<void>) => {
-    if (working) return
-    setWorking(true)
+  const { run, working } = useOnce(async (work: () => Promise<void>) => {
     validation.forget()
     try {
       await work()
     } catch (thrown) {
       validation.refuse(sentTo ? 'digits' : 'email', thrown instanceof CallProblem ? thrown.key : 'serverError')
     }
-    setWorking(false)
-  }
+  })
   const send = () => {
     const address = readEmail(email).email
     if (!validation.isRight() || address === undefined) return

@@ -7,6 +7,7 @@ import { randomSecret } from '#features/holders/wallet/random-secret.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { listCommunities } from '#features/members/wallet-contract.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
+import { useOnce } from '#ui/calls/use-once.ts'
 import { useLanguage } from '#ui/words/language.tsx'
 import { enterByClaim, listWaiting } from '../contract.ts'
 import { type Access, keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
@@ -30,12 +31,9 @@ export function useKeep(
   const entered = useRef<Entered>(undefined)
   const access = useRef<Access>(undefined)
   const [kept, setKept] = useState<'open' | 'limited'>()
-  const [working, setWorking] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  const run = async (keep: () => Promise<'open' | 'limited'>) => {
-    if (working) return
-    setWorking(true)
+  const { run, working } = useOnce(async (keep: () => Promise<'open' | 'limited'>) => {
     setProblem(undefined)
     try {
       const how = await keep()
@@ -46,8 +44,7 @@ export function useKeep(
     } catch (thrown) {
       setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')
     }
-    setWorking(false)
-  }
+  })
   const byMail = () =>
     run(async () => {
       const session = entered.current ?? (await enter())

@@ -3,6 +3,7 @@ import { CallProblem } from '#base/problem.ts'
 import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
+import { useOnce } from '#ui/calls/use-once.ts'
 import type { Asked, Choice } from './asked.ts'
 import { sendDeclined, sendShown } from './send-shown.ts'
 import { noteShown } from './shown-log.ts'
@@ -20,8 +21,7 @@ export function useShow(asked: Asked) {
   const [working, setWorking] = useState<'show' | 'decline'>()
   const [problem, setProblem] = useState<string>()
   const [ended, setEnded] = useState<Ended>()
-  const run = async (what: 'show' | 'decline', act: () => Promise<Ended>) => {
-    if (working) return
+  const { run } = useOnce(async (what: 'show' | 'decline', act: () => Promise<Ended>) => {
     setWorking(what)
     setProblem(undefined)
     try {
@@ -30,7 +30,7 @@ export function useShow(asked: Asked) {
       setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')
     }
     setWorking(undefined)
-  }
+  })
   const show = (choice: Choice, badge: HeldBadge) =>
     run('show', async () => {
       const next = await sendShown(wallet, asked, { choice, badge })

@@ -34,8 +34,8 @@ type Props = {
   /** On phones. */
   tab: AccessTab
   onTab: (tab: AccessTab) => void
-  /** A folder was made. */
-  onFolder: (roleId: string) => void
+  /** A folder was made; resolves once its page is shown. */
+  onFolder: (roleId: string) => unknown
   /** The page with everyone's rights. */
   peopleHref: string | undefined
 }
