@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { wizardScreen } from '#features/issuers/texts.ts'
 import { invitationScreen } from '#features/sign-in/invitation-texts.ts'
 import { addSubs, subPage, subQuestions } from '#features/sub-issuers/texts.ts'
+import { discardWords } from '#ui/dialogs/discard-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
@@ -26,6 +27,7 @@ test('a sub-community is invited, created by its leader, and released', async ({
 }, { project }) => {
   const says = words(subPage, language)
   const form = words(addSubs, language)
+  const discard = words(discardWords, language)
   const kept = await signUpByCalls(blazon, language, `federation-${project.name}@example.org`, PARENT)
   const admin = await openBrowser(kept)
   const row = (text: string) => admin.getByRole('row').filter({ hasText: text })
@@ -47,8 +49,8 @@ test('a sub-community is invited, created by its leader, and released', async ({
     await expectAccessible(admin, 'the drawer')
     await shot(admin, 'subs-drawer')
     await admin.keyboard.press('Escape')
-    const question = admin.getByRole('dialog', { name: form.discardTitle() })
-    await question.getByRole('button', { name: form.keepTyping() }).click()
+    const question = admin.getByRole('dialog', { name: discard.title() })
+    await question.getByRole('button', { name: discard.keep() }).click()
     await send.click()
     await expect(drawer).toBeHidden()
     await expect(row(PAUL).getByText(says.pending())).toBeVisible()

@@ -91,13 +91,6 @@ export const addSubs = texts({
     en: { one: '{count} invitation sent', other: '{count} invitations sent' },
     fr: { one: '{count} invitation envoyée', other: '{count} invitations envoyées' },
   },
-  discardTitle: { en: 'Discard what you typed?', fr: 'Abandonner votre saisie ?' },
-  discardText: {
-    en: 'No invitation has been sent yet.',
-    fr: "Aucune invitation n'a encore été envoyée.",
-  },
-  keepTyping: { en: 'Keep it', fr: 'Continuer' },
-  discard: { en: 'Discard', fr: 'Abandonner' },
 })
 
 /** The questions before a sub-community, or its invitation, is released, deleted or withdrawn. */

@@ -5,10 +5,11 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
 import styles from './dialog.module.css'
-import type { DialogProps } from './dialog-props.ts'
+import type { FrameProps } from './dialog-props.ts'
+import { fieldOf } from './typed-fields.ts'
 
 /** The frame of a `Dialog`, which loads it when it first opens. */
-export function DialogFrame(props: DialogProps) {
+export function DialogFrame(props: FrameProps) {
   const {
     opened,
     onClose,
@@ -23,6 +24,7 @@ export function DialogFrame(props: DialogProps) {
     stage,
     isSteady,
     keepOpen,
+    onField,
     children,
   } = props
   const common = useTexts(words)
@@ -43,6 +45,10 @@ export function DialogFrame(props: DialogProps) {
         data-with-stage={stage ? true : undefined}
         data-steady={isSteady || undefined}
         data-drawer={isDrawer || undefined}
+        onFocus={(event) => {
+          const field = fieldOf(event)
+          if (field) onField?.(field)
+        }}
       >
         {stage && <aside className={styles.stage}>{stage}</aside>}
         <div className={styles.main}>

@@ -22,7 +22,18 @@ export type DialogProps = {
   stage?: ReactNode
   /** Full height from the start, whatever its content: the body scrolls. */
   isSteady?: boolean
-  /** Neither Esc nor a press outside closes it (a form with unsaved text). */
+  /**
+   * Whether closing it would lose what was typed or chosen, so that it asks first. Only where the fields do not tell: by
+   * default it asks once any text field in it has another text than at first. False where nothing is lost.
+   */
+  isTyped?: boolean
+  /** Neither Esc nor a press outside closes it (what is shown this once). */
   keepOpen?: boolean
   children: ReactNode
+}
+
+/** What `Dialog` gives to its frame. */
+export type FrameProps = Omit<DialogProps, 'isTyped'> & {
+  /** A text field in it gets the focus. */
+  onField?: (field: HTMLInputElement) => void
 }

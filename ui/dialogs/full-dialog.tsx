@@ -1,8 +1,9 @@
 import { Modal } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useFocusBack } from '../browser/use-focus-back.ts'
 import { useFootRoom } from '../browser/use-foot-room.ts'
+import { useTopmost } from '../browser/use-topmost.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
@@ -26,11 +27,19 @@ type Props = {
   children: ReactNode
 }
 
-/** A full-screen dialog: the object on its stage at the left, the form at the right. Only its buttons close it. */
+/**
+ * A full-screen dialog: the object on its stage at the left, the form at the right. Escape and its buttons close it; the
+ * form asks first where it has unsaved changes.
+ */
 export function FullDialog(props: Props) {
   const { opened, onClose, title, explanation, stage, stageTop, stageFoot, draft, actions, children } = props
   const common = useTexts(words)
   useFocusBack()
+  const isTopmost = useTopmost(opened)
+  // Not by the frame, which would also close it under a menu or a calendar of the form.
+  const leave = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape' && isTopmost && isOwn(event)) onClose()
+  }
   return (
     <Modal.Root
       opened={opened}
@@ -41,7 +50,7 @@ export function FullDialog(props: Props) {
       transitionProps={{ transition: 'fade', duration: 160, exitDuration: 107 }}
       classNames={{ content: styles.content }}
     >
-      <Modal.Content>
+      <Modal.Content onKeyDown={leave}>
         <div className={styles.halves}>
           <aside className={styles.stage} data-tour="stage">
             {stageTop && <div className={styles.stageTop}>{stageTop}</div>}
@@ -65,6 +74,12 @@ export function FullDialog(props: Props) {
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Whether a key was pressed in the dialog itself, and in no field whose list or calendar is open. */
+function isOwn({ target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>): boolean {
+  if (nativeEvent.isComposing || !(target instanceof HTMLElement)) return false
+  return currentTarget.contains(target) && target.dataset.mantineStopPropagation !== 'true'
 }
 
 /** Within the dialog's portal, so that it is there when it is measured: toasts are shown above it. */

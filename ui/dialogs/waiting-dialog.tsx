@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { texts } from '#base/text.ts'
+import { useTopmost } from '../browser/use-topmost.ts'
 import { Button } from '../buttons/button.tsx'
 import { ChevronLoader } from '../marks/chevron-loader.tsx'
 import { useTexts } from '../words/language.tsx'
@@ -26,6 +27,7 @@ export function WaitingDialog({ opened, step, title, text, signature, onCancel }
   const say = useTexts(sentences)
   const common = useTexts(words)
   const id = useId()
+  useTopmost(opened)
   const steps: WaitingStep[] = signature ? ['signature', 'queue', 'publicLog'] : ['queue', 'publicLog']
   return (
     <Modal.Root

@@ -34,6 +34,8 @@ export function WordDialog<D>(props: Props<D>) {
   return (
     <Dialog
       opened
+      // The word is not worth a question.
+      isTyped={false}
       onClose={onClose}
       title={title}
       actions={

@@ -123,6 +123,8 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
           ref={box}
           className={styles.box}
           data-error={frame.error ? true : undefined}
+          // So that a dialog asks before it closes.
+          data-typed={value.length > 0 || undefined}
           onClick={(event) => event.target === event.currentTarget && field.current?.focus()}
         >
           {value.slice(0, visible).map((address) => (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { texts } from '#base/text.ts'
 import { useShortcut } from '../browser/use-shortcut.ts'
+import { useTopmost } from '../browser/use-topmost.ts'
 import { Button } from '../buttons/button.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './tour.module.css'
@@ -25,6 +26,8 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
   const step = steps[shown[place] ?? 0]
   const about = step?.about
   useShortcut('Escape', onEnd, true, box)
+  // The dialog below stays.
+  useTopmost(true)
   useEffect(() => {
     const target = about === undefined ? undefined : targetOf(about)
     if (!target) return

@@ -45,7 +45,6 @@ export function InviteForm({ cards, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      keepOpen={addresses.length > 0 || draft !== ''}
       title={invite.title()}
       object={card && <FlatCard spec={card.card as CardSpec} width={88} />}
       note={
@@ -61,6 +60,7 @@ export function InviteForm({ cards, onClose }: Props) {
             kind="primary"
             size="footer"
             icon={<PaperPlaneTiltIcon size={20} />}
+            disabled={addresses.length === 0 && draft.trim() === ''}
             working={working}
             workingLabel={invite.sending()}
             onClick={() => void send(box.current?.commit() ?? addresses)}

@@ -39,7 +39,8 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
   const common = useTexts(words)
   const sentence = useProblemText()
   const form = useId()
-  const [draft, setDraft] = useState<Draft>(mayGive ? START : { ...START, reward: '' })
+  const [first] = useState<Draft>(mayGive ? START : { ...START, reward: '' })
+  const [draft, setDraft] = useState(first)
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const [refusal, setRefusal] = useState<string>()
   const offered = types.map(({ type }) => type)
@@ -78,7 +79,7 @@ export function NewChallengeForm({ types, mayGive, isDraft, onClose, onCreated }
   return (
     <Dialog
       opened
-      keepOpen
+      isTyped={draft !== first}
       isSteady
       width={780}
       onClose={onClose}

@@ -22,8 +22,11 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
   const buttons = useTexts(common)
   const sentence = useProblemText()
   const formId = useId()
-  const [values, setValues] = useState({ text: post.message.text, moment: toField(post.publishAt) })
-  const [picture, setPicture] = useState<File | string | undefined>(post.message.attachments[0]?.fileUrl)
+  const [first] = useState({ text: post.message.text, moment: toField(post.publishAt) })
+  const firstPicture = post.message.attachments[0]?.fileUrl
+  const [values, setValues] = useState(first)
+  const [picture, setPicture] = useState<File | string | undefined>(firstPicture)
+  const isChanged = values.text !== first.text || values.moment !== first.moment || picture !== firstPicture
   const { run, working, problem } = useCall(updatePost, { invalidates: [listScheduled, listPosts] })
   const { problems, isRight, form } = useFieldProblems(values, ({ text, moment }) => ({
     text: messageProblem(text),
@@ -46,7 +49,7 @@ export function EditDialog({ post, onClose }: { post: ChannelMessage; onClose: (
   return (
     <Dialog
       opened
-      keepOpen
+      isTyped={isChanged}
       onClose={onClose}
       title={words.editTitle()}
       actions={

@@ -45,7 +45,7 @@ export function NewKeyDialog({ onMade, onClose }: Props) {
     <Dialog
       opened
       isDrawer
-      keepOpen={values !== NEW_KEY}
+      isTyped={values !== NEW_KEY}
       onClose={onClose}
       title={say.newTitle()}
       note={say.told()}

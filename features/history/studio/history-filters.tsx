@@ -39,7 +39,7 @@ export function HistoryFilters(props: Props) {
   const [isOpen, setOpen] = useState(() => value.from !== '' || value.to !== '' || value.delivery !== '')
   const sought = isOfTickets ? manyTexts.searchTickets() : manyTexts.search()
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-passing>
       <div className={styles.line}>
         <span className={styles.search}>
           <InputBox left={<MagnifyingGlassIcon size={16} />}>

@@ -82,7 +82,6 @@ export function ShareDialog({ templateId, onClose }: Props) {
   return (
     <Dialog
       opened
-      keepOpen
       width={780}
       onClose={leave}
       object={object}

@@ -144,6 +144,8 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
       opened={writing.room !== undefined || isLate}
       onClose={leave(onClose)}
       keepOpen={isListing || isAsking}
+      // The addresses and the note are kept on this device.
+      isTyped={false}
       width={writing.isTicket && writing.evidenceEach ? 1164 : 780}
       object={card}
       above={ready ? undefined : sendTexts.above()}

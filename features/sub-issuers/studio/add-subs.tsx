@@ -15,7 +15,6 @@ import { words } from '#ui/words/texts.ts'
 import { inviteSubs, listSubs } from '../contract.ts'
 import { addSubs } from '../texts.ts'
 import styles from './add-subs.module.css'
-import { DiscardDialog } from './discard-dialog.tsx'
 import { InviteRowFields } from './invite-row-fields.tsx'
 import { isReady, readyInvites, unready, wrongEmails } from './invite-rows.ts'
 import { useInviteRows } from './use-invite-rows.ts'
@@ -31,15 +30,13 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLOListElement>(null)
   const [problem, setProblem] = useState<string>()
   const [isChecked, setIsChecked] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
   const { rows } = form
   const wrong = isChecked ? wrongEmails(rows) : []
   const count = rows.filter(isReady).length
 
   const leave = () => {
     if (working) return
-    if (form.isTyped) setIsAsking(true)
-    else onClose()
+    onClose()
   }
   const focusIn = (key: number | undefined, field: string) =>
     list.current?.querySelector<HTMLElement>(`[data-row="${key}"] [data-field="${field}"]`)?.focus()
@@ -70,7 +67,7 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
     <Dialog
       opened
       isDrawer
-      keepOpen={form.isTyped && isAsking}
+      isTyped={form.isTyped}
       onClose={leave}
       title={add.title()}
       explanation={add.explanation()}
@@ -122,7 +119,6 @@ export function AddSubs({ onClose }: { onClose: () => void }) {
           <ProblemNote>{sentence(problem)}</ProblemNote>
         </div>
       )}
-      {isAsking && <DiscardDialog onKeep={() => setIsAsking(false)} onDiscard={onClose} />}
     </Dialog>
   )
 }

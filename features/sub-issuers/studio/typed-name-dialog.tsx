@@ -39,6 +39,8 @@ export function TypedNameDialog(props: Props) {
   return (
     <Dialog
       opened
+      // The name is not worth a question.
+      isTyped={false}
       onClose={onClose}
       title={title}
       note={note}

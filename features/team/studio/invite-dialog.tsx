@@ -99,7 +99,6 @@ function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleI
     <Dialog
       opened
       onClose={onClose}
-      keepOpen={hasText}
       title={inviteTexts.title()}
       note={inviteTexts.note()}
       actions={

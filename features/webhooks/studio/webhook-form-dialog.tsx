@@ -63,7 +63,7 @@ export function WebhookFormDialog({ webhook, isMain, onMade, onClose }: Props) {
     <Dialog
       opened
       isDrawer
-      keepOpen={values !== first}
+      isTyped={values !== first}
       onClose={onClose}
       title={webhook ? say.editTitle() : say.newTitle()}
       actions={
