@@ -27,18 +27,27 @@ export function usePagesCall<E extends Endpoint>(endpoint: E, input: CallInput<E
     initialPageParam: {} as Partial<CallInput<E>>,
     getNextPageParam: (page: Output<E>) => next(page),
     placeholderData: (before) => (keepsPages ? before : undefined),
-    notifyOnChangeProps: ['data', 'error', 'isFetching', 'isFetchingNextPage', 'isPlaceholderData'],
+    notifyOnChangeProps: ['data', 'error', 'isFetching', 'isFetchingNextPage', 'isPlaceholderData', 'fetchStatus'],
     enabled,
   })
   const { data, isFetching, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { fetchStatus, isPlaceholderData } = query
   return {
-    query: { data: data?.pages, error: query.error as CallProblem | null, isFetching, refetch },
+    query: {
+      data: data?.pages,
+      error: query.error as CallProblem | null,
+      isFetching,
+      refetch,
+      fetchStatus,
+      isPlaceholderData,
+    },
     hasMore: hasNextPage,
     more: () => {
       if (!isFetching) void query.fetchNextPage()
     },
     isReadingMore: isFetchingNextPage,
-    isMoreFailed: isFetchNextPageError,
-    isPlaceholder: query.isPlaceholderData,
+    // Without a network the next page waits, which is not seen otherwise.
+    isMoreFailed: isFetchNextPageError || (fetchStatus === 'paused' && data !== undefined && !isPlaceholderData),
+    isPlaceholder: isPlaceholderData,
   }
 }

@@ -1,5 +1,9 @@
+import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
 import { type ReactNode, useRef } from 'react'
 import type { CallProblem } from '#base/problem.ts'
+import { useTexts } from '../words/language.tsx'
+import { words } from '../words/texts.ts'
+import styles from './load-failed.module.css'
 import { LoadFailed } from './load-failed.tsx'
 
 /** The parts of a query that `Loaded` needs. */
@@ -7,6 +11,10 @@ export type Reading<D> = {
   data: D | undefined
   error: CallProblem | null
   isFetching: boolean
+  /** 'paused' while there is no network. */
+  fetchStatus?: string
+  /** The data are those of another page or filter, until its own are there. */
+  isPlaceholderData?: boolean
   refetch: () => unknown
 }
 type Props<D> = {
@@ -17,14 +25,35 @@ type Props<D> = {
   children: (data: D) => ReactNode
 }
 
-/** The data of a call, its outline while loading, or the error with "Try again". Every list and page uses one. */
+/**
+ * The data of a call, its outline while loading, or the error with "Try again". Without a network it says so, above what was
+ * shown before. Every list and page uses one.
+ */
 export function Loaded<D>({ query, coming = null, children }: Props<D>) {
   const { data, error, isFetching, refetch } = query
   // A retried call has no error in the meantime: the note stays, and keeps the focus.
   const last = useRef<CallProblem>(null)
   if (error) last.current = error
   if (data !== undefined) last.current = null
-  if (data !== undefined) return children(data)
+  const isHeld = query.fetchStatus === 'paused' && (data === undefined || query.isPlaceholderData === true)
+  if (data !== undefined) {
+    return (
+      <>
+        {isHeld && <OfflineNote />}
+        {children(data)}
+      </>
+    )
+  }
   if (last.current) return <LoadFailed problem={last.current} working={isFetching} onRetry={refetch} />
-  return coming
+  return isHeld ? <OfflineNote /> : coming
+}
+
+function OfflineNote() {
+  const common = useTexts(words)
+  return (
+    <p className={styles.offline} role="status">
+      <WifiSlashIcon size={18} />
+      {common.offline()}
+    </p>
+  )
 }

@@ -1,11 +1,11 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/csr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
-import { texts } from '#base/text.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { useFormat } from '../words/format.ts'
 import { useTexts } from '../words/language.tsx'
 import { PageChoice } from './page-choice.tsx'
+import { pageWords } from './page-texts.ts'
 import styles from './pager.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
 
 /** "1 to 20 of 112", the rows per page, buttons to the pages beside, and a select with all of them. */
 export function PageSelector({ page, pages, pageSize, total, isAtLeast, onPage, sizes, onSize, sum }: Props) {
-  const say = useTexts(sentences)
+  const say = useTexts(pageWords)
   const format = useFormat()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = isAtLeast ? page * pageSize : Math.min(page * pageSize, total)
@@ -79,15 +79,3 @@ export function PageSelector({ page, pages, pageSize, total, isAtLeast, onPage, 
     </nav>
   )
 }
-
-const sentences = texts({
-  pages: { en: 'Pages', fr: 'Pages' },
-  range: { en: '{from} to {to} of {total}', fr: '{from} à {to} sur {total}' },
-  rangeAtLeast: { en: '{from} to {to} of at least {total}', fr: '{from} à {to} sur au moins {total}' },
-  size: { en: 'Rows per page', fr: 'Lignes par page' },
-  each: { en: '{size} a page', fr: '{size} par page' },
-  page: { en: 'Page', fr: 'Page' },
-  of: { en: 'of {pages}', fr: 'sur {pages}' },
-  before: { en: 'Previous page', fr: 'Page précédente' },
-  after: { en: 'Next page', fr: 'Page suivante' },
-})

@@ -111,6 +111,10 @@ export const words = texts({
     fr: "Cette partie n'a pas été chargée. Réessayez, ou rechargez la page.",
   },
   /** A list or page that failed to load; the reason follows. */
+  offline: {
+    en: 'You are offline. This loads as soon as you are connected again.',
+    fr: 'Vous êtes hors ligne. Le chargement reprend dès que vous êtes de nouveau connecté.',
+  },
   loadFailed: { en: 'This could not be loaded.', fr: "Ceci n'a pas pu être chargé." },
   close: { en: 'Close', fr: 'Fermer' },
   save: { en: 'Save', fr: 'Enregistrer' },
