@@ -16,7 +16,7 @@ import { useCaller } from './caller.tsx'
 import { isServerTrouble } from './query-client.ts'
 import { toastError } from './toast.ts'
 
-type CallOptions = { invalidates?: Endpoint[]; quiet?: boolean; trouble?: string }
+type CallOptions = { invalidates?: Endpoint[]; quiet?: boolean; trouble?: string; isRepeatable?: boolean }
 export type Outcome<O> = { output: O; problem?: undefined } | { output?: undefined; problem: CallProblem }
 
 /**
@@ -24,13 +24,14 @@ export type Outcome<O> = { output: O; problem?: undefined } | { output?: undefin
  * errors are also toasted. `working` is true meanwhile, `problem` holds the last refusal until the next run or
  * `reset()`. `invalidates` lists endpoints whose cached responses are stale after a success; `trouble` is the problem
  * shown for server errors. The same input while its call is in progress (a second press before the first is drawn) calls
- * nothing and never resolves, so that whatever follows happens once.
+ * nothing and never resolves, so that whatever follows happens once; `isRepeatable` is for calls that may be made again
+ * before an answer that takes too long.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = {}) {
   const caller = useCaller()
   const sentence = useProblemText()
   const invalidate = useInvalidate()
-  const { quiet, invalidates, trouble } = options
+  const { quiet, invalidates, trouble, isRepeatable } = options
   const mutation = useMutation<Output<E>, Error, CallInput<E>>({
     mutationFn: (input) => call(caller, endpoint, input),
   })
@@ -38,7 +39,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: CallOptions = 
   const going = useRef(new Set<string>())
   const run = async (input: CallInput<E>): Promise<Outcome<Output<E>>> => {
     const press = nameInput(input)
-    if (going.current.has(press)) return new Promise(() => undefined)
+    if (!isRepeatable && going.current.has(press)) return new Promise(() => undefined)
     going.current.add(press)
     try {
       const output = await mutateAsync(input)

@@ -79,6 +79,15 @@ test('calls with other inputs, and the same one after its answer, are made', asy
   answer()
 })
 
+test('a call that may be repeated is made again before a late answer', async () => {
+  const { caller, calls, answer } = openServer()
+  const { run } = drawn(() => useCall(createThing, { isRepeatable: true }), caller)
+  void run({ name: 'one' })
+  void run({ name: 'one' })
+  await expect.poll(() => calls).toHaveLength(2)
+  answer()
+})
+
 test('an action of several steps runs once for two presses, and again after it has ended', async () => {
   let runs = 0
   const { run } = drawn(

@@ -18,7 +18,7 @@ const STALE = [getStewardDoor, findTicketsBySteward]
 export function useStewardDoor(token: string): DoorCalls {
   const search = useDoorSearch()
   const guests = usePagesCall(findTicketsBySteward, { token, search: search.asked }, nextPage)
-  const scanning = useCall(checkInBySteward, { invalidates: STALE, quiet: true })
+  const scanning = useCall(checkInBySteward, { isRepeatable: true, invalidates: STALE, quiet: true })
   const byHand = useCall(checkInByHandBySteward, { invalidates: STALE })
   const undoing = useCall(undoBySteward, { invalidates: STALE })
   const invalidate = useInvalidate()

@@ -17,7 +17,7 @@ export function useStudioDoor(templateId: string) {
   const sentence = useProblemText()
   const search = useDoorSearch()
   const guests = usePagesCall(findTickets, { templateId, search: search.asked }, nextPage)
-  const scanning = useCall(checkIn, { invalidates: STALE, quiet: true })
+  const scanning = useCall(checkIn, { isRepeatable: true, invalidates: STALE, quiet: true })
   const byHand = useCall(checkInByHand, { invalidates: STALE })
   const undoing = useCall(undoCheckIn, { invalidates: STALE })
   return {
