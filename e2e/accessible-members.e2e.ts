@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { personWords } from '#features/challenges/person-texts.ts'
 import { challengeForm, challengesTab, limitsForm } from '#features/challenges/studio-texts.ts'
 import { threadWords } from '#features/conversations/page-texts.ts'
@@ -26,6 +26,14 @@ test('every screen about members fits a phone and is accessible', async ({ blazo
   await page.goto(`${settings}/members`)
   await expect(page.getByRole('heading', { name: words(membersPage, language).title(), level: 1 })).toBeVisible()
   await expectAccessible(page, 'the members')
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const title = page.getByRole('heading', { level: 1 })
+  const first = page.getByRole('button', { name: LEA, exact: true })
+  expect((await topOf(first)) - (await topOf(title)), 'the first person is near the title').toBeLessThan(250)
+  const last = page.getByRole('tab').last()
+  await last.click()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.goBack()
   await page.getByRole('button', { name: LEA }).first().click()
   await expect(page.getByRole('heading', { name: LEA })).toBeVisible()
   await expectAccessible(page, 'a member')

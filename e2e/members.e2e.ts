@@ -4,7 +4,9 @@ import { cardWords, invitationWords, inviteMembers } from '#apps/studio/members/
 import type { Language } from '#base/text.ts'
 import { historyWords } from '#features/history/row-texts.ts'
 import { memberPanel, membersPage, orderWords, rowWords } from '#features/members/page-texts.ts'
-import { commonProblems } from '#ui/words/texts.ts'
+import { discardWords } from '#ui/dialogs/discard-texts.ts'
+import { pageWords } from '#ui/lists/page-texts.ts'
+import { words as common, commonProblems } from '#ui/words/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { keepBadge } from './holder-steps.ts'
@@ -200,6 +202,126 @@ test('an admin finds, sorts and exports members, and suspends a card', async ({
     await page.getByRole('dialog').getByRole('button', { name: card.resume() }).click()
     await expect(page.getByText(card.resumed())).toBeVisible()
     await expect(page.getByRole('button', { name: card.suspend() })).toBeVisible()
+  })
+})
+
+test('the address keeps the list: search, chip, order and page, through a reload and Back', async ({
+  blazon,
+  language,
+  openBrowser,
+  shot,
+}) => {
+  const text = words(membersPage, language)
+  const order = words(orderWords, language)
+  const club = await foundClub(blazon, language, 'keeps.members@example.org', 'Example Potters')
+  const guests = Array.from({ length: 7 }, (_, at) => `guest-${at + 1}.m@example.org`)
+  const [link = ''] = await club.send(await publishCard(club), ['a.kept@example.org', ...guests])
+  await joinAs(await openBrowser(), blazon, language, link, 'Ada Kern')
+  const page = await openBrowser(club.kept)
+  const rows = page.locator('tbody tr')
+  const chip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name} \\d`) })
+
+  await test.step('a person who is opened and closed leaves the list as it was', async () => {
+    await page.goto(`${blazon.studio}/settings/members`)
+    await chip(text.member()).click()
+    await page.getByRole('button', { name: order.orderIs({ order: order.newest() }) }).click()
+    await page.getByRole('menuitem', { name: order.pseudo(), exact: true }).click()
+    await expect(page).toHaveURL(/\?status=member&order=pseudo$/)
+    await page.getByRole('button', { name: 'Ada Kern', exact: true }).click()
+    await expect(page).toHaveURL(/member=did/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\?status=member&order=pseudo$/)
+    await page.reload()
+    await expect(chip(text.member())).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await page.goBack()
+    await expect(chip(text.all())).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(`${blazon.studio}/settings/members`)
+  })
+
+  await test.step('a search and its second page come back', async () => {
+    await tab(page, text.invited()).click()
+    const search = page.getByRole('searchbox', { name: text.searchAddress() })
+    await typeInto(search, 'guest')
+    await expect(page).toHaveURL(/\?tab=invited&search=guest$/)
+    await page.getByRole('button', { name: words(pageWords, language).after() }).click()
+    await expect(rows).toHaveCount(2)
+    await expect(page).toHaveURL(/page=2/)
+    await page.reload()
+    await expect(rows).toHaveCount(2)
+    await expect(search).toHaveValue('guest')
+    await page.goBack()
+    await expect(rows).toHaveCount(5)
+    await expect(search).toHaveValue('guest')
+    await page.goBack()
+    await expect(chip(text.all())).toHaveAttribute('aria-pressed', 'true')
+    await page.goForward()
+    await expect(search).toHaveValue('guest')
+  })
+
+  await test.step('without a network the next page says so, and comes once there is one', async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: words(pageWords, language).after() }).click()
+    const note = page.getByText(words(common, language).offline())
+    await expect(note).toBeVisible()
+    await expect(rows).toHaveCount(5)
+    await shot(page, 'members-offline')
+    await page.context().setOffline(false)
+    await expect(rows).toHaveCount(2)
+    await expect(note).toHaveCount(0)
+  })
+})
+
+test('a dialog asks before it closes with what was typed, however it is closed', async ({
+  blazon,
+  language,
+  openBrowser,
+  shot,
+}) => {
+  const text = words(membersPage, language)
+  const invite = words(inviteMembers, language)
+  const discard = words(discardWords, language)
+  const club = await foundClub(blazon, language, 'asks.members@example.org', 'Example Sailors')
+  await publishCard(club)
+  const page = await openBrowser(club.kept)
+  const dialog = page.getByRole('dialog', { name: invite.title() })
+  const question = page.getByRole('dialog', { name: discard.title() })
+  const open = () => page.getByRole('button', { name: text.invite() }).first().click()
+  const closings = {
+    'the key Escape': () => page.keyboard.press('Escape'),
+    'its close button': () => dialog.getByRole('button', { name: words(common, language).close() }).click(),
+    'a press outside': () => page.mouse.click(4, 4),
+  }
+  await page.goto(`${blazon.studio}/settings/members`)
+
+  await test.step('empty, it closes at once, and cannot be sent', async () => {
+    await open()
+    await expect(dialog.getByRole('button', { name: invite.send({ count: 0 }), exact: true })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await open()
+  await dialog.getByLabel(invite.emails()).click()
+  await page.keyboard.type(`${ROSE} `)
+  for (const [name, close] of Object.entries(closings)) {
+    await test.step(`with an address, ${name} asks`, async () => {
+      await close()
+      await expect(question).toBeVisible()
+      await expectAccessible(page, 'what was typed')
+      await shot(page, 'discard')
+      await question.getByRole('button', { name: discard.keep() }).click()
+      await expect(question).toBeHidden()
+      await expect(dialog.getByText(ROSE)).toBeVisible()
+    })
+  }
+
+  await test.step('discarded, it is closed and empty', async () => {
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: discard.discard() }).click()
+    await expect(dialog).toBeHidden()
+    await open()
+    await expect(dialog.getByText(ROSE)).toHaveCount(0)
   })
 })
 

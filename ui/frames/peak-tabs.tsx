@@ -23,13 +23,14 @@ export function PeakTabs<K extends string>({ tabs, active, onSelect, label, asid
   const [peak, setPeak] = useState<{ left: number; width: number }>()
   useLayoutEffect(() => {
     const measure = () => {
-      const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+      const tab = list.current?.querySelector<HTMLElement>(`[data-key="${active}"]`)
       setPeak(tab ? { left: tab.offsetLeft - 2, width: Math.max(PEAK_WIDTH, tab.offsetWidth + 4) } : undefined)
+      // Again when a count arrives, which makes the tabs wider.
+      tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     }
     measure()
     const watch = new ResizeObserver(measure)
     for (const tab of list.current?.querySelectorAll('[role="tab"]') ?? []) watch.observe(tab)
-    list.current?.querySelector(`[data-key="${active}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     return () => watch.disconnect()
   }, [active])
   const move = (event: KeyboardEvent) => {

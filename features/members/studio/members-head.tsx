@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -25,27 +26,49 @@ type Props = {
   isExporting: boolean
   onInvite: () => void
   writing: WritingParts | undefined
+  /** Beside an open panel: the buttons beside the first are icons. */
+  isNarrow?: boolean
 }
 
 /** The title with the number of members, the buttons, and the three tabs. */
 export function MembersHead(props: Props) {
-  const { tab, onTab, counts, hasFolders, folderCount, onExport, isExporting, onInvite, writing } = props
+  const {
+    tab,
+    onTab,
+    counts,
+    hasFolders,
+    folderCount,
+    onExport,
+    isExporting,
+    onInvite,
+    writing,
+    isNarrow = false,
+  } = props
   const page = useTexts(membersPage)
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isBrief = isPhone || isNarrow
   return (
     <>
       <PageHead
         title={page.title()}
         count={counts?.all}
         actions={
-          <>
-            {writing && <ConversationsButton writing={writing} />}
-            <Button icon={<DownloadSimpleIcon size={20} />} working={isExporting} onClick={onExport}>
+          // One element, which stays beside the title on phones.
+          <div className={styles.buttons}>
+            {writing && <ConversationsButton writing={writing} isBrief={isBrief} />}
+            <Button icon={<DownloadSimpleIcon size={20} />} isBrief={isBrief} working={isExporting} onClick={onExport}>
               {page.export()}
             </Button>
-            <Button kind="primary" icon={<PlusIcon size={16} weight="bold" />} shortcut="N" onClick={onInvite}>
+            <Button
+              kind="primary"
+              icon={<PlusIcon size={16} weight="bold" />}
+              shortcut="N"
+              isBrief={isPhone}
+              onClick={onInvite}
+            >
               {page.invite()}
             </Button>
-          </>
+          </div>
         }
       />
       <PeakTabs<MembersTab>
@@ -63,12 +86,22 @@ export function MembersHead(props: Props) {
 }
 
 /** Leads to the conversations, with the number of unread ones. */
-function ConversationsButton({ writing }: { writing: WritingParts }) {
+function ConversationsButton({ writing, isBrief }: { writing: WritingParts; isBrief: boolean }) {
   const page = useTexts(membersPage)
   const format = useFormat()
   const unread = writing.useUnread() ?? 0
   return (
-    <Button icon={<ChatCircleTextIcon size={20} />} href={writing.hrefOf()}>
+    <Button
+      href={writing.hrefOf()}
+      isBrief={isBrief}
+      title={isBrief ? page.conversations() : undefined}
+      icon={
+        <span className={styles.withUnread}>
+          <ChatCircleTextIcon size={20} />
+          {isBrief && unread > 0 && <span className={styles.dot} />}
+        </span>
+      }
+    >
       <span className={styles.withUnread}>
         {page.conversations()}
         {unread > 0 && (

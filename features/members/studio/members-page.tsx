@@ -44,6 +44,7 @@ export function MembersPage({ tab, onTab, did, onMember, parts }: Props) {
       isExporting={exporting.working}
       onInvite={invite}
       writing={writing}
+      isNarrow={tab === 'members' && did !== undefined}
     />
   )
   return (
