@@ -193,7 +193,7 @@ test('an admin finds, sorts and exports members, and suspends a card', async ({
     await expect(page.getByRole('button', { name: card.resume() })).toBeVisible()
     if (isMobile) await page.getByRole('button', { name: text.title(), exact: true }).click()
     else await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(`${blazon.studio}/settings/members`)
+    await expect(page, 'the list keeps its order').toHaveURL(`${blazon.studio}/settings/members?order=pseudo`)
     await expect(rowOf(page, 'Émile Aubry')).toContainText(text.suspended())
     await page.getByRole('button', { name: new RegExp(`^${text.suspended()}`) }).click()
     await expect(page.locator('tbody tr')).toHaveCount(1)
