@@ -3,15 +3,17 @@ import type { Language } from '#base/text.ts'
 import { badgesPage } from '#features/badges/wallet-texts.ts'
 import { emailDoor } from '#features/holders/wallet-texts.ts'
 import { claimPage, keptView } from '#features/issuing/texts.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { mailedLink } from './outbox.ts'
 import type { Blazon } from './running-server.ts'
 import { words } from './words.ts'
 
-/** Opens a claim link and keeps its badge in the wallet of the mailed address. */
+/** Opens a claim link and keeps its badge or ticket in the wallet of the mailed address. */
 export async function keepBadge(page: Page, language: Language, link: string): Promise<void> {
+  const keep = [claimPage, ofTicket(claimPage)].map((texts) => words(texts, language).keep())
   await page.goto(link)
-  await page.getByRole('button', { name: words(claimPage, language).keep() }).click()
+  await page.getByRole('button', { name: new RegExp(`^(${keep.join('|')})$`) }).click()
   await expect(page.getByRole('heading', { name: words(keptView, language).title() })).toBeVisible()
 }
 

@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import type { CardSide } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { saveFile } from '#ui/browser/save-file.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
@@ -148,8 +149,10 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
   )
 }
 
+const TICKET_PAGE = ofTicket(badgePage)
+
 function BadgeStatus({ badge }: { badge: HeldBadge }) {
-  const badgePageTexts = useTexts(badgePage)
+  const badgePageTexts = useTexts(badge.card.category === 'ticket' ? TICKET_PAGE : badgePage)
   const format = useFormat()
   const isOffline = useIsOffline()
   const state = stateOf(badge, new Date())

@@ -8,6 +8,7 @@ import { pauseAfter, TRIES_MAX } from '#features/sends/server/mail-lease.ts'
 import { recipientOf } from '#features/sends/server/recipient-of.ts'
 import { ticketLabel } from '#features/templates/event-texts.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailDelayed, MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
@@ -65,6 +66,8 @@ async function sendOne(ctx: SystemContext, news: News): Promise<'done' | 'away'>
   return 'done'
 }
 
+const NEWS_OF_TICKETS = ofTicket(newsMail)
+
 async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }: News): Promise<void> {
   const claim = await findClaim(ctx, claimId)
   const issuer = await findIssuer(ctx, issuerId)
@@ -76,7 +79,8 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const { publicUrl, walletUrl } = ctx.config
   const values = { issuer: issuer.name, badge: template.name, email, reason }
   const language = mailLanguage('news', { template: claim.language })
-  const words = (key: keyof typeof newsMail) => say(newsMail[key], language, values)
+  const sentences = template.category === 'ticket' ? NEWS_OF_TICKETS : newsMail
+  const words = (key: keyof typeof newsMail) => say(sentences[key], language, values)
   const ticket = ticketLabel({ name: claim.optionName, section: claim.optionSection, seat: claim.optionSeat }, language)
   const subject = words(`${kind}Subject`)
   const { replyTo } = await mailWords(ctx, { issuerId, templateId: template.id })

@@ -19,10 +19,10 @@ import { words } from '#ui/words/texts.ts'
 import { changeBatch, changeSessions } from '../contract.ts'
 import { historyWords } from '../row-texts.ts'
 import { type ChangeKind, needsReason } from '../rules.ts'
-import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
+import { wordsOf } from './words-of.ts'
 
 const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
 
@@ -34,7 +34,7 @@ const MADE_STALE = [listSessions, listTemplates, getTemplate, countTemplates, pr
 
 /** Explains a change of many rows, and asks for its inputs: a reason, a last day, whether to notify holders. */
 export function ChangeDialog({ template, kind, chosen, onEnd }: Props) {
-  const manyTexts = useTexts(manyWords)
+  const manyTexts = useTexts(wordsOf(template).many)
   const historyTexts = useTexts(historyWords)
   const common = useTexts(words)
   const sentence = useProblemText()

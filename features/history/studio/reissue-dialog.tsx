@@ -17,16 +17,16 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { reissueSession } from '../contract.ts'
-import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReason } from './use-reason.ts'
+import { wordsOf } from './words-of.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
 /** Reissues a badge with corrections: a ticket's options here, everything else in the template. */
 export function ReissueDialog({ template, session, to, onEnd }: Props) {
-  const manyTexts = useTexts(manyWords)
+  const manyTexts = useTexts(wordsOf(template).many)
   const common = useTexts(words)
   const sentence = useProblemText()
   const [options, setOptions] = useState(session.options)

@@ -17,12 +17,12 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { getReminders, updateReminders } from '../contract.ts'
-import { manyWords } from '../texts.ts'
 import styles from './history.module.css'
+import { wordsOf } from './words-of.ts'
 
 /** Reminders for waiting badges: none, one or two, after how many days; for one template, or by an admin for all. */
 export function RemindersDialog({ template, onEnd }: { template: Template; onEnd: () => void }) {
-  const manyTexts = useTexts(manyWords)
+  const manyTexts = useTexts(wordsOf(template).many)
   const common = useTexts(words)
   const format = useFormat()
   const sentence = useProblemText()

@@ -4,14 +4,14 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { suspendSession } from '../contract.ts'
-import { suspendWords } from '../row-texts.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { wordsOf } from './words-of.ts'
 
 type Props = { template: Template; session: Session; to: string; onEnd: () => void }
 
 /** Asks for the reason before the badges of a row are suspended. */
 export function SuspendDialog({ template, session, to, onEnd }: Props) {
-  const suspendTexts = useTexts(suspendWords)
+  const suspendTexts = useTexts(wordsOf(template).suspend)
   const common = useTexts(words)
   return (
     <ReasonDialog

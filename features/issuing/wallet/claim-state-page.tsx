@@ -1,6 +1,7 @@
 import { FlatCard } from '#card/flat-card.tsx'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { claimStates } from '#features/claims/texts.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PublicFrame } from '#ui/frames/public-frame.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
@@ -9,10 +10,13 @@ import type { Claim } from './claim.ts'
 import styles from './claim-screen.module.css'
 import { longDay } from './long-day.ts'
 
+const TICKET = { titles: ofTicket(stateTitles), states: ofTicket(claimStates) }
+
 /** The page of a link that gives no badge now: its state, and what to do next. */
 export function ClaimStatePage({ claim }: { claim: Claim }) {
-  const titles = useTexts(stateTitles)
-  const states = useTexts(claimStates)
+  const isTicket = claim.card?.category === 'ticket'
+  const titles = useTexts(isTicket ? TICKET.titles : stateTitles)
+  const states = useTexts(isTicket ? TICKET.states : claimStates)
   const kept = useTexts(keptView)
   const { language } = useLanguage()
   // An open link without its card cannot be shown.

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keptView } from '../texts.ts'
 import styles from './claim-screen.module.css'
 
-type Props = { how: 'open' | 'limited'; email: string; onOpenWallet: () => void }
+type Props = { how: 'open' | 'limited'; isTicket: boolean; email: string; onOpenWallet: () => void }
+
+const KEPT_TICKET = ofTicket(keptView)
 
 /** The badge is collected: where it is, with the link to the wallet's other badges. */
-export function KeptView({ how, email, onOpenWallet }: Props) {
+export function KeptView({ how, isTicket, email, onOpenWallet }: Props) {
   const keptViewTexts = useTexts(keptView)
+  const keptTexts = useTexts(isTicket ? KEPT_TICKET : keptView)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus()
@@ -20,11 +24,7 @@ export function KeptView({ how, email, onOpenWallet }: Props) {
         {keptViewTexts.title()}
       </h1>
       <p className={styles.description}>
-        {how === 'open'
-          ? keptViewTexts.text()
-          : email
-            ? keptViewTexts.limitedText({ email })
-            : keptViewTexts.memberText()}
+        {how === 'open' ? keptTexts.text() : email ? keptTexts.limitedText({ email }) : keptTexts.memberText()}
       </p>
       <div className={styles.actions}>
         {how === 'open' ? (

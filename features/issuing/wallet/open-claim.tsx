@@ -4,6 +4,7 @@ import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { holderName, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
@@ -33,9 +34,12 @@ type Props = {
   onOpenWallet: () => void
 }
 
+const CLAIM_OF_TICKET = ofTicket(claimPage)
+
 /** A link that gives its badge: the card, its recipient, the button to collect it, and then the confirmation. */
 export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const claimPageTexts = useTexts(claimPage)
+  const ticketTexts = useTexts(CLAIM_OF_TICKET)
   const sentence = useProblemText()
   const { language } = useLanguage()
   const wallet = useWallet()
@@ -82,12 +86,18 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
       ? claimPageTexts.inWallet({ name: holderName(holder) })
       : ofOthers || (claim.email && claimPageTexts.withAddress({ email: claim.email })))
   const { giver } = claim
-  const line = giver?.name ? claimPageTexts.memberHasBadge({ giver: giver.name }) : claimPageTexts.hasBadge()
+  const ofThis = card.category === 'ticket' ? ticketTexts : claimPageTexts
+  const line = giver?.name ? ofThis.memberHasBadge({ giver: giver.name }) : ofThis.hasBadge()
   return (
     <main className={styles.page}>
       <ClaimGround card={readCard(card)} issuer={issuer} line={line} />
       {keep.kept ? (
-        <KeptView how={keep.kept} email={claim.email} onOpenWallet={onOpenWallet} />
+        <KeptView
+          how={keep.kept}
+          isTicket={card.category === 'ticket'}
+          email={claim.email}
+          onOpenWallet={onOpenWallet}
+        />
       ) : (
         <div className={styles.words}>
           <h1 className={styles.title}>
@@ -129,9 +139,9 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               onPointerEnter={claim.isShared ? entry.prepare : undefined}
               onClick={confirmed(press)}
             >
-              {claimPageTexts.keep()}
+              {ofThis.keep()}
             </Button>
-            {where && <p className={styles.where}>{state === 'offline' ? claimPageTexts.offline() : where}</p>}
+            {where && <p className={styles.where}>{state === 'offline' ? ofThis.offline() : where}</p>}
             {claim.ownWallet !== 'email' && (
               <Button
                 kind="quiet"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -15,6 +16,7 @@ import styles from './bell.module.css'
 type Notice = Output<typeof listNotices>['notices'][number]
 const GOOD: Notice['kind'][] = ['sendFinished', 'invitationAccepted']
 const WAITING: Notice['kind'][] = ['giftsToReview', 'reviewsWaiting']
+const BELL_OF_TICKETS = ofTicket(bellWords)
 /** Where the notifications lead that name no template. */
 const PAGES: Partial<Record<Notice['kind'], string>> = {
   reviewsWaiting: '/settings/quests/reviews',
@@ -54,8 +56,11 @@ export function BellNotices({ before, onFollow }: Props) {
 
 function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const bellTexts = useTexts(bellWords)
+  const ofTickets = useTexts(BELL_OF_TICKETS)
   const { dateTime } = useFormat()
   const { kind, category, hash, title, at, count, isNew, via } = notice
+  // What a door sends are badges, although the notification is about its tickets.
+  const sentences = kind === 'sendFinished' && category === 'ticket' ? ofTickets : bellTexts
   const says = (
     <>
       <span className={styles.glyph} data-kind={kind}>
@@ -65,7 +70,7 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
         />
       </span>
       <span className={styles.words}>
-        <b>{bellTexts[kind]({ count })}</b>
+        <b>{sentences[kind]({ count })}</b>
         {title && <span>{title}</span>}
         {via && <span>{bellTexts.by({ parent: via })}</span>}
         <time dateTime={at}>{dateTime(at)}</time>

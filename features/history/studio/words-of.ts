@@ -1,0 +1,12 @@
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
+import { suspendWords } from '../row-texts.ts'
+import { manyWords } from '../texts.ts'
+
+const OF_BADGES = { many: manyWords, suspend: suspendWords }
+const OF_TICKETS = { many: ofTicket(manyWords), suspend: ofTicket(suspendWords) }
+
+/** The sentences about the badges of a template, which may be tickets. */
+export function wordsOf({ data }: Pick<Template, 'data'>): typeof OF_BADGES {
+  return data.badgeCategory === 'ticket' ? OF_TICKETS : OF_BADGES
+}
