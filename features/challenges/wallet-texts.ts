@@ -104,7 +104,7 @@ export const challengeSheet = texts({
   again: { en: 'Try again', fr: 'Réessayer' },
   passedOn: { en: 'Done on {date}', fr: 'Fait le {date}' },
   ended: {
-    en: 'It was done, but a badge that it needs was revoked. Its points were taken back. It can be done again.',
+    en: 'It was done, but a badge that it needs was revoked. Its points were reversed. It can be done again.',
     fr: "C'était fait, mais un badge nécessaire a été révoqué. Les points ont été repris. Vous pouvez recommencer.",
   },
   stopped: {

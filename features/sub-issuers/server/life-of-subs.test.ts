@@ -95,7 +95,7 @@ describe('a sub-community', () => {
   test('is taken out by its main admin, and can then have sub-communities of its own', async () => {
     await world.call(contract.leaveParent, {}, { token: child })
     expect(await isInside()).toBe(false)
-    expect((await noticesTo(owner)).at(-1)).toContain('The main admin of Example Cavers took it out')
+    expect((await noticesTo(owner)).at(-1)).toContain('The main admin of Example Cavers removed it from')
     expect(await bellOf(parent)).toContainEqual(['subLeft', 'Example Cavers'])
     await addSub(world, child, `cleo-${newId()}@example.org`)
     expect((await world.call(contract.listSubs, {}, { token: child })).issuers).toHaveLength(1)
