@@ -65,3 +65,11 @@ test('drops the cursors when it returns to the first page', () => {
   const { page, after, before } = changeListView({ page: 4, after: 'a', before: 'b' }, { page: 1 })
   expect([page, after, before]).toEqual([undefined, undefined, undefined])
 })
+
+test('drops what was shown of a template when its dialog closes, and keeps it while it is open', () => {
+  const search = { filter: 'ice', hash: 'abc', 'detail-status': 'pending', 'detail-page': 2 }
+  expect(changeListView(search, { page: 2 })).toMatchObject(search)
+  const closed = changeListView(search, { hash: undefined })
+  expect(closed.filter).toBe('ice')
+  expect([closed['detail-status'], closed['detail-page']]).toEqual([undefined, undefined])
+})
