@@ -49,6 +49,8 @@ test.each([
   ['lea@example.c', 'noEnding'],
   ['lea@example.0rg', 'noEnding'],
   [`lea@${'a'.repeat(64)}.org`, 'tooLong'],
+  [`${'a'.repeat(65)}@example.org`, 'tooLong'],
+  [`${'é'.repeat(33)}@example.org`, 'tooLong'],
   ['lea@xn--\u00e4.org', 'otherLetters'],
 ] as const)('%s is no address: %s', (text, fault) => {
   expect(addressFault(text)).toBe(fault)

@@ -9,8 +9,9 @@ const LABEL = /^[\p{L}\p{M}\p{N}\-\u00b7\u30fb]+$/u
 const HYPHEN_AT_END = /^-|-$/
 /** All top-level domains are words, or words in Punycode. */
 const ENDING = /^(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)$/iu
-/** RFC 5321: 256 with the brackets around it; RFC 1035 for a label. */
+/** RFC 5321: 256 with the brackets around it, and 64 for the name; RFC 1035 for a label. */
 const LENGTH_MAX = 254
+const NAME_MAX = 64
 const LABEL_MAX = 63
 
 /** Why a text is not an e-mail address. */
@@ -51,7 +52,7 @@ export function addressFault(text: string): AddressFault | undefined {
   if (more.length > 0) return 'severalAts'
   if (name === '') return 'noName'
   if (domain === '') return 'noDomain'
-  return partsFault(name, domain.split('.')) ?? lengthFault(text, domain)
+  return partsFault(name, domain.split('.')) ?? lengthFault(text, name, domain)
 }
 
 function partsFault(name: string, labels: string[]): AddressFault | undefined {
@@ -62,8 +63,8 @@ function partsFault(name: string, labels: string[]): AddressFault | undefined {
   return labels.length < 2 || !ENDING.test(labels.at(-1) ?? '') ? 'noEnding' : undefined
 }
 
-function lengthFault(text: string, domain: string): AddressFault | undefined {
-  if (text.length > LENGTH_MAX) return 'tooLong'
+function lengthFault(text: string, name: string, domain: string): AddressFault | undefined {
+  if (text.length > LENGTH_MAX || new TextEncoder().encode(name).length > NAME_MAX) return 'tooLong'
   if (text !== text.normalize('NFKC')) return 'otherLetters'
   const host = /[^\0-\x7f]|xn--/i.test(domain) ? inPunycode(domain) : domain
   if (host === undefined) return 'otherLetters'

@@ -33,7 +33,8 @@ function refusalOf(endpoint: Endpoint, fields: Record<string, unknown>): string 
   }
 }
 
-function keyOf(error: z.ZodError | undefined): string {
+/** The key of the first thing that a schema refuses; `invalidInput` where it has no key of ours. */
+export function keyOf(error: z.ZodError | undefined): string {
   const key = error?.issues[0]?.message ?? 'invalidInput'
   return /^[a-z][A-Za-z_]+$/.test(key) ? key : 'invalidInput'
 }

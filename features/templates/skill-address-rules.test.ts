@@ -18,10 +18,12 @@ describe('the address of a skill', () => {
 
   test('is written in ASCII', () => {
     expect(read('https://a.example/é%2')).toBe('https://a.example/%C3%A9%252')
+    expect(read('https://a.example/🎉')).toBe('https://a.example/%F0%9F%8E%89')
   })
 
   test.each([
     'javascript:alert(1)',
+    'https://a.example/\ud83c',
     'data:text/html,x',
     'ftp://a.example/',
     'http://localhost/',

@@ -1,5 +1,5 @@
 /** Characters of an identifier besides `%` (RFC 3986); others are percent-encoded. */
-const NOT_IN_URI = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/g
+const NOT_IN_URI = /[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu
 const URN = /^urn:[a-z0-9][a-z0-9-]{0,30}[a-z0-9]:\S/i
 const DOMAIN = /^[^.]+(\.[^.]+)*\.(?!local|localhost|internal|\d+$)[^.]+$/
 
@@ -11,7 +11,7 @@ const DOMAIN = /^[^.]+(\.[^.]+)*\.(?!local|localhost|internal|\d+$)[^.]+$/
 export function readSkillAddress(text: string, max: number): string | undefined {
   const typed = text.trim()
   if (typed === '') return ''
-  if (/\s/.test(typed) || !(URN.test(typed) || isWebAddress(typed))) return undefined
+  if (/[\s\p{Cs}]/u.test(typed) || !(URN.test(typed) || isWebAddress(typed))) return undefined
   const written = typed.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(NOT_IN_URI, encodeURIComponent)
   return written.length <= max ? written : undefined
 }

@@ -36,13 +36,16 @@ export const INTERNET: Network = {
   isAllowed: isPublicAddress,
 }
 
+/** Endings of names that never lead out of a network (RFC 6761, 6762, 8375; reserved by ICANN). */
+const INSIDE = /\.(localhost|localdomain|local|internal|home\.arpa)$/i
+
 /** Reads an https address of a name: a certificate is for a name; no port below 1024 except that of https. */
 export function readAddress(given: string): URL {
   if (given.length > URL_MAX || !URL.canParse(given)) throw new FetchRefused('addressRefused')
   const url = new URL(given)
   const { protocol, hostname, username, password, port } = url
   const isPortAllowed = port === '' || Number(port) >= 1024
-  const isName = hostname.includes('.') && isIP(hostname) === 0 && !hostname.startsWith('[')
+  const isName = hostname.includes('.') && !INSIDE.test(hostname) && isIP(hostname) === 0 && !hostname.startsWith('[')
   if (protocol !== 'https:' || !isName || !isPortAllowed || username || password) {
     throw new FetchRefused('addressRefused')
   }

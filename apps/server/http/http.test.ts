@@ -221,6 +221,15 @@ describe('bad requests', () => {
   })
 })
 
+test('a type named for a body that is left out does not matter', async () => {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/api/v1/managers/regenerate-api-key',
+    headers: { host: 'localhost:4000', 'content-type': 'application/json', 'content-length': '0' },
+  })
+  expect(answer.statusCode).toBe(401)
+})
+
 describe('addresses and bodies that no database can store', () => {
   test.each(['/verify/%00', '/share/a%00', '/cards/%00/00.png', '/achievements/%00', '/issuers/%00/delegations/1'])(
     '%s is refused and no server error',

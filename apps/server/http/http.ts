@@ -165,6 +165,8 @@ function bareServer(services: Services, log: Log, { urls, headers }: Served): Fa
   finishAtClose(app, services.draining)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
+    // Many clients name a type for a body that they leave out.
+    if (request.headers['content-length'] === '0') delete request.raw.headers['content-type']
     if (hosts.includes(request.headers.host ?? '')) {
       // None of our addresses has a NUL, and Postgres accepts none.
       if (request.url.includes('%00')) throw Object.assign(new Error('NUL in an address'), { statusCode: 400 })

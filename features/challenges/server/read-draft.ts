@@ -5,6 +5,7 @@ import { assertTemplateOfKey } from '#features/templates/server/template-of-key.
 import type { AdminContext } from '#platform/context.ts'
 import { isLocalServer } from '#platform/is-local-server.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
+import { keyOf } from '#platform/read-input.ts'
 import { CHALLENGE_DATA, isLocal } from '../data-rules.ts'
 import { BADGE_TYPES, type ChallengeType } from '../rules.ts'
 import { asksOffX, wayOf } from './way-of.ts'
@@ -20,7 +21,7 @@ export async function readDraft(
   { type, data }: { type: ChallengeType; data: Record<string, unknown> },
 ): Promise<Draft> {
   const read = CHALLENGE_DATA[type].safeParse(data)
-  if (!read.success) throw new InvalidInput(read.error.issues[0]?.message ?? 'invalidInput')
+  if (!read.success) throw new InvalidInput(keyOf(read.error))
   if (type === 'ask' && isLocal((read.data as { url: string }).url) && !isLocalServer(ctx.config))
     throw new InvalidInput('urlInvalid')
   if (!wayOf(ctx.config, type) || asksOffX(ctx.config, { type, data: read.data })) throw new Problem('typeNotOffered')

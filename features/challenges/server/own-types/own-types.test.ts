@@ -239,6 +239,7 @@ test.each([
   'https://127.0.0.1/pass',
   'https://10.1.2.3:8443/pass',
   'https://badges/pass',
+  'https://badges.internal/pass',
   'https://user:word@example.org/pass',
   'https://example.org:22/pass',
 ])('refuses %s, which could never be asked', async (url) => {
@@ -247,6 +248,10 @@ test.each([
   await expect(
     world.call(contract.previewChallenge, { type: 'ask', data: { url } }, club.studio),
   ).rejects.toMatchObject(refused)
+})
+
+test('a code of no known kind is refused with a key', async () => {
+  await expect(club.make('code', { kind: 'song' })).rejects.toMatchObject({ key: 'invalidInput' })
 })
 
 test('a server whose name does not resolve now can be saved', async () => {
