@@ -79,6 +79,18 @@ export const encodingWords = texts({
   cp850: { en: 'Western European (DOS)', fr: 'Europe occidentale (DOS)' },
   'windows-1250': { en: 'Central European (Windows)', fr: 'Europe centrale (Windows)' },
   'windows-1251': { en: 'Cyrillic (Windows)', fr: 'Cyrillique (Windows)' },
+  'iso-8859-2': { en: 'Central European (ISO)', fr: 'Europe centrale (ISO)' },
+  cp852: { en: 'Central European (DOS)', fr: 'Europe centrale (DOS)' },
+  'koi8-r': { en: 'Cyrillic (KOI8-R)', fr: 'Cyrillique (KOI8-R)' },
+  'windows-1253': { en: 'Greek (Windows)', fr: 'Grec (Windows)' },
+  'windows-1254': { en: 'Turkish (Windows)', fr: 'Turc (Windows)' },
+  'windows-1255': { en: 'Hebrew (Windows)', fr: 'Hébreu (Windows)' },
+  'windows-1256': { en: 'Arabic (Windows)', fr: 'Arabe (Windows)' },
+  gb18030: { en: 'Simplified Chinese (GB 18030)', fr: 'Chinois simplifié (GB 18030)' },
+  big5: { en: 'Traditional Chinese (Big5)', fr: 'Chinois traditionnel (Big5)' },
+  shift_jis: { en: 'Japanese (Shift JIS)', fr: 'Japonais (Shift JIS)' },
+  'euc-jp': { en: 'Japanese (EUC)', fr: 'Japonais (EUC)' },
+  'euc-kr': { en: 'Korean (EUC)', fr: 'Coréen (EUC)' },
   'utf-8-twice': { en: 'Unicode, encoded twice', fr: 'Unicode, encodé deux fois' },
 })
 

@@ -4,13 +4,16 @@ const UPPER = Uint8Array.from({ length: 128 }, (_, at) => at + 128)
 const latin1 = (from: number) => Array.from(UPPER.subarray(from - 128), (byte) => String.fromCharCode(byte)).join('')
 const decoded = (label: string) => new TextDecoder(label).decode(UPPER)
 
-/** The characters of the bytes from 0x80. Node.js decodes Windows-1252 as Latin-1, and does not know code page 850. */
+/** The characters of the bytes from 0x80. Node.js decodes Windows-1252 as Latin-1, and does not know code pages 850 and 852. */
 const PAGES: Record<ByteEncoding, string> = {
   'windows-1252': `€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ${latin1(0xa0)}`,
   macintosh: decoded('macintosh'),
   cp850:
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0',
   'windows-1250': decoded('windows-1250'),
+  'iso-8859-2': decoded('iso-8859-2'),
+  cp852:
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0',
   'windows-1251': decoded('windows-1251'),
 }
 const BYTES = new Map(

@@ -42,10 +42,19 @@ test.each<[ByteEncoding, string]>([
   ['windows-1250', CZECH],
   ['windows-1250', POLISH],
   ['windows-1250', HUNGARIAN],
-  ['windows-1251', RUSSIAN],
+  ['iso-8859-2', CZECH],
+  ['iso-8859-2', POLISH],
+  ['cp852', CZECH],
+  ['cp852', POLISH],
+  ['cp852', HUNGARIAN],
 ])('recognizes %s by the names %s', (encoding, names) => {
   const { text, bytes } = listOf(names, encoding)
   expect(decodeList(bytes, '')).toEqual({ text, encoding, isSure: true })
+})
+
+test('recognizes Cyrillic letters, and asks about them: other alphabets make them of their bytes too', () => {
+  const { text, bytes } = listOf(RUSSIAN, 'windows-1251')
+  expect(decodeList(bytes, '')).toEqual({ text, encoding: 'windows-1251', isSure: false })
 })
 
 // Their places in the code pages are published by Microsoft and Apple.
@@ -61,6 +70,35 @@ test.each<[ByteEncoding, number[], string]>([
 
 test('does not claim to know the encoding of a few letters', () => {
   expect(decodeList(Uint8Array.from([0x5a, 0x6f, 0xe9]), '')).toMatchObject({ text: 'Zoé', isSure: false })
+})
+
+test.each([
+  ['Greek', 'c3e9fef1e3effd2cd0e1f0e1e4fcf0effdebeff22cc5ebddede7'],
+  ['Russian in KOI8-R', 'efccd8c7c12cd0c5d4d2cfd72cf7d3c5d7cfcccfc4'],
+  ['Hebrew', 'eef9e42ce4ebeff92cf9f8e42ce3e5e3'],
+  ['Arabic', 'e3cde3cf2cdae1ed2cdddce3c92ccdd3e4'],
+  ['Chinese in GB 18030', 'cdf5d0a1c3f72cc0eebbaa2cd5c5ceb0'],
+  ['Japanese in EUC', 'c5c4c3e6c2c0cfba2cceebcc'],
+  ['Japanese in Shift JIS', '9363928691be98592c97e996d889d48e71'],
+  ['Korean', 'b1e8c3b6bcf62cc0ccbfb5c8f1'],
+  ['Turkish', '41 79fe65 59fd6c6d617a 2c dd6272616869 6d c7656c696b 2c de6168696e'.replaceAll(' ', '')],
+])('asks about a list of %s names, which no encoding that it knows stands for', (_, hex) => {
+  expect(decodeList(Buffer.from(`${hex}0a`.repeat(3), 'hex'), '').isSure).toBe(false)
+})
+
+test.each([
+  ['koi8-r', 'efccd8c7c1', 'Ольга'],
+  ['windows-1253', 'c5ebddede7', 'Ελένη'],
+  ['windows-1254', 'deebfd', 'Şëı'],
+  ['windows-1255', 'f9f8e4', 'שרה'],
+  ['windows-1256', 'dae1ed', 'علي'],
+  ['gb18030', 'cdf5d0a1c3f7', '王小明'],
+  ['big5', 'a4fd', '王'],
+  ['shift_jis', '93639286', '田中'],
+  ['euc-jp', 'c5c4c3e6', '田中'],
+  ['euc-kr', 'b1e8', '김'],
+] as const)('decodes %s when it is chosen', (encoding, hex, text) => {
+  expect(decodeList(Buffer.from(hex, 'hex'), encoding)).toMatchObject({ text, isSure: true })
 })
 
 test('reads the other rows of a list in UTF-8 with a row in another encoding, and marks that row', () => {

@@ -1,12 +1,13 @@
 import { BYTE_ENCODINGS, type ByteEncoding } from '../encoding-rules.ts'
 import { characterOf } from './code-pages.ts'
+import { areExpected } from './expected-letters.ts'
 
-/** A guess, and whether it is clearly better than the next one that reads another text. */
+/** A guess, and whether it is clearly better than those that read another text, and reads only letters that it stands for. */
 type Guess = { encoding: ByteEncoding; isSure: boolean }
 
 /** How many different words are judged. */
 const WORDS_MAX = 3000
-/** By how much a clear guess is better, for each unusual character. */
+/** By how much a clear guess is better, for each character that another one reads otherwise. */
 const CLEAR = 0.4
 /** Fewer unusual characters decide nothing. */
 const CLEAR_FROM = 6
@@ -35,13 +36,22 @@ export function guessEncoding(bytes: Uint8Array): Guess {
   const judged = BYTE_ENCODINGS.map((encoding) => {
     const read = words.map((word) => word.replace(/[^\0-\x7f]/g, (byte) => characterOf(byte.charCodeAt(0), encoding)))
     const before = encoding === MOST_COMMON.encoding ? MOST_COMMON.likely : 0
-    return { encoding, text: read.join(' '), likely: read.reduce((sum, word) => sum + likelihood(word), before) }
+    return { encoding, read, text: read.join(' '), likely: read.reduce((sum, word) => sum + likelihood(word), before) }
   }).sort((a, b) => b.likely - a.likely)
   const [best] = judged
   if (!best) throw new Error('there is no encoding')
-  const next = judged.find(({ text }) => text !== best.text)
-  const isSure = best.likely > 0 && length >= CLEAR_FROM && best.likely - (next?.likely ?? 0) >= CLEAR * length
+  const isClear = judged.every(
+    (other) => other.text === best.text || best.likely - other.likely >= CLEAR * differences(best.text, other.text),
+  )
+  const isSure = isClear && best.likely > 0 && length >= CLEAR_FROM && areExpected(best.read, best.encoding)
   return { encoding: best.encoding, isSure }
+}
+
+/** The number of characters that two readings of the same bytes have otherwise. */
+function differences(text: string, other: string): number {
+  let count = 0
+  for (let at = 0; at < text.length; at++) if (text[at] !== other[at]) count++
+  return count
 }
 
 /** The different words with bytes beyond ASCII, as Latin-1. */

@@ -63,6 +63,7 @@ test('reads the first sheet of a workbook: shared, inline and missing cells', as
 
 test.each([
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'importWrongType'],
+  ['UTF-32', Buffer.from('\ufeff\0l\0e\0a\0@\0b\0.\0o\0r\0g\0\n\0', 'utf16le'), 'importWrongType'],
   ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'importWrongType'],
   ['a PDF', '%PDF-1.7\nlea@example.org', 'importWrongType'],
   ['a web page', '<!doctype html><p>lea@example.org', 'importWrongType'],
