@@ -88,7 +88,7 @@ test('door staff without a camera find guests, admit them with one press, and un
     await expect(admit('Hugo Blanc')).toBeVisible()
     await expect(page.getByText(answers.in(), { exact: true })).toBeHidden()
   })
-  await test.step('a typed code is checked', async () => {
+  await test.step('a code from a handheld scanner is checked', async () => {
     await typeInto(search, codeOf('Nina Fontaine'))
     await search.press('Enter')
     await expect(page.getByText(answers.in(), { exact: true })).toBeInViewport()

@@ -16,11 +16,11 @@ type Props = {
   isStaff: boolean
   onAdmit: (ticketId: string, reason: string) => Promise<void>
   onUndo: (ticketId: string) => Promise<void>
-  /** A code that was typed, pasted, or read by a hand-held scanner. */
+  /** A code read by a handheld scanner, which types it into the search. */
   onCode: (code: string) => Promise<void>
 }
 
-/** The guests of an event, found by name, address, seat or code, and admitted by one press. */
+/** The guests of an event, found by name, address, seat or section, and admitted by one press. */
 export function Guests({ door, isStaff, onAdmit, onUndo, onCode }: Props) {
   const doorTexts = useTexts(doorWords)
   const [reason, setReason] = useState('')
