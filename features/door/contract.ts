@@ -76,12 +76,18 @@ export const getDoor = endpoint({
   scope: 'presentations:verify',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ templateId }),
+  input: z.object({
+    templateId,
+    /** A Participation template, to count its `recipients`. */
+    participation: optionalText(80, 'notFound'),
+  }),
   output: z.object({
     ...event,
     allowsStill: z.boolean(),
     /** Checked-in tickets for which no Participation badge was given. */
     ungiven: z.number(),
+    /** Checked-in people who would receive `participation` now: those who have not received it. 0 without one. */
+    recipients: z.number(),
     stewards: z.array(z.object({ id: z.string(), name: z.string(), link: z.string(), expiresAt: z.string() })),
   }),
 })
@@ -176,7 +182,8 @@ export const endSteward = endpoint({
 })
 
 /**
- * Sends a Participation template to checked-in people who have not received it; in batches when there are many.
+ * Sends a Participation template to checked-in people who have not received it, whichever others they received; in batches
+ * when there are many.
  * `addressesHidden`: a contributor would see addresses in its history that the ticket hides from them.
  */
 export const giveParticipation = endpoint({

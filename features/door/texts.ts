@@ -88,8 +88,8 @@ export const doorWords = texts({
   },
   nobodyIn: { en: 'Nobody has been admitted yet.', fr: "Personne n'est encore entré." },
   allHaveIt: {
-    en: 'Everyone admitted so far has received a badge. You can send it to people who come later.',
-    fr: 'Toutes les personnes entrées ont reçu un badge. Vous pourrez en envoyer à celles qui viendront encore.',
+    en: 'Everyone admitted so far has received this badge, or has no address to send it to. You can send it to people who come later.',
+    fr: "Toutes les personnes entrées ont reçu ce badge, ou n'ont pas d'adresse d'envoi. Vous pourrez l'envoyer à celles qui viendront encore.",
   },
   ofEvent: { en: 'Of this event', fr: 'De cet événement' },
   others: { en: 'Others', fr: 'Autres' },
@@ -98,14 +98,14 @@ export const doorWords = texts({
   giveTitle: { en: 'Send “{name}”?', fr: 'Envoyer « {name} » ?' },
   giveText: {
     en: {
-      one: '{count} admitted ticket has no badge yet. Its holder receives one e-mail now, and has 30 days to collect the badge.',
+      one: '{count} admitted person has not received this badge yet. They receive one e-mail now, and have 30 days to collect it.',
       other:
-        '{count} admitted tickets have no badge yet. Each person receives one e-mail now, and has 30 days to collect the badge.',
+        '{count} admitted people have not received this badge yet. Each receives one e-mail now, and has 30 days to collect it.',
     },
     fr: {
-      one: "Pour {count} billet utilisé, aucun badge n'a encore été envoyé. La personne reçoit un e-mail maintenant et a 30 jours pour récupérer le badge.",
+      one: "{count} personne entrée n'a pas encore reçu ce badge. Elle reçoit un e-mail maintenant et a 30 jours pour le récupérer.",
       other:
-        "Pour {count} billets utilisés, aucun badge n'a encore été envoyé. Chaque personne reçoit un e-mail maintenant et a 30 jours pour récupérer le badge.",
+        "{count} personnes entrées n'ont pas encore reçu ce badge. Chacune reçoit un e-mail maintenant et a 30 jours pour le récupérer.",
     },
   },
   noTemplate: { en: 'Publish a Participation template first.', fr: "Publiez d'abord un modèle de participation." },

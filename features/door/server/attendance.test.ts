@@ -28,17 +28,22 @@ afterAll(() => world.close())
 const eventWithParticipation = async () => {
   const event = await openEvent(world, issuer)
   const participation = await event.publish('participation')
+  const other = await event.publish('participation')
   await world.runJobs()
   const { templateId } = event
-  const give = () => world.call(contract.giveParticipation, { templateId, participation }, { token: issuer.token })
+  const { token } = issuer
+  const give = (given = participation) =>
+    world.call(contract.giveParticipation, { templateId, participation: given }, { token })
+  const recipients = async (given: string) =>
+    (await world.call(contract.getDoor, { templateId, participation: given }, { token })).recipients
   const ungiven = async () => (await world.call(contract.getDoor, { templateId }, { token: issuer.token })).ungiven
-  const sentTo = async () => {
-    const rows = await world.ctx().db.select().from(claims).where(eq(claims.templateId, participation))
+  const sentTo = async (given = participation) => {
+    const rows = await world.ctx().db.select().from(claims).where(eq(claims.templateId, given))
     return rows.map(({ email }) => email).sort()
   }
   const alsoSend = (email: string) =>
     world.call(createSessions, { templateId: participation, emails: [email] }, { token: issuer.token })
-  return { ...event, participation, give, alsoSend, ungiven, sentTo }
+  return { ...event, participation, other, give, alsoSend, ungiven, recipients, sentTo }
 }
 
 test('leaves 30 days to collect the badge, also when the event is about to end', async () => {
@@ -74,6 +79,41 @@ test('treats all tickets of one wallet as one person', async () => {
   expect(await give()).toMatchObject({ sent: 0, without: 0 })
   expect(await sentTo()).toEqual(['one@example.org'])
   expect(await ungiven()).toBe(0)
+})
+
+test('gives the right badge to everyone after another one was sent by mistake', async () => {
+  const { participation, other, send, collect, admit, give, recipients, sentTo } = await eventWithParticipation()
+  const guests = ['ana@example.org', 'bob@example.org', 'cleo@example.org']
+  for (const guest of guests) await admit(await send(guest))
+  await admit(await collect(await send()))
+  const had = { templateId: other, emails: ['cleo@example.org'] }
+  await world.call(createSessions, had, { token: issuer.token })
+  expect(await recipients(other)).toBe(3)
+  expect(await give(other)).toMatchObject({ sent: 3, without: 0 })
+  expect([await recipients(other), await recipients(participation)]).toEqual([0, 4])
+  expect(await give()).toMatchObject({ sent: 4, without: 0 })
+  expect([await recipients(other), await recipients(participation)]).toEqual([0, 0])
+  for (const given of [other, participation]) {
+    expect(await give(given)).toMatchObject({ sent: 0, without: 0 })
+    expect(await sentTo(given)).toEqual(['', ...guests])
+  }
+})
+
+test('counts the recipients of a Participation only', async () => {
+  const { templateId, recipients } = await eventWithParticipation()
+  await expect(recipients(templateId)).rejects.toMatchObject({ key: 'notFound' })
+})
+
+test('remembers what was given for a ticket of one wallet after another badge was given', async () => {
+  const { other, send, collect, admit, give, sentTo } = await eventWithParticipation()
+  const key = generateAccountKey()
+  await admit(await collect(await send('first@example.org'), key))
+  for (const given of [other, undefined]) expect(await give(given)).toMatchObject({ sent: 1 })
+  await admit(await collect(await send(), key))
+  for (const given of [other, undefined]) {
+    expect(await give(given)).toMatchObject({ sent: 0, without: 0 })
+    expect(await sentTo(given)).toEqual(['first@example.org'])
+  }
 })
 
 test('reaches attendees after a full page of tickets without a known person', async () => {
@@ -145,4 +185,16 @@ testOnPostgres('gives the badge while it is also sent, without a deadlock', asyn
     sent.push(...others, ...[0, 1, 2].map((at) => `came${round}-${at}@example.org`))
   }
   expect(await sentTo()).toEqual(sent.sort())
+})
+
+testOnPostgres('gives each of two badges once to everyone when both are sent twice at the same time', async () => {
+  const { other, send, admit, give, sentTo } = await eventWithParticipation()
+  const guests: string[] = []
+  for (let round = 0; round < 3; round++) {
+    for (let at = 0; at < 3; at++) guests.push(`both${round}-${at}@example.org`)
+    for (const guest of guests.slice(-3)) await admit(await send(guest))
+    const given = await Promise.all([give(), give(other), give(), give(other)])
+    expect(given.map(({ sent }) => sent).sort()).toEqual([0, 0, 3, 3])
+    for (const each of [other, undefined]) expect(await sentTo(each)).toEqual(guests.toSorted())
+  }
 })

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, not } from 'drizzle-orm'
 import type { ProvenDid } from '#credentials/verify-holder-proof.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
 import type { Context } from '#platform/context.ts'
-import { type Giving, givenBefore } from './given-before.ts'
+import type { TicketKeys } from './find-check-in.ts'
+import { type Giving, givenBefore, isGivenFor } from './given-before.ts'
 import { type Known, peopleOfTickets } from './people-of-tickets.ts'
 import { checkIns } from './tables.ts'
 
@@ -26,17 +27,24 @@ export type AttendancePage = {
 }
 
 /**
- * Reads and locks a page of the check-ins for which no badge was given, in the order of their ids after `after`, with the
- * person of each: by the ticket's own address, else an address of its holder, else the holder's own key.
+ * Reads and locks a page of the check-ins for which this Participation was not given, in the order of their ids after
+ * `after`, with the person of each: by the ticket's own address, else an address of its holder, else the holder's own key.
  */
 export async function lockAttendance(ctx: Context, giving: Giving, after: string): Promise<AttendancePage> {
-  const rows = await ctx.db
+  return pageOf(ctx, giving, after, await checkInsAfter(ctx, giving, after).for('update'))
+}
+
+function checkInsAfter(ctx: Context, { doorId, participationId }: Giving, after: string) {
+  const isGiven = isGivenFor(participationId)
+  return ctx.db
     .select({ ticketId: checkIns.ticketId, claimId: checkIns.claimId })
     .from(checkIns)
-    .where(and(eq(checkIns.templateId, giving.doorId), eq(checkIns.givenTemplateId, ''), gt(checkIns.ticketId, after)))
+    .where(and(eq(checkIns.templateId, doorId), gt(checkIns.ticketId, after), not(isGiven)))
     .orderBy(asc(checkIns.ticketId))
     .limit(PAGE)
-    .for('update')
+}
+
+async function pageOf(ctx: Context, giving: Giving, after: string, rows: TicketKeys[]): Promise<AttendancePage> {
   const knownOf = await peopleOfTickets(ctx, rows)
   const before = await givenBefore(ctx, giving, rows.map(knownOf))
   const reached = reaching()
@@ -87,7 +95,7 @@ export async function countAttendance(ctx: Context, giving: Giving): Promise<{ p
   const emails = new Set<string>()
   let after: string | undefined = ''
   while (after !== undefined) {
-    const page: AttendancePage = await lockAttendance(ctx, giving, after)
+    const page: AttendancePage = await pageOf(ctx, giving, after, await checkInsAfter(ctx, giving, after))
     for (const person of page.people) people.add(person)
     for (const email of page.emails) emails.add(email)
     after = page.next

@@ -39,7 +39,7 @@ test('gives no Participation whose history would show the addresses that the tic
   const { give, sent, doorId } = await eventOf('max@example.org', { door: false, participation: true })
   await expect(give()).rejects.toMatchObject({ key: 'addressesHidden', status: 409 })
   const [checkIn] = await world.ctx().db.select().from(checkIns).where(eq(checkIns.templateId, doorId))
-  expect([await sent(), checkIn?.givenTemplateId]).toEqual([0, ''])
+  expect([await sent(), checkIn?.givenTemplateIds]).toEqual([0, ''])
   expect(await give(issuer.token)).toMatchObject({ sent: 1 })
 })
 

@@ -2,13 +2,16 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import { countAttendance } from './attendance.ts'
 import { describeDoor } from './describe-door.ts'
-import { allowsStill, findOwnDoor } from './queries.ts'
+import { allowsStill, findOwnDoor, findOwnParticipation } from './queries.ts'
 import { stewardUrl } from './steward-token.ts'
 import { stewards } from './tables.ts'
 
+type Asked = Input<typeof contract.getDoor>
+
 /** Returns the door of one of the issuer's Ticket templates, with its active door staff links. */
-export async function getDoor(ctx: TeamContext, { templateId }: Input<typeof contract.getDoor>) {
+export async function getDoor(ctx: TeamContext, { templateId, participation }: Asked) {
   const template = await findOwnDoor(ctx, templateId)
   const open = await ctx.db
     .select()
@@ -18,6 +21,7 @@ export async function getDoor(ctx: TeamContext, { templateId }: Input<typeof con
   return {
     ...(await describeDoor(ctx, template)),
     allowsStill: await allowsStill(ctx, template.id),
+    recipients: participation ? await countRecipients(ctx, template.id, participation) : 0,
     stewards: open.map(({ id, name, expiresAt }) => ({
       id,
       name,
@@ -25,4 +29,9 @@ export async function getDoor(ctx: TeamContext, { templateId }: Input<typeof con
       expiresAt: expiresAt.toISOString(),
     })),
   }
+}
+
+async function countRecipients(ctx: TeamContext, doorId: string, participation: string): Promise<number> {
+  const { id: participationId } = await findOwnParticipation(ctx, participation)
+  return (await countAttendance(ctx, { doorId, participationId })).people
 }

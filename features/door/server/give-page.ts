@@ -15,7 +15,7 @@ import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countAttendance, lockAttendance } from './attendance.ts'
-import type { Giving } from './given-before.ts'
+import { alsoGiven, type Giving } from './given-before.ts'
 import { checkIns } from './tables.ts'
 
 type Given = Output<typeof contract.giveParticipation>
@@ -36,7 +36,8 @@ export function givePage(ctx: Context, giving: Giving, after: string, before = 0
     await lockMails(ctx, template.issuerId)
     const endDate = endOfClaim(ctx.now()).toISOString()
     const { emails, keys, ticketIds, without, next } = await lockAttendance(ctx, giving, after)
-    await ctx.db.update(checkIns).set({ givenTemplateId: template.id }).where(inArray(checkIns.ticketId, ticketIds))
+    const settled = { givenTemplateIds: alsoGiven(template.id) }
+    await ctx.db.update(checkIns).set(settled).where(inArray(checkIns.ticketId, ticketIds))
     if (emails.length > 0) await makeSessions(ctx, template, asking({ emails, endDate }))
     for (const key of keys) await giveToKey(ctx, template, key)
     const sent = emails.length + keys.length

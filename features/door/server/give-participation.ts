@@ -3,7 +3,6 @@ import { Problem } from '#base/problem.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
 import { seesAddresses } from '#features/team/server/sees-addresses.ts'
-import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { delegationsWith } from '#features/templates/server/queries.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -11,7 +10,7 @@ import { countAttendance, PAGE } from './attendance.ts'
 import { countDoor } from './count-door.ts'
 import { givePage } from './give-page.ts'
 import type { Giving } from './given-before.ts'
-import { findOwnDoor } from './queries.ts'
+import { findOwnDoor, findOwnParticipation } from './queries.ts'
 
 type Give = typeof contract.giveParticipation
 type Asked = Input<Give>
@@ -49,7 +48,7 @@ const givingStep = continuation('participation', giveFirst)
  */
 async function assertDelegated(ctx: TeamContext, asked: Asked): Promise<void> {
   const giving = await findBoth(ctx, asked)
-  if ((await countDoor(ctx, giving.doorId)).ungiven <= PAGE) return
+  if ((await countDoor(ctx, giving.doorId)).inside <= PAGE) return
   const { people } = await countAttendance(ctx, giving)
   if ((await delegationsWith(ctx, giving.participationId, people)).length === 0) throw new Problem('delegationEnded')
 }
@@ -64,8 +63,7 @@ async function giveFirst(ctx: TeamContext, asked: Asked): Promise<Output<Give>> 
  */
 async function findBoth(ctx: TeamContext, { templateId, participation }: Asked): Promise<Giving> {
   const door = await findOwnDoor(ctx, templateId)
-  const template = await findOwnTemplate(ctx, participation, 'distribute')
-  if (template.category !== 'participation') throw new Problem('notFound')
+  const template = await findOwnParticipation(ctx, participation)
   if ((await seesAddresses(ctx, template.id)) && !(await seesAddresses(ctx, door.id)))
     throw new Problem('addressesHidden')
   return { doorId: door.id, participationId: template.id }

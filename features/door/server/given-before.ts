@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
@@ -8,6 +8,16 @@ import { checkIns } from './tables.ts'
 
 /** The ids of the door's Ticket template, and of the Participation template given there. */
 export type Giving = { doorId: string; participationId: string }
+
+/** Whether a Participation was given for a check-in, whichever others were. */
+export function isGivenFor(participationId: string) {
+  return sql`${participationId} = any(string_to_array(${checkIns.givenTemplateIds}, ' '))`
+}
+
+/** The Participations given for a check-in, with one more. */
+export function alsoGiven(participationId: string) {
+  return sql`ltrim(${checkIns.givenTemplateIds} || ' ' || ${participationId})`
+}
 
 /**
  * Returns which of some people (by key) were given the Participation before: it was sent to one of their addresses, they
@@ -32,7 +42,7 @@ export async function givenBefore(
   const given = await ctx.db
     .select({ ticketId: checkIns.ticketId, claimId: checkIns.claimId })
     .from(checkIns)
-    .where(and(eq(checkIns.givenTemplateId, participationId), isCheckInOf(heldTickets)))
+    .where(and(isGivenFor(participationId), isCheckInOf(heldTickets)))
   const [sentTo, tickets] = [new Set(sent.map(({ email }) => email)), new Set(given.map(({ ticketId }) => ticketId))]
   const givenClaims = new Set(given.flatMap(({ claimId }) => claimId || []))
   const holding = new Set(

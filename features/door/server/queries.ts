@@ -16,6 +16,13 @@ export async function findOwnDoor(ctx: TeamContext, templateId: string): Promise
   return template
 }
 
+/** The issuer's own Participation template; throws `notFound` for any other template. */
+export async function findOwnParticipation(ctx: TeamContext, templateId: string): Promise<TemplateRow> {
+  const template = await findOwnTemplate(ctx, templateId, 'distribute')
+  if (template.category !== 'participation') throw new Problem('notFound')
+  return template
+}
+
 /** The public key of the device that a ticket is bound to, or undefined. */
 export async function deviceOf(ctx: Context, badgeId: string): Promise<string | undefined> {
   const [row] = await ctx.db

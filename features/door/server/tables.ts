@@ -27,8 +27,8 @@ export const checkIns = pgTable(
     reason: text('reason').notNull().default(''),
     /** The door staff link used; '' for the studio. */
     stewardId: text('steward_id').notNull().default(''),
-    /** The Participation template given for it; '' for none. */
-    givenTemplateId: text('given_template_id').notNull().default(''),
+    /** The ids of the Participation templates given for it, separated by spaces; '' for none. */
+    givenTemplateIds: text('given_template_id').notNull().default(''),
   },
   (t) => [
     index('check_ins_template').on(t.templateId, t.at),

@@ -42,10 +42,7 @@ export function GiveParticipation({ templateId, door }: Props) {
     const given = callbackId || goesOn ? doorTexts.givenAll() : doorTexts.given({ count: sent })
     return without > 0 && !callbackId ? `${given}. ${doorTexts.withoutAddress({ count: without })}.` : given
   }
-  const hint = () => {
-    if (door.inside === 0) return doorTexts.nobodyIn()
-    return door.ungiven === 0 ? doorTexts.allHaveIt() : doorTexts.participationHint()
-  }
+  const hint = () => (door.inside === 0 ? doorTexts.nobodyIn() : doorTexts.participationHint())
   return (
     <section className={styles.section} aria-label={doorTexts.participation()}>
       <h2>{doorTexts.participation()}</h2>
@@ -70,7 +67,7 @@ export function GiveParticipation({ templateId, door }: Props) {
                     {some.map((template) => (
                       <li key={template.id}>
                         <span>{template.data.name}</span>
-                        <Button size="compact" disabled={door.ungiven === 0} onClick={() => setAsked(template)}>
+                        <Button size="compact" disabled={door.inside === 0} onClick={() => setAsked(template)}>
                           {doorTexts.give()}
                         </Button>
                       </li>
@@ -84,8 +81,8 @@ export function GiveParticipation({ templateId, door }: Props) {
       </Loaded>
       {asked && (
         <AskDialog
+          templateId={templateId}
           template={asked}
-          count={door.ungiven}
           isWorking={giving.working}
           onGive={() => void give(asked)}
           onClose={() => setAsked(undefined)}
@@ -101,12 +98,15 @@ export function GiveParticipation({ templateId, door }: Props) {
   )
 }
 
-type AskProps = { template: Template; count: number; isWorking: boolean; onGive: () => void; onClose: () => void }
+type AskProps = { templateId: string; template: Template; isWorking: boolean; onGive: () => void; onClose: () => void }
 
-/** Asks before people are mailed: which badge, and how many. */
-function AskDialog({ template, count, isWorking, onGive, onClose }: AskProps) {
+/** Asks before people are mailed: which badge, and how many of them have not received it. */
+function AskDialog({ templateId, template, isWorking, onGive, onClose }: AskProps) {
   const doorTexts = useTexts(doorWords)
   const common = useTexts(words)
+  // Not a count of earlier: it decides how many people are mailed.
+  const query = useQueryCall(getDoor, { templateId, participation: template.id }, { gcTime: 0 })
+  const count = query.data?.recipients ?? 0
   return (
     <Dialog
       opened
@@ -118,13 +118,17 @@ function AskDialog({ template, count, isWorking, onGive, onClose }: AskProps) {
           <Button size="footer" onClick={onClose}>
             {common.cancel()}
           </Button>
-          <Button kind="primary" size="footer" working={isWorking} onClick={onGive}>
+          <Button kind="primary" size="footer" working={isWorking} disabled={count === 0} onClick={onGive}>
             {doorTexts.give()}
           </Button>
         </>
       }
     >
-      <p>{doorTexts.giveText({ count })}</p>
+      <Loaded query={query}>
+        {({ recipients }) => (
+          <p>{recipients === 0 ? doorTexts.allHaveIt() : doorTexts.giveText({ count: recipients })}</p>
+        )}
+      </Loaded>
     </Dialog>
   )
 }
