@@ -20,7 +20,7 @@ async function openList(address: string) {
   const root = createRootRoute()
   const members = createRoute({ getParentRoute: () => root, path: '/members', component: Probe })
   const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([members]), history })
+  const router = createRouter({ routeTree: root.addChildren([members]), history, isServer: true })
   // On Node the router goes nowhere, as on a server.
   router.navigate = async ({ replace, ...to }) => {
     const { publicHref } = router.buildLocation(to as Parameters<typeof router.buildLocation>[0])
