@@ -11,6 +11,7 @@ const OURS = join(import.meta.dirname, '..', '..', 'base')
 test('a build loads one language until the other is requested', async () => {
   const root = plantTree({
     'base/text.ts': readFileSync(join(OURS, 'text.ts'), 'utf8'),
+    'base/elide.ts': readFileSync(join(OURS, 'elide.ts'), 'utf8'),
     'base/load-texts.ts': readFileSync(join(OURS, 'load-texts.ts'), 'utf8'),
     'features/low/texts.ts': `import { texts } from '#base/text.ts'
 export const lowTexts = texts({

@@ -101,7 +101,7 @@ test('shows a code that admits nobody in an e-mail preview', async () => {
   const draft = { templateId, kind: 'claim', lang: 'en', subject: '', text: '' } as const
   const { html } = await world.call(previewMail, draft, as())
   const [, drawn = ''] =
-    /alt="Your ticket&#39;s code[^>]*src="data:image\/png;base64,([^"]+)"/.exec(html) ??
+    /alt="Your ticket’s code[^>]*src="data:image\/png;base64,([^"]+)"/.exec(html) ??
     /src="data:image\/png;base64,([^"]+)"[^>]*alt="Your ticket/.exec(html) ??
     []
   const code = await readPicture(Buffer.from(drawn, 'base64'))
