@@ -233,6 +233,13 @@ test('the address keeps the list: search, chip, order and page, through a reload
     await expect(page).toHaveURL(/\?status=member&order=pseudo$/)
     await page.reload()
     await expect(chip(text.member())).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    // The page before is loaded anew: the next step back waits for it.
+    await expect(page).toHaveURL(/\?status=member$/)
+    await expect(chip(text.member())).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(chip(text.all())).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(`${blazon.studio}/settings/members`)
   })
 
   await test.step('a search and its second page come back', async () => {
