@@ -122,7 +122,7 @@ test('unsaved text survives a reload and going back, and can be discarded', asyn
   await expect(restored).toBeVisible()
   await expect(title).toHaveValue('Half written')
   await expect(page.getByLabel(form.description(), { exact: true })).toHaveValue('Half a sentence')
-  await page.getByRole('button', { name: words(common, language).cancel() }).click()
+  await title.press('Escape')
   await page.getByRole('button', { name: form.stay() }).click()
   await expect(title).toHaveValue('Half written')
   await page.getByRole('button', { name: words(common, language).cancel() }).click()

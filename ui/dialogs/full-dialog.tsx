@@ -50,8 +50,10 @@ export function FullDialog(props: Props) {
       transitionProps={{ transition: 'fade', duration: 160, exitDuration: 107 }}
       classNames={{ content: styles.content }}
     >
-      <Modal.Content onKeyDown={leave}>
-        <div className={styles.halves}>
+      <Modal.Content>
+        {/* A press beside the fields leaves the focus here. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole dialog, whose frame drops the handler. */}
+        <div className={styles.halves} tabIndex={-1} onKeyDown={leave}>
           <aside className={styles.stage} data-tour="stage">
             {stageTop && <div className={styles.stageTop}>{stageTop}</div>}
             <div className={styles.object}>{stage}</div>
