@@ -140,6 +140,11 @@ test('ignores phonetic readings, and accepts any namespace prefix', async () => 
   expect(await read(second)).toEqual([['2']])
 })
 
+test('reads text between CDATA marks, and nothing of an error', async () => {
+  const cells = '<c t="inlineStr"><is><t><![CDATA[Léa & Zoé]]></t></is></c><c t="e"><v>#REF!</v></c>'
+  expect(await read(bookOf('<sst/>', `<row>${cells}</row>`))).toEqual([['Léa & Zoé', '']])
+})
+
 test('reads a formula as its last value, never as its text', async () => {
   const cells = '<c t="str"><f>HYPERLINK("x")</f><v>lea@example.org</v></c><c><f>1+1</f><v>2</v></c>'
   const sheet = `<worksheet><sheetData><row>${cells}</row></sheetData></worksheet>`

@@ -1,4 +1,5 @@
 import { NO_SOURCE, type Reading, type Source } from '../rules.ts'
+import { cellText } from './cell-text.ts'
 import { findSheet, type Unpack } from './find-sheet.ts'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
 import { type Attributes, hear } from './import-xml.ts'
@@ -108,7 +109,7 @@ async function readRows(
     close: (name) => {
       isValue.close(name)
       if (name === 'c' && at >= 0) {
-        const cell = type === 's' ? (shared[Number(value)] ?? '') : value
+        const cell = cellText(type, value, shared)
         letters += cell.length
         if (cell.length > CELL_MAX) throw new ImportProblem('importLineTooLong')
         if (letters > LETTERS_MAX) throw new ImportProblem('importUnpacksTooLarge')

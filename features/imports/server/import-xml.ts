@@ -19,7 +19,10 @@ export async function hear(pieces: AsyncIterable<Buffer>, { open, text, close }:
     if (++depth > DEPTH_MAX) throw new ImportProblem('importDamaged')
     open?.(local(name), attributes as Attributes)
   })
-  if (text) parser.on('text', text)
+  if (text) {
+    parser.on('text', text)
+    parser.on('cdata', text)
+  }
   parser.on('closetag', ({ name }) => {
     depth--
     close?.(local(name))
