@@ -40,6 +40,8 @@ const importCheck = z.object({
     sheets: z.array(z.string()),
     /** Rows that are left out because they are hidden, as by a filter. */
     hiddenRows: z.number(),
+    /** Columns that are left out because they are hidden. */
+    hiddenColumns: z.number(),
   }),
   /** Some cells in use beyond ASCII, which show whether the encoding is right. */
   unusual: z.array(z.string()),

@@ -62,8 +62,10 @@ export type Source = {
   sheets: string[]
   /** Rows that are left out because they are hidden. */
   hiddenRows: number
+  /** Columns that are left out because they are hidden. */
+  hiddenColumns: number
 }
-export const NO_SOURCE: Source = { encoding: '', isSure: true, sheet: '', sheets: [], hiddenRows: 0 }
+export const NO_SOURCE: Source = { encoding: '', isSure: true, sheet: '', sheets: [], hiddenRows: 0, hiddenColumns: 0 }
 
 /** Corrections applied while a file is read: e-mail domains, and cells of single rows. */
 export type Fixes = { domains: Map<string, string>; cells: Map<number, Omit<Correction, 'row'>> }

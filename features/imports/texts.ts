@@ -117,7 +117,14 @@ export const importWords = texts({
     en: { one: '{count} hidden row is left out', other: '{count} hidden rows are left out' },
     fr: { one: '{count} ligne masquée est laissée de côté', other: '{count} lignes masquées sont laissées de côté' },
   },
-  hiddenRowsThen: {
+  hiddenColumns: {
+    en: { one: '{count} hidden column is left out', other: '{count} hidden columns are left out' },
+    fr: {
+      one: '{count} colonne masquée est laissée de côté',
+      other: '{count} colonnes masquées sont laissées de côté',
+    },
+  },
+  hiddenThen: {
     en: { one: 'To include it, show it in the spreadsheet', other: 'To include them, show them in the spreadsheet' },
     fr: {
       one: "Pour l'inclure, affichez-la dans le tableur",

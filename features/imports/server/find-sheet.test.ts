@@ -53,6 +53,15 @@ test('leaves out hidden rows, and counts them', async () => {
   expect(source?.hiddenRows).toBe(2)
 })
 
+test('leaves out hidden columns, and counts those that hold something', async () => {
+  const row = ['old@example.org', 'lea@example.org'].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`)
+  const cols = '<cols><col min="1" max="1" hidden="1"/><col min="4" max="9" hidden="true"/></cols>'
+  const sheet = `<worksheet>${cols}<sheetData><row>${row.join('')}</row></sheetData></worksheet>`
+  const { rows, source } = await read(zip({ 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': sheet }))
+  expect(rows).toEqual([['', 'lea@example.org']])
+  expect(source?.hiddenColumns).toBe(1)
+})
+
 test('leaves out rows without a height', async () => {
   const row = (text: string, ht: string) => `<row ht="${ht}"><c t="inlineStr"><is><t>${text}</t></is></c></row>`
   const sheet = `<worksheet><sheetData>${row('a', '0')}${row('b', '15')}</sheetData></worksheet>`

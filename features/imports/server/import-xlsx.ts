@@ -1,6 +1,7 @@
 import { NO_SOURCE, type Reading, type Source } from '../rules.ts'
 import { cellText } from './cell-text.ts'
 import { findSheet, type Unpack } from './find-sheet.ts'
+import { type HiddenColumns, hiddenColumnsOf, isFlag } from './hidden-columns.ts'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
 import { type Attributes, hear } from './import-xml.ts'
 import { openZip } from './import-zip.ts'
@@ -13,7 +14,8 @@ const LETTERS_MAX = 200 * 1024 * 1024
 
 /**
  * Reads one sheet of an XLSX workbook row by row (ECMA-376, SpreadsheetML), without its hidden rows, such as a filter
- * leaves them. Calls `onSource` with the sheet first, and again with the number of hidden rows. Throws an `ImportProblem`.
+ * leaves them; cells of hidden columns are empty. Calls `onSource` with the sheet first, and again with the numbers of
+ * hidden rows and of hidden columns that hold something. Throws an `ImportProblem`.
  */
 export async function readXlsx(
   bytes: Uint8Array,
@@ -30,8 +32,10 @@ export async function readXlsx(
     if (reading.hasHidden) onRow(cells)
     else hiddenRows++
   }
-  await readRows(unpack, path, await sharedTexts(unpack), { onRow, onHidden })
-  if (hiddenRows > 0) onSource({ ...source, hiddenRows })
+  const columns = hiddenColumnsOf(reading)
+  await readRows(unpack, path, await sharedTexts(unpack), { columns, onRow, onHidden })
+  const hiddenColumns = columns.used.size
+  if (hiddenRows + hiddenColumns > 0) onSource({ ...source, hiddenRows, hiddenColumns })
 }
 
 async function sharedTexts(unpack: Unpack): Promise<string[]> {
@@ -79,7 +83,7 @@ async function readRows(
   unpack: Unpack,
   sheet: string,
   shared: string[],
-  { onRow, onHidden }: Record<'onRow' | 'onHidden', OnRow>,
+  { columns, onRow, onHidden }: Record<'onRow' | 'onHidden', OnRow> & { columns: HiddenColumns },
 ): Promise<void> {
   let isHidden = false
   let cells: string[] = []
@@ -91,6 +95,7 @@ async function readRows(
   await hear(unpack(sheet), {
     open: (name, attributes) => {
       isValue.open(name)
+      if (name === 'col') columns.add(attributes)
       if (name === 'row') {
         cells = []
         at = -1
@@ -116,14 +121,14 @@ async function readRows(
         cells[at] = cell.trim()
       }
       if (name !== 'row') return
-      const full = Array.from(cells, (cell) => cell ?? '')
+      const full = columns.blank(Array.from(cells, (cell) => cell ?? ''))
       if (full.some(Boolean)) (isHidden ? onHidden : onRow)(full)
     },
   })
 }
 
-function isHiddenRow({ hidden = '', ht }: Attributes): boolean {
-  return hidden === '1' || hidden === 'true' || (ht !== undefined && Number(ht) === 0)
+function isHiddenRow({ hidden, ht }: Attributes): boolean {
+  return isFlag(hidden) || (ht !== undefined && Number(ht) === 0)
 }
 
 /** `AB12` is column 27. */

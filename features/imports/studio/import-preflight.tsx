@@ -65,7 +65,14 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
         <PreflightRow
           status="pending"
           what={importTexts.hiddenRows({ count: source.hiddenRows })}
-          then={importTexts.hiddenRowsThen({ count: source.hiddenRows })}
+          then={importTexts.hiddenThen({ count: source.hiddenRows })}
+        />
+      )}
+      {source.hiddenColumns > 0 && (
+        <PreflightRow
+          status="pending"
+          what={importTexts.hiddenColumns({ count: source.hiddenColumns })}
+          then={importTexts.hiddenThen({ count: source.hiddenColumns })}
         />
       )}
       {!source.isSure && check.unusual.length > 0 && (
