@@ -87,22 +87,22 @@ export const findingSentences = texts({
     en: 'The list marks this place; the badge itself is not proven',
     fr: "La liste marque cette place ; le badge n'est pas prouvé",
   },
-  'status.notRevocable': { en: 'It has no status list', fr: "Il n'a pas de liste de statuts" },
+  'status.notRevocable': { en: 'It has no status list', fr: "Il n'a pas de liste d'état" },
   'status.listUnreachable': {
     en: 'The status list did not answer just now',
-    fr: "La liste de statuts n'a pas répondu à l'instant",
+    fr: "La liste d'état n'a pas répondu à l'instant",
   },
   'status.listUnreadable': {
     en: 'The status list could not be read',
-    fr: "La liste de statuts n'a pas pu être lue",
+    fr: "La liste d'état n'a pas pu être lue",
   },
   'status.listOfOther': {
     en: 'Another issuer signed the status list',
-    fr: 'Un autre émetteur a signé la liste de statuts',
+    fr: "Un autre émetteur a signé la liste d'état",
   },
   'status.statusUnsupported': {
     en: 'Status type {type} is not supported here',
-    fr: "Le type de statut {type} n'est pas pris en charge ici",
+    fr: "Le type d'état {type} n'est pas pris en charge ici",
   },
   'period.inPeriod': { en: 'Within its dates', fr: 'Dans ses dates' },
   'period.notYetValid': { en: 'Valid from {day}', fr: 'Valable à partir du {day}' },

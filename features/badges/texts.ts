@@ -266,7 +266,7 @@ export const factWords = texts({
   from: { en: 'From', fr: 'Début' },
   until: { en: 'Until', fr: 'Fin' },
   signature: { en: 'Signature', fr: 'Signature' },
-  list: { en: 'Status list', fr: 'Liste de statuts' },
+  list: { en: 'Status list', fr: "Liste d'état" },
   slot: { en: 'Place in the list', fr: 'Place dans la liste' },
   at: { en: 'Written on', fr: 'Inscrit le' },
   suspendedAt: { en: 'Suspended on', fr: 'Suspendu le' },

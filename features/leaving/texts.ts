@@ -48,6 +48,6 @@ export const deletion = texts({
   waitingTitle: { en: 'The community is being deleted', fr: 'La communauté se supprime' },
   waitingText: {
     en: 'Its status lists are being signed one last time.',
-    fr: 'Ses listes de statuts sont signées une dernière fois.',
+    fr: "Ses listes d'état sont signées une dernière fois.",
   },
 })
