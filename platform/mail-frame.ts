@@ -19,6 +19,8 @@ const sentences = texts({
   },
 })
 
+const COLONS: Record<Language, string> = { en: ':', fr: '\u202f:' }
+
 /** A part of an e-mail with a heading: texts that are links, each with small print below, then links of their own. */
 export type MailGroup = {
   title: string
@@ -118,14 +120,19 @@ function aboveCode({ language, action, codePage }: FramedMail): string {
   return say(sentences[action ? 'orCode' : 'typeCode'], language)
 }
 
+/** A label with its value, as the language writes a colon. */
+export function labelled({ label, value }: { label: string; value: string }, language: Language): string {
+  return `${label}${COLONS[language]} ${value}`
+}
+
 function write(mail: FramedMail): string {
-  const colon = mail.language === 'fr' ? '\u202f:' : ':'
+  const colon = COLONS[mail.language]
   const action = mail.action ? [`${mail.action.label}${colon}\n${mail.action.url}`] : []
   const code = mail.code ? [aboveCode(mail), mail.code] : []
   const foot = mail.footLink ? [mail.foot, `${mail.footLink.label}${colon} ${mail.footLink.url}`] : [mail.foot]
   const { attached } = mail
   const picture = attached ? [attached.title, ...attached.lines, `${attached.alt} (${attached.filename})`] : []
-  const facts = (mail.facts ?? []).map(({ label, value }) => `${label}${colon} ${value}`).join('\n')
+  const facts = (mail.facts ?? []).map((fact) => labelled(fact, mail.language)).join('\n')
   const groups = (mail.groups ?? []).flatMap(({ title, items, links }) => [
     title,
     ...items.map(({ text, note, url }) => `${text}\n${note}\n${url}`),

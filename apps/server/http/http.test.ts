@@ -144,6 +144,7 @@ describe('the two origins', () => {
 describe('addresses for programs', () => {
   test.each([
     '/ims/ob/v3p0/credentials',
+    '/IMS/ob/v3p0/credentials',
     '/oauth/token',
     '/oid4vp/none',
     '/vct/none',

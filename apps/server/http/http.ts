@@ -153,6 +153,8 @@ function bareServer(services: Services, log: Log, { urls, headers }: Served): Fa
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
+    // The check of hosts below refuses it with our headers; Node's own refusal has none.
+    http: { requireHostHeader: false },
     // A GET changes nothing, so everything that answers one answers HEAD, too.
     exposeHeadRoutes: true,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
@@ -161,6 +163,8 @@ function bareServer(services: Services, log: Log, { urls, headers }: Served): Fa
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
   app.server.headersTimeout = HEAD_MS
+  // An expectation that is not known is ignored (RFC 9110, section 10.1.1); Node's refusal would have no headers.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   endSlowBodies(app)
   finishAtClose(app, services.draining)
   app.addHook('onRequest', async (request, reply) => {

@@ -47,3 +47,17 @@ test.each([
   expect(answer).toMatch(/cross-origin-opener-policy: same-origin/i)
   expect(answer.split('\r\n\r\n').at(-1)).toBe(REFUSED)
 })
+
+test.each([
+  ['no host', () => 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
+  [
+    'an expectation that nobody knows',
+    () => `GET /api/v1/health HTTP/1.1\r\nHost: ${host()}\r\nExpect: magic\r\nConnection: close\r\n\r\n`,
+    404,
+  ],
+])('%s is answered with the headers of every response', async (_, bytes, status) => {
+  const answer = await answerTo(bytes())
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(answer).toMatch(/content-security-policy: default-src 'self'/i)
+  expect(answer).toMatch(/x-content-type-options: nosniff/i)
+})

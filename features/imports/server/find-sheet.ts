@@ -55,9 +55,15 @@ async function readBook(unpack: Unpack): Promise<{ listed: Listed[]; active: num
   return { listed, active: active ?? 0 }
 }
 
+/** Where in the archive a relationship of the workbook points: a target is an address (ECMA-376 part 2, section 9.3). */
 function pathOf(target: string, at: number): string {
-  if (target.startsWith('/')) return target.slice(1)
-  return `xl/${target || `worksheets/sheet${at + 1}.xml`}`
+  const url = URL.parse(target || `worksheets/sheet${at + 1}.xml`, 'http://book/xl/workbook.xml')
+  if (!url) throw new ImportProblem('importDamaged')
+  try {
+    return decodeURIComponent(url.pathname).slice(1)
+  } catch {
+    throw new ImportProblem('importDamaged')
+  }
 }
 
 /** The writer chooses the prefix; `r` is only a convention. */

@@ -37,7 +37,7 @@ export function zip(files: Record<string, string>): Uint8Array {
   return new Uint8Array(Buffer.concat([...locals, directory, end]))
 }
 
-type TestSheet = { name: string; rows: string[][]; state?: string; type?: string }
+type TestSheet = { name: string; rows: string[][]; state?: string; type?: string; target?: string }
 
 /** A workbook of several sheets, with the number of the open one; a row whose first cell is marked "hidden" is that. */
 export function workbookOf(sheets: TestSheet[], active?: number): Uint8Array {
@@ -52,8 +52,8 @@ export function workbookOf(sheets: TestSheet[], active?: number): Uint8Array {
       `<sheet name="${name}"${state ? ` state="${state}"` : ''} sheetId="${at + 1}" r:id="r${at}"/>`,
   )
   const relations = sheets.map(
-    ({ type = 'worksheet' }, at) =>
-      `<Relationship Id="r${at}" Type="http://example.org/${type}" Target="worksheets/s${at}.xml"/>`,
+    ({ type = 'worksheet', target }, at) =>
+      `<Relationship Id="r${at}" Type="http://example.org/${type}" Target="${target ?? `worksheets/s${at}.xml`}"/>`,
   )
   return zip({
     'xl/workbook.xml': `<workbook xmlns:r="r">${view}<sheets>${listed.join('')}</sheets></workbook>`,

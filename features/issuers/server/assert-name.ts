@@ -27,10 +27,18 @@ async function platformDid(ctx: Context): Promise<string | undefined> {
   return own?.did ?? ctx.config.platformIssuer
 }
 
-/** Digits that are read as letters and that the standard does not list. */
-const READ_AS: Record<string, string> = { 2: 'z', 4: 'a', 8: 'b' }
+/** What is read as a letter of the brand and is not listed by the standard: digits, small capitals, strokes with a 3. */
+const READ_AS: [RegExp, string][] = [
+  [/[68ßʙ]|[l|]3/gu, 'b'],
+  [/ʟ/gu, 'l'],
+  [/[4ᴀ]/gu, 'a'],
+  [/2/gu, 'z'],
+  [/ᴏ/gu, 'o'],
+  [/ɴ/gu, 'n'],
+]
 
 /** A name with look-alike letters of any script replaced by one (Unicode Technical Standard 39, section 4). */
 function skeletonOf(name: string): string {
-  return unhomoglyph(name.normalize('NFKD')).replace(/[248]/g, (digit) => READ_AS[digit] ?? digit)
+  const skeleton = unhomoglyph(name.normalize('NFKD'))
+  return READ_AS.reduce((read, [pattern, letter]) => read.replace(pattern, letter), skeleton)
 }

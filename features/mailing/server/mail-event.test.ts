@@ -104,6 +104,8 @@ test("attaches the event for the recipient's calendar, a different one for each 
   expect(one?.calendar).toContain('DTSTART:20991205T190000Z\nDTEND:20991205T223000Z\nSUMMARY:Winter opening\n')
   expect(one?.calendar).toContain('LOCATION:12 rue Noire\\, Lyon\\, France\n')
   expect(one?.calendar).toContain('Section: Balcony & left\\nSeat: 12\\nName: Léa Martin')
+  const [french] = await mailsOf(await publish({ lang: 'fr' }), [LEA])
+  expect(french?.calendar).toContain('Secteur\u202f: Balcony & left\\nPlace\u202f: 12\\nNom\u202f: Léa Martin')
   const [first, second] = [one, other].map((mail) => /UID:(\S+)/.exec(mail?.calendar ?? '')?.[1])
   expect(first).not.toBe(second)
 })

@@ -6,6 +6,7 @@ import { placeText } from '#features/templates/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
+import { labelled } from '#platform/mail-frame.ts'
 import { claimMail } from '../texts.ts'
 import { writeCalendar } from './write-calendar.ts'
 
@@ -36,7 +37,7 @@ export function eventFile(
 ): NonNullable<Message['files']>[number] | undefined {
   const period = periodOf(event)
   if (!period || period.endDate <= ctx.now()) return undefined
-  const facts = ticketFacts(claim, language).map(({ label, value }) => `${label}: ${value}`)
+  const facts = ticketFacts(claim, language).map((fact) => labelled(fact, language))
   const content = writeCalendar({
     id: `${claim.id}@${new URL(ctx.config.publicUrl).hostname}`,
     // A later e-mail may bring a changed event.
