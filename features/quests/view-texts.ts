@@ -26,6 +26,7 @@ export const questView = texts({
   },
   toWin: { en: 'To win it', fr: 'Pour gagner' },
   forMore: { en: 'For extra points', fr: 'Pour plus de points' },
+  extras: { en: 'Extras', fr: 'Étapes facultatives' },
   begin: { en: 'Begin', fr: 'Commencer' },
   full: {
     en: 'All places are taken. You keep the points of the steps you have done.',

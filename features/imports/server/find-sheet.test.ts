@@ -36,14 +36,12 @@ test('leaves out charts', async () => {
   expect(source).toMatchObject({ sheet: 'People', sheets: ['People'] })
 })
 
-test.each([
-  './worksheets/s0.xml',
-  '../xl/worksheets/s0.xml',
-  '/xl/worksheets/s0.xml',
-  'work%73heets/s0.xml',
-])('finds the sheet at %s', async (target) => {
-  expect((await read(workbookOf([{ ...of('People'), target }]))).rows).toEqual([['People']])
-})
+test.each(['./worksheets/s0.xml', '../xl/worksheets/s0.xml', '/xl/worksheets/s0.xml', 'work%73heets/s0.xml'])(
+  'finds the sheet at %s',
+  async (target) => {
+    expect((await read(workbookOf([{ ...of('People'), target }]))).rows).toEqual([['People']])
+  },
+)
 
 test('says that a workbook with half an escape in an address is damaged', async () => {
   const file = workbookOf([{ ...of('People'), target: 'worksheets/s%E0%A4.xml' }])

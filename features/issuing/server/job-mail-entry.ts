@@ -6,11 +6,14 @@ import { entries } from '#features/claims/server/tables.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { digitsOfEntry } from '#features/mailing/server/entry-digits.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import type { SystemContext } from '#platform/context.ts'
 import { MailRefused } from '#platform/mail.ts'
 import { frameMail } from '#platform/mail-frame.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
 import { entryMail } from '../texts.ts'
+
+const ENTRY_OF_TICKET = ofTicket(entryMail)
 
 /**
  * Mails the digits that confirm an entry's address, unless they were used or have expired. A refused address is not
@@ -27,20 +30,21 @@ export async function mailEntry(ctx: SystemContext, data: Record<string, string>
   const issuer = claim && (await findIssuer(ctx, claim.issuerId))
   if (!template || !issuer) return
   const language = mailLanguage('entryCode', { page: preferredLanguage(data.language) })
+  const words = template.category === 'ticket' ? ENTRY_OF_TICKET : entryMail
   const values = { issuer: issuer.name, badge: template.name, count: ENTRY_MINUTES }
   const framed = frameMail({
     language,
-    title: say(entryMail.title, language, values),
-    lines: [say(entryMail.lead, language, values), say(entryMail.until, language, values)],
+    title: say(words.title, language, values),
+    lines: [say(words.lead, language, values), say(words.until, language, values)],
     code: digitsOfEntry(ctx.config, entry),
-    foot: say(entryMail.foot, language, values),
+    foot: say(words.foot, language, values),
   })
   const messageId = `entry.${entry.id}@${new URL(ctx.config.publicUrl).hostname}`
   try {
     await ctx.mail.send({
       isAwaited: true,
       to: entry.email,
-      subject: say(entryMail.subject, language, values),
+      subject: say(words.subject, language, values),
       messageId,
       ...framed,
     })

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
 import { readEmail } from '#base/read-email.ts'
 import { CODE_LENGTH } from '#features/sign-in/rules.ts'
+import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -16,11 +17,13 @@ import styles from './doors-dialog.module.css'
 import { entryProblems } from './entry-problems.ts'
 import type { useEntry } from './use-entry.ts'
 
+const ENTRY_OF_TICKET = ofTicket(entryDialog)
+
 type Props = { claim: Claim; entry: ReturnType<typeof useEntry>; onClose: () => void; onConfirmed: () => void }
 
 /** Confirms the address required by an open link: the address, then the six digits from the e-mail. */
 export function EntryDialog({ claim, entry, onClose, onConfirmed }: Props) {
-  const entryDialogTexts = useTexts(entryDialog)
+  const entryDialogTexts = useTexts(claim.card?.category === 'ticket' ? ENTRY_OF_TICKET : entryDialog)
   const sentence = useProblemText()
   const [email, setEmail] = useState('')
   const [digits, setDigits] = useState('')

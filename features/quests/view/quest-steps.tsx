@@ -9,15 +9,18 @@ import styles from './quest-view.module.css'
 
 type Props = { quest: ShownQuest; onStep?: ((step: ShownStep) => void) | undefined }
 
-/** The steps of a quest: those that win it, then those for extra points. */
+/** The steps of a quest: those that win it, then the extras. */
 export function QuestSteps({ quest, onStep }: Props) {
   const say = useTexts(questView)
   const required = quest.steps.filter(({ isRequired }) => isRequired)
   const extra = quest.steps.filter(({ isRequired }) => !isRequired)
+  const givesPoints = extra.some(({ reward }) => reward > 0)
   return (
     <>
       <Part title={say.toWin()} steps={required} quest={quest} onStep={onStep} />
-      {extra.length > 0 && <Part title={say.forMore()} steps={extra} quest={quest} onStep={onStep} />}
+      {extra.length > 0 && (
+        <Part title={givesPoints ? say.forMore() : say.extras()} steps={extra} quest={quest} onStep={onStep} />
+      )}
     </>
   )
 }
