@@ -33,8 +33,7 @@ export function EmailChip({ address, onEdit, onRemove, onUse }: Props) {
       >
         {fault && <StatusGlyph status="notDelivered" size={13} />}
         <span>
-          {address}
-          {fault && <small className={styles.why}>{addressFaultsTexts[fault]()}</small>}
+          {address} {fault && <small className={styles.why}>{addressFaultsTexts[fault]()}</small>}
         </span>
       </button>
       {proposal && (

@@ -13,7 +13,7 @@ export const addressFaults = texts({
   sign: { en: 'A character not allowed in addresses', fr: 'Un caractère interdit dans une adresse' },
   dots: { en: 'One dot too many', fr: 'Un point de trop' },
   hyphen: { en: 'A hyphen in the wrong place', fr: "Un trait d'union mal placé" },
-  noEnding: { en: 'No ending such as .org', fr: 'Pas de fin comme .org' },
+  noEnding: { en: 'No ending such as .org', fr: 'Il manque la fin, comme .org' },
   tooLong: { en: 'Too long for an address', fr: 'Trop long pour une adresse' },
   otherLetters: { en: 'Unusual characters', fr: 'Des caractères inhabituels' },
 } satisfies Record<AddressFault, Sentence>)

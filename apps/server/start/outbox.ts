@@ -66,7 +66,7 @@ function show(mail: Email): string {
 
 /** Links open in the whole window, and embedded pictures are shown. */
 function withPictures(mail: Email): string {
-  let html = (mail.html ?? '').replace(/<a /g, '<a target="_top" ')
+  let html = (mail.html ?? '').replace(/<a(?=\s)/g, '<a target="_top"')
   for (const { contentId, mimeType, content } of mail.attachments) {
     if (!contentId) continue
     const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)

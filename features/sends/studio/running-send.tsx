@@ -10,11 +10,12 @@ import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
-import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend, undoSend } from '../running-contract.ts'
+import { continueSend, listRunningSends, pauseSend, releaseSend, stopSend } from '../running-contract.ts'
 import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
 import { type Running, stateOfSend } from './state-of-send.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
+import { useUndoSend } from './use-undo-send.ts'
 
 const MADE_STALE = { invalidates: [listRunningSends, listSessions] }
 
@@ -24,7 +25,7 @@ type Props = { send: Running; onHide: () => void }
 export function RunningSend({ send, onHide }: Props) {
   const panelTexts = useTexts(panelWords)
   const format = useFormat()
-  const undo = useCall(undoSend, MADE_STALE)
+  const undo = useUndoSend()
   const release = useCall(releaseSend, MADE_STALE)
   const pause = useCall(pauseSend, MADE_STALE)
   const resume = useCall(continueSend, MADE_STALE)
@@ -40,10 +41,6 @@ export function RunningSend({ send, onHide }: Props) {
     if (!isSure) return setSure(true)
     const { problem } = await stop.run(asked)
     if (!problem) toastSuccess(panelTexts.stopped())
-  }
-  const undoAll = async () => {
-    const { problem } = await undo.run(asked)
-    if (!problem) toastSuccess(panelTexts.undone())
   }
   return (
     <article className={styles.send}>
@@ -71,7 +68,7 @@ export function RunningSend({ send, onHide }: Props) {
         </span>
         {left > 0 && !send.isPaused ? (
           <>
-            <PanelAct label={panelTexts.undo()} run={undoAll} />
+            <PanelAct label={panelTexts.undo()} run={() => undo(send.id)} />
             <PanelAct label={panelTexts.sendNow()} run={() => release.run(asked)} />
           </>
         ) : (

@@ -3,8 +3,10 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { panelWords } from '../panel-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
+import { useUndoSend } from './use-undo-send.ts'
 import { useWaitingSend } from './use-waiting-send.ts'
 
 type Props = {
@@ -20,11 +22,13 @@ type Props = {
 /** Confirms how many badges were sent, or will be in a moment, and links to their history; closes when that is undone. */
 export function SendDone({ count, template, object, onClose, onSent, children }: Props) {
   const sendTexts = useTexts(sendWords)
+  const panelTexts = useTexts(panelWords)
   const ticketTexts = useTexts(ticketWords)
-  const { seconds, isUndone } = useWaitingSend(template.id)
+  const { sendId, seconds, isUndone } = useWaitingSend(template.id)
   useEffect(() => {
     if (isUndone) onClose()
   }, [isUndone, onClose])
+  const undo = useUndoSend()
   const sentences = template.data.badgeCategory === 'ticket' ? ticketTexts : sendTexts
   return (
     <Dialog
@@ -40,6 +44,11 @@ export function SendDone({ count, template, object, onClose, onSent, children }:
       }
       actions={
         <>
+          {seconds > 0 && (
+            <Button className={styles.undo} onClick={() => undo(sendId)}>
+              {panelTexts.undo()}
+            </Button>
+          )}
           {onSent && <Button onClick={onSent}>{sendTexts.showHistory()}</Button>}
           <Button kind="primary" data-autofocus onClick={onClose}>
             {sendTexts.done()}
