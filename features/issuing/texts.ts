@@ -4,6 +4,8 @@ import { texts } from '#base/text.ts'
 export const claimPage = texts({
   hasBadge: { en: 'has a badge for you', fr: 'a un badge pour vous' },
   memberHasBadge: { en: '{giver} has a badge for you', fr: '{giver} a un badge pour vous' },
+  gaveBadge: { en: 'gave you this badge', fr: 'vous a donné ce badge' },
+  memberGaveBadge: { en: '{giver} gave you this badge', fr: '{giver} vous a donné ce badge' },
   aMember: { en: 'a member', fr: 'un membre' },
   fromGiver: { en: 'From {giver}', fr: 'De la part de {giver}' },
   yours: { en: "It's yours.", fr: 'Il est à vous.' },

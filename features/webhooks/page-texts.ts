@@ -48,8 +48,8 @@ export const webhooksPart = texts({
     fr: "Chaque message est signé. En cas d'échec, il est tenté jusqu'à 8 fois en 28 heures.",
   },
   noneText: {
-    en: 'Add the address of your server, and it is notified when a badge is issued, a member joins, a quest is completed.',
-    fr: "Ajoutez l'adresse de votre serveur : il est prévenu quand un badge est émis, quand un membre arrive, quand une quête est terminée.",
+    en: 'Add the address of your server, and it is notified when a badge is issued, a member joins or a quest is completed.',
+    fr: "Ajoutez l'adresse de votre serveur : il est prévenu quand un badge est émis, quand un membre arrive ou quand une quête est terminée.",
   },
 })
 

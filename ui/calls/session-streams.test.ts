@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Caller } from '#base/call.ts'
 import { endpoint } from '#base/endpoint.ts'
@@ -7,7 +7,7 @@ import { closeStreams, isSessionEnding, keepStream } from './session-streams.ts'
 
 const undo: (() => void)[] = []
 afterEach(() => {
-  for (const one of undo.splice(0)) one()
+  for (const one of undo.splice(0).reverse()) one()
 })
 
 function opened() {
@@ -51,6 +51,68 @@ test('does not reopen a stream after its page was left', () => {
   expect(stream.isOpen()).toBe(false)
 })
 
+/** A page that can be hidden, with a clock of its own. */
+function page() {
+  const shown = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  vi.useFakeTimers()
+  vi.stubGlobal('document', shown)
+  undo.push(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+  const set = (visibilityState: 'visible' | 'hidden') => {
+    shown.visibilityState = visibilityState
+    shown.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { hide: () => set('hidden'), show: () => set('visible') }
+}
+
+test('closes the stream of a page that stays hidden, and opens it when it is seen again', () => {
+  const { hide, show } = page()
+  const stream = opened()
+  hide()
+  vi.advanceTimersByTime(4999)
+  expect(stream.isOpen()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(stream.isOpen()).toBe(false)
+  show()
+  expect(stream.isOpen()).toBe(true)
+  expect(stream.signals).toHaveLength(2)
+})
+
+test('keeps the stream of a page that was hidden for a moment', () => {
+  const { hide, show } = page()
+  const stream = opened()
+  hide()
+  show()
+  vi.advanceTimersByTime(10_000)
+  expect(stream.isOpen()).toBe(true)
+  expect(stream.signals).toHaveLength(1)
+})
+
+test('closes the stream of a page that was opened in the background', () => {
+  const { hide } = page()
+  hide()
+  const stream = opened()
+  vi.advanceTimersByTime(5000)
+  expect(stream.isOpen()).toBe(false)
+})
+
+test('a hidden page opens no stream when the session continues, nor a seen one while it ends', () => {
+  const { hide, show } = page()
+  const stream = opened()
+  hide()
+  vi.advanceTimersByTime(5000)
+  const reopen = closeStreams()
+  reopen()
+  expect(stream.isOpen()).toBe(false)
+  const again = closeStreams()
+  show()
+  expect(stream.isOpen()).toBe(false)
+  again()
+  expect(stream.isOpen()).toBe(true)
+})
+
 const read = endpoint({
   method: 'GET',
   path: '/read',
@@ -60,7 +122,7 @@ const read = endpoint({
   output: z.object({}),
 })
 /** A page's caller, and how often it asked. */
-function page() {
+function asking() {
   let token: string | undefined = 'held'
   let asked = 0
   let answers = true
@@ -88,7 +150,7 @@ function page() {
 }
 
 test('reads nothing while the session is ending, and everything when it continues', async () => {
-  const { read, asked } = page()
+  const { read, asked } = asking()
   const reopen = closeStreams()
   const reading = Promise.all([read(), read()])
   await Promise.resolve()
@@ -99,7 +161,7 @@ test('reads nothing while the session is ending, and everything when it continue
 })
 
 test('reads nothing any more in a page that stays without its session', async () => {
-  const { read, asked, signOut } = page()
+  const { read, asked, signOut } = asking()
   const reopen = closeStreams()
   const reading = read()
   signOut()
@@ -109,7 +171,7 @@ test('reads nothing any more in a page that stays without its session', async ()
 })
 
 test('stops a read that is open when the session begins to end, and makes it again when it continues', async () => {
-  const { read, asked, answer } = page()
+  const { read, asked, answer } = asking()
   answer(false)
   const reading = read()
   const reopen = closeStreams()
@@ -120,7 +182,7 @@ test('stops a read that is open when the session begins to end, and makes it aga
 })
 
 test('drops a read that is given up while the session is ending', async () => {
-  const { read, asked } = page()
+  const { read, asked } = asking()
   const stop = new AbortController()
   undo.push(closeStreams())
   const reading = read(stop.signal)

@@ -63,23 +63,56 @@ function continues(signal: AbortSignal): Promise<void> {
   })
 }
 
+/** A hidden page keeps its streams for this long: somebody who only looks at another tab comes back at once. */
+const HIDDEN_MS = 5000
+
 /**
- * Opens a stream of the session until its signal aborts; reopens it if the session continues after all. Returns a
- * function that closes it.
+ * Opens a stream of the session until its signal aborts; reopens it if the session continues after all. Closed while the
+ * page is hidden: a browser opens six connections to a server without HTTP/2, and six tabs would leave none for calls.
+ * Returns a function that closes it.
  */
 export function keepStream(follow: (signal: AbortSignal) => void): () => void {
   let stop: AbortController | undefined
+  let isHidden = false
   const stream: Stream = {
     open: () => {
+      if (stop || isHidden || isSessionEnding()) return
       stop = new AbortController()
       follow(stop.signal)
     },
-    close: () => stop?.abort(),
+    close: () => {
+      stop?.abort()
+      stop = undefined
+    },
+  }
+  const setHidden = (hides: boolean) => {
+    isHidden = hides
+    if (hides) stream.close()
+    else stream.open()
   }
   streams.add(stream)
-  if (!isSessionEnding()) stream.open()
+  stream.open()
+  const unwatch = watchHiding(setHidden)
   return () => {
+    unwatch()
     streams.delete(stream)
     stream.close()
+  }
+}
+
+/** Says when the page has been hidden for a while, and when it is seen again. */
+function watchHiding(setHidden: (isHidden: boolean) => void): () => void {
+  if (typeof document === 'undefined') return () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible') setHidden(false)
+    else timer = setTimeout(() => setHidden(true), HIDDEN_MS)
+  }
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
   }
 }

@@ -30,5 +30,5 @@ export function OwnDialog({ challenge, codes = [], walletUrl, onClose }: Props) 
   if (type === 'visit') return <KioskDialog challengeId={id} place={textOf(data.name)} onClose={onClose} />
   if (type === 'ask') return <AskDialog challengeId={id} url={textOf(data.url)} onClose={onClose} />
   if (ownDialogOf(challenge) !== 'qrCode') return null
-  return <WordDialog challengeId={id} word={textOf(data.word)} walletUrl={walletUrl} onClose={onClose} />
+  return <WordDialog challengeId={id} word={textOf(data.word).trim()} walletUrl={walletUrl} onClose={onClose} />
 }

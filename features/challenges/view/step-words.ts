@@ -57,7 +57,8 @@ function openLine(step: WalletChallenge, said: Said): string {
   if (type === 'vcAuth') return say.share()
   if (type === 'ownsBadges') {
     const { count = 1, has = 0 } = shown
-    return count > 1 ? say.ownsMany({ count, has }) : say.owns({ names })
+    if (count > 1) return say.ownsMany({ count, has })
+    return titlesOf(shown).length > 1 ? say.owns({ names }) : names
   }
   if (type === 'sentBadges') return say.sent({ names })
   if (type === 'quiz') return say.quiz({ count: shown.questions?.length ?? 0, mark: shown.passMark ?? 0 })

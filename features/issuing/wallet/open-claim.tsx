@@ -87,7 +87,10 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
       : ofOthers || (claim.email && claimPageTexts.withAddress({ email: claim.email })))
   const { giver } = claim
   const ofThis = card.category === 'ticket' ? ticketTexts : claimPageTexts
-  const line = giver?.name ? ofThis.memberHasBadge({ giver: giver.name }) : ofThis.hasBadge()
+  const [byMember, byIssuer] = keep.kept
+    ? [ofThis.memberGaveBadge, ofThis.gaveBadge]
+    : [ofThis.memberHasBadge, ofThis.hasBadge]
+  const line = giver?.name ? byMember({ giver: giver.name }) : byIssuer()
   return (
     <main className={styles.page}>
       <ClaimGround card={readCard(card)} issuer={issuer} line={line} />

@@ -64,7 +64,8 @@ export function RunningSends() {
       setEnded((known) => [...known.filter((id) => id !== sendId), sendId])
     else {
       close(sendId)
-      const done = panelTexts.done({ count: sentIn(send, earlier) })
+      const sent = send.card.category === 'ticket' ? panelTexts.ticketsDone : panelTexts.done
+      const done = sent({ count: sentIn(send, earlier) })
       toastSuccess(send.status === 'stopped' ? `${panelTexts.stopped()} ${done}` : done)
     }
   }

@@ -45,11 +45,11 @@ export const SECTIONS: Section[] = [
 
 [[check]]
 
+The community's own key, the first one on that page, works below \`/builder/\` only. It sends badges and reads them.
+
 Keep keys on a server, in its environment or in a secret store, never in a page, an app or a repository. A key sent in an address or as \`Authorization: Bearer\` is refused, and your community's admins are warned that it may have leaked.
 
 A key acts for the community, not for a person: it continues to work when the admin who made it leaves. It can be limited to templates and to networks, ends after a year unless you choose otherwise, and can be rotated: both secrets then work for 24 hours, so that you can exchange them without a pause.
-
-The community's own key, the first one on that page, works below \`/builder/\` only. It sends badges and reads them.
 `,
     fr: `
 ## Commencer par une clé
@@ -60,11 +60,11 @@ The community's own key, the first one on that page, works below \`/builder/\` o
 
 [[check]]
 
+La clé propre à la communauté, la première de cette page, ne fonctionne que sous \`/builder/\`. Elle envoie des badges et les lit.
+
 Gardez les clés sur un serveur, dans son environnement ou dans un coffre à secrets, jamais dans une page, une application ou un dépôt. Une clé envoyée dans une adresse ou avec \`Authorization: Bearer\` est refusée, et les administrateurs de votre communauté sont prévenus qu'elle a peut-être fuité.
 
 Une clé agit pour la communauté, pas pour une personne : elle fonctionne encore quand l'administrateur qui l'a créée s'en va. Elle peut être limitée à des modèles et à des réseaux, se termine au bout d'un an sauf si vous en décidez autrement, et peut être renouvelée : les deux secrets fonctionnent alors pendant 24 heures, pour les échanger sans interruption.
-
-La clé propre à la communauté, la première de cette page, ne fonctionne que sous \`/builder/\`. Elle envoie des badges et les lit.
 `,
   },
   {
