@@ -32,7 +32,7 @@ export const keyRows = texts({
   },
   by: { en: 'by {email}', fr: 'par {email}' },
   endingIn: { en: 'ends in {end}', fr: 'se termine par {end}' },
-  never: { en: 'Never', fr: 'Jamais' },
+  never: { en: 'Never used', fr: 'Jamais utilisée' },
   today: { en: 'Today', fr: "Aujourd'hui" },
   yesterday: { en: 'Yesterday', fr: 'Hier' },
   fromNetwork: { en: '{call} from network {network}', fr: '{call} depuis le réseau {network}' },

@@ -18,7 +18,7 @@ export const doorProblems = texts({
 
 /** The check-in page. */
 export const doorWords = texts({
-  open: { en: 'Check-in', fr: 'Accueil' },
+  open: { en: 'Check-in', fr: 'Entrée' },
   ended: { en: 'This door staff link is no longer valid', fr: "Ce lien d'accueil n'est plus valable" },
   endedHint: { en: 'Ask the organiser for a new one.', fr: "Demandez-en un autre à l'organisateur." },
   counts: {
@@ -159,7 +159,7 @@ export const adviceWords = texts({
   },
   notYet: {
     en: 'The doors open 12 hours before the start.',
-    fr: "L'accueil ouvre 12 heures avant le début.",
+    fr: "L'entrée ouvre 12 heures avant le début.",
   },
   expiredCode: {
     en: 'Show the ticket itself, not a picture of it. If it is the ticket, open it once while online.',

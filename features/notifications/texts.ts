@@ -25,8 +25,8 @@ export const bellWords = texts({
       other: 'Sending to attendees stopped after {count} badges. Send the rest from Check-in.',
     },
     fr: {
-      one: "L'envoi aux personnes venues s'est arrêté après {count} badge. Envoyez les autres depuis l'accueil.",
-      other: "L'envoi aux personnes venues s'est arrêté après {count} badges. Envoyez les autres depuis l'accueil.",
+      one: "L'envoi aux personnes venues s'est arrêté après {count} badge. Envoyez les autres depuis la page de l'entrée.",
+      other: "L'envoi aux personnes venues s'est arrêté après {count} badges. Envoyez les autres depuis la page de l'entrée.",
     },
   },
   giftsStopped: {

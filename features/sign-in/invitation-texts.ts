@@ -79,12 +79,12 @@ export const invitationScreen = texts({
   declining: { en: 'Declining', fr: 'Refus' },
   declineNote: {
     en: 'If you decline, the invitation ends and {inviter} is notified.',
-    fr: "Si vous déclinez, l'invitation prend fin et {inviter} en est informé.",
+    fr: "Si vous déclinez, l'invitation prend fin et nous en informons {inviter}.",
   },
   declined: { en: 'Invitation declined', fr: 'Invitation déclinée' },
   declinedText: {
     en: 'You are not joining {community}. {inviter} is notified.',
-    fr: 'Vous ne rejoignez pas {community}. {inviter} en est informé.',
+    fr: 'Vous ne rejoignez pas {community}. Nous en informons {inviter}.',
   },
   otherTitle: { en: 'This invitation is for another address', fr: 'Cette invitation est pour une autre adresse' },
   otherText: {

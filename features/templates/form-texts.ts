@@ -12,8 +12,8 @@ export const eventWords = texts({
   },
   street: { en: 'Street address', fr: 'Adresse' },
   streetHint: {
-    en: "On the ticket's page, in its e-mail and in calendars.",
-    fr: 'Sur la page du billet, dans son e-mail et dans les agendas.',
+    en: 'On its page, in its e-mail and in calendars.',
+    fr: 'Sur sa page, dans son e-mail et dans les agendas.',
   },
   online: { en: 'Online, with no place', fr: 'En ligne, sans lieu' },
 })

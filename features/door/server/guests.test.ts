@@ -100,6 +100,16 @@ test('finds a guest by each text on the ticket, and by words of several', async 
   expect(await namesOf(templateId, '%')).toEqual([])
 })
 
+test('finds a seat with and without its spaces', async () => {
+  const templateId = await publish()
+  await send(templateId, 'hugo@example.org', 'Hugo Blanc', 'B 12')
+  await send(templateId, 'lea@example.org', 'Léa Moreau', 'B12')
+  await send(templateId, 'max@example.org', 'Bob Club', '12')
+  expect(await namesOf(templateId, 'b12')).toEqual(['Hugo Blanc', 'Léa Moreau'])
+  expect(await namesOf(templateId, 'B 12')).toEqual(['Bob Club', 'Hugo Blanc', 'Léa Moreau'])
+  expect(await namesOf(templateId, 'hugo b12')).toEqual(['Hugo Blanc'])
+})
+
 test('lists no ticket that was revoked', async () => {
   const templateId = await publish()
   const claimId = await send(templateId, 'gone@example.org', 'Gone Guest')
