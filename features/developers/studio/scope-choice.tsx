@@ -31,6 +31,11 @@ export function ScopeChoice({ chosen, onChange, error }: Props) {
         {say.permissions()}
         <span className={styles.tally}>{say.chosen({ count: chosen.length, total: SCOPES.length })}</span>
       </legend>
+      {error && (
+        <div id={id}>
+          <ProblemNote>{error}</ProblemNote>
+        </div>
+      )}
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -58,11 +63,6 @@ export function ScopeChoice({ chosen, onChange, error }: Props) {
           </fieldset>
         ))}
       </div>
-      {error && (
-        <div id={id}>
-          <ProblemNote>{error}</ProblemNote>
-        </div>
-      )}
     </fieldset>
   )
 }

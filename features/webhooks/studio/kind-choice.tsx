@@ -30,6 +30,11 @@ export function KindChoice({ chosen, onChange, error }: Props) {
         {say.kinds()}
         <span className={styles.tally}>{say.chosen({ count: chosen.length, total: KINDS.length })}</span>
       </legend>
+      {error && (
+        <div id={id}>
+          <ProblemNote>{error}</ProblemNote>
+        </div>
+      )}
       <label className={styles.choice}>
         <input
           type="checkbox"
@@ -57,11 +62,6 @@ export function KindChoice({ chosen, onChange, error }: Props) {
           </fieldset>
         ))}
       </div>
-      {error && (
-        <div id={id}>
-          <ProblemNote>{error}</ProblemNote>
-        </div>
-      )}
     </fieldset>
   )
 }
