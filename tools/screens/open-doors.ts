@@ -52,13 +52,13 @@ export async function openDoors(browser: Browser, blazon: Blazon, printed: () =>
   const leading = await visit()
   await leading.page.goto(link(/\S+\/auth\?token=\S+/))
   await leading.page.getByRole('button', { name: words(authScreen, 'en').enter(), exact: true }).click()
-  await expect(leading.page).toHaveURL(/\/templates\//)
+  await expect(leading.page).toHaveURL(/\/templates\//, { timeout: 30_000 })
   const leader = await leading.keep()
   const token = leader.cookies.find(({ name }) => name === 'token')?.value
 
   const applying = await visit()
   await applying.page.goto(await askForLink(applying.page, blazon, 'en', APPLICANT, '/signin?new=1'))
-  await expect(applying.page).toHaveURL(/\/signup/)
+  await expect(applying.page).toHaveURL(/\/signup/, { timeout: 30_000 })
   const applicant = await applying.keep()
 
   const holding = await visit()
