@@ -16,7 +16,7 @@ export function GuestRow({ guest, onAdmit, onUndo }: Props) {
   const { run: press, working } = useOnce((act: () => Promise<void>) => act())
   const { ticketId, name, email, seat, section, isCollected, checkedInAt, canUndo } = guest
   const place = [section, seat].filter(Boolean).join(', ')
-  const facts = [name && email, !isCollected && !checkedInAt && doorTexts.notCollected()].filter(Boolean).join(', ')
+  const facts = [name && email, !isCollected && !checkedInAt && doorTexts.notCollected()].filter(Boolean).join(' · ')
   const button = { 'aria-describedby': `ticket-${ticketId}`, working }
   return (
     <li data-in={checkedInAt ? true : undefined}>
