@@ -30,7 +30,12 @@ export const DEFAULT_TAGS = ['Blockchain', 'Digital Marketing', 'Freedom'] as co
 export const WIZARD_STEPS = 5
 
 export const WEBSITE_PATTERN = /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/i
-const BRAND = /b[^\p{L}\p{N}]?l[^\p{L}\p{N}]?a[^\p{L}\p{N}]?z[^\p{L}\p{N}]?o[^\p{L}\p{N}]?n/u
+const BRAND_LETTERS = ['b', 'l', 'a', 'z', 'o', 'n']
+const BRAND = new RegExp(BRAND_LETTERS.join('[^\\p{L}\\p{N}]?'), 'u')
+const BRAND_ALIKE = [
+  new RegExp(BRAND_LETTERS.join('[^\\p{L}\\p{N}\\s]?'), 'u'),
+  new RegExp(`(?<![\\p{L}\\p{N}])${BRAND.source}(?![\\p{L}\\p{N}])`, 'u'),
+]
 
 /**
  * Whether a name imitates the brand word, in any width, case or accent, with or without a dot, space, dash or other
@@ -39,6 +44,15 @@ const BRAND = /b[^\p{L}\p{N}]?l[^\p{L}\p{N}]?a[^\p{L}\p{N}]?z[^\p{L}\p{N}]?o[^\p
  */
 export function imitatesBrand(name: string): boolean {
   return BRAND.test(plainText(name.normalize('NFKC')))
+}
+
+/**
+ * Whether a name whose look-alike letters were replaced reads as the brand word; over spaces only as words of their own,
+ * since "Gruß la Zone" is a name.
+ */
+export function readsAsBrand(skeleton: string): boolean {
+  const plain = plainText(skeleton.normalize('NFKC'))
+  return BRAND_ALIKE.some((pattern) => pattern.test(plain))
 }
 
 /** Refused attempts in an hour after which an alert is sent. */

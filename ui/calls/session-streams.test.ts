@@ -90,6 +90,15 @@ test('keeps the stream of a page that was hidden for a moment', () => {
   expect(stream.signals).toHaveLength(1)
 })
 
+test('keeps a stream open that others have to find', () => {
+  const { hide } = page()
+  const signals: AbortSignal[] = []
+  undo.push(keepStream((signal) => signals.push(signal), { whileHidden: true }))
+  hide()
+  vi.advanceTimersByTime(10_000)
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+})
+
 test('closes the stream of a page that was opened in the background', () => {
   const { hide } = page()
   hide()

@@ -68,10 +68,10 @@ const HIDDEN_MS = 5000
 
 /**
  * Opens a stream of the session until its signal aborts; reopens it if the session continues after all. Closed while the
- * page is hidden: a browser opens six connections to a server without HTTP/2, and six tabs would leave none for calls.
- * Returns a function that closes it.
+ * page is hidden, unless others have to find it `whileHidden`: a browser opens six connections to a server without HTTP/2,
+ * and six tabs would leave none for calls. Returns a function that closes it.
  */
-export function keepStream(follow: (signal: AbortSignal) => void): () => void {
+export function keepStream(follow: (signal: AbortSignal) => void, { whileHidden = false } = {}): () => void {
   let stop: AbortController | undefined
   let isHidden = false
   const stream: Stream = {
@@ -92,7 +92,7 @@ export function keepStream(follow: (signal: AbortSignal) => void): () => void {
   }
   streams.add(stream)
   stream.open()
-  const unwatch = watchHiding(setHidden)
+  const unwatch = whileHidden ? () => undefined : watchHiding(setHidden)
   return () => {
     unwatch()
     streams.delete(stream)

@@ -15,9 +15,9 @@ const CANDIDATES = 200
  */
 export async function searchGuests(ctx: Context, asked: Asked): Promise<string[]> {
   const { templateId, search, isLarge } = asked
-  const spellings = spellingsOf(await folded(ctx, search))
+  const words = await foldedWords(ctx, search)
   const found = [
-    ...spellings.filter((words) => words.length > 0).map((words) => written(templateId, words)),
+    ...(words.length > 0 ? [written(templateId, words)] : []),
     addressed(asked),
     ...(isLarge ? [] : [held(templateId, containing(search))]),
   ].map((each) => sql`(${each} limit ${CANDIDATES})`)
@@ -32,13 +32,37 @@ export function containing(search: string): string {
 
 /** By the index `claims_guest_texts`, spelled as it is: its parts have three characters, the first of a word with the space before. */
 function written(templateId: string, words: string[]): SQL {
-  const text = sql`search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat)`
-  const each = words.map(
-    (word) =>
-      sql` and ${text} like ${word.length < 3 || word.includes(' ') ? `% ${escaped(word)}%` : containing(word)}`,
-  )
+  const each = seatsOf(words).map((parts) => sql` and (${sql.join(spelled(parts), sql` or `)})`)
   return sql`select id from ${claims}
     where (option_name <> '' or option_section <> '' or option_seat <> '') and template_id = ${templateId}${sql.join(each)}`
+}
+
+/** The words of a search, each in its letters and digits: "b12" and "b 12" are one seat. */
+function seatsOf(words: string[]): string[][] {
+  const seats: string[][] = []
+  for (const word of words) {
+    const before = seats.at(-1)
+    if (before?.length === 1 && isSeat(before[0] ?? '', word)) before.push(word)
+    else seats.push(word.split(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/u))
+  }
+  return seats
+}
+
+function isSeat(one: string, other: string): boolean {
+  const [letters, digits] = /^\d/.test(one) ? [other, one] : [one, other]
+  return /^\p{L}+$/u.test(letters) && /^\d+$/.test(digits)
+}
+
+/** A seat as it may be written on a ticket: B12, B 12, B-12, or its parts in different texts. */
+function spelled(parts: string[]): SQL[] {
+  const apart = parts.map((part) => writtenLike(part.length < 3 ? ` ${part}` : part))
+  if (parts.length === 1) return apart
+  const joined = [parts.join(''), ` ${parts.join(' ')}`, ` ${parts.join('-')}`]
+  return [...joined.map(writtenLike), sql`(${sql.join(apart, sql` and `)})`]
+}
+
+function writtenLike(text: string): SQL {
+  return sql`search_text(' ' || option_name || ' ' || option_section || ' ' || option_seat) like ${containing(text)}`
 }
 
 function addressed({ templateId, search, isHidden, isLarge }: Asked): SQL {
@@ -54,23 +78,13 @@ function held(templateId: string, pattern: string): SQL {
     where b.template_id = ${templateId} and h.pseudo ilike ${pattern}`
 }
 
-/** A search as the database folds it, without accents and capitals. */
-async function folded(ctx: Context, search: string): Promise<string> {
+/** The words of a search as the database folds them, without accents and capitals. */
+async function foldedWords(ctx: Context, search: string): Promise<string[]> {
   const { rows } = (await ctx.db.execute(sql`select search_text(${search}) as folded`)) as unknown as {
     rows: { folded: string }[]
   }
-  return rows[0]?.folded ?? ''
+  return (rows[0]?.folded ?? '').split(/[\s,]+/).filter(Boolean)
 }
-
-/** The words of a search; the seat "B 12" is also found as "b12", then as one word with a space, and "B12" as "b 12". */
-function spellingsOf(search: string): string[][] {
-  const asWritten = wordsOf(search)
-  const apart = asWritten.map((word) => word.replace(/(\p{L})(?=\d)|(\d)(?=\p{L})/gu, '$& '))
-  const joined = wordsOf(search.replace(/(?<=\p{L})\s+(?=\d)|(?<=\d)\s+(?=\p{L})/gu, ''))
-  return [...new Map([asWritten, apart, joined].map((words) => [words.join('\n'), words])).values()]
-}
-
-const wordsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')

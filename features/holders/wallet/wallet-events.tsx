@@ -21,9 +21,10 @@ export function WalletEventsProvider({ children }: { children: ReactNode }) {
   const changes = useMemo(createChanges, [])
   useEffect(() => {
     if (!isOpen) return
-    const close = keepStream((signal) => {
+    const follow = (signal: AbortSignal) =>
       void followWalletEvents(wallet, signal, { onWaiting: setWaiting, onChanges: changes.report })
-    })
+    // The studio in another tab says that the wallet is unreachable where it has no stream.
+    const close = keepStream(follow, { whileHidden: true })
     return () => {
       close()
       changes.drop()

@@ -43,9 +43,24 @@ test.each(['./worksheets/s0.xml', '../xl/worksheets/s0.xml', '/xl/worksheets/s0.
   },
 )
 
-test('says that a workbook with half an escape in an address is damaged', async () => {
-  const file = workbookOf([{ ...of('People'), target: 'worksheets/s%E0%A4.xml' }])
-  await expect(read(file)).rejects.toMatchObject({ key: 'importDamaged' })
+test.each([
+  ['an escape that the archive has as well', 'worksheets/a%20b.xml', 'xl/worksheets/a%20b.xml'],
+  ['half an escape', 'worksheets/100%.xml', 'xl/worksheets/100%.xml'],
+  ['signs of addresses', 'worksheets/a#b?.xml', 'xl/worksheets/a#b?.xml'],
+])('finds the sheet whose address has %s', async (_, target, path) => {
+  const book = `<workbook><sheets><sheet name="People" sheetId="1" r:id="r0"/></sheets></workbook>`
+  const type = 'http://example.org/worksheet'
+  const file = zip({
+    'xl/workbook.xml': book,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r0" Type="${type}" Target="${target}"/></Relationships>`,
+    [path]: '<worksheet><sheetData><row><c t="inlineStr"><is><t>People</t></is></c></row></sheetData></worksheet>',
+  })
+  expect((await read(file)).rows).toEqual([['People']])
+})
+
+test('an address of another sheet that cannot be read changes nothing', async () => {
+  const file = workbookOf([of('People'), { ...of('Chart', 'hidden'), target: 'http://[bad' }], 0)
+  expect((await read(file)).rows).toEqual([['People']])
 })
 
 test('reads the sheet that is asked for', async () => {

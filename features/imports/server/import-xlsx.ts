@@ -1,6 +1,6 @@
 import { NO_SOURCE, type Reading, type Source } from '../rules.ts'
 import { cellText } from './cell-text.ts'
-import { findSheet, type Unpack } from './find-sheet.ts'
+import { type Archive, findSheet } from './find-sheet.ts'
 import { type HiddenColumns, hiddenColumnsOf, isFlag } from './hidden-columns.ts'
 import { CELL_MAX, CELLS_MAX, ImportProblem, type OnRow } from './import-problem.ts'
 import { type Attributes, hear } from './import-xml.ts'
@@ -23,8 +23,9 @@ export async function readXlsx(
   onRow: OnRow,
   onSource: (source: Source) => void,
 ): Promise<void> {
-  const unpack = openZip(bytes)
-  const { path, name, names } = await findSheet(unpack, reading)
+  const archive = openZip(bytes)
+  const { unpack } = archive
+  const { path, name, names } = await findSheet(archive, reading)
   const source = { ...NO_SOURCE, sheet: name, sheets: names }
   onSource(source)
   let hiddenRows = 0
@@ -38,7 +39,7 @@ export async function readXlsx(
   if (hiddenRows + hiddenColumns > 0) onSource({ ...source, hiddenRows, hiddenColumns })
 }
 
-async function sharedTexts(unpack: Unpack): Promise<string[]> {
+async function sharedTexts(unpack: Archive['unpack']): Promise<string[]> {
   const texts: string[] = []
   let current = ''
   let letters = 0
@@ -80,7 +81,7 @@ function textsOnly(names: string[]) {
 }
 
 async function readRows(
-  unpack: Unpack,
+  unpack: Archive['unpack'],
   sheet: string,
   shared: string[],
   { columns, onRow, onHidden }: Record<'onRow' | 'onHidden', OnRow> & { columns: HiddenColumns },

@@ -14,14 +14,14 @@ const LOCAL_SIGN = 0x04034b50
 type Entry = { method: number; packed: number; offset: number }
 
 /**
- * Opens a ZIP archive in memory. Returns a function that unpacks an entry in pieces (none when it does not exist). Sizes
- * are counted while unpacking, never trusted. Throws an `ImportProblem`.
+ * Opens a ZIP archive in memory. `unpack` gives an entry in pieces (none when it does not exist), `has` says whether it
+ * exists. Sizes are counted while unpacking, never trusted. Throws an `ImportProblem`.
  */
 export function openZip(bytes: Uint8Array) {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const entries = readEntries(view)
   let unpacked = 0
-  return async function* unpack(name: string): AsyncGenerator<Buffer> {
+  async function* unpack(name: string): AsyncGenerator<Buffer> {
     const entry = entries.get(name)
     if (!entry) return
     const data = dataOf(view, entry)
@@ -39,6 +39,7 @@ export function openZip(bytes: Uint8Array) {
       throw error instanceof ImportProblem ? error : new ImportProblem('importDamaged')
     }
   }
+  return { unpack, has: (name: string) => entries.has(name) }
 }
 
 function readEntries(view: Buffer): Map<string, Entry> {

@@ -21,6 +21,11 @@ test.each([
   ['with a sharp s for the B', 'ßlazon'],
   ['with a stroke and a 3 for the B', '|3lazon'],
   ['with a capital I and a 3 for the B', 'I3lazon'],
+  ['with a Cyrillic palochka', 'Вӏаzоn'],
+  ['with a Cyrillic pe', 'Blаzоп'],
+  ['with a Greek lambda', 'BLΛZON'],
+  ['with a sign for the a', 'Bl@zon'],
+  ['in spaces', 'b l a z o n'],
   ['in small capitals', 'ʙʟᴀᴢᴏɴ'],
   ['with digits for most letters', '8l4 20n'],
   ['with accents', 'Blåzón'],
@@ -39,6 +44,8 @@ test.each([
   'Amazon Basin School',
   '84 Lazy 8',
   '登山俱乐部',
+  'Gruß La Zone',
+  'Club 6 La Zona Rosa',
 ])('accepts %s as a different name', async (name) => {
   await expect(naming(name)).resolves.toBeUndefined()
 })

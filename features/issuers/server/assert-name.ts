@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import unhomoglyph from 'unhomoglyph'
 import { InvalidInput } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
-import { imitatesBrand, isPlatformDid } from '../rules.ts'
+import { imitatesBrand, isPlatformDid, readsAsBrand } from '../rules.ts'
 import { issuers } from './tables.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function assertName(
   did: string | undefined,
   problem = 'nameInvalid',
 ): Promise<void> {
-  const isImitation = imitatesBrand(name) || imitatesBrand(skeletonOf(name))
+  const isImitation = imitatesBrand(name) || readsAsBrand(skeletonOf(name))
   if (isImitation && !isPlatformDid(did, await platformDid(ctx))) throw new InvalidInput(problem)
 }
 
@@ -27,18 +27,21 @@ async function platformDid(ctx: Context): Promise<string | undefined> {
   return own?.did ?? ctx.config.platformIssuer
 }
 
-/** What is read as a letter of the brand and is not listed by the standard: digits, small capitals, strokes with a 3. */
+/** What is read as a letter of the brand, where the standard lists none or another. */
 const READ_AS: [RegExp, string][] = [
-  [/[68ßʙ]|[l|]3/gu, 'b'],
-  [/ʟ/gu, 'l'],
-  [/[4ᴀ]/gu, 'a'],
-  [/2/gu, 'z'],
+  [/[68ßʙ]|[l|!]3/gu, 'b'],
+  [/[ʟӏ]/gu, 'l'],
+  [/[4ᴀ@Λʌ]/gu, 'a'],
+  [/[2ʒ]/gu, 'z'],
   [/ᴏ/gu, 'o'],
-  [/ɴ/gu, 'n'],
+  [/[ɴп]/gu, 'n'],
 ]
 
 /** A name with look-alike letters of any script replaced by one (Unicode Technical Standard 39, section 4). */
 function skeletonOf(name: string): string {
-  const skeleton = unhomoglyph(name.normalize('NFKD'))
-  return READ_AS.reduce((read, [pattern, letter]) => read.replace(pattern, letter), skeleton)
+  return readAsLetters(unhomoglyph(readAsLetters(name.normalize('NFKD'))))
+}
+
+function readAsLetters(text: string): string {
+  return READ_AS.reduce((read, [pattern, letter]) => read.replace(pattern, letter), text)
 }

@@ -47,7 +47,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
   const card = <FlatCard spec={template.card as CardSpec} width={56} />
   if (sent !== undefined) {
     return (
-      <SendDone count={sent} template={template} object={card} onClose={onClose}>
+      <SendDone sendId={sent.id} count={sent.count} template={template} object={card} onClose={onClose}>
         {memberTexts.sentThen()}
       </SendDone>
     )

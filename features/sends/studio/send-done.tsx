@@ -10,6 +10,7 @@ import { useUndoSend } from './use-undo-send.ts'
 import { useWaitingSend } from './use-waiting-send.ts'
 
 type Props = {
+  sendId: string
   count: number
   template: Template
   object: ReactNode
@@ -20,11 +21,11 @@ type Props = {
 }
 
 /** Confirms how many badges were sent, or will be in a moment, and links to their history; closes when that is undone. */
-export function SendDone({ count, template, object, onClose, onSent, children }: Props) {
+export function SendDone({ sendId, count, template, object, onClose, onSent, children }: Props) {
   const sendTexts = useTexts(sendWords)
   const panelTexts = useTexts(panelWords)
   const ticketTexts = useTexts(ticketWords)
-  const { sendId, seconds, isUndone } = useWaitingSend(template.id)
+  const { seconds, isUndone } = useWaitingSend({ sendId, templateId: template.id })
   useEffect(() => {
     if (isUndone) onClose()
   }, [isUndone, onClose])
@@ -44,7 +45,7 @@ export function SendDone({ count, template, object, onClose, onSent, children }:
       }
       actions={
         <>
-          {seconds > 0 && (
+          {seconds > 0 && sendId !== '' && (
             <Button className={styles.undo} onClick={() => undo(sendId)}>
               {panelTexts.undo()}
             </Button>

@@ -61,7 +61,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   const isLate = useIsLate(OPENS_MS)
   const [file, setFile] = useState<File>()
   const { plan, problem, sent, partly } = writing
-  const waiting = useWaitingSend(template.id, partly !== undefined)
+  const waiting = useWaitingSend(partly && { sendId: writing.sendId, templateId: template.id })
   const sentences = writing.isTicket ? ticketTexts : sendTexts
   const showBad = () => {
     if (!box.current?.focusFirst()) table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -76,7 +76,16 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   }, [partly, writing.working])
   const card = <FlatCard spec={template.card as CardSpec} width={56} />
   if (sent !== undefined) {
-    return <SendDone count={sent} template={template} object={card} onClose={onClose} onSent={onSent} />
+    return (
+      <SendDone
+        sendId={writing.sendId}
+        count={sent}
+        template={template}
+        object={card}
+        onClose={onClose}
+        onSent={onSent}
+      />
+    )
   }
   const options = (
     <SendOptions writing={writing} ref={forAll} hasOwnEvidence={file !== undefined || writing.evidenceEach} />

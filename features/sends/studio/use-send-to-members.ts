@@ -14,14 +14,14 @@ import { useSigning } from './use-signing.ts'
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
 
 /**
- * A send of a template to members: its preview and the send itself. `problem` is a key of the catalogue; `sent` the number
- * of badges sent.
+ * A send of a template to members: its preview and the send itself. `problem` is a key of the catalogue; `sent` the send that
+ * was made, and its number of badges.
  */
 export function useSendToMembers(template: Template, people: Person[]) {
   const [note, setNote] = useState('')
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [sent, setSent] = useState<number>()
+  const [sent, setSent] = useState<{ id: string; count: number }>()
   const signing = useSigning(MADE_STALE, setProblem)
   const creating = useCall(createSessions, { invalidates: MADE_STALE, trouble: 'serverRetry' })
   const asked = { templateId: template.id, dids: people.map(({ did }) => did) }
@@ -37,7 +37,8 @@ export function useSendToMembers(template: Template, people: Person[]) {
     if (blocked) return setProblem(blocked)
     setProblem(undefined)
     const made = await creating.run({ templateId: template.id, dids: limits.ready, note, endDate, isUndoable: true })
-    if (made.output) signing.waitFor(made.output.callbackId, () => setSent(ready.length))
+    const sendId = made.output?.sendId ?? ''
+    if (made.output) signing.waitFor(made.output.callbackId, () => setSent({ id: sendId, count: ready.length }))
     else if (!isServerTrouble(made.problem)) setProblem(made.problem.key)
   }
   return {

@@ -20,6 +20,7 @@ type Sent = { count: number; left: number }
  */
 export function useSending(templateId: string) {
   const [problem, setProblem] = useState<string>()
+  const [sendId, setSendId] = useState('')
   const [sent, setSent] = useState<Sent>()
   const checking = useCall(preflight)
   const creating = useCall(createSessions, { invalidates: MADE_STALE, trouble: 'serverRetry' })
@@ -32,6 +33,8 @@ export function useSending(templateId: string) {
     setProblem,
     sent,
     setSent,
+    /** The last send that was made; '' without one. */
+    sendId,
     working: checking.working || creating.working,
     signing: signing.operation,
     /** The server's current knowledge about addresses; undefined when the call failed. */
@@ -45,8 +48,9 @@ export function useSending(templateId: string) {
       done: () => void,
     ) => {
       const made = await creating.run({ ...asked, templateId, sessionNumber: asked.emails.length, isUndoable: true })
-      if (made.problem) refuse(made.problem)
-      else signing.waitFor(made.output.callbackId, done)
+      if (made.problem) return refuse(made.problem)
+      setSendId(made.output.sendId)
+      signing.waitFor(made.output.callbackId, done)
     },
   }
 }

@@ -1,22 +1,26 @@
 import { useRef } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { listRunningSends, readSend } from '../running-contract.ts'
+import type { Running } from './state-of-send.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
 
-type Waiting = { sendId: string; seconds: number; isUndone: boolean }
+/** `sendId` is '' where a signature came first: the newest waiting send of the template is then taken for it. */
+type Made = { sendId: string; templateId: string }
 
 /**
- * What became of the send of a template that was just made: its id once known, `seconds` until it starts, 0 once it has,
- * and whether it was undone before. Only reads while `isMade`.
+ * What became of a send that was just made, undefined for none yet: `seconds` until it starts, 0 once it has, and whether
+ * it was undone before.
  */
-export function useWaitingSend(templateId: string, isMade = true): Waiting {
+export function useWaitingSend(made: Made | undefined): { seconds: number; isUndone: boolean } {
+  const isMade = made !== undefined
   const { data } = useQueryCall(listRunningSends, {}, { quiet: true, enabled: isMade })
-  const waiting = data?.sends.find((send) => send.templateId === templateId && send.undoUntil !== '')
+  const isIt = ({ id, templateId, undoUntil }: Running) =>
+    undoUntil !== '' && (made?.sendId ? id === made.sendId : templateId === made?.templateId)
+  const waiting = isMade ? data?.sends.find(isIt) : undefined
   const seen = useRef('')
   if (waiting) seen.current = waiting.id
   const sendId = seen.current
   const isGone = isMade && sendId !== '' && !data?.sends.some(({ id }) => id === sendId)
   const { data: ended } = useQueryCall(readSend, { sendId }, { quiet: true, enabled: isGone })
-  const seconds = useSecondsTo(isMade && waiting ? waiting.undoUntil : '')
-  return { sendId, seconds, isUndone: isGone && ended?.status === 'undone' }
+  return { seconds: useSecondsTo(waiting?.undoUntil ?? ''), isUndone: isGone && ended?.status === 'undone' }
 }
