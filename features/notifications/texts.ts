@@ -26,7 +26,8 @@ export const bellWords = texts({
     },
     fr: {
       one: "L'envoi aux personnes venues s'est arrêté après {count} badge. Envoyez les autres depuis la page de l'entrée.",
-      other: "L'envoi aux personnes venues s'est arrêté après {count} badges. Envoyez les autres depuis la page de l'entrée.",
+      other:
+        "L'envoi aux personnes venues s'est arrêté après {count} badges. Envoyez les autres depuis la page de l'entrée.",
     },
   },
   giftsStopped: {
