@@ -20,8 +20,9 @@ const server = isMarkedOnly
  */
 const PURE = { include: ['**/*.test.{ts,tsx,mjs}'], exclude: [...SERVER_TESTS, 'node_modules/**', 'dist/**', 'e2e/**'] }
 const VERIFIER = /^credentials\/(?:judge|stock)-/
+const BROWSER = /Object\.assign\(globalThis|fakeBrowser\(globalThis/
 const alone = globSync(PURE.include, { exclude: PURE.exclude }).filter(
-  (file) => VERIFIER.test(file) || readFileSync(file, 'utf8').includes('Object.assign(globalThis'),
+  (file) => VERIFIER.test(file) || BROWSER.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({
@@ -57,6 +58,7 @@ export default defineConfig({
           isolate: false,
           include: PURE.include,
           exclude: [...PURE.exclude, ...alone],
+          setupFiles: ['tools/testing/no-browser-left.ts'],
           testTimeout: 60_000,
         },
       },
