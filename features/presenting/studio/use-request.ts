@@ -78,15 +78,20 @@ function holdRequest(caller: Caller, asking: Asking, { onAsked, onChange }: Hold
     if (presentation && !isSessionEnding()) void asking.close(lastCaller(caller), presentation).catch(() => undefined)
     presentation = ''
   }
+  let isSettled = false
   const follow = async (signal: AbortSignal) => {
+    // The stream is opened again when a hidden page is seen again: there is nothing more to hear.
+    if (isSettled) return
     const problem = await asking.follow(caller, presentation, signal, {
       onEvent: (progress) => {
         onChange({ progress, isLost: false })
-        return progress.state === 'ended' || progress.state === 'declined'
+        isSettled = progress.state === 'ended' || progress.state === 'declined'
+        return isSettled
       },
       onLost: () => onChange({ isLost: true }),
     })
     if (!problem) return
+    isSettled = true
     // Refused: it cannot be closed either.
     presentation = ''
     onChange({ problem })
