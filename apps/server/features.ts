@@ -90,12 +90,15 @@ import { onListBounced, onSuppress } from '#features/mailing/server/suppression-
 import { communitiesOfHolders } from '#features/members/server/communities-of-holders.ts'
 import { endMemberships } from '#features/members/server/end-memberships.ts'
 import { followBadges } from '#features/members/server/follow-badges.ts'
-import { followProfiles } from '#features/members/server/follow-profiles.ts'
+import { followNames, followProfiles } from '#features/members/server/follow-profiles.ts'
 import { namesOfMembers } from '#features/members/server/lock-members.ts'
 import { onMembership } from '#features/members/server/membership-listeners.ts'
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { membersRoutes } from '#features/members/server/routes.ts'
 import { onCountUnread } from '#features/members/server/unread-listeners.ts'
+import { moveGivenNames } from '#features/names/server/move-given-names.ts'
+import { onNamed } from '#features/names/server/name-listeners.ts'
+import { namesRoutes } from '#features/names/server/routes.ts'
 import { visibleHappenings } from '#features/notifications/server/contributor-view.ts'
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { moveOutside } from '#features/outside-accounts/server/move-outside.ts'
@@ -174,6 +177,8 @@ onMerge(moveBadges)
 // What people have passed is locked before their members' rows.
 onMerge(lockMergedPasses)
 onMerge(lockMergedEntries)
+// Before the members, whose rows hold their names.
+onMerge(moveGivenNames)
 onMerge(moveMembers)
 // After the badges and members, whose rows hold their points.
 onMerge(movePoints)
@@ -214,6 +219,8 @@ onTitles('badges', titleBadges)
 // Issuers know nothing of seasons, which begin at other instants in another zone.
 onTimeZone((ctx, issuerId) => ctx.jobs.send(ctx, 'rebuild-standings', { issuerId }))
 onProfile(followProfiles)
+// Names know nothing of members, whose rows hold them.
+onNamed(followNames)
 // Holders know nothing of members; the news of their communities reach their open wallets.
 onFollowedCommunities(communitiesOfHolders)
 // Members know nothing of channels; the wallet's list of communities counts what is unread.
@@ -280,6 +287,7 @@ export const ROUTES: Route[] = [
   ...templatesRoutes,
   ...badgesRoutes,
   ...membersRoutes,
+  ...namesRoutes,
   ...pointsRoutes,
   ...rankingRoutes,
   ...claimsRoutes,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { renewSecret } from '#features/holders/contract.ts'
 import { address } from '#features/mailing/contract.ts'
+import { personName } from '#features/names/contract.ts'
 import { claimToken } from '#features/sends/contract.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { shownEvent } from '#features/templates/event-contract.ts'
@@ -36,6 +37,10 @@ export const getClaim = endpoint({
       .optional(),
     /** The mailed address, so that the page can name the wallet for the badge; '' for a bare link. */
     email: z.string(),
+    /** What the recipient wants to be called, else what the community entered; '' without. */
+    name: z.string(),
+    /** What the community entered; '' without. */
+    listedName: z.string(),
     /** The person who gave the badge, and what they wrote; absent where the community sent it. */
     giver: z.object({ did: z.string(), name: z.string(), sentence: z.string() }).optional(),
     /** The kind of the wallet to which the badge belongs, which alone can collect it; '' where any can. */
@@ -129,6 +134,20 @@ export const enterLink = endpoint({
     domainNotAllowed: { status: 403, code: 4030 },
     networkFull: { status: 429, code: 4290 },
   },
+})
+
+/**
+ * PUT /claims/{token}/name (ours): what the recipient of a link, or of an entry into an open link (by its code), wants to be
+ * called by the community, until the badge is collected; '' takes it back.
+ */
+export const nameClaim = endpoint({
+  method: 'PUT',
+  path: '/claims/{token}/name',
+  who: 'anyone',
+  cors: 'wallet',
+  input: z.object({ token: claimToken, name: z.union([z.literal(''), personName], 'nameNotValid') }),
+  output: z.object({}),
+  problems: { claimGone: { status: 410, code: 4100 } },
 })
 
 /** Confirms the address of an entry by the six mailed digits. */

@@ -1,4 +1,4 @@
-import { customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '#platform/tables.ts'
 import type { WalletState } from '../rules.ts'
 
@@ -91,6 +91,8 @@ export const shares = pgTable(
     holderId: text('holder_id').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Whether the page says to whom the badge was issued. */
+    showsName: boolean('shows_name').notNull().default(false),
   },
   (t) => [index('shares_badge').on(t.badgeId)],
 )

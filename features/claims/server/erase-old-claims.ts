@@ -33,7 +33,7 @@ async function eraseAddresses(ctx: Context): Promise<number> {
     .for('update', { skipLocked: true })
   const erased = await ctx.db
     .update(claims)
-    .set({ email: '', optionName: '', deliveryDetail: '', ...NO_EVIDENCE })
+    .set({ email: '', optionName: '', givenName: '', deliveryDetail: '', ...NO_EVIDENCE })
     .where(inArray(claims.id, old))
     .returning({ id: claims.id })
   return noted(ctx, 'claims.addressesErased', erased.length)
@@ -50,7 +50,7 @@ async function eraseHolders(ctx: Context): Promise<number> {
     .for('update', { skipLocked: true })
   const erased = await ctx.db
     .update(claims)
-    .set({ holderId: NOBODY, deliveryDetail: '', ...NO_EVIDENCE })
+    .set({ holderId: NOBODY, givenName: '', deliveryDetail: '', ...NO_EVIDENCE })
     .where(inArray(claims.id, old))
     .returning({ id: claims.id })
   return noted(ctx, 'claims.holdersErased', erased.length)

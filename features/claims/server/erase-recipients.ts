@@ -28,6 +28,7 @@ export function eraseRecipients(ctx: Context, { emails, claimIds, holderIds }: E
         note: '',
         deliveryDetail: '',
         optionName: '',
+        givenName: '',
         ...NO_EVIDENCE,
         endDate: sql`case when ${claims.taken} = 0 then least(${claims.endDate}, ${now}::timestamptz) else ${claims.endDate} end`,
         delivery: sql`case when ${claims.delivery} in ('queued', 'sending') then 'link' else ${claims.delivery} end`,
@@ -55,6 +56,7 @@ export function eraseRecipientsOf(ctx: Context, issuerId: string): Promise<void>
         note: '',
         deliveryDetail: '',
         optionName: '',
+        givenName: '',
         ...NO_EVIDENCE,
         mailDomains: [],
         endDate: sql`least(${claims.endDate}, ${now}::timestamptz)`,
@@ -81,6 +83,6 @@ async function eraseEntries(ctx: Context, emails: string[]): Promise<void> {
   await ctx.db.delete(entries).where(and(own, isNull(entries.usedAt)))
   await ctx.db
     .update(entries)
-    .set({ email: '', codeHash: '' })
+    .set({ email: '', givenName: '', codeHash: '' })
     .where(and(own, isNotNull(entries.usedAt)))
 }

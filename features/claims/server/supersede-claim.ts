@@ -18,6 +18,7 @@ export async function addNextClaim(ctx: Context, claim: Claim, { options, ...giv
     id: newId(),
     createdAt: ctx.now(),
     linkN: 1,
+    givenName: '',
     taken: 1,
     delivery: 'link',
     deliveryDetail: '',

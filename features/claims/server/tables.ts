@@ -47,8 +47,10 @@ export const claims = pgTable(
     supersededBy: text('superseded_by').notNull().default(''),
     /** The template's version for its badges: the current one when the claim was made or last moved. */
     templateVersion: integer('template_version').notNull().default(1),
-    /** The holder's data on a ticket. */
+    /** The recipient's name as the community entered it, and the other data of a ticket. */
     optionName: text('option_name').notNull().default(''),
+    /** What its recipient wants to be called by the community, until the badge is collected; '' without an answer. */
+    givenName: text('given_name').notNull().default(''),
     optionSeat: text('option_seat').notNull().default(''),
     optionSection: text('option_section').notNull().default(''),
     /** Evidence of its badge; '' without, and once erased. */
@@ -133,6 +135,8 @@ export const entries = pgTable(
     network: text('network').notNull(),
     /** '' where the link requires none. */
     email: text('email').notNull().default(''),
+    /** As of claims. */
+    givenName: text('given_name').notNull().default(''),
     /** Hash of the mailed code; '' once it was entered, or where none is required. */
     codeHash: text('code_hash').notNull().default(''),
     tries: integer('tries').notNull().default(0),

@@ -12,7 +12,7 @@ import { addNextClaim, supersedeClaim } from '#features/claims/server/supersede-
 import { addressesOf } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
-import { lockNames } from '#features/members/server/lock-members.ts'
+import { lockNames } from '#features/names/server/lock-names.ts'
 import { sinceOfMember } from '#features/members/server/since-of-member.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'

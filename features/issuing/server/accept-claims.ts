@@ -6,7 +6,8 @@ import { type Claim, countTaken } from '#features/claims/server/queries.ts'
 import { ensureOwnHolders } from '#features/holders/server/ensure-own-holder.ts'
 import { type FoundHolder, holdersOfDids, subjectFor } from '#features/holders/server/queries.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
-import { lockNames } from '#features/members/server/lock-members.ts'
+import { lockNames } from '#features/names/server/lock-names.ts'
+import { announceNames, type Naming, writeNames } from '#features/names/server/write-names.ts'
 import { recordEvents, writeNow, writeTogether } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { findSources, type Source, sourceOf } from './claim-sources.ts'
@@ -124,7 +125,8 @@ async function place(ctx: Context, waiting: Request[], { locked, sources, person
 
 /** A personal claim's place was reserved when it was made; only its delegation must still be active. */
 function promised(claim: Claim, { isDelegated }: Source, [asking]: Asking[]): Taking[] {
-  return asking && isDelegated ? [{ asking, email: '', delegationN: claim.delegationN }] : []
+  const { delegationN, givenName } = claim
+  return asking && isDelegated ? [{ asking, email: '', givenName, delegationN }] : []
 }
 
 type People = { known: Map<string, FoundHolder>; addresses: { holderId: string; email: string }[] }
@@ -137,20 +139,20 @@ async function issueTo(ctx: Context, placed: Placed[], { known, addresses }: Peo
     const holder = holders.get(walletOf(one.asking))
     if (!holder) throw new Error('The holder was not written')
     const own = addresses.flatMap(({ holderId, email }) => (holderId === holder.id ? email : []))
-    return { ...one, holder, email: addressedTo(one, own) }
+    return { ...one, holder, isAddressee: isAddressee(one, own) }
   })
   const joining = receiving.filter(({ source }) => source.template.category === 'membership')
+  const namings = receiving.flatMap((one) => namingOf(one) ?? [])
   // Before the status lists, as everything else that locks names and members.
-  await lockNames(
-    ctx,
-    joining.map(({ holder }) => holder.id),
-  )
+  await lockNames(ctx, [...joining.map(({ holder }) => holder.id), ...namings.map(({ holderId }) => holderId)])
+  const renamed = await writeNames(ctx, namings)
   const issued = await issueAll(
     ctx,
     receiving.map((one) => ({ issue: issueOf(one), making: one.source.making })),
   )
   await countTaken(ctx, new Map([...Map.groupBy(placed, ({ claim }) => claim.id)].map(([id, all]) => [id, all.length])))
   if (joining.length > 0) await join(ctx, joining)
+  await announceNames(ctx, renamed)
   for (const [at, { claim, holder }] of receiving.entries()) {
     const badgeId = issued[at]?.id
     if (claim.giverDid && badgeId) await notifyGiftTaken(ctx, { claimId: claim.id, badgeId, holderId: holder.id })
@@ -165,12 +167,21 @@ async function issueTo(ctx: Context, placed: Placed[], { known, addresses }: Peo
   return issued
 }
 
-type Receiving = Placed & { holder: FoundHolder }
+type Receiving = Placed & { holder: FoundHolder; isAddressee: boolean }
 
-function issueOf({ claim, source, asking, holder, email, delegationN }: Receiving) {
+/** What becomes known of the recipient: nothing where a member gave the badge, since the community entered nothing. */
+function namingOf({ claim, holder, givenName, isAddressee }: Receiving): Naming | undefined {
+  const entered = isAddressee && claim.giverDid === ''
+  const [listed, email] = entered ? [claim.optionName, claim.email] : ['', '']
+  if (givenName === '' && listed === '' && email === '') return undefined
+  return { issuerId: claim.issuerId, holderId: holder.id, given: givenName, listed, email }
+}
+
+function issueOf({ claim, source, asking, holder, isAddressee, email: confirmed, delegationN }: Receiving) {
   const { template, issuer } = source
   const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
   const { evidenceUrl, evidenceText } = claim
+  const email = isAddressee ? claim.email || confirmed : ''
   const giver = giverOf(claim)
   const ofClaim = { claimId: claim.id, options, evidenceUrl, evidenceText, ...(giver && { giver }) }
   const receiver = { holderId: holder.id, holderDid: subjectFor(asking.did, holder), delegationN, ...ofClaim }
@@ -189,11 +200,7 @@ async function join(ctx: Context, joining: Receiving[]): Promise<void> {
     )
 }
 
-/**
- * The mailed or confirmed address; the mailed one only when it is the holder's own, because a forwarded link proves
- * nothing.
- */
-function addressedTo({ claim, email }: Placed, own: string[]): string {
-  if (claim.email === '') return email
-  return own.includes(claim.email) ? claim.email : ''
+/** Whether a claim was meant for the holder: a mailed one only when its address is theirs, as a forwarded link proves nothing. */
+function isAddressee({ claim }: Placed, own: string[]): boolean {
+  return claim.email === '' || own.includes(claim.email)
 }

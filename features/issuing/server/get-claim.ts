@@ -7,6 +7,7 @@ import { findKeptIssuer } from '#features/issuers/server/find-kept-issuer.ts'
 import { faceOf } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
+import { listedName } from '#features/names/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { shownEvent } from '#features/templates/server/event-details.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
@@ -31,10 +32,13 @@ export async function getClaim(
   const state = isOver ? 'expired' : link.state
   const face = faceOf(issuer)
   const giver = giverOf(claim)
+  const isWaiting = state === 'open' || state === 'notYet'
+  // What a member wrote of the person to whom they give is not the community's.
+  const listed = isWaiting && !giver ? listedName(claim.optionName) : ''
   return {
     state,
     card: cardOf(ctx, template, issuer, {
-      holderName: claim.optionName,
+      holderName: template.optionName ? claim.optionName : '',
       seat: claim.optionSeat,
       section: claim.optionSection,
       giver: claim.giverName,
@@ -49,7 +53,9 @@ export async function getClaim(
       promotedAt: promotedAt(issuer),
       pageUrl: publicPageUrl(ctx.config, issuer),
     },
-    email: state === 'open' || state === 'notYet' ? claim.email : '',
+    email: isWaiting ? claim.email : '',
+    name: isWaiting ? claim.givenName || listed : '',
+    listedName: listed,
     ...(giver && { giver: { ...giver, sentence: claim.evidenceText } }),
     ownWallet: claim.holderId ? ((await findHolder(ctx, claim.holderId))?.kind ?? 'email') : '',
     startDate: claim.startDate?.toISOString() ?? '',
@@ -73,6 +79,8 @@ function unknownClaim(ctx: Context): Output<typeof claimContract.getClaim> {
     criteria: '',
     lang: ctx.language,
     email: '',
+    name: '',
+    listedName: '',
     ownWallet: '',
     startDate: '',
     endDate: '',

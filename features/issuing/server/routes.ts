@@ -12,6 +12,7 @@ import { issueCredential } from './issue-credential.ts'
 import { issueNonce } from './issue-nonce.ts'
 import { authorizationServer, communityAuthorization, communityMetadata, issuerMetadata } from './issuer-metadata.ts'
 import { listWaiting } from './list-waiting.ts'
+import { nameClaim } from './name-claim.ts'
 import { notifyIssuer } from './notify-issuer.ts'
 
 /** The calls of the claim page, and OpenID4VCI. */
@@ -20,6 +21,7 @@ export const issuingRoutes: Route[] = [
   route(contract.listWaiting, listWaiting),
   route(contract.enterByClaim, enterByClaim),
   route(contract.enterLink, enterLink),
+  route(contract.nameClaim, nameClaim),
   route(contract.confirmEntry, confirmEntry),
   route(protocol.issuerMetadata, issuerMetadata),
   route(protocol.communityMetadata, communityMetadata),

@@ -13,8 +13,11 @@ import { isOneOf } from '#platform/is-one-of.ts'
 export type Link = { claimId: string; n: number }
 /** A request for a badge: a proven DID, and for an open link the entry made by a solved puzzle. */
 export type Asking = ProvenDid & { entryId: string; network: string; language: Language }
-/** A place to be given: its request, the confirmed address ('' without one), the delegation that it counts against. */
-export type Taking = { asking: Asking; email: string; delegationN: number }
+/**
+ * A place to be given: its request, the confirmed address and what the recipient wants to be called (each '' without),
+ * the delegation that it counts against.
+ */
+export type Taking = { asking: Asking; email: string; givenName: string; delegationN: number }
 
 /**
  * Claims by their ids, their rows locked until the commit, in one order; with `isSkipping`, without those that somebody
@@ -62,7 +65,7 @@ async function count(ctx: Context, { templateId }: Claim, wanted: number): Promi
 async function enteredOf(ctx: Context, claim: Claim, waiting: Asking[]) {
   const ids = waiting.map(({ entryId }) => entryId)
   const living = await ctx.db
-    .select({ id: entries.id, email: entries.email })
+    .select({ id: entries.id, email: entries.email, givenName: entries.givenName })
     .from(entries)
     .where(
       and(
@@ -82,7 +85,7 @@ async function enteredOf(ctx: Context, claim: Claim, waiting: Asking[]) {
     byId.delete(asking.entryId)
     if (!entry || seen.has(entry.email)) return []
     if (entry.email) seen.add(entry.email)
-    return [{ asking, email: entry.email }]
+    return [{ asking, email: entry.email, givenName: entry.givenName }]
   })
 }
 

@@ -13,6 +13,7 @@ import { lockAddress } from '#features/holders/server/queries.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseReplyAddresses } from '#features/mailing/server/erase-mailing.ts'
 import { endMembershipsOf } from '#features/members/server/end-memberships-of.ts'
+import { eraseNames } from '#features/names/server/erase-names.ts'
 import { eraseOutside } from '#features/outside-accounts/server/erase-outside.ts'
 import { erasePoints } from '#features/points/server/erase-points.ts'
 import { eraseFromRankings } from '#features/points/server/erase-ranking.ts'
@@ -54,6 +55,8 @@ export function eraseHolder(ctx: Context, { holderIds, emails }: ErasedPerson) {
     await eraseDigests(ctx, holderIds)
     await eraseReaders(ctx, holderIds)
     const memberships = await endMembershipsOf(ctx, holderIds)
+    // After the memberships, which lock names.
+    await eraseNames(ctx, { holderIds, emails })
     await erasePoints(ctx, holderIds)
     await eraseFromRankings(ctx, holderIds)
     await eraseConversationsOf(ctx, holderIds)

@@ -11,6 +11,7 @@ import { issuers } from '#features/issuers/server/tables.ts'
 import { destroyKeys } from '#features/keys/server/destroy-keys.ts'
 import { eraseMailing } from '#features/mailing/server/erase-mailing.ts'
 import { endMembers } from '#features/members/server/end-members.ts'
+import { eraseNamesIn } from '#features/names/server/erase-names.ts'
 import { eraseBell } from '#features/notifications/server/erase-bell.ts'
 import { closeBook } from '#features/points/server/erase-points.ts'
 import { eraseRankingOf } from '#features/points/server/erase-ranking.ts'
@@ -53,6 +54,7 @@ async function deleteAll(ctx: Context, issuerId: string): Promise<void> {
   await eraseChannel(ctx, issuerId)
   await erasePresentations(ctx, issuerId)
   await endMembers(ctx, issuerId)
+  await eraseNamesIn(ctx, issuerId)
   await closeBook(ctx, issuerId)
   await eraseRankingOf(ctx, issuerId)
   await eraseConversations(ctx, issuerId)

@@ -1,8 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm'
+import { lockNames } from '#features/names/server/lock-names.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { communitiesOf } from './follow-profiles.ts'
-import { lockMembers, lockNames } from './lock-members.ts'
+import { lockMembers } from './lock-members.ts'
 import { members } from './tables.ts'
 
 /** Ends every membership of some holders; returns how many. */

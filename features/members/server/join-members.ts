@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
 import { holders } from '#features/holders/server/tables.ts'
+import { lockNames } from '#features/names/server/lock-names.ts'
+import { nameInCommunity, otherNames } from '#features/names/server/person-name.ts'
+import { communityNames } from '#features/names/server/tables.ts'
 import { recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { heldBadges } from './held-badges.ts'
-import { lockMembers, lockNames } from './lock-members.ts'
+import { lockMembers } from './lock-members.ts'
 import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
@@ -20,15 +23,16 @@ export function joinMembers(ctx: Context, issuerId: string, holderIds: string[],
         where issuer_id = ${issuerId} and holder_id = any(${sql.param(ids)}::text[]) and ended_at is null
       )
       insert into ${members} as known
-        (issuer_id, holder_id, since, name, sort_name, badge_count, suspended_at)
-      select ${issuerId}, asked.id, ${since.toISOString()}::timestamptz, coalesce(h.pseudo, ''),
-        search_text(coalesce(h.pseudo, '')), held.badge_count, held.suspended_at
+        (issuer_id, holder_id, since, name, sort_name, other_names, badge_count, suspended_at)
+      select ${issuerId}, asked.id, ${since.toISOString()}::timestamptz, ${nameInCommunity},
+        search_text(${nameInCommunity}), search_text(${otherNames}), held.badge_count, held.suspended_at
       from unnest(${sql.param(ids)}::text[]) as asked(id)
-      left join ${holders} h on h.id = asked.id
+      left join ${holders} on ${holders.id} = asked.id
+      left join ${communityNames} on ${communityNames.issuerId} = ${issuerId} and ${communityNames.holderId} = asked.id
       cross join lateral (${heldBadges(sql`${issuerId}`, sql`asked.id`)}) held
       on conflict (issuer_id, holder_id) do update set
         since = case when known.ended_at is null then least(known.since, excluded.since) else excluded.since end,
-        ended_at = null, name = excluded.name, sort_name = excluded.sort_name,
+        ended_at = null, name = excluded.name, sort_name = excluded.sort_name, other_names = excluded.other_names,
         badge_count = excluded.badge_count, suspended_at = excluded.suspended_at
       returning holder_id as id, holder_id not in (select holder_id from before) as "isNew"`)
     const { rows } = answer as unknown as { rows: { id: string; isNew: boolean }[] }

@@ -56,7 +56,9 @@ export function isOfChip(status: Exclude<Filter, 'pending'>): SQL {
   return status === 'suspended' ? sql`${isCurrent} and ${members.suspendedAt} is not null` : isCurrent
 }
 
-/** Whether a member's name contains a text, ignoring case and accents; any text is literal. Undefined for ''. */
+/** Whether one of a member's names contains a text, ignoring case and accents; any text is literal. Undefined for ''. */
 export function nameContains(search: string): SQL | undefined {
-  return search === '' ? undefined : sql`position(search_text(${search}) in ${members.sortName}) > 0`
+  if (search === '') return undefined
+  const text = sql`search_text(${search})`
+  return sql`(position(${text} in ${members.sortName}) > 0 or position(${text} in ${members.otherNames}) > 0)`
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { notifyWallets } from '#features/holders/server/notify-wallets.ts'
-import { holders } from '#features/holders/server/tables.ts'
+import { lockNames } from '#features/names/server/lock-names.ts'
 import { recordEvent, recordEvents } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
-import { communitiesOf } from './follow-profiles.ts'
+import { communitiesOf, renameMembers } from './follow-profiles.ts'
 import { recountBadges } from './held-badges.ts'
-import { lockMembers, lockNames } from './lock-members.ts'
+import { lockMembers } from './lock-members.ts'
 import { notifyMembership } from './membership-listeners.ts'
 import { members } from './tables.ts'
 
@@ -21,9 +21,8 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
     const { rows } = (await ctx.db.execute(sql`
       with before as (select issuer_id from ${members} where holder_id = ${into} and ended_at is null),
       gone as (delete from ${members} where holder_id = ${from} returning *)
-      insert into ${members} as known (issuer_id, holder_id, since, ended_at, points, name, sort_name)
-      select issuer_id, ${into}, since, ended_at, points, coalesce(h.pseudo, ''), search_text(coalesce(h.pseudo, ''))
-      from gone left join ${holders} h on h.id = ${into}
+      insert into ${members} as known (issuer_id, holder_id, since, ended_at, points)
+      select issuer_id, ${into}, since, ended_at, points from gone
       on conflict (issuer_id, holder_id) do update set
         since = case
           when (known.ended_at is null) = (excluded.ended_at is null) then least(known.since, excluded.since)
@@ -35,6 +34,7 @@ export function moveMembers(ctx: Context, { from, into }: { from: string; into: 
       returning issuer_id as "issuerId", ended_at is null as "isMember",
         issuer_id in (select issuer_id from before) as "wasMember"`)) as unknown as { rows: Moved[] }
     await recountBadges(ctx, issuerIds, [into])
+    await renameMembers(ctx, issuerIds, [into])
     const joined = rows.filter(({ isMember, wasMember }) => isMember && !wasMember)
     await recordEvents(
       ctx,

@@ -29,9 +29,11 @@ export const members = pgTable(
     endedAt: instant('ended_at'),
     /** Set while their Membership badge is suspended. */
     suspendedAt: instant('suspended_at'),
-    /** The holder's pseudo, '' without one; and folded for the order by name and for search. */
+    /** What the community calls them, '' without a name; and folded for the order by name and for search. */
     name: text('name').notNull().default(''),
     sortName: sortedText('sort_name').notNull().default(''),
+    /** Their other names, folded, for search: each on a line. */
+    otherNames: text('other_names').notNull().default(''),
     points: bigint('points', { mode: 'number' }).notNull().default(0),
     /** Badges of this issuer that are neither revoked nor suspended. */
     badgeCount: integer('badge_count').notNull().default(0),
@@ -62,7 +64,7 @@ export const memberCounts = pgTable(
   (t) => [index('member_counts_issuer').on(t.issuerId, t.status)],
 )
 
-/** The names of members, apart from their rows: its index for search is not written each time a figure changes. */
+/** All names of members, apart from their rows: its index for search is not written each time a figure changes. */
 export const memberNames = pgTable(
   'member_names',
   {

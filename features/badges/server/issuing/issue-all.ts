@@ -111,7 +111,7 @@ function rowOf(
     issuedAt: made.issuedAt,
     validUntil: endOfBadge(template, made.issuedAt) ?? null,
     anchorSalt: template.timestamped ? newSalt() : '',
-    optionName: issue.options?.name ?? '',
+    optionName: (template.optionName && issue.options?.name) || '',
     optionSeat: issue.options?.seat ?? '',
     optionSection: issue.options?.section ?? '',
     evidenceUrl: issue.evidenceUrl ?? '',

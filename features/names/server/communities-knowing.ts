@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+
+/** A statement of the communities that know a holder: by a badge, a membership, or a name. */
+export function communitiesKnowing(holderId: string): SQL {
+  return sql`select issuer_id from badges where holder_id = ${holderId}
+    union select issuer_id from members where holder_id = ${holderId}
+    union select issuer_id from community_names where holder_id = ${holderId}`
+}
+
+/** Whether a community, not a deleted one, knows a holder. */
+export async function isKnownIn(ctx: Context, issuerId: string, holderId: string): Promise<boolean> {
+  const { rows } = (await ctx.db.execute(sql`
+    select from issuers where id = ${issuerId} and deleted_at is null
+      and id in (${communitiesKnowing(holderId)})`)) as unknown as { rows: unknown[] }
+  return rows.length > 0
+}

@@ -1,0 +1,25 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Context } from '#platform/context.ts'
+import { notifyNamed } from './name-listeners.ts'
+import { communityNames } from './tables.ts'
+
+/**
+ * Erases what any community calls some people, and what it entered with some addresses, in the caller's transaction. The
+ * rows of members follow; those of the people themselves when their wallets are erased.
+ */
+export async function eraseNames(ctx: Context, { holderIds, emails }: { holderIds: string[]; emails: string[] }) {
+  await ctx.db.delete(communityNames).where(inArray(communityNames.holderId, holderIds))
+  if (emails.length === 0) return
+  const changed = await ctx.db
+    .update(communityNames)
+    .set({ listedName: '', listedEmail: '' })
+    .where(inArray(communityNames.listedEmail, emails))
+    .returning({ issuerId: communityNames.issuerId, holderId: communityNames.holderId })
+  for (const [issuerId, all] of [...Map.groupBy(changed, (row) => row.issuerId)].sort())
+    await notifyNamed(ctx, { issuerId, holderIds: all.map(({ holderId }) => holderId) })
+}
+
+/** Erases what a deleted community calls people. */
+export async function eraseNamesIn(ctx: Context, issuerId: string): Promise<void> {
+  await ctx.db.delete(communityNames).where(eq(communityNames.issuerId, issuerId))
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
+import type { NameSource } from '../rules.ts'
+import { communityNames } from './tables.ts'
+
+const given = sql`nullif(${communityNames.givenName}, '')`
+const pseudo = sql`nullif(${holders.pseudo}, '')`
+const listed = sql`nullif(${communityNames.listedName}, '')`
+
+/**
+ * What a community calls a person, in a statement that joins `holders` and (left) `communityNames`: what they told it,
+ * else their wallet's name, else what the community entered, else ''.
+ */
+export const nameInCommunity = sql<string>`coalesce(${given}, ${pseudo}, ${listed}, '')`
+
+/** Where `nameInCommunity` comes from. */
+export const sourceOfName = sql<NameSource>`case when ${given} is not null then 'given' when ${pseudo} is not null then 'wallet'
+  when ${listed} is not null then 'list' else '' end`
+
+/** The names that come after it, each on a line. */
+export const otherNames = sql<string>`concat_ws(chr(10), case when ${given} is not null then ${pseudo} end,
+  case when coalesce(${given}, ${pseudo}) is not null then ${listed} end)`
