@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
+import { namedPerson } from '#features/names/contract.ts'
 import * as rules from './rules.ts'
 
 /** Leaves an issuer: the holder keeps the Membership badge, but is no longer a member. */
@@ -17,7 +18,10 @@ export const leaveIssuer = endpoint({
 const cursor = z.string().max(rules.CURSOR_MAX, 'cursorInvalid').default('')
 
 const narrowing = {
-  /** Matches the pseudo (contains, without case and accents), and the address of pending people. */
+  /**
+   * Matches any name (contains, without case and accents), and the beginning of an address that the community entered; of
+   * pending people any part of it. For keys without `addresses:read` it matches the pseudo alone.
+   */
   search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
   order: z.enum(rules.ORDERS).default('newest'),
   status: z.enum(rules.FILTERS).default('all'),
@@ -26,16 +30,25 @@ const narrowing = {
 export const memberRow = z.object({
   /** '' for pending people. */
   did: z.string(),
-  /** '' without one; screens then say "Member" and the last four characters of the DID. */
+  /** The wallet's own name; '' without one. */
   pseudo: z.string(),
+  /** What the community calls them: what they told it, else the pseudo, else what it entered itself. */
+  ...namedPerson,
+  /** The name that the community entered with their address; '' without one. */
+  listedName: z.string(),
   imageUrl: z.string(),
   points: z.number(),
   badgeCount: z.number(),
   /** Since when they are a member; of pending people when the invitation was made. */
   created: z.string(),
   status: z.enum(rules.STATUSES),
-  /** Only of pending people. */
+  /**
+   * The address that the community entered; '' where it entered none. Of members only the first character and the domain,
+   * see `showAddresses`.
+   */
   email: z.string(),
+  /** What else they are here: of the team, and their roles, newest first. */
+  parts: z.array(z.object({ kind: z.enum(rules.PART_KINDS), title: z.string() })),
   /** Of pending people: the claim, for Resend (`POST /history/{claimId}/…`) and Withdraw; otherwise ''. */
   invitationId: z.string(),
 })
@@ -52,7 +65,7 @@ export const listMembers = endpoint({
   cors: 'studio',
   input: z.object({
     pageNumber: z.coerce.number().int().min(1).default(1),
-    pageSize: z.coerce.number().int().min(1).max(50).default(rules.PAGE_SIZES[0]),
+    pageSize: z.coerce.number().int().min(1).max(rules.PAGE_MAX).default(rules.PAGE_SIZES[0]),
     ...narrowing,
     after: cursor,
     before: cursor,
@@ -64,13 +77,14 @@ export const listMembers = endpoint({
     /** Cursors of the first and last row, for `before` and `after`; '' on an empty page. */
     first: z.string(),
     last: z.string(),
-    /** For tabs and chips, whatever the search; `pending` stops at 1,000 (`COUNTED_MAX`). */
+    /** For tabs and chips, whatever the search; `pending` and `unnamed` stop at 1,000 (`COUNTED_MAX`). */
     counts: z.object({
       all: z.number(),
       member: z.number(),
       suspended: z.number(),
       left: z.number(),
       pending: z.number(),
+      unnamed: z.number(),
     }),
   }),
   problems: cursorProblems,
@@ -85,7 +99,9 @@ export const exportMembers = endpoint({
   cors: 'studio',
   input: z.object({ ...narrowing, after: cursor }),
   output: z.object({
-    members: z.array(memberRow.pick({ did: true, pseudo: true, points: true, badgeCount: true, created: true })),
+    members: z.array(
+      memberRow.pick({ did: true, pseudo: true, name: true, points: true, badgeCount: true, created: true }),
+    ),
     /** For `after`; '' after the last part. */
     last: z.string(),
   }),
@@ -94,6 +110,20 @@ export const exportMembers = endpoint({
 
 /** A member as lists name them. */
 export const memberDid = z.string().regex(/^did:sdi:0x[0-9a-f]{40}$/i, 'notFound')
+
+/**
+ * POST /managers/members/addresses (ours): the addresses that the community entered for some members, at most a page. Each
+ * call is recorded, without the addresses. Keys need `addresses:read` as well.
+ */
+export const showAddresses = endpoint({
+  method: 'POST',
+  path: '/managers/members/addresses',
+  scope: 'members:read',
+  who: 'admin',
+  cors: 'studio',
+  input: z.object({ dids: z.array(memberDid).min(1, 'notFound').max(rules.PAGE_MAX, 'tooManyRows') }),
+  output: z.object({ addresses: z.array(z.object({ did: z.string(), email: z.string() })) }),
+})
 
 /** GET /managers/members/one (ours): one member, with their points and badges. */
 export const getMember = endpoint({

@@ -86,6 +86,12 @@ export function maskAddress(email: string): string {
   return `${first(local)}${MASKED}@${first(host)}${MASKED}${end}`
 }
 
+/** An address as those see it who may show all of it: `lea.moreau@example.org` becomes `l•••••@example.org`. */
+export function veilAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  return email && `${[...email][0] ?? ''}•••••${email.slice(at)}`
+}
+
 /** Whether an address was masked by `maskAddress`; no address contains the sign. */
 export function isMasked(email: string): boolean {
   return email.includes(MASKED)

@@ -32,6 +32,8 @@ type Props<R> = {
   rowKey: (row: R) => string
   /** Words or a `MoreMenu` at the right; compact buttons marked `data-hover` show on hover and focus only. */
   actions?: (row: R) => ReactNode
+  /** A width that is kept for them, so that they cover no cell. */
+  actionsWidth?: number | undefined
   onOpen?: (row: R) => void
   /** Whether a row can be opened; all by default. */
   opens?: (row: R) => boolean
@@ -45,7 +47,7 @@ type Props<R> = {
 
 /** Rows of 46 under hairlines; on phones each row becomes two lines. */
 export function DataTable<R>(props: Props<R>) {
-  const { label, columns, rows, rowKey, actions, onOpen, opens, isOpen, portrait, marks } = props
+  const { label, columns, rows, rowKey, actions, actionsWidth, onOpen, opens, isOpen, portrait, marks } = props
   const pressLong = useLongPress(marks?.onMark)
   return (
     <div className={styles.scroll}>
@@ -63,7 +65,7 @@ export function DataTable<R>(props: Props<R>) {
                 {column.label}
               </th>
             ))}
-            {actions && <td />}
+            {actions && <td style={{ width: actionsWidth }} />}
           </tr>
         </thead>
         <tbody>

@@ -1,9 +1,14 @@
 import styles from './portraits.module.css'
 
-/** A person: their picture, or their initials on a neutral roundel. `size` in pixels. */
+/** A person: their picture, or their initials on a neutral roundel; ruled without a name. `size` in pixels. */
 export function Roundel({ name, picture, size = 32 }: { name: string; picture?: string; size?: number }) {
   return (
-    <span className={styles.roundel} style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden>
+    <span
+      className={styles.roundel}
+      style={{ width: size, height: size, fontSize: size * 0.36 }}
+      data-ruled={(!picture && name.trim() === '') || undefined}
+      aria-hidden
+    >
       {picture ? <img src={picture} alt="" width={size} height={size} /> : initials(name)}
     </span>
   )

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { compactMany } from '#platform/compact-changes.ts'
 import type { Context } from '#platform/context.ts'
-import { memberCounts } from './tables.ts'
+import { COUNTED_MAX } from '../rules.ts'
+import { isOfChip } from './member-order.ts'
+import { memberCounts, members } from './tables.ts'
 
 /** A community's members by status, from the stored counts; `all` are members and suspended ones. */
 export async function countStatuses(ctx: Context, issuerId: string) {
@@ -13,6 +15,13 @@ export async function countStatuses(ctx: Context, issuerId: string) {
   const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0
   const [member, suspended, left] = [of('member'), of('suspended'), of('left')]
   return { all: member + suspended, member, suspended, left }
+}
+
+/** Its members without a name, at most `COUNTED_MAX`. */
+export function countUnnamed(ctx: Context, issuerId: string): Promise<number> {
+  const isTheirs = and(eq(members.issuerId, issuerId), isOfChip('unnamed'))
+  const found = ctx.db.select({ id: members.holderId }).from(members).where(isTheirs).limit(COUNTED_MAX)
+  return ctx.db.$count(found.as('found'))
 }
 
 /** Compacts the counts of communities with many changes, as `compactCounts` does for histories. */

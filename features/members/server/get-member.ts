@@ -3,12 +3,13 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { canBeSuspended } from '#features/badges/server/change-badges.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { BADGES_SHOWN } from '../rules.ts'
 import { findMember } from './find-member.ts'
-import { listWhere, type MemberList, memberRows, type PlacedMember, selectMembers } from './member-rows.ts'
+import { listWhere, type MemberList, memberRows, ownNameOnly, type PlacedMember, selectMembers } from './member-rows.ts'
 import { rowsBefore } from './place-of-page.ts'
 import { members } from './tables.ts'
 
@@ -18,6 +19,7 @@ type Panel = Output<Get>
 /** A member, or former member, of the community with their badges and their place in the list; throws `notFound`. */
 export async function getMember(ctx: AdminContext, { did, status, ...list }: Input<Get>): Promise<Panel> {
   const { issuerId } = ctx.actor
+  const isHidden = !keySeesAddresses(ctx.actor)
   const { id: holderId } = await findMember(ctx, did)
   const isTheirs = and(eq(members.issuerId, issuerId), eq(members.holderId, holderId))
   const [member] = await selectMembers(ctx, list.order, { where: isTheirs, isDesc: false, limit: 1, offset: 0 })
@@ -25,10 +27,12 @@ export async function getMember(ctx: AdminContext, { did, status, ...list }: Inp
   const isOwn = and(eq(badges.issuerId, issuerId), eq(badges.holderId, holderId), isNull(badges.revokedAt))
   const isCard = and(eq(templates.category, 'membership'), canBeSuspended(badges.credential))
   return {
-    member: member.row,
+    member: isHidden ? ownNameOnly(member.row) : member.row,
     badges: await heldBadges(ctx, and(isOwn, isNull(badges.suspendedAt))),
     membershipBadgeId: (await heldBadges(ctx, and(isOwn, isCard)))[0]?.id ?? '',
-    ...(status === 'pending' ? NOWHERE : await placeOf(ctx, { ...list, status, issuerId }, member)),
+    ...(status === 'pending'
+      ? NOWHERE
+      : await placeOf(ctx, { ...list, status, issuerId, looksAt: isHidden ? 'own' : 'all' }, member)),
   }
 }
 

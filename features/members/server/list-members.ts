@@ -4,11 +4,13 @@ import { maskAddress } from '#features/team/rules.ts'
 import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
+import type { MemberRow } from '../contract.ts'
 import { COUNTED_MAX } from '../rules.ts'
-import { countStatuses } from './count-statuses.ts'
+import { countStatuses, countUnnamed } from './count-statuses.ts'
 import { type Place, readCursor, writeCursor } from './member-cursor.ts'
-import { listWhere, type MemberList, memberRows, type PlacedMember } from './member-rows.ts'
+import { listWhere, type MemberList, memberRows, ownNameOnly, type PlacedMember } from './member-rows.ts'
 import { countPending, pendingPeople } from './pending-people.ts'
+import { placeNamed, withoutName } from './place-named.ts'
 import { placeOfPage } from './place-of-page.ts'
 import { howToSearch } from './search-names.ts'
 import { members } from './tables.ts'
@@ -26,32 +28,37 @@ export async function listMembers(ctx: AdminContext, input: Input<List>): Promis
   const { pageNumber, pageSize, order, search, status } = input
   const isHidden = !keySeesAddresses(ctx.actor)
   const asked = { order, status, search }
-  const after = readCursor(asked, input.after)
+  const after = await placeNamed(ctx, asked, readCursor(asked, input.after))
   const page = {
     limit: pageSize,
     offset: (pageNumber - 1) * pageSize,
     after,
-    before: after ? undefined : readCursor(asked, input.before),
+    before: after ? undefined : await placeNamed(ctx, asked, readCursor(asked, input.before)),
   }
   const [counted, pending] = await Promise.all([countStatuses(ctx, issuerId), countPending(ctx, issuerId)])
-  const counts = { ...counted, pending }
+  const counts = { ...counted, pending, unnamed: await countUnnamed(ctx, issuerId) }
   const find = () =>
     status === 'pending'
       ? pendingPage(ctx, { issuerId, order, search }, page, pending)
-      : memberPage(ctx, { issuerId, order, search, status }, page, counted)
+      : memberPage(ctx, { issuerId, order, search, status, looksAt: isHidden ? 'own' : 'all' }, page, counts)
   const isBlind = isHidden && search !== '' && status === 'pending'
   const { totalCount, rows } = isBlind ? { totalCount: 0, rows: [] } : await find()
   const [first, last] = [rows[0], rows.at(-1)]
   return {
-    members: rows.map(({ row }) => (isHidden && row.email ? { ...row, email: maskAddress(row.email) } : row)),
+    members: rows.map(({ row }) => (isHidden ? hidden(row) : row)),
     pagination: { totalCount, totalPages: Math.ceil(totalCount / pageSize) },
-    first: first ? writeCursor(asked, first.place) : '',
-    last: last ? writeCursor(asked, last.place) : '',
+    first: first ? writeCursor(asked, isHidden ? withoutName(asked, first.place) : first.place) : '',
+    last: last ? writeCursor(asked, isHidden ? withoutName(asked, last.place) : last.place) : '',
     counts,
   }
 }
 
-type Counts = Awaited<ReturnType<typeof countStatuses>>
+/** Of pending people the ends of the address are told, of members nothing that the community entered. */
+function hidden(row: MemberRow): MemberRow {
+  return row.status === 'pending' ? { ...ownNameOnly(row), email: maskAddress(row.email) } : ownNameOnly(row)
+}
+
+type Counts = Awaited<ReturnType<typeof countStatuses>> & { unnamed: number }
 
 async function memberPage(ctx: Context, list: MemberList, page: Page, counts: Counts): Promise<Found> {
   if (list.search === '') {
@@ -72,7 +79,7 @@ async function memberPage(ctx: Context, list: MemberList, page: Page, counts: Co
 
 async function pendingPage(
   ctx: Context,
-  list: Omit<MemberList, 'status'>,
+  list: Pick<MemberList, 'issuerId' | 'order' | 'search'>,
   page: Page,
   pending: number,
 ): Promise<Found> {

@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { Filter, Order } from '../rules.ts'
+import { or, type SQL, sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
+import { communityNames } from '#features/names/server/tables.ts'
+import { COUNTED_MAX, type Filter, type Order } from '../rules.ts'
 import { members, type SortedBy } from './tables.ts'
 
 const BY: Record<Order, SortedBy> = {
@@ -48,17 +50,37 @@ export const SORTED: Record<SortedBy, { column: SQL; key: SQL; valueAt: (key: st
   },
 }
 
-/** The condition of a chip on rows of `members`. */
+/** The condition of a chip on rows of `members`. A name that folds to nothing is none. */
 export function isOfChip(status: Exclude<Filter, 'pending'>): SQL {
   const isCurrent = sql`${members.endedAt} is null`
+  if (status === 'unnamed') return sql`${isCurrent} and ${members.sortName} = ''`
   if (status === 'left') return sql`${members.endedAt} is not null`
   if (status === 'member') return sql`${isCurrent} and ${members.suspendedAt} is null`
   return status === 'suspended' ? sql`${isCurrent} and ${members.suspendedAt} is not null` : isCurrent
 }
 
-/** Whether one of a member's names contains a text, ignoring case and accents; any text is literal. Undefined for ''. */
-export function nameContains(search: string): SQL | undefined {
+/** What a search looks at: everything that the community knows of a member, or (`own`) only their wallet's name. */
+export type Searched = { issuerId: string; search: string; looksAt: 'all' | 'own' }
+
+/** Whether a search finds a member. Any text is literal; case and accents do not count. Undefined for ''. */
+export function isFound({ issuerId, search, looksAt }: Searched): SQL | undefined {
   if (search === '') return undefined
+  if (looksAt === 'all') return or(nameContains(search), isAddressed(issuerId, search))
+  return sql`exists (select from ${holders} where ${holders.id} = ${members.holderId}
+    and position(search_text(${search}) in search_text(${holders.pseudo})) > 0)`
+}
+
+/** Whether one of a member's names contains a text. */
+export function nameContains(search: string): SQL {
   const text = sql`search_text(${search})`
   return sql`(position(${text} in ${members.sortName}) > 0 or position(${text} in ${members.otherNames}) > 0)`
+}
+
+/** Whether the address that the community entered for a member begins with a text; read once, by its index. */
+export function isAddressed(issuerId: string, search: string): SQL | undefined {
+  if (/\s/.test(search)) return undefined
+  const start = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${members.holderId} = any(array(
+    select holder_id from ${communityNames} where issuer_id = ${issuerId} and listed_email <> ''
+      and listed_email like ${start} limit ${COUNTED_MAX}::int))`
 }

@@ -1,14 +1,19 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
+import type { NameSource } from '#features/names/rules.ts'
+import { sourceOfName } from '#features/names/server/person-name.ts'
+import { communityNames } from '#features/names/server/tables.ts'
+import { veilAddress } from '#features/team/rules.ts'
 import type { Context } from '#platform/context.ts'
 import type { MemberRow } from '../contract.ts'
 import type { Filter, Order } from '../rules.ts'
 import type { Place } from './member-cursor.ts'
-import { isDescending, isOfChip, nameContains, SORTED, sortedBy } from './member-order.ts'
+import { isDescending, isFound, isOfChip, type Searched, SORTED, sortedBy } from './member-order.ts'
+import { partsOf } from './parts-of.ts'
 import { members } from './tables.ts'
 
 /** A list of rows of `members`: pending people have none. */
-export type MemberList = { issuerId: string; order: Order; status: Exclude<Filter, 'pending'>; search: string }
+export type MemberList = Searched & { order: Order; status: Exclude<Filter, 'pending'> }
 /** A member with the place in the list's order. */
 export type PlacedMember = { holderId: string; place: Place; row: MemberRow }
 /** `where` narrows the list, without changing its order. */
@@ -32,8 +37,8 @@ export async function memberRows(ctx: Context, list: MemberList, page: Page): Pr
 }
 
 /** The condition of a list on rows of `members`. */
-export function listWhere({ issuerId, status, search }: MemberList): SQL | undefined {
-  return and(eq(members.issuerId, issuerId), isOfChip(status), nameContains(search))
+export function listWhere({ issuerId, status, ...asked }: MemberList): SQL | undefined {
+  return and(eq(members.issuerId, issuerId), isOfChip(status), isFound({ issuerId, ...asked }))
 }
 
 /** The condition that a row comes after a place: below it when `isDesc`, otherwise above it. */
@@ -58,28 +63,55 @@ export async function selectMembers(ctx: Context, order: Order, { where, isDesc,
     .offset(offset)
     .as('page')
   const rows = await ctx.db
-    .select({ member: members, key: sql<string>`${key}`, did: holders.did, imageCid: holders.imageCid })
+    .select({
+      member: members,
+      key: sql<string>`${key}`,
+      holder: holders,
+      named: communityNames,
+      nameSource: sourceOfName,
+    })
     .from(page)
     .innerJoin(members, and(eq(members.issuerId, page.issuerId), eq(members.holderId, page.holderId)))
     .leftJoin(holders, eq(holders.id, members.holderId))
+    .leftJoin(communityNames, isNamedRow)
     .orderBy(...inOrder)
-  return rows.map(({ member, key, did, imageCid }) => ({
-    holderId: member.holderId,
-    place: { key, id: member.holderId },
-    row: describeMember(member, did ?? '', imageCid ?? ''),
+  const parts = await partsOf(ctx, rows)
+  return rows.map(({ key, ...row }) => ({
+    holderId: row.member.holderId,
+    place: { key, id: row.member.holderId },
+    row: describeMember(row, parts.get(row.member.holderId) ?? []),
   }))
 }
 
-function describeMember(member: typeof members.$inferSelect, did: string, imageCid: string): MemberRow {
+const isNamedRow = and(eq(communityNames.issuerId, members.issuerId), eq(communityNames.holderId, members.holderId))
+
+type Found = {
+  member: typeof members.$inferSelect
+  holder: typeof holders.$inferSelect | null
+  named: typeof communityNames.$inferSelect | null
+  nameSource: NameSource
+}
+
+function describeMember({ member, holder, named, nameSource }: Found, parts: MemberRow['parts']): MemberRow {
   return {
-    did,
-    pseudo: member.name,
-    imageUrl: imageCid && `/ipfs/${imageCid}`,
+    did: holder?.did ?? '',
+    pseudo: holder?.pseudo ?? '',
+    name: member.name,
+    nameSource,
+    listedName: named?.listedName ?? '',
+    imageUrl: holder?.imageCid ? `/ipfs/${holder.imageCid}` : '',
     points: member.points,
     badgeCount: member.badgeCount,
     created: member.since.toISOString(),
     status: member.endedAt ? 'left' : member.suspendedAt ? 'suspended' : 'member',
-    email: '',
+    email: veilAddress(named?.listedEmail ?? ''),
+    parts,
     invitationId: '',
   }
+}
+
+/** A member as a key sees them that may not read addresses: by their wallet's own name, without what the community entered. */
+export function ownNameOnly(row: MemberRow): MemberRow {
+  const { pseudo } = row
+  return { ...row, name: pseudo, nameSource: pseudo === '' ? '' : 'wallet', listedName: '', email: '' }
 }

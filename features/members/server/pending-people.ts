@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { listedName } from '#features/names/rules.ts'
 import type { Context } from '#platform/context.ts'
 import type { MemberRow } from '../contract.ts'
 import { COUNTED_MAX, type Order } from '../rules.ts'
@@ -6,7 +7,7 @@ import type { Place } from './member-cursor.ts'
 import type { PlacedMember } from './member-rows.ts'
 
 type Page = { limit: number; after?: Place | undefined; before?: Place | undefined; offset?: number }
-type Row = { id: string; email: string; createdAt: string; key: string }
+type Row = { id: string; email: string; listed: string; given: string; createdAt: string; key: string }
 
 /**
  * People with an open Membership claim that was e-mailed to them, expired ones too, newest first or (by `-newest`) oldest
@@ -23,7 +24,7 @@ export async function pendingPeople(
   const beyond = at && sql`and (c.created_at, c.id) ${sql.raw(isDesc ? '<' : '>')} (${momentOf(at.key)}, ${at.id})`
   const direction = sql.raw(isDesc ? 'desc' : 'asc')
   const { rows } = (await ctx.db.execute(sql`
-    select c.id, c.email, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+    select c.id, c.email, c.option_name as listed, c.given_name as given, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       lpad((extract(epoch from c.created_at) * 1000000)::bigint::text, 19, '0') as key
     ${openClaims(issuerId, search)} ${beyond ?? sql``}
     order by c.created_at ${direction}, c.id ${direction} limit ${limit} offset ${at ? 0 : offset}`)) as unknown as {
@@ -43,7 +44,11 @@ export async function countPending(ctx: Context, issuerId: string, search = ''):
 }
 
 function openClaims(issuerId: string, search: string): SQL {
-  const found = search === '' ? sql`` : sql`and position(lower(${search}) in c.email) > 0`
+  const found =
+    search === ''
+      ? sql``
+      : sql`and (position(lower(${search}) in c.email) > 0
+          or position(search_text(${search}) in search_text(c.option_name || chr(10) || c.given_name)) > 0)`
   return sql`from claims c
     where c.template_id = any(array(select id from templates where issuer_id = ${issuerId} and category = 'membership'))
       and c.revoked_at is null and c.suspended_at is null and not (c.did_limit = 1 and c.taken > 0)
@@ -52,16 +57,22 @@ function openClaims(issuerId: string, search: string): SQL {
 
 const momentOf = (key: string) => sql`'epoch'::timestamptz + ${key}::bigint * interval '1 microsecond'`
 
-function describePending({ id, email, createdAt }: Row): MemberRow {
+function describePending({ id, email, listed, given, createdAt }: Row): MemberRow {
   const figures = { points: 0, badgeCount: 0 }
+  const entered = listedName(listed)
+  const name = given || entered
   return {
     did: '',
     pseudo: '',
+    name,
+    nameSource: given ? 'given' : entered ? 'list' : '',
+    listedName: entered,
     imageUrl: '',
     ...figures,
     created: createdAt,
     status: 'pending',
     email,
+    parts: [],
     invitationId: id,
   }
 }

@@ -7,6 +7,7 @@ import { getMember } from './get-member.ts'
 import { leaveIssuer } from './leave-issuer.ts'
 import { listCommunities } from './list-communities.ts'
 import { listMembers } from './list-members.ts'
+import { showAddresses } from './show-addresses.ts'
 
 /** The calls of members. */
 export const membersRoutes: Route[] = [
@@ -14,6 +15,7 @@ export const membersRoutes: Route[] = [
   route(contract.listMembers, listMembers),
   route(contract.exportMembers, exportMembers),
   route(contract.getMember, getMember),
+  route(contract.showAddresses, showAddresses),
   route(wallet.listCommunities, listCommunities),
   route(wallet.getCommunity, getCommunity),
 ]

@@ -1,6 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#platform/context.ts'
 import { COUNTED_MAX, RANGED_FROM } from '../rules.ts'
+import { isAddressed } from './member-order.ts'
 import { memberNames, members } from './tables.ts'
 
 /** Names that are looked at to tell how many contain a text. */
@@ -13,7 +14,7 @@ const SURE = 3
 const GRAM = 3
 
 export type Search = {
-  /** The condition that finds rare names by their index; undefined where reading in order is faster. */
+  /** The condition that finds rare names, and addresses, by their indexes; undefined where reading in order is faster. */
   where: SQL | undefined
   /** There are certainly more than are counted. */
   isMany: boolean
@@ -31,7 +32,7 @@ export async function howToSearch(ctx: Context, issuerId: string, search: string
   const { text, sampled, hits } = rows[0] ?? { text: '', sampled: 0, hits: 0 }
   if (text === '') return { where: undefined, isMany: true }
   const isMany = hits >= FREQUENT && (hits / sampled) * people >= SURE * COUNTED_MAX
-  return { where: isMany ? undefined : isNamed(issuerId, text), isMany }
+  return { where: isMany ? undefined : or(isNamed(issuerId, text), isAddressed(issuerId, search)), isMany }
 }
 
 /** Rows whose name contains a folded text, by the index of names. */

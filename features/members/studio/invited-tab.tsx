@@ -28,14 +28,14 @@ export function InvitedTab({ head, onInvite, Actions }: Props) {
     <>
       {head}
       <div className={styles.tools}>
-        <MemberSearch label={page.searchAddress()} value={list.search} onChange={list.setSearch} />
+        <MemberSearch label={page.searchName()} value={list.search} onChange={list.setSearch} />
       </div>
       <Loaded query={list.query} coming={<RuledOutline kind="rows" count={list.pageSize} />}>
         {({ members, pagination }) => {
           if (members.length === 0 && list.narrowing.search !== '')
             return (
               <p role="status">
-                {page.noAddress({ text: list.narrowing.search })}{' '}
+                {page.noPerson({ text: list.narrowing.search })}{' '}
                 <button type="button" className="bz-link" onClick={list.showAll}>
                   {page.showInvited()}
                 </button>
@@ -92,13 +92,16 @@ function Invitations({ members, Actions }: { members: MemberRow[]; Actions: Prop
           {
             key: 'email',
             label: rowTexts.address(),
-            cell: ({ email }) => (
+            cell: ({ email, name }) => (
               <span className={styles.person}>
                 <span className={styles.portrait} data-dimmed>
-                  <Roundel name={email} size={32} />
+                  <Roundel name={name || email} size={32} />
                 </span>
-                <span className={styles.name} title={email}>
-                  {email}
+                <span className={styles.named}>
+                  <span className={styles.name} title={name || email}>
+                    {name || email}
+                  </span>
+                  {name !== '' && <small className={styles.below}>{email}</small>}
                 </span>
               </span>
             ),

@@ -22,7 +22,7 @@ export function askFor({ page, after, before }: Place) {
 
 /** Whether counting stopped at a number of rows, so that there may be more. */
 export function isCapped(total: number, search: string, status: Filter): boolean {
-  return (search !== '' || status === 'pending') && total >= COUNTED_MAX
+  return (search !== '' || status === 'pending' || status === 'unnamed') && total >= COUNTED_MAX
 }
 
 /** How many pages there are to turn to: beyond those that were counted, one after each full page. */

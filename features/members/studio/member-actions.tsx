@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
@@ -28,6 +29,8 @@ export function MemberActions({ member, isNarrow, onOpen, onSend, onWrite }: Pro
   const rowTexts = useTexts(rowWords)
   const nameOf = useMemberName()
   const copy = useCopy()
+  const isSmall = useMediaQuery('(max-width: 1180px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isBrief = isNarrow || isSmall
   const name = nameOf(member)
   const isCurrent = member.status !== 'left'
   const send = () => onSend(member)
@@ -38,13 +41,24 @@ export function MemberActions({ member, isNarrow, onOpen, onSend, onWrite }: Pro
     ...(isCurrent ? [{ label: rowTexts.sendBadge(), icon: <PaperPlaneTiltIcon size={20} />, onSelect: send }] : []),
     { label: rowTexts.copyDid(), icon: <CopySimpleIcon size={20} />, onSelect: () => void copy(member.did) },
   ]
+  const isAsked = member.name === '' && write !== undefined
   return (
     <>
-      {isCurrent && (
+      {isAsked && (
+        <button
+          type="button"
+          className={`bz-link ${styles.ask}`}
+          aria-label={rowTexts.askNameOf({ name })}
+          onClick={write}
+        >
+          {rowTexts.askName()}
+        </button>
+      )}
+      {isCurrent && !isAsked && (
         <span data-hover className={styles.acts}>
           {write && (
             <Act
-              isNarrow={isNarrow}
+              isBrief={isBrief}
               label={rowTexts.writeTo({ name })}
               words={rowTexts.write()}
               icon={<ChatCircleTextIcon size={18} />}
@@ -52,7 +66,7 @@ export function MemberActions({ member, isNarrow, onOpen, onSend, onWrite }: Pro
             />
           )}
           <Act
-            isNarrow={isNarrow}
+            isBrief={isBrief}
             label={rowTexts.sendTo({ name })}
             words={rowTexts.sendBadge()}
             icon={<PaperPlaneTiltIcon size={18} />}
@@ -65,10 +79,10 @@ export function MemberActions({ member, isNarrow, onOpen, onSend, onWrite }: Pro
   )
 }
 
-type ActProps = { isNarrow: boolean; label: string; words: string; icon: ReactNode; run: () => void }
+type ActProps = { isBrief: boolean; label: string; words: string; icon: ReactNode; run: () => void }
 
-function Act({ isNarrow, label, words, icon, run }: ActProps) {
-  if (isNarrow) return <IconButton size={30} look="edge" label={label} icon={icon} onClick={run} />
+function Act({ isBrief, label, words, icon, run }: ActProps) {
+  if (isBrief) return <IconButton size={30} look="edge" label={label} icon={icon} onClick={run} />
   return (
     <Button size="compact" icon={icon} aria-label={label} onClick={run}>
       {words}

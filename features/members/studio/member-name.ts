@@ -1,13 +1,13 @@
-import { useTexts } from '#ui/words/language.tsx'
-import type { MemberRow } from '../contract.ts'
-import { rowWords } from '../page-texts.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 
 const DID_END = 4
 
-/** Names a member: by the pseudo, else "Member" and the end of the DID; a pending person by the address. */
-export function useMemberName(): (member: Pick<MemberRow, 'pseudo' | 'did' | 'email'>) => string {
-  const rowTexts = useTexts(rowWords)
-  return ({ pseudo, did, email }) => pseudo || email || rowTexts.unnamed({ did: did.slice(-DID_END) })
+type Named = { did: string; email: string; name: string }
+
+/** Names a member or a pending person in a line of text: the latter by the address where they have no name. */
+export function useMemberName(): (person: Named) => string {
+  const nameOf = usePersonName()
+  return ({ name, did, email }) => name || (did === '' && email) || nameOf({ name, did })
 }
 
 /** A DID shortened for reading: did:sdi:0x8F3a…c21B. */

@@ -11,11 +11,14 @@ import { useTexts } from '#ui/words/language.tsx'
 import type { getMember, MemberRow } from '../contract.ts'
 import { memberPanel, rowWords } from '../page-texts.ts'
 import { HeldBadges } from './held-badges.tsx'
+import { MemberAddress } from './member-address.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { shortDid, useMemberName } from './member-name.ts'
 import styles from './member-panel.module.css'
 import type { MemberParts, WritingParts } from './member-parts.ts'
+import { PartChips, useBelowName } from './member-person.tsx'
 import { signedNumber } from './signed-number.ts'
+import { useAddresses } from './use-addresses.ts'
 
 type Shown = Output<typeof getMember>
 type Props = {
@@ -35,14 +38,23 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
   const nameOf = useMemberName()
   const { member, badges } = shown
   const { status, created, points, badgeCount } = member
+  const below = useBelowName(member)
+  const addresses = useAddresses(member.did)
   const since = status === 'left' ? panel.sinceLeft : panel.since
   return (
     <>
       <div className={styles.head}>
-        <Roundel name={nameOf(member)} picture={member.imageUrl || undefined} size={56} />
+        <Roundel name={member.name} picture={member.imageUrl || undefined} size={56} />
         <div className={styles.words}>
           <Title className={styles.name}>{nameOf(member)}</Title>
+          <p className={styles.parts}>
+            <PartChips parts={member.parts} />
+          </p>
+          {below && <p className={styles.below}>{below}</p>}
           <p className={styles.since}>{since({ date: format.date(created) })}</p>
+          <p className={styles.since}>
+            <MemberAddress member={member} addresses={addresses} />
+          </p>
         </div>
         <MemberChip status={status} />
       </div>
@@ -50,7 +62,7 @@ export function MemberPanel({ shown, title: Title, onSend, writing, points: book
         <div className={styles.acts}>
           {writing && (
             <Button icon={<ChatCircleTextIcon size={20} />} href={writing.hrefOf(member.did)}>
-              {rowTexts.conversation()}
+              {member.name === '' ? rowTexts.askName() : rowTexts.conversation()}
             </Button>
           )}
           <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => onSend(member)}>

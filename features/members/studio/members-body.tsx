@@ -15,8 +15,10 @@ import { DIDS_MAX, PAGE_SIZES } from '../rules.ts'
 import { isCapped, pagesToTurn } from './list-place.ts'
 import { useMemberName } from './member-name.ts'
 import type { Person } from './member-parts.ts'
+import styles from './members.module.css'
 import { MembersTable } from './members-table.tsx'
 import { SelectedBar } from './selected-bar.tsx'
+import { useAddresses } from './use-addresses.ts'
 import type { useExportMembers } from './use-export-members.ts'
 import type { MarkedMembers } from './use-marked.ts'
 import type { MemberList } from './use-member-list.ts'
@@ -36,8 +38,10 @@ type Props = {
 
 /** The rows with the bar of the selected ones and the page selector; or what an empty list says. */
 export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSend, onWrite, exporting }: Props) {
+  const page = useTexts(membersPage)
   const nameOf = useMemberName()
   const { members, pagination, counts } = shown
+  const addresses = useAddresses(members.map(({ did }) => did).join())
   const isMarked = marked.isAll || marked.rows.length > 0
   const everyone = useEveryone(list, onSend)
   const { search, status } = list.narrowing
@@ -77,6 +81,7 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
         onSend={(member) => onSend([{ did: member.did, name: nameOf(member) }])}
         onWrite={onWrite}
         marked={marked}
+        addresses={addresses}
       />
       <PageSelector
         page={list.page}
@@ -88,6 +93,7 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
         sizes={PAGE_SIZES}
         onSize={list.setPageSize}
       />
+      {members.some(({ email }) => email !== '') && <p className={styles.entered}>{page.entered()}</p>}
     </>
   )
 }
@@ -105,7 +111,7 @@ function useEveryone(list: MemberList, onSend: (people: Person[]) => void) {
       const { members } = await call(caller, exportMembers, list.narrowing)
       // A search is counted to a limit only.
       if (members.length > DIDS_MAX) return toastError(rowTexts.tooMany({ count: DIDS_MAX }))
-      onSend(members.map(({ did, pseudo }) => ({ did, name: nameOf({ did, pseudo, email: '' }) })))
+      onSend(members.map(({ did, name }) => ({ did, name: nameOf({ did, name, email: '' }) })))
     } catch {
       toastError(sentence('serverError'))
     } finally {
@@ -137,7 +143,7 @@ function Nobody({ list, counts, onInvite }: NobodyProps) {
   }
   return (
     <p role="status">
-      {search === '' ? page.noneOf() : page.noMatch({ text: search })}{' '}
+      {search !== '' ? page.noMatch({ text: search }) : status === 'unnamed' ? page.noneUnnamed() : page.noneOf()}{' '}
       <button type="button" className="bz-link" onClick={list.showAll}>
         {page.showAll({ count: counts.all })}
       </button>

@@ -43,7 +43,7 @@ export function MembersList({ head, exporting, did, onMember, onInvite, parts }:
       <PageWithPanel panel={panel}>
         {head(list.narrowing, total)}
         <div className={styles.tools} data-narrow={did !== undefined || undefined}>
-          <MemberSearch label={page.searchPseudo()} value={list.search} onChange={list.setSearch} />
+          <MemberSearch label={page.searchName()} value={list.search} onChange={list.setSearch} />
           <StatusChips status={list.narrowing.status} counts={data?.counts} onStatus={list.setStatus} />
           <OrderMenu order={list.narrowing.order} onOrder={list.setOrder} />
         </div>

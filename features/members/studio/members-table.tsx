@@ -1,15 +1,17 @@
 import { DataTable } from '#ui/lists/data-table.tsx'
-import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'
 import { membersPage, rowWords } from '../page-texts.ts'
 import { MarkBox } from './mark-box.tsx'
 import { MemberActions } from './member-actions.tsx'
+import { AddressHead, MemberAddress } from './member-address.tsx'
 import { MemberChip } from './member-chip.tsx'
 import { useMemberName } from './member-name.ts'
+import { MemberPerson } from './member-person.tsx'
 import styles from './members.module.css'
 import { signedNumber } from './signed-number.ts'
+import type { Addresses } from './use-addresses.ts'
 import type { MarkedMembers } from './use-marked.ts'
 
 type Props = {
@@ -21,14 +23,17 @@ type Props = {
   /** Absent where nobody can write. */
   onWrite: ((did: string) => void) | undefined
   marked: MarkedMembers
+  addresses: Addresses
 }
 
-/** Members with their points, badges, day and status; a row opens the panel. */
-export function MembersTable({ members, open, onOpen, onSend, onWrite, marked }: Props) {
+/** Members with their address, points, badges, day and status; a row opens the panel. */
+export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, addresses }: Props) {
   const page = useTexts(membersPage)
   const rowTexts = useTexts(rowWords)
   const format = useFormat()
   const nameOf = useMemberName()
+  // Beside the open panel there is no room for them.
+  const isWide = open === undefined
   const isAnyMarked = marked.isAll || marked.rows.length > 0
   return (
     <div className={styles.table} data-narrow={open !== undefined || undefined}>
@@ -51,7 +56,16 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked }:
           ),
         }}
         columns={[
-          { key: 'pseudo', label: rowTexts.pseudo(), cell: (row) => <Person member={row} /> },
+          { key: 'pseudo', label: rowTexts.pseudo(), cell: (row) => <MemberPerson member={row} /> },
+          ...(isWide
+            ? [
+                {
+                  key: 'email',
+                  label: <AddressHead members={members} addresses={addresses} />,
+                  cell: (row: MemberRow) => <MemberAddress member={row} addresses={addresses} />,
+                },
+              ]
+            : []),
           {
             key: 'points',
             label: rowTexts.points(),
@@ -75,24 +89,28 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked }:
               </>
             ),
           },
-          {
-            key: 'registered',
-            label: rowTexts.registered(),
-            phone: 'hidden',
-            cell: ({ created }) => <span className={styles.day}>{format.date(created)}</span>,
-          },
+          ...(isWide
+            ? [
+                {
+                  key: 'registered',
+                  label: rowTexts.registered(),
+                  phone: 'hidden' as const,
+                  cell: ({ created }: MemberRow) => <span className={styles.day}>{format.date(created)}</span>,
+                },
+              ]
+            : []),
           {
             key: 'status',
             label: rowTexts.status(),
-            // Room for the actions of the row, which are in words while the panel is closed.
-            width: open !== undefined ? undefined : onWrite ? 350 : 270,
+            width: 116,
             cell: ({ status }) => <MemberChip status={status} />,
           },
         ]}
+        actionsWidth={isWide ? 282 : undefined}
         actions={(row) => (
           <MemberActions
             member={row}
-            isNarrow={open !== undefined}
+            isNarrow={!isWide}
             onOpen={() => onOpen(row.did)}
             onSend={onSend}
             onWrite={onWrite}
@@ -100,20 +118,5 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked }:
         )}
       />
     </div>
-  )
-}
-
-function Person({ member }: { member: MemberRow }) {
-  const nameOf = useMemberName()
-  const name = nameOf(member)
-  return (
-    <span className={styles.person}>
-      <span className={styles.portrait}>
-        <Roundel name={name} picture={member.imageUrl || undefined} size={32} />
-      </span>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-    </span>
   )
 }

@@ -46,13 +46,16 @@ type ChipsProps = {
   onStatus: (status: StatusChip) => void
 }
 
-/** Narrows the list to a status; one that nobody has is left out. */
+/** Those that are left out where nobody has them. */
+const RARE: Filter[] = ['left', 'unnamed']
+
+/** Narrows the list to a status; a rare one that nobody has is left out. */
 export function StatusChips({ status, counts, onStatus }: ChipsProps) {
   const page = useTexts(membersPage)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
     <div className={styles.chips} role="group" aria-label={page.filter()}>
-      {STATUS_CHIPS.filter((key) => key !== 'left' || key === status || (counts?.left ?? 0) > 0).map((key) => (
+      {STATUS_CHIPS.filter((key) => !RARE.includes(key) || key === status || (counts?.[key] ?? 0) > 0).map((key) => (
         <FilterChip key={key} selected={key === status} count={counts?.[key]} onSelect={() => onStatus(key)}>
           {page[key]()}
         </FilterChip>

@@ -23,5 +23,12 @@ parentPort?.postMessage({ count, lines })
 
 function memberAt(at: number) {
   const did = `did:sdi:0x${at.toString(16).padStart(40, '0')}`
-  return { did, pseudo: `Member number ${at}`, points: at, badgeCount: at % 40, created: '2026-01-03T10:00:00.000Z' }
+  return {
+    did,
+    pseudo: `Member number ${at}`,
+    name: `Member number ${at}`,
+    points: at,
+    badgeCount: at % 40,
+    created: '2026-01-03T10:00:00.000Z',
+  }
 }

@@ -6,7 +6,14 @@ import { writeMembers } from './write-members.ts'
 /** A million members take more than ten times as much. */
 const HEAP_MB = 32
 
-const row = (pseudo: string) => ({ did: 'did:sdi:0x1', pseudo, points: 0, badgeCount: 1, created: '2026-01-03' })
+const row = (pseudo: string) => ({
+  did: 'did:sdi:0x1',
+  pseudo,
+  name: pseudo,
+  points: 0,
+  badgeCount: 1,
+  created: '2026-01-03',
+})
 
 test('writes a million members without keeping them in memory', async () => {
   const thread = new Worker(new URL('./testing-million.ts', import.meta.url), {

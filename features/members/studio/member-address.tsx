@@ -1,0 +1,59 @@
+import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye'
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import type { MemberRow } from '../contract.ts'
+import { rowWords } from '../page-texts.ts'
+import styles from './member-address.module.css'
+import { useMemberName } from './member-name.ts'
+import type { Addresses } from './use-addresses.ts'
+
+type HeadProps = { members: MemberRow[]; addresses: Addresses }
+
+/** The head of the addresses: shows those of the page, or masks them again. */
+export function AddressHead({ members, addresses }: HeadProps) {
+  const rowTexts = useTexts(rowWords)
+  const known = members.filter(({ email }) => email !== '')
+  const areShown = known.length > 0 && known.every(({ did }) => addresses.of(did) !== undefined)
+  const Icon = areShown ? EyeSlashIcon : EyeIcon
+  return (
+    <span className={styles.head}>
+      {rowTexts.address()}
+      {known.length > 0 && (
+        <button
+          type="button"
+          className={styles.all}
+          aria-label={areShown ? rowTexts.hideAll() : rowTexts.showAll()}
+          disabled={addresses.working}
+          onClick={() => (areShown ? addresses.hide(known) : void addresses.show(known))}
+        >
+          <Icon size={16} />
+          <span className="bz-link">{areShown ? rowTexts.hide() : rowTexts.show()}</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** The address that the community entered: masked, until its eye is pressed. */
+export function MemberAddress({ member, addresses }: { member: MemberRow; addresses: Addresses }) {
+  const rowTexts = useTexts(rowWords)
+  const nameOf = useMemberName()
+  const name = nameOf(member)
+  if (member.email === '') return <span className={styles.none}>{rowTexts.byLink()}</span>
+  const address = addresses.of(member.did)
+  return (
+    <span className={styles.address} data-shown={address !== undefined || undefined}>
+      <span className={styles.text} title={address}>
+        {address ?? member.email}
+      </span>
+      <IconButton
+        size={24}
+        className={styles.eye}
+        label={address ? rowTexts.hideAddress({ name }) : rowTexts.showAddress({ name })}
+        icon={address ? <EyeSlashIcon size={18} /> : <EyeIcon size={18} />}
+        onClick={() => (address ? addresses.hide([member]) : void addresses.show([member]))}
+      />
+    </span>
+  )
+}
