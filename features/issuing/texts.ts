@@ -37,6 +37,17 @@ export const claimPage = texts({
   },
 })
 
+/** What the recipient wants to be called by the community. */
+export const claimName = texts({
+  label: { en: 'Your name', fr: 'Votre nom' },
+  seen: {
+    en: 'Only {issuer} sees it, and nobody else unless you share it.',
+    fr: "Seule la communauté {issuer} le voit, et personne d'autre, sauf si vous le partagez.",
+  },
+  listed: { en: 'On the list: {name}', fr: 'Sur la liste : {name}' },
+  takeBack: { en: 'Write {name} as on the list', fr: 'Écrire {name} comme sur la liste' },
+})
+
 /** The badges that wait in the wallet of a member. */
 export const waitingWords = texts({
   title: { en: 'Waiting for you', fr: 'À récupérer' },

@@ -29,6 +29,7 @@ export const listOwnNames = endpoint({
     names: z.array(
       z.object({
         issuerId: z.string(),
+        did: z.string(),
         community: z.string(),
         imageUrl: z.string(),
         /** What the holder told it, and what it entered itself; '' without. */

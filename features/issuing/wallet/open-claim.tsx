@@ -18,6 +18,8 @@ import styles from './claim-screen.module.css'
 import { CodeField } from './code-field.tsx'
 import { KeptView } from './kept-view.tsx'
 import { longDay } from './long-day.ts'
+import { NameField } from './name-field.tsx'
+import { useClaimName } from './use-claim-name.ts'
 import { useEntry } from './use-entry.ts'
 import { useIsMine } from './use-is-mine.ts'
 import { useKeep } from './use-keep.ts'
@@ -48,15 +50,18 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const isHolderPending = useIsHolderPending()
   const [code, setCode] = useState('')
   const entry = useEntry(token, claim)
+  const isOpen = state === 'open' && holder !== undefined
+  const naming = useClaimName(claim, isOpen)
   const keep = useKeep(
     { token, credentialIssuer: claim.credentialIssuer, code: claim.asksCode ? code : undefined },
     entry,
+    naming.save,
   )
   const [door, setDoor] = useState<'choose' | 'unlock'>()
   const [isPressed, setIsPressed] = useState(false)
   const [confirming, setConfirming] = useState<() => void>()
   const isCodeWrong = claim.asksCode && keep.problem === 'invalid_grant'
-  const isOpen = state === 'open' && holder !== undefined
+  const isNameWrong = keep.problem === 'nameNotValid'
   const isMine = useIsMine(token, claim, isOpen)
   const isPending = isHolderPending || isMine === undefined
 
@@ -131,7 +136,20 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
           )}
           <div className={styles.actions}>
             {claim.asksCode && <CodeField issuer={issuer.name} code={code} onCode={setCode} isWrong={isCodeWrong} />}
-            {keep.problem && !isCodeWrong && <ProblemNote>{sentence(keep.problem)}</ProblemNote>}
+            {naming.isAsked && (
+              <NameField
+                issuer={issuer.name}
+                listed={claim.listedName}
+                value={naming.value}
+                onChange={(name) => {
+                  naming.setValue(name)
+                  if (isNameWrong) keep.refuse(undefined)
+                }}
+                onEnter={confirmed(press)}
+                error={isNameWrong ? sentence('nameNotValid') : undefined}
+              />
+            )}
+            {keep.problem && !isCodeWrong && !isNameWrong && <ProblemNote>{sentence(keep.problem)}</ProblemNote>}
             <Button
               kind="primary"
               fullWidth

@@ -6,6 +6,7 @@ import { listHeld } from '#features/badges/contract.ts'
 import { randomSecret } from '#features/holders/wallet/random-secret.ts'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { listCommunities } from '#features/members/wallet-contract.ts'
+import { listOwnNames } from '#features/names/contract.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { useLanguage } from '#ui/words/language.tsx'
@@ -23,6 +24,7 @@ type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 export function useKeep(
   { token: claimToken, credentialIssuer, code }: Link,
   entry: Pick<ReturnType<typeof useEntry>, 'open'>,
+  saveName: (code: string) => Promise<void>,
 ) {
   const wallet = useWallet()
   const { language } = useLanguage()
@@ -40,6 +42,7 @@ export function useKeep(
       invalidate(listHeld)
       invalidate(listWaiting)
       invalidate(listCommunities)
+      invalidate(listOwnNames)
       setKept(how)
     } catch (thrown) {
       setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')
@@ -47,6 +50,7 @@ export function useKeep(
   })
   const byMail = () =>
     run(async () => {
+      await saveName(claimToken)
       const session = entered.current ?? (await enter())
       entered.current = session
       await keepBadge(
@@ -69,6 +73,7 @@ export function useKeep(
       const key = wallet.key()
       const prove: Prove = key ? proveByKey(key) : proveByServer(wallet.api, () => wallet.caller.token?.())
       const { code: token } = await entry.open()
+      await saveName(token)
       await keepBadge(wallet.api, { token, code, credentialIssuer }, prove, access)
       return 'open'
     })

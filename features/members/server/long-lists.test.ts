@@ -127,7 +127,7 @@ test('says where a member is in the list, and refuses people of other communitie
   await expect(world.call(contract.getMember, { did }, { token: other.token })).rejects.toMatchObject({
     key: 'notFound',
   })
-  expect((await list({}, other)).counts).toEqual({ all: 0, member: 0, suspended: 0, left: 0, pending: 0 })
+  expect((await list({}, other)).counts).toEqual({ all: 0, member: 0, suspended: 0, left: 0, pending: 0, unnamed: 0 })
 })
 
 /** A big community whose pages are found by ranges. */

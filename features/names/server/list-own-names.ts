@@ -4,13 +4,13 @@ import type { HolderContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { communitiesKnowing } from './communities-knowing.ts'
 
-type Row = { issuerId: string; community: string; imageCid: string; givenName: string; listedName: string }
+type Row = { issuerId: string; did: string; community: string; imageCid: string; givenName: string; listedName: string }
 
 /** The communities that know the holder, by their names, and what each calls them. */
 export async function listOwnNames(ctx: HolderContext): Promise<Output<typeof contract.listOwnNames>> {
   const { holderId } = ctx.actor
   const { rows } = (await ctx.db.execute(sql`
-    select i.id as "issuerId", i.name as community, i.image_cid as "imageCid",
+    select i.id as "issuerId", i.did, i.name as community, i.image_cid as "imageCid",
       coalesce(n.given_name, '') as "givenName", coalesce(n.listed_name, '') as "listedName"
     from issuers i left join community_names n on n.issuer_id = i.id and n.holder_id = ${holderId}
     where i.deleted_at is null and i.id in (${communitiesKnowing(holderId)})

@@ -7,9 +7,12 @@ import { communityNames } from './tables.ts'
 /** What became known of a person in a community: '' says nothing, and leaves what is known. */
 export type Naming = { issuerId: string; holderId: string; given: string; listed: string; email: string }
 
+type Written = { issuerId: string; holderId: string; isListed: boolean }
+
 /**
- * Writes what people told communities, and what communities entered about them, in the caller's transaction. Returns those
- * for whom something changed, by community: the caller calls `announceNames` with them, after its status lists.
+ * Writes what people told communities, and what communities entered about them, in the caller's transaction. Returns the
+ * members and former members for whom something changed, by community: the caller calls `announceNames` with them, after its
+ * status lists.
  */
 export async function writeNames(ctx: Context, namings: Naming[]): Promise<Renamed[]> {
   const rows = mergeNamings(namings)
@@ -27,8 +30,11 @@ export async function writeNames(ctx: Context, namings: Naming[]): Promise<Renam
     where (excluded.given_name <> '' and excluded.given_name <> known.given_name)
       or (excluded.listed_name <> '' and excluded.listed_name <> known.listed_name)
       or (excluded.listed_email <> '' and excluded.listed_email <> known.listed_email)
-    returning issuer_id as "issuerId", holder_id as "holderId"`)
-  const changed = (answer as unknown as { rows: { issuerId: string; holderId: string }[] }).rows
+    returning issuer_id as "issuerId", holder_id as "holderId", exists (
+      select from members m where m.issuer_id = known.issuer_id and m.holder_id = known.holder_id) as "isListed"`)
+  const { rows: written } = answer as unknown as { rows: Written[] }
+  // Others have no row that could follow; who joins in this transaction reads the name then.
+  const changed = written.filter(({ isListed }) => isListed)
   return [...Map.groupBy(changed, ({ issuerId }) => issuerId)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([issuerId, all]) => ({ issuerId, holderIds: all.map(({ holderId }) => holderId) }))

@@ -1,0 +1,51 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { claimName } from '../texts.ts'
+import styles from './claim-screen.module.css'
+
+type Props = {
+  issuer: string
+  /** As the community entered it; '' without. */
+  listed: string
+  value: string
+  onChange: (name: string) => void
+  onEnter: () => void
+  error: string | undefined
+}
+
+/** Asks the recipient what to be called, with who sees it; the list's spelling can be taken back. */
+export function NameField({ issuer, listed, value, onChange, onEnter, error }: Props) {
+  const nameTexts = useTexts(claimName)
+  const isOther = listed !== '' && value !== listed
+  return (
+    <div className={styles.nameField}>
+      <TextField
+        label={nameTexts.label()}
+        optional
+        hint={nameTexts.seen({ issuer })}
+        error={error}
+        below={
+          isOther && (
+            <Button
+              kind="quiet"
+              size="compact"
+              aria-label={nameTexts.takeBack({ name: listed })}
+              onClick={() => onChange(listed)}
+            >
+              {nameTexts.listed({ name: listed })}
+            </Button>
+          )
+        }
+        value={value}
+        onChange={onChange}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnter()
+        }}
+      />
+    </div>
+  )
+}
