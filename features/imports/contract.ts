@@ -77,8 +77,10 @@ const importCheck = z.object({
   faultyEvidence: z.number(),
   /** Rows whose note is cut at 100 characters. */
   cutNotes: z.number(),
+  /** Rows that get a badge, but whose cell is no name of a person. */
+  lostNames: z.number(),
   typos: z.array(z.object({ domain: z.string(), proposal: z.string(), count: z.number() })),
-  samples: z.array(z.object({ email: z.string(), card: cardSpec })),
+  samples: z.array(z.object({ email: z.string(), name: z.string(), card: cardSpec })),
   endDate: z.string(),
   /** Whether the same list of the same template was sent less than a day ago. */
   isRepeated: z.boolean(),
@@ -108,7 +110,7 @@ export const importSessions = endpoint({
     mapping: z
       .object({
         email: column,
-        /** The whole name, or the last name behind that of `givenName`. */
+        /** The whole name, or the last name behind that of `givenName`; a cell that is no name of a person gives none, except on tickets. */
         name: column,
         givenName: column,
         seat: column,

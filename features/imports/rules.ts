@@ -2,7 +2,8 @@ import { withoutHidden } from '#base/hidden-characters.ts'
 import { readRecipient } from '#base/split-addresses.ts'
 import { storableText } from '#base/storable.ts'
 import { type Evidence, isEvidenceFault, readEvidenceText, readEvidenceUrl } from '#features/claims/evidence-rules.ts'
-import { type Columns, fullName, type ImportRow } from '#features/sends/column-rules.ts'
+import { joinedName } from '#features/names/rules.ts'
+import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
 import type { Encoding } from './encoding-rules.ts'
 
 /** The maximum size of a list, 20 MB. */
@@ -89,7 +90,7 @@ export function readRow(cells: string[], row: number, columns: Columns, fixes: F
   return {
     row,
     email: at > 0 && domain ? typed.slice(0, at) + domain : typed,
-    name: fullName(withoutHidden(cell(columns.givenName)), withoutHidden(cell(columns.name))),
+    name: joinedName(withoutHidden(cell(columns.givenName)), withoutHidden(cell(columns.name))),
     seat: withoutHidden(cell(columns.seat)),
     section: withoutHidden(cell(columns.section)),
     note: cell(columns.note),

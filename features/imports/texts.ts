@@ -188,6 +188,10 @@ export const importWords = texts({
     en: { one: 'The column {names} is ignored.', other: 'The columns {names} are ignored.' },
     fr: { one: 'La colonne {names} est ignorée.', other: 'Les colonnes {names} sont ignorées.' },
   },
+  lostNames: {
+    en: { one: '{count} name could not be used.', other: '{count} names could not be used.' },
+    fr: { one: "{count} nom n'a pas pu être utilisé.", other: "{count} noms n'ont pas pu être utilisés." },
+  },
   cutNotes: {
     en: {
       one: '{count} note is cut to its first 100 characters.',

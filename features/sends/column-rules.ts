@@ -146,11 +146,6 @@ function guessNames(names: string[]): { name: number; givenName: number } {
   return last >= 0 ? { name: last, givenName: either } : { name: either, givenName: -1 }
 }
 
-/** A name from its two parts, the given name first; '' for a part that is missing. */
-export function fullName(given: string, last: string): string {
-  return [given, last].filter(Boolean).join(' ')
-}
-
 /**
  * The columns of evidence by their names. With rows also one that only says "evidence": it is of addresses if its first cell
  * is one.

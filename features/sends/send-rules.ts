@@ -1,5 +1,6 @@
 import { storableText } from '#base/storable.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import type { ImportRow } from './column-rules.ts'
 
 /** The status of a send: its file is being read, all of it is written, it was stopped, or undone. */
@@ -38,9 +39,13 @@ export function undoSeconds(count: number): number {
   return count <= UNDO_SMALL ? 10 : 60
 }
 
-/** The key of a row for finding duplicates: the address; for tickets also the name and the place. */
-export function identityOf(row: ImportRow, isTicket: boolean): string {
-  return isTicket ? JSON.stringify([row.email, row.name, row.seat, row.section]) : row.email
+/** Of a template, what tells the badges of one address apart. */
+export type Kind = { category: string; optionName: boolean }
+
+/** The key of a row for finding duplicates: the address; for tickets also the place, and the name where it is on the ticket. */
+export function identityOf(row: ImportRow, template: Kind): string {
+  if (template.category !== 'ticket') return row.email
+  return JSON.stringify([row.email, nameOnBadge(template, { optionName: row.name }), row.seat, row.section])
 }
 
 /** How long a new sender's limit applies, in days, and the daily e-mails added for each address that collected a badge. */

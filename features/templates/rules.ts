@@ -69,6 +69,17 @@ export type TemplateOrder = (typeof TEMPLATE_ORDERS)[number]
 export const EVENT_STATES = ['all', 'ongoing', 'finished'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
+/**
+ * The name on a badge, its credential and its card: the one that was entered, where the template asks for it. Elsewhere an
+ * entered name is how the community calls the person, and on no badge.
+ */
+export function nameOnBadge(
+  template: { optionName?: boolean | undefined },
+  entered: { optionName?: string | undefined },
+): string {
+  return template.optionName ? (entered.optionName ?? '') : ''
+}
+
 /** Whether a template can be sent: being signed and queued is enough. */
 export function isSendable(state: ContractState): boolean {
   return state === 'pending' || state === 'stored'

@@ -1,7 +1,7 @@
 import type { Category as AchievementKind, BadgeInput } from '#credentials/build-badge.ts'
 import { newSalt } from '#credentials/email-hash.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
-import { type Category, placeText } from '#features/templates/rules.ts'
+import { type Category, nameOnBadge, placeText } from '#features/templates/rules.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { endOfBadge } from '#features/templates/validity-rules.ts'
@@ -85,7 +85,7 @@ function eventOf({ name, startDate, endDate, ...place }: TemplateRow): BadgeInpu
 function resultsOf({ template, options }: Issue): BadgeInput['results'] {
   return {
     points: template.points === 0 ? '' : String(template.points),
-    name: template.optionName ? options?.name : '',
+    name: nameOnBadge(template, { optionName: options?.name }),
     seat: template.optionSeat ? options?.seat : '',
     section: template.optionSection ? options?.section : '',
   }

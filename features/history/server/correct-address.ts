@@ -5,6 +5,7 @@ import { readdressClaim } from '#features/claims/server/readdress-claim.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { correctReceipt } from '#features/imports/server/queries.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
+import type { Kind } from '#features/sends/send-rules.ts'
 import { keptIdentity } from '#features/sends/server/kept-identity.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
@@ -30,14 +31,13 @@ export async function correctAddress(
   await lockDelegations(ctx, claim.templateId)
   // From here on the issuer's sends and corrections run one after the other, so that none misses another's rows.
   await lockMails(ctx, issuerId)
-  const { category } = await findOwnTemplate(ctx, claim.templateId, 'distribute')
-  const isTicket = category === 'ticket'
-  if (await isKnown(ctx, claim, email, isTicket)) throw new Problem('addressKnown')
+  const template = await findOwnTemplate(ctx, claim.templateId, 'distribute')
+  if (await isKnown(ctx, claim, email, template)) throw new Problem('addressKnown')
   if ((await suppressedOf(ctx, issuerId, [email])).size > 0) throw new Problem('addressUnwanted')
   await readdressClaim(ctx, claim, email)
-  await correctReceipt(ctx, sendId, identityOfClaim(claim, isTicket), {
+  await correctReceipt(ctx, sendId, identityOfClaim(claim, template), {
     email,
-    identity: identityOfClaim({ ...claim, email }, isTicket),
+    identity: identityOfClaim({ ...claim, email }, template),
   })
   return { ...claim, email }
 }
@@ -46,7 +46,7 @@ export async function correctAddress(
  * Whether the badge has another row for an address: in the same send, or one that was collected, revoked, or is still
  * open.
  */
-async function isKnown(ctx: TeamContext, claim: Claim, email: string, isTicket: boolean): Promise<boolean> {
+async function isKnown(ctx: TeamContext, claim: Claim, email: string, template: Kind): Promise<boolean> {
   const { templateId, sendId, id, optionName, optionSeat, optionSection } = claim
   const others = await ctx.db.$count(
     claims,
@@ -55,9 +55,9 @@ async function isKnown(ctx: TeamContext, claim: Claim, email: string, isTicket: 
       eq(claims.email, email),
       ne(claims.id, id),
       or(eq(claims.sendId, sendId), gt(claims.taken, 0), isNotNull(claims.revokedAt), gt(claims.endDate, ctx.now())),
-      isTicket
+      template.category === 'ticket'
         ? and(
-            eq(claims.optionName, optionName),
+            template.optionName ? eq(claims.optionName, optionName) : undefined,
             eq(claims.optionSeat, optionSeat),
             eq(claims.optionSection, optionSection),
           )
@@ -67,6 +67,6 @@ async function isKnown(ctx: TeamContext, claim: Claim, email: string, isTicket: 
   return others > 0
 }
 
-function identityOfClaim({ email, optionName, optionSeat, optionSection }: Claim, isTicket: boolean): string {
-  return keptIdentity({ row: 0, email, name: optionName, seat: optionSeat, section: optionSection }, isTicket)
+function identityOfClaim({ email, optionName, optionSeat, optionSection }: Claim, template: Kind): string {
+  return keptIdentity({ row: 0, email, name: optionName, seat: optionSeat, section: optionSection }, template)
 }

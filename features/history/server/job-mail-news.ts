@@ -7,6 +7,7 @@ import { mailWords } from '#features/mailing/server/mail-words.ts'
 import { pauseAfter, TRIES_MAX } from '#features/sends/server/mail-lease.ts'
 import { recipientOf } from '#features/sends/server/recipient-of.ts'
 import { ticketLabel } from '#features/templates/event-texts.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import type { SystemContext } from '#platform/context.ts'
@@ -81,7 +82,8 @@ async function send(ctx: SystemContext, { id, claimId, issuerId, kind, reason }:
   const language = mailLanguage('news', { template: claim.language })
   const sentences = template.category === 'ticket' ? NEWS_OF_TICKETS : newsMail
   const words = (key: keyof typeof newsMail) => say(sentences[key], language, values)
-  const ticket = ticketLabel({ name: claim.optionName, section: claim.optionSection, seat: claim.optionSeat }, language)
+  const { optionSection: section, optionSeat: seat } = claim
+  const ticket = ticketLabel({ name: nameOnBadge(template, claim), section, seat }, language)
   const subject = words(`${kind}Subject`)
   const { replyTo } = await mailWords(ctx, { issuerId, templateId: template.id })
   const unsubscribeUrl = `${publicUrl}/unsubscribe/${unsubscribeToken(ctx.config, claim.id)}`

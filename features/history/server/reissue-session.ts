@@ -12,12 +12,13 @@ import { addNextClaim, supersedeClaim } from '#features/claims/server/supersede-
 import { addressesOf } from '#features/holders/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
-import { lockNames } from '#features/names/server/lock-names.ts'
 import { sinceOfMember } from '#features/members/server/since-of-member.ts'
+import { lockNames } from '#features/names/server/lock-names.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
 import { lockMails } from '#features/sends/server/mail-limit.ts'
 import { needOfClaim } from '#features/sends/server/need-of-claim.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import { takeDelegation } from '#features/templates/server/take-delegation.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
@@ -75,7 +76,7 @@ export function reissueOwn(ctx: TeamContext, { challenge, reason, options, isTol
       holderDid: await nextSubject(ctx, old.id),
       claimId: next.id,
       delegationN: delegation.n,
-      options: { name: next.optionName, seat: next.optionSeat, section: next.optionSection },
+      options: { name: nameOnBadge(template, next), seat: next.optionSeat, section: next.optionSection },
       evidenceUrl: next.evidenceUrl,
       evidenceText: next.evidenceText,
       ...(giver && { giver }),

@@ -10,6 +10,7 @@ import type { Columns, ImportRow } from '#features/sends/column-rules.ts'
 import type { RowOutcome } from '#features/sends/send-rules.ts'
 import { judgeRows } from '#features/sends/server/judge-rows.ts'
 import { mailRoomFor } from '#features/sends/server/mail-limit.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -57,7 +58,7 @@ async function check(
 ): Promise<Check> {
   let sheet: Sheet | undefined
   let source: Source = NO_SOURCE
-  const counts = { total: 0, ready: 0, unsubscribed: 0, missing: 0, faultyEvidence: 0, cutNotes: 0 }
+  const counts = { total: 0, ready: 0, unsubscribed: 0, missing: 0, faultyEvidence: 0, cutNotes: 0, lostNames: 0 }
   const found = { ...counts, samples: [] as ImportRow[], unusual: [] as string[] }
   const named = { faulty: [] as Check['rows'], others: [] as Check['rows'] }
   const refused = new Map<RowOutcome, number>()
@@ -84,10 +85,11 @@ async function check(
     if (sheet?.columns.email === -1) continue
     const judged = await judgeRows(ctx, template, batch, seen)
     const ready: ImportRow[] = []
-    for (const { row, outcome } of judged) {
+    for (const { row, outcome, lostName } of judged) {
       if (outcome === 'sent') {
         ready.push(row)
         if ((row.note ?? '').length > NOTE_MAX) found.cutNotes += 1
+        if (lostName) found.lostNames += 1
       } else {
         refused.set(outcome, (refused.get(outcome) ?? 0) + 1)
         const { fault, evidence } = faultOf(outcome, row)
@@ -151,6 +153,12 @@ async function samplesOf(ctx: TeamContext, template: TemplateRow, rows: ImportRo
   if (!issuer) return []
   return rows.map(({ email, name, seat, section }) => ({
     email,
-    card: cardOf(ctx, template, issuer, { holderName: name, seat, section, issuedOn: ctx.now() }),
+    name,
+    card: cardOf(ctx, template, issuer, {
+      holderName: nameOnBadge(template, { optionName: name }),
+      seat,
+      section,
+      issuedOn: ctx.now(),
+    }),
   }))
 }

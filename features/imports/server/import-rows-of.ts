@@ -57,14 +57,11 @@ export async function* importRowsOf(file: Uint8Array, given: Given): AsyncGenera
 }
 
 /** Ignores columns of ticket options that the template does not use. */
-export function columnsFor(
-  { optionName, optionSeat, optionSection }: TemplateRow,
-  columns: Columns,
-): Required<Columns> {
+export function columnsFor({ optionSeat, optionSection }: TemplateRow, columns: Columns): Required<Columns> {
   return {
     email: columns.email,
-    name: optionName ? columns.name : -1,
-    givenName: optionName ? (columns.givenName ?? -1) : -1,
+    name: columns.name,
+    givenName: columns.givenName ?? -1,
     seat: optionSeat ? columns.seat : -1,
     section: optionSection ? columns.section : -1,
     note: columns.note,

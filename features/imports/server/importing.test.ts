@@ -53,7 +53,7 @@ test('previews the outcome of each row, and changes nothing', async () => {
     'Courriel,Nom\nlea@example.org,a\nMAX@example.org,b\nzoe@gmial.com,c\nZoe@gmial.com,d\nnobody,e\ntom@example.org,f',
   )
   const { check } = await ask(file, { dryRun: true })
-  expect(check).toMatchObject({ total: 6, ready: 2, mapping: { email: 0, name: -1 }, left: 2998, isRepeated: false })
+  expect(check).toMatchObject({ total: 6, ready: 2, mapping: { email: 0, name: 1 }, left: 2998, isRepeated: false })
   expect(check?.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
     [1, 'holding'],
     [2, 'revoked'],

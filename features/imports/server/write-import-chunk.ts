@@ -1,5 +1,6 @@
 import { and, between, eq } from 'drizzle-orm'
 import type { ImportRow } from '#features/sends/column-rules.ts'
+import type { Kind } from '#features/sends/send-rules.ts'
 import { mailsOf } from '#features/sends/server/count-send.ts'
 import { insertClaims } from '#features/sends/server/insert-claims.ts'
 import { type Judged, judgeRows } from '#features/sends/server/judge-rows.ts'
@@ -36,7 +37,7 @@ export function writeImportChunk(
       return false
     }
     const { erased, fresh } = partErased(asked, await withoutReceipt(ctx, sendId, rows))
-    const seen = await sentAlready(ctx, sendId, fresh, template.category === 'ticket')
+    const seen = await sentAlready(ctx, sendId, fresh, template)
     const judged = await judgeRows(ctx, template, fresh, seen)
     const wanted = judged.flatMap(({ row, outcome }) => (outcome === 'sent' ? [row] : []))
     const before = await mailsOf(ctx, sendId)
@@ -83,9 +84,9 @@ async function withoutReceipt(ctx: SystemContext, sendId: string, rows: ImportRo
   return rows.filter(({ row }) => !known.has(row))
 }
 
-async function sentAlready(ctx: SystemContext, sendId: string, rows: ImportRow[], isTicket: boolean) {
+async function sentAlready(ctx: SystemContext, sendId: string, rows: ImportRow[], template: Kind) {
   if (rows.length === 0) return new Set<string>()
-  const identities = rows.map((row) => keptIdentity(row, isTicket))
+  const identities = rows.map((row) => keptIdentity(row, template))
   const there = await ctx.db
     .select({ identity: importRows.identity })
     .from(importRows)

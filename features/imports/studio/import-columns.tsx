@@ -12,27 +12,30 @@ type Mapping = Check['mapping']
 type Props = { template: Template; check: Check; onMap: (mapping: Mapping) => void }
 
 /** Columns that a list need not have. */
-const EXTRAS = ['givenName', 'note', 'evidenceUrl', 'evidenceText'] as const
+const EXTRAS = ['note', 'evidenceUrl', 'evidenceText'] as const
+/** A name may have two columns, the given name first. */
+const NAMES = ['givenName', 'name'] as const
 
-/** The assigned and ignored columns of a file; an ignored one can be used for notes or evidence. */
+/** The assigned and ignored columns of a file; an ignored one can be used for names, notes or evidence. */
 export function ImportColumns({ template, check, onMap }: Props) {
   const importTexts = useTexts(importWords)
   const evidenceTexts = useTexts(evidenceWords)
   const { language } = useLanguage()
-  const { columns, mapping, cutNotes } = check
+  const { columns, mapping, cutNotes, lostNames } = check
   const nameOf = (at: number) => columns[at]?.name || importTexts.column({ number: String(at + 1) })
   const used = new Set(Object.values(mapping))
   const ignored = columns.map((_, at) => at).filter((at) => !used.has(at))
   const own = fieldsOf(template)
-  const isOffered = (field: (typeof EXTRAS)[number]) =>
-    field !== 'givenName' && (ignored.length > 0 || mapping[field] >= 0)
+  const isOffered = (field: keyof Mapping) => ignored.length > 0 || mapping[field] >= 0
+  // Only tickets have a field for the name, but every person can be called by theirs.
+  const names = own.includes('name') ? [] : NAMES.filter(isOffered)
+  const isOptional = (field: keyof Mapping) => field === 'givenName' || !own.some((each) => each === field)
   const choices = columns.map(({ examples }, at) => {
     const example = examples.find(Boolean)
     return { value: String(at), label: example ? `${nameOf(at)} (${example})` : nameOf(at) }
   })
   const fields: (keyof Mapping)[] = [
-    // A name may have two columns, the given name first.
-    ...own.flatMap((field) => (field === 'name' ? (['givenName', field] as const) : [field])),
+    ...own.flatMap((field) => (field === 'name' ? NAMES : field === 'email' ? [field, ...names] : [field])),
     ...EXTRAS.filter(isOffered),
   ]
   const labelOf = (field: keyof Mapping) =>
@@ -41,7 +44,7 @@ export function ImportColumns({ template, check, onMap }: Props) {
     <div>
       <div className={styles.columns}>
         {fields.map((field) => (
-          <FieldFrame key={field} label={labelOf(field)} optional={EXTRAS.some((extra) => extra === field)}>
+          <FieldFrame key={field} label={labelOf(field)} optional={isOptional(field)}>
             {(control) => (
               <Select
                 {...control}
@@ -65,6 +68,7 @@ export function ImportColumns({ template, check, onMap }: Props) {
       {(mapping.evidenceUrl >= 0 || mapping.evidenceText >= 0) && (
         <p className={styles.ignored}>{evidenceTexts.says()}</p>
       )}
+      {lostNames > 0 && <p className={styles.ignored}>{importTexts.lostNames({ count: lostNames })}</p>}
       {cutNotes > 0 && <p className={styles.ignored}>{importTexts.cutNotes({ count: cutNotes })}</p>}
     </div>
   )

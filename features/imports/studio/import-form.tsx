@@ -131,10 +131,18 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
             )}
             {check.samples.length > 0 && (
               <ul className={styles.samples} aria-label={importTexts.samples()}>
-                {check.samples.map(({ email, card }) => (
+                {check.samples.map(({ email, name, card }) => (
                   <li key={email}>
                     <FlatCard spec={card as CardSpec} width={SAMPLE_WIDTH} />
-                    <span title={email}>{email}</span>
+                    <span title={email}>
+                      {name !== '' && (
+                        <>
+                          <bdi>{name}</bdi>
+                          <br />
+                        </>
+                      )}
+                      {email}
+                    </span>
                   </li>
                 ))}
                 {check.ready > check.samples.length && (

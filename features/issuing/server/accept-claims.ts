@@ -8,6 +8,7 @@ import { type FoundHolder, holdersOfDids, subjectFor } from '#features/holders/s
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { lockNames } from '#features/names/server/lock-names.ts'
 import { announceNames, type Naming, writeNames } from '#features/names/server/write-names.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import { recordEvents, writeNow, writeTogether } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
 import { findSources, type Source, sourceOf } from './claim-sources.ts'
@@ -179,7 +180,7 @@ function namingOf({ claim, holder, givenName, isAddressee }: Receiving): Naming 
 
 function issueOf({ claim, source, asking, holder, isAddressee, email: confirmed, delegationN }: Receiving) {
   const { template, issuer } = source
-  const options = { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection }
+  const options = { name: nameOnBadge(template, claim), seat: claim.optionSeat, section: claim.optionSection }
   const { evidenceUrl, evidenceText } = claim
   const email = isAddressee ? claim.email || confirmed : ''
   const giver = giverOf(claim)

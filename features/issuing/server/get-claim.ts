@@ -8,6 +8,7 @@ import { faceOf } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { listedName } from '#features/names/rules.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { shownEvent } from '#features/templates/server/event-details.ts'
 import { findKeptTemplate } from '#features/templates/server/find-kept-template.ts'
@@ -38,7 +39,7 @@ export async function getClaim(
   return {
     state,
     card: cardOf(ctx, template, issuer, {
-      holderName: template.optionName ? claim.optionName : '',
+      holderName: nameOnBadge(template, claim),
       seat: claim.optionSeat,
       section: claim.optionSection,
       giver: claim.giverName,

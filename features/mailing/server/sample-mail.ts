@@ -4,7 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { ticketExamples } from '#features/templates/example-texts.ts'
-import { endOfClaim } from '#features/templates/rules.ts'
+import { endOfClaim, nameOnBadge } from '#features/templates/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -41,7 +41,7 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
     reminders: kind === 'reminder' ? 1 : 0,
     asksCode: 0,
     giverName: '',
-    optionName: template?.optionName ? say(ticketExamples.name, language) : '',
+    optionName: nameOnBadge(template ?? {}, { optionName: say(ticketExamples.name, language) }),
     optionSection: template?.optionSection ? say(ticketExamples.section, language) : '',
     optionSeat: template?.optionSeat ? say(ticketExamples.seat, language) : '',
   }

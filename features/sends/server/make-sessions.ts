@@ -4,18 +4,19 @@ import { evidenceFor, hasEvidence } from '#features/claims/evidence-rules.ts'
 import { earlier, isOpenLink } from '#features/claims/rules.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
+import { readName } from '#features/names/rules.ts'
 import { endOfClaim, isSendable } from '#features/templates/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { nextDelegation, takeDelegation } from '#features/templates/server/take-delegation.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { membersOfDids, plainDids } from './members-of-dids.ts'
+import { each, mergeSingles, type Single, type Singles } from './merge-singles.ts'
 import { sendRows } from './send-rows.ts'
 import { undoWindow } from './send-settings.ts'
 
 /** The input of POST /sessions without its template. */
 export type Asked = Omit<Input<typeof contract.createSessions>, 'templateId'>
-type Single = Parameters<typeof sendRows>[2][number]
 
 /**
  * Makes the claims for a call of POST /sessions, in the caller's transaction, all or none; see `membersOfDids`. A personal claim reserves its
@@ -27,7 +28,7 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   // Wallets are locked before everything else.
   const people = await membersOfDids(ctx, template.issuerId, asked.dids)
   const holderIds = people.map(({ id }) => id)
-  const singles = people.length > 0 ? readMembers(asked, holderIds) : readSingles(template, asked)
+  const { singles, singleOf } = people.length > 0 ? readMembers(asked, holderIds) : readSingles(template, asked)
   const didLimit = readLimit(template, asked, singles)
   if (!isSendable(template.contractState)) throw new Problem('templateNotPublished')
   const isOpen = isOpenLink({ didLimit })
@@ -55,42 +56,48 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
   }
   const undoableFor = asked.isUndoable ? await undoWindow(ctx, template.issuerId, singles.length) : 0
   const { sendId, ids, undoUntil } = await sendRows(ctx, shared, singles, { undoableFor })
-  const linkIds = linkIdsOf(asked, singles, ids)
+  const linkIds = singleOf.map((at) => ids[at] ?? '')
   const links = linkIds.map((id) => claimUrl(ctx.config, id, 1))
   return { sendId, ids, linkIds, links, undoUntil: undoUntil?.toISOString() ?? '' }
 }
 
 /** The number of claims for a call, and the `didLimit` of each; throws the same problems as the call. */
 export function sizeOf(template: TemplateRow, asked: Asked): { places: number; didLimit: number } {
-  const singles = asked.dids.length > 0 ? readMembers(asked, plainDids(asked.dids)) : readSingles(template, asked)
+  const { singles } = asked.dids.length > 0 ? readMembers(asked, plainDids(asked.dids)) : readSingles(template, asked)
   return { places: singles.length, didLimit: readLimit(template, asked, singles) }
 }
 
 /** One claim per member; tickets with options are sent to addresses. */
-function readMembers({ emails, dids, options, sessionNumber }: Asked, holderIds: string[]): Single[] {
+function readMembers({ emails, dids, options, sessionNumber }: Asked, holderIds: string[]): Singles {
   if (emails.length > 0 || options.length > 0) throw new InvalidInput('recipientsMixed')
   if ((sessionNumber ?? dids.length) !== dids.length) throw new InvalidInput('quantityNotValid')
-  return holderIds.map((holderId) => ({ holderId }))
+  return each(holderIds.map((holderId) => ({ holderId })))
 }
 
-/** One claim per address; repeated addresses are merged, unless each is a ticket with options of its own. */
-function readSingles(template: TemplateRow, asked: Asked): Single[] {
+/** One claim per address, or per ticket with options: see `mergeSingles`. */
+function readSingles(template: TemplateRow, asked: Asked): Singles {
   const { emails, sessionNumber, options } = asked
   if (emails.length > 0 && (sessionNumber ?? emails.length) !== emails.length)
     throw new InvalidInput('quantityNotValid')
-  if (options.length === 0) {
-    const unique = [...new Set(emails)].map((email): Single => ({ email }))
-    return unique.length > 0 ? unique : [{}]
-  }
+  if (options.length === 0) return emails.length > 0 ? mergeSingles(emails.map((email) => ({ email }))) : each([{}])
   if (options.length !== Math.max(1, emails.length)) throw new InvalidInput('optionsNotValid')
-  const { optionName, optionSeat, optionSection } = template
-  return options.map(({ name, seat, section, ...own }, at) => {
-    const isForeign = (name && !optionName) || (seat && !optionSeat) || (section && !optionSection)
-    if (isForeign) throw new InvalidInput('optionsNotValid')
+  const { optionSeat, optionSection } = template
+  const singles = options.map(({ name, seat, section, ...own }, at): Single => {
+    if ((seat && !optionSeat) || (section && !optionSection)) throw new InvalidInput('optionsNotValid')
     const email = emails[at]
-    const ticket = { optionName: name, optionSeat: seat, optionSection: section }
-    return { ...(email && { email }), ...ticket, ...evidenceFor(own, asked) }
+    const ticket = { optionName: enteredName(template, name, at), optionSeat: seat, optionSection: section }
+    return { ...(email && { email }), ...ticket, ...own }
   })
+  const read = template.category === 'ticket' ? each(singles) : mergeSingles(singles)
+  return { ...read, singles: read.singles.map((single) => ({ ...single, ...evidenceFor(single, asked) })) }
+}
+
+/** The name of an entry, as the badge has it, or as the community calls the person. */
+function enteredName(template: TemplateRow, name: string, at: number): string {
+  if (template.optionName || name === '') return name
+  const read = readName(name)
+  if (read === undefined) throw new InvalidInput('nameNotValid', { entry: `options.${at}.name` })
+  return read
 }
 
 /** The requested `didLimit`; else the event's limit for a link to it, else 1. */
@@ -111,11 +118,4 @@ export function readDates(ctx: Context, template: TemplateRow, asked: Pick<Asked
   const wantedEnd = asked.endDate ? new Date(asked.endDate) : endOfClaim(ctx.now(), template.endDate)
   if (wantedEnd <= ctx.now() || (startDate && wantedEnd <= startDate)) throw new InvalidInput('dateInvalid')
   return { startDate, wantedEnd }
-}
-
-/** The claims of the returned links: one per member, or per requested address, repeated ones included. */
-function linkIdsOf({ emails, options }: Asked, singles: Single[], ids: string[]): string[] {
-  if (emails.length === 0 || options.length > 0) return ids
-  const at = new Map(singles.map(({ email = '' }, i) => [email, ids[i] ?? '']))
-  return emails.map((email) => at.get(email) ?? '')
 }

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { splitAddresses } from '#base/split-addresses.ts'
-import { fullName, guessColumns, isHeader } from '../column-rules.ts'
+import { joinedName } from '#features/names/rules.ts'
+import { guessColumns, isHeader } from '../column-rules.ts'
 import { EMPTY_TICKET, EVIDENCE_FIELDS, type TicketField, type TicketRow } from './ticket-rows.ts'
 
 const LINE_END = /\r\n?|\n/
@@ -75,6 +76,6 @@ function placeColumns(cells: string[][], from: TicketField, fields: TicketField[
 /** The cells of a row with the whole name where its last name was. */
 function withFullName(line: string[], { name, givenName }: { name: number; givenName: number }): string[] {
   if (givenName < 0 || givenName === name) return line
-  const whole = fullName(line[givenName]?.trim() ?? '', line[name]?.trim() ?? '')
+  const whole = joinedName(line[givenName] ?? '', line[name] ?? '')
   return Object.assign([...line], { [name]: whole })
 }

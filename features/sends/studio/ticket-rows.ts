@@ -75,7 +75,7 @@ export function readTickets(rows: TicketRow[]): { tickets: TicketRow[]; doubles:
       evidenceUrl: row.evidenceUrl.trim(),
       evidenceText: row.evidenceText.trim(),
     }
-    const identity = identityOf({ row: 0, ...ticket }, true)
+    const identity = identityOf({ row: 0, ...ticket }, { category: 'ticket', optionName: true })
     if (seen.has(identity)) doubles += 1
     else tickets.push(ticket)
     seen.add(identity)

@@ -5,6 +5,7 @@ import type { SignedCredential } from '#credentials/credential.ts'
 import { newSalt } from '#credentials/email-hash.ts'
 import { anchorHashes } from '#features/ledger/server/anchor-hash.ts'
 import { anchoredHash } from '#features/proofs/server/anchored-hash.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import { endOfBadge } from '#features/templates/validity-rules.ts'
 import { recordEvents } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -111,7 +112,7 @@ function rowOf(
     issuedAt: made.issuedAt,
     validUntil: endOfBadge(template, made.issuedAt) ?? null,
     anchorSalt: template.timestamped ? newSalt() : '',
-    optionName: (template.optionName && issue.options?.name) || '',
+    optionName: nameOnBadge(template, { optionName: issue.options?.name }),
     optionSeat: issue.options?.seat ?? '',
     optionSection: issue.options?.section ?? '',
     evidenceUrl: issue.evidenceUrl ?? '',
