@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { badgeProblems } from '#features/badges/texts.ts'
+import { badgeProblems, shareProblems } from '#features/badges/texts.ts'
 import { reactionProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { digestProblems } from '#features/digests/wallet-texts.ts'
@@ -8,6 +8,7 @@ import { ticketProblems } from '#features/door/wallet-texts.ts'
 import { givingProblems } from '#features/giving/texts.ts'
 import { holderProblems } from '#features/holders/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { nameProblems } from '#features/names/texts.ts'
 import { outsideProblems } from '#features/outside-accounts/texts.ts'
 import { rankingProblems } from '#features/points/texts.ts'
 import { presentingProblems } from '#features/presenting/texts.ts'
@@ -24,11 +25,13 @@ const CATALOGUES = [
   holderProblems,
   digestProblems,
   badgeProblems,
+  shareProblems,
   claimProblems,
   reactionProblems,
   presentingProblems,
   givingProblems,
   rankingProblems,
+  nameProblems,
   outsideProblems,
   ticketProblems,
   pushProblems,
