@@ -1,3 +1,4 @@
+import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -14,7 +15,10 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
   const sentence = useProblemText()
   const { run, working } = useCall(updateShare, { invalidates: [listHeld] })
   // Badges that an earlier version kept on this device have none.
-  const { showsName = false, ownName: name = '' } = badge as Partial<HeldBadge>
+  const { showsName = false, ownName = '' } = badge as Partial<HeldBadge>
+  const pseudo = useHolder()?.pseudo ?? ''
+  // A name that was just set in the profile: the badges are not read again at once.
+  const name = ownName || pseudo
   const isNameless = name === '' && !showsName
   const turn = async (shows: boolean) => {
     if (working) return
