@@ -7,6 +7,7 @@ import { type Outlines, round } from './draw/text.ts'
 import { layoutCard } from './layout.ts'
 import type { CardLayout, Mark } from './mark.ts'
 import { fitLine, type TextStyle, wrap, wrapOrCut } from './measure.ts'
+import { cardWord } from './words.ts'
 
 export const PREVIEW = { width: 1200, height: 630 }
 
@@ -32,7 +33,7 @@ type PreviewLayers = {
 
 /**
  * The picture of a shared badge (1200 by 630) in layers, back to front: the background, the card's shadow at a fifth of
- * the size (a wide blur is costly and shows no detail), the card, title and issuer beside it.
+ * the size (a wide blur is costly and shows no detail), the card, and beside it title, issuer and to whom it was issued.
  */
 export function drawPreviewLayers(spec: CardSpec, outlines: Outlines): PreviewLayers {
   const layout = layoutCard(spec, 'front')
@@ -73,13 +74,21 @@ function beside(spec: CardSpec, x: number): Mark[] {
   const lines = wrapOrCut(title, style, width, 3)
   const top = 300 - ((lines.length - 1) * style.leading) / 2
   const foot = top + (lines.length - 1) * style.leading
+  const subtitle = fitLine(spec.subtitle.trim(), SUBTITLE, width)
   const issuer = fitLine(shortIssuer(spec.issuerName), ISSUER, width - 72)
   return [
     ...composeLogo(spec, x + 28, top - 110, 28),
     line('issuer', issuer, x + 72, top - 99, ISSUER, '#17132b'),
     ...lines.map((words, index) => line('title', words, x, top + index * style.leading, style, '#17132b')),
-    line('subtitle', fitLine(spec.subtitle.trim(), SUBTITLE, width), x, foot + 62, SUBTITLE, '#4b4663'),
+    line('subtitle', subtitle, x, foot + 62, SUBTITLE, '#4b4663'),
+    line('name', fitLine(issuedTo(spec), SUBTITLE, width), x, foot + (subtitle ? 110 : 62), SUBTITLE, '#17132b'),
   ]
+}
+
+/** To whom the badge was issued; its holder without a name where the page does not show it. */
+function issuedTo({ holderName = '', language }: CardSpec): string {
+  const holder = holderName.trim()
+  return holder ? cardWord('issuedTo', language, { holder }) : cardWord('issuedToHolder', language)
 }
 
 function drawLayer(name: string, marks: Mark[], outlines: Outlines): string {

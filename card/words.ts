@@ -16,6 +16,8 @@ const WORDS = texts({
   fromTo: { en: 'From {giver} to {holder}', fr: 'De {giver} à {holder}' },
   from: { en: 'From {giver}', fr: 'De {giver}' },
   to: { en: 'For {holder}', fr: 'Pour {holder}' },
+  issuedTo: { en: 'Issued to {holder}', fr: 'Délivré à {holder}' },
+  issuedToHolder: { en: 'Issued to the holder of this badge', fr: 'Délivré au détenteur de ce badge' },
   untitled: { en: 'Title', fr: 'Titre' },
   membership: { en: 'Membership card', fr: 'Carte de membre' },
   basic: { en: 'Basic badge', fr: 'Badge' },

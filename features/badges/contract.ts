@@ -78,6 +78,10 @@ export const heldBadge = z.object({
   verifyUrl: z.string(),
   /** Address of the share page; '' while it is off. */
   shareUrl: z.string(),
+  /** Whether that page and its picture say to whom the badge was issued. */
+  showsName: z.boolean(),
+  /** The name that they would say: what the holder told the community, else the wallet's name; '' without either. */
+  ownName: z.string(),
   /** The signed credential, kept by the wallet for offline use. */
   credential: z.record(z.string(), z.unknown()),
 })
@@ -99,6 +103,17 @@ export const createShare = endpoint({
   cors: 'wallet',
   input: z.object({ badgeId: ref('badge') }),
   output: z.object({ shareUrl: z.string() }),
+})
+
+/** Whether the public page, the verification page and the page's picture show the holder's name; off on a new page. */
+export const updateShare = endpoint({
+  method: 'PUT',
+  path: '/wallet/badges/{badgeId}/share',
+  who: 'holder',
+  cors: 'wallet',
+  input: z.object({ badgeId: ref('badge'), showsName: z.boolean() }),
+  output: z.object({ showsName: z.boolean() }),
+  problems: { ownNameMissing: { status: 409, code: 4090 } },
 })
 
 /** Turns the public page off; its address returns 404 from then on. */
@@ -138,6 +153,7 @@ const publicBadge = z.object({
   criteria: z.string(),
   skills,
   lang: z.enum(['en', 'fr']),
+  /** '' unless the holder chose that the badge's public page shows it. */
   holderName: z.string(),
   evidence,
   giver,

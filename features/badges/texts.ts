@@ -94,6 +94,14 @@ export const badgeProblems = texts({
   },
 })
 
+/** Sentences for the problems of sharing a badge. */
+export const shareProblems = texts({
+  ownNameMissing: {
+    en: 'Add your name first: in your profile, or for this community.',
+    fr: "Indiquez d'abord votre nom : dans votre profil, ou pour cette communauté.",
+  },
+})
+
 /** Titles and descriptions of public pages in previews on other sites. */
 export const publicWords = texts({
   shareTitle: { en: '{title}, a badge from {issuer}', fr: '{title}, un badge de {issuer}' },
@@ -188,19 +196,30 @@ export const publicPageWords = texts({
     en: 'A member of {issuer} gave this badge. {issuer} signed it.',
     fr: "Un membre de {issuer} a donné ce badge. {issuer} l'a signé.",
   },
+  gave: {
+    en: 'Issued to {holder} by {issuer}: {title}.',
+    fr: 'Délivré à {holder} par {issuer} : {title}.',
+  },
+  gaveToHolder: {
+    en: 'Issued to the holder of this badge by {issuer}: {title}.',
+    fr: 'Délivré au détenteur de ce badge par {issuer} : {title}.',
+  },
   gaveFrom: {
-    en: '{giver} gave {title} to {holder}, in the name of {issuer}.',
-    fr: '{giver} a remis {title} à {holder}, au nom de {issuer}.',
+    en: 'Issued to {holder} by {giver}, in the name of {issuer}: {title}.',
+    fr: 'Délivré à {holder} par {giver}, au nom de {issuer} : {title}.',
   },
-  gaveFromNobody: {
-    en: '{giver} gave {title}, in the name of {issuer}.',
-    fr: '{giver} a remis {title}, au nom de {issuer}.',
+  gaveFromToHolder: {
+    en: 'Issued to the holder of this badge by {giver}, in the name of {issuer}: {title}.',
+    fr: 'Délivré au détenteur de ce badge par {giver}, au nom de {issuer} : {title}.',
   },
-  gave: { en: '{issuer} gave {title} to {holder}.', fr: '{issuer} a remis {title} à {holder}.' },
   gaveNobody: { en: '{issuer} gave {title}.', fr: '{issuer} a remis {title}.' },
   claims: {
     en: 'It says that {issuer} gave {title} to {holder}.',
     fr: 'Il dit que {issuer} a remis {title} à {holder}.',
+  },
+  claimsToHolder: {
+    en: 'It says that {issuer} gave {title} to the holder of this badge.',
+    fr: 'Il dit que {issuer} a remis {title} au détenteur de ce badge.',
   },
   claimsNobody: { en: 'It says that {issuer} gave {title}.', fr: 'Il dit que {issuer} a remis {title}.' },
   checked: {
@@ -241,8 +260,11 @@ export const publicPageWords = texts({
     fr: 'Le détenteur de ce badge ne le partage plus ici.',
   },
   flip: { en: 'Flip', fr: 'Retourner' },
-  givenTo: { en: 'Given to {holder} by {issuer}', fr: 'Remis à {holder} par {issuer}' },
-  givenBy: { en: 'Given by {issuer}', fr: 'Remis par {issuer}' },
+  issuedTo: { en: 'Issued to {holder} by {issuer}', fr: 'Délivré à {holder} par {issuer}' },
+  issuedToHolder: {
+    en: 'Issued to the holder of this badge by {issuer}',
+    fr: 'Délivré au détenteur de ce badge par {issuer}',
+  },
   issuedOn: { en: 'Issued on {at}', fr: 'Émis le {at}' },
   validUntil: { en: 'Valid until {at}', fr: "Valable jusqu'au {at}" },
   noEnd: { en: 'No end date', fr: 'Sans date de fin' },

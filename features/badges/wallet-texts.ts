@@ -81,8 +81,8 @@ export const sharePanel = texts({
     fr: "Ouverte. Toute personne qui a l'adresse peut voir la page.",
   },
   shows: {
-    en: 'The page shows the card, its description, criteria and skills, its dates, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
-    fr: "La page montre la carte, sa description, ses critères et ses compétences, ses dates, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+    en: 'The page shows the card, its description, criteria and skills, its dates, the issuer, and links to the proof and the badge files.',
+    fr: "La page montre la carte, sa description, ses critères et ses compétences, ses dates, l'émetteur, et des liens vers la preuve et les fichiers du badge.",
   },
   showsEvidence: {
     en: 'It also shows the evidence in the badge.',
@@ -93,12 +93,12 @@ export const sharePanel = texts({
     fr: "Elle montre aussi qui l'a donné, avec ses mots.",
   },
   showsEvent: {
-    en: 'The page shows the card with the date and place of the event, its description, criteria and skills, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
-    fr: "La page montre la carte avec la date et le lieu de l'événement, sa description, ses critères et ses compétences, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+    en: 'The page shows the card with the date and place of the event, its description, criteria and skills, the issuer, and links to the proof and the badge files.',
+    fr: "La page montre la carte avec la date et le lieu de l'événement, sa description, ses critères et ses compétences, l'émetteur, et des liens vers la preuve et les fichiers du badge.",
   },
   showsMembership: {
-    en: 'The page shows the card with the date you became a member, its description, criteria and skills, the issuer, the name in your profile if you set one, and links to the proof and the badge files.',
-    fr: "La page montre la carte avec la date de votre adhésion, sa description, ses critères et ses compétences, l'émetteur, le nom de votre profil si vous en avez choisi un, et des liens vers la preuve et les fichiers du badge.",
+    en: 'The page shows the card with the date you became a member, its description, criteria and skills, the issuer, and links to the proof and the badge files.',
+    fr: "La page montre la carte avec la date de votre adhésion, sa description, ses critères et ses compétences, l'émetteur, et des liens vers la preuve et les fichiers du badge.",
   },
   keeps: {
     en: 'It does not show your e-mail address.',
@@ -108,6 +108,20 @@ export const sharePanel = texts({
     en: 'It does not show your e-mail address, nor the name, seat and section of your ticket. The badge files contain that name, seat and section.',
     fr: 'Elle ne montre ni votre adresse e-mail, ni le nom, la place et la section de votre billet. Les fichiers du badge contiennent ce nom, cette place et cette section.',
   },
+  name: { en: 'Show my name on this page', fr: 'Montrer mon nom sur cette page' },
+  nameOn: {
+    en: 'The page, the verification page and the picture say "Issued to {name}".',
+    fr: "La page, la page de vérification et l'image disent « Délivré à {name} ».",
+  },
+  nameOff: {
+    en: 'Off. They say "Issued to the holder of this badge".',
+    fr: 'Non. Elles disent « Délivré au détenteur de ce badge ».',
+  },
+  nameNone: {
+    en: 'You have not given a name yet. Add one first.',
+    fr: "Vous n'avez pas encore donné de nom. Indiquez-en un d'abord.",
+  },
+  nameAdd: { en: 'Add your name', fr: 'Indiquer votre nom' },
   ended: {
     en: 'The page is off. Its address no longer works',
     fr: 'La page est fermée. Son adresse ne fonctionne plus',

@@ -156,8 +156,8 @@ export const youPage = texts({
   profile: { en: 'Profile', fr: 'Profil' },
   pseudo: { en: 'Name', fr: 'Nom' },
   pseudoHint: {
-    en: 'It appears on the cards and pages that you share, and to the communities that you join.',
-    fr: 'Il figure sur les cartes et les pages que vous partagez, et les communautés que vous rejoignez le voient.',
+    en: 'The communities that you join see it. Pages that you share show it only if you choose so.',
+    fr: 'Les communautés que vous rejoignez le voient. Les pages que vous partagez ne le montrent que si vous le décidez.',
   },
   pseudoExample: { en: 'Lea Martin', fr: 'Léa Martin' },
   picture: { en: 'Change picture', fr: "Changer l'image" },

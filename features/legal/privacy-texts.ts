@@ -39,7 +39,7 @@ Nothing is sold, nothing is counted for advertising, and no page loads anything 
 
 - The admins of a community see the addresses of the people in its team, their folders and when each was last connected. People who send its badges see the addresses of the recipients, unless the community hides them.
 - The admins of a community see the name and picture of its members, its badges that each holds, and their points; not the addresses of their wallets. Someone who leaves is listed as having left.
-- The verification page of a badge opens for anyone with its address: card, community, dates, the name that you chose, and the badge file.
+- The verification page of a badge opens for anyone with its address: card, community, dates and the badge file. Your name is on it only while you share the badge and choose to show your name.
 - A share page exists from when you switch it on until you switch it off.
 - The public log holds fingerprints of badge templates, and nothing about people.
 
@@ -86,7 +86,7 @@ Rien n'est vendu, rien n'est compté pour la publicité, et aucune page ne charg
 
 - Les admins d'une communauté voient les adresses des personnes de son équipe, leurs dossiers et la dernière connexion de chacun. Les personnes qui envoient ses badges voient les adresses des destinataires, sauf si la communauté les masque.
 - Les admins d'une communauté voient le nom et l'image de ses membres, ceux de ses badges que chacun détient, et leurs points ; pas les adresses de leurs portefeuilles. Une personne qui part figure parmi les anciens membres.
-- La page de vérification d'un badge s'ouvre pour quiconque en a l'adresse : carte, communauté, dates, nom que vous avez choisi et fichier du badge.
+- La page de vérification d'un badge s'ouvre pour quiconque en a l'adresse : carte, communauté, dates et fichier du badge. Votre nom n'y figure que tant que vous partagez le badge et choisissez de le montrer.
 - Une page de partage existe du moment où vous l'ouvrez jusqu'à ce que vous la fermiez.
 - Le registre public contient les empreintes des modèles de badges, et rien sur les personnes.
 

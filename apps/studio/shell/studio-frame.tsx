@@ -7,6 +7,7 @@ import { doorProblems } from '#features/door/texts.ts'
 import { givingProblems } from '#features/giving/texts.ts'
 import { importProblems } from '#features/imports/texts.ts'
 import { issuerProblems } from '#features/issuers/texts.ts'
+import { nameProblems } from '#features/names/texts.ts'
 import { useIssuerEvents } from '#features/notifications/studio/use-issuer-events.ts'
 import { placeProblems } from '#features/places/texts.ts'
 import { rankingProblems } from '#features/points/texts.ts'
@@ -54,6 +55,7 @@ const CATALOGUES = [
   placeProblems,
   doorProblems,
   accessProblems,
+  nameProblems,
   rankingProblems,
   conversationProblems,
   subProblems,

@@ -1,12 +1,17 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { listHeld } from '#features/badges/contract.ts'
 import { CommunityNews } from '#features/channel/wallet/community-news.tsx'
 import { WriteLink } from '#features/conversations/wallet/write-link.tsx'
 import { GiveLink } from '#features/giving/wallet/give-link.tsx'
 import { CommunityScreen } from '#features/members/wallet/community-screen.tsx'
+import { NameButton } from '#features/names/wallet/name-button.tsx'
 import { PointsLink } from '#features/points/wallet/points-link.tsx'
 import { RankingLink } from '#features/points/wallet/ranking-link.tsx'
 import { QuestsLink } from '#features/quests/wallet/quests-link.tsx'
 import { isOn } from './feature-flags.ts'
+
+/** What contains the holder's name for a community. */
+const NAMED = [listHeld]
 
 /** /communities/{issuerId} */
 export function CommunityRoute() {
@@ -20,7 +25,12 @@ export function CommunityRoute() {
       onLeft={left}
       news={<CommunityNews issuerId={issuerId} />}
       write={<WriteLink issuerId={issuerId} />}
-      points={isOn('quests') && <PointsLink issuerId={issuerId} />}
+      points={
+        <>
+          <NameButton issuerId={issuerId} affects={NAMED} />
+          {isOn('quests') && <PointsLink issuerId={issuerId} />}
+        </>
+      }
       give={isOn('giving') && <GiveLink issuerId={issuerId} />}
       quests={
         isOn('quests') && (

@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { badgeProblems } from '#features/badges/texts.ts'
+import { badgeProblems, shareProblems } from '#features/badges/texts.ts'
 import { reactionProblems } from '#features/channel/texts.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { digestProblems } from '#features/digests/wallet-texts.ts'
@@ -26,11 +26,13 @@ const CATALOGUES = [
   nameProblems,
   digestProblems,
   badgeProblems,
+  shareProblems,
   claimProblems,
   reactionProblems,
   presentingProblems,
   givingProblems,
   rankingProblems,
+  nameProblems,
   outsideProblems,
   ticketProblems,
   pushProblems,

@@ -6,6 +6,7 @@ import type { WalletChange } from '#features/holders/events-contract.ts'
 import { useWalletChange } from '#features/holders/wallet/wallet-events.tsx'
 import { listWaiting } from '#features/issuing/contract.ts'
 import { getCommunity, listCommunities } from '#features/members/wallet-contract.ts'
+import { listOwnNames } from '#features/names/contract.ts'
 import { getWalletQuest, listWalletQuests } from '#features/quests/wallet-contract.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 
@@ -17,7 +18,7 @@ const SHOWN: { kind: WalletChange; endpoints: Endpoint[] }[] = [
   },
   { kind: 'claim', endpoints: [listWaiting, listReceived, getOwnConversation] },
   // Not the page of one: a wallet that leaves a community would read it once more, and be refused.
-  { kind: 'community', endpoints: [listCommunities, listOwnConversations, listWalletQuests] },
+  { kind: 'community', endpoints: [listCommunities, listOwnConversations, listWalletQuests, listOwnNames] },
   { kind: 'gift', endpoints: [listReceived, listWaiting, listGiven] },
   // They carry the counts of what is unread.
   { kind: 'post', endpoints: [listCommunities] },

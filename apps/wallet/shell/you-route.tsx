@@ -1,14 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
+import { listHeld } from '#features/badges/contract.ts'
 import { DigestSection } from '#features/digests/wallet/digest-section.tsx'
 import { GiftsSection } from '#features/giving/wallet/gifts-section.tsx'
 import { YouScreen } from '#features/holders/wallet/you-screen.tsx'
 import { DeleteWalletSection } from '#features/leaving/wallet/delete-wallet-section.tsx'
 import { CommunitiesSection } from '#features/members/wallet/communities-section.tsx'
+import { NamesSection } from '#features/names/wallet/names-section.tsx'
 import { LinkedAccountsSection } from '#features/outside-accounts/wallet/linked-accounts-section.tsx'
 import { ShownSection } from '#features/presenting/wallet/shown-section.tsx'
 import { PushSection } from '#features/push/wallet/push-section.tsx'
 import { isOn } from './feature-flags.ts'
 import { forgetPictures } from './forget-pictures.ts'
+
+/** What contains the holder's name for a community. */
+const NAMED = [listHeld]
 
 /** /you */
 export function YouRoute() {
@@ -23,6 +28,7 @@ export function YouRoute() {
       communities={
         <>
           <CommunitiesSection />
+          <NamesSection affects={NAMED} />
           {isOn('giving') && <GiftsSection />}
           {isOn('quests') && <LinkedAccountsSection />}
         </>

@@ -13,17 +13,16 @@ import type { BadgeDetails } from './queries.ts'
 /** A badge as its holder sees it: a ticket's card includes the seat, the section and the name. */
 export function describeBadge(ctx: Context, details: BadgeDetails) {
   const { seat, section, name } = seatFacts(details.badge)
-  return describeFor(ctx, details, { seat, section, ...(name && { holderName: name }) })
+  return describeFor(ctx, details, { seat, section, holderName: name || details.ownName })
 }
 
 function describeFor(ctx: Context, details: BadgeDetails, extra: CardExtra) {
-  const { badge, template, issuer, pseudo } = details
+  const { badge, template, issuer } = details
   const verify = verifyUrl(ctx.config, badge.id)
   const { evidenceUrl: url, evidenceText: text } = badge
   const evidence = url || text ? [{ url, name: '', text }] : []
   return {
     card: cardOf(ctx, template, issuer, {
-      holderName: pseudo ?? '',
       issuedOn: badge.issuedAt,
       validUntil: badge.validUntil,
       verifyUrl: verify,
@@ -58,13 +57,17 @@ function describeFor(ctx: Context, details: BadgeDetails, extra: CardExtra) {
   }
 }
 
-/** A badge as anyone with its page's address sees it: no e-mail address, no hash of one, no seat. */
+/**
+ * A badge as anyone with its page's address sees it: no e-mail address, no hash of one, no seat; and its holder's name only
+ * where they chose that the page shows it.
+ */
 export function describePublicBadge(ctx: Context, details: BadgeDetails) {
+  const holderName = details.showsName ? details.ownName : ''
   return {
-    ...describeFor(ctx, details, {}),
+    ...describeFor(ctx, details, { holderName }),
     skills: readSkills(details.badge.credential),
     badgeId: details.badge.id,
-    holderName: details.pseudo ?? '',
+    holderName,
     credentialUrl: details.isShared ? credentialUrl(ctx.config, details.badge.id) : '',
     isLocal: isLoopbackHost(new URL(ctx.config.publicUrl).hostname),
   }

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { ledgerEntries } from '#features/ledger/server/tables.ts'
+import { communityNames } from '#features/names/server/tables.ts'
 import { delegations, templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
 import { keptQuery } from '#platform/database/statements.ts'
 import type { Db } from '#platform/db.ts'
-import { DETAILS } from './queries.ts'
+import { DETAILS, IS_NAME_OF_HOLDER } from './queries.ts'
 import { LIST_HEAD } from './signed-list.ts'
 import { badges, statusLists } from './tables.ts'
 
@@ -32,6 +33,7 @@ function buildQuery(db: Db, name: string) {
     .innerJoin(templates, eq(templates.id, badges.templateId))
     .innerJoin(issuers, eq(issuers.id, badges.issuerId))
     .leftJoin(holders, eq(holders.id, badges.holderId))
+    .leftJoin(communityNames, IS_NAME_OF_HOLDER)
     .leftJoin(
       templateVersions,
       and(eq(templateVersions.templateId, badges.templateId), eq(templateVersions.version, badges.templateVersion)),

@@ -14,7 +14,14 @@ export async function listHeld(ctx: HolderContext): Promise<Output<typeof contra
     badges: held.map((details) => {
       const { id, credential } = details.badge
       const shareId = shares.get(id)
-      return { ...describeBadge(ctx, details), id, shareUrl: shareId ? shareUrl(ctx.config, shareId) : '', credential }
+      return {
+        ...describeBadge(ctx, details),
+        id,
+        shareUrl: shareId ? shareUrl(ctx.config, shareId) : '',
+        showsName: details.showsName,
+        ownName: details.ownName,
+        credential,
+      }
     }),
   }
 }

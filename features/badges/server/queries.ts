@@ -3,6 +3,8 @@ import { newId } from '#base/ids.ts'
 import { emptyList, USABLE_SLOTS } from '#credentials/status/status-list.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
+import { ownNameInCommunity } from '#features/names/server/person-name.ts'
+import { communityNames } from '#features/names/server/tables.ts'
 import { templates, templateVersions } from '#features/templates/server/tables.ts'
 import { withFields } from '#features/templates/server/template-at-version.ts'
 import type { Context } from '#platform/context.ts'
@@ -54,12 +56,17 @@ export async function keepSigned(ctx: Context, list: StatusListRow, signed: Sign
     .where(and(eq(statusLists.id, list.id), eq(statusLists.version, list.version)))
 }
 
-/** The columns of a badge with its details, for a query over badges, templates, issuers and holders. */
+/** The columns of a badge with its details, for a query over badges, templates, issuers, holders and their names. */
 export const DETAILS = {
   badge: badges,
   template: templates,
   issuer: issuers,
   pseudo: holders.pseudo,
+  /** What the holder told the issuer that they are called, else their wallet's name. */
+  ownName: ownNameInCommunity,
+  /** Whether the holder chose that the public page of the badge, which is on, says to whom it was issued. */
+  showsName: sql<boolean>`exists (select from shares where shares.badge_id = ${badges.id}
+    and shares.holder_id = ${badges.holderId} and shares.ended_at is null and shares.shows_name)`,
   /** Whether the holder's public page of the badge is on. */
   isShared: sql<boolean>`exists (select from shares where shares.badge_id = ${badges.id} and shares.ended_at is null)`,
   /** Whether a person gave it whose data were erased since; in SQL, because `claims` is a higher feature. */
@@ -70,6 +77,12 @@ export const DETAILS = {
     where members.issuer_id = ${badges.issuerId} and members.holder_id = ${badges.holderId})`.mapWith(badges.issuedAt),
 }
 
+/** Joins what the issuer of a badge calls its holder. */
+export const IS_NAME_OF_HOLDER = and(
+  eq(communityNames.issuerId, badges.issuerId),
+  eq(communityNames.holderId, badges.holderId),
+)
+
 /** Selects badges with their template in the version of their issue, issuer (a deleted one too) and holder's pseudo. */
 async function selectBadges(ctx: Context, which: SQL | undefined) {
   const rows = await ctx.db
@@ -78,6 +91,7 @@ async function selectBadges(ctx: Context, which: SQL | undefined) {
     .innerJoin(templates, eq(templates.id, badges.templateId))
     .innerJoin(issuers, eq(issuers.id, badges.issuerId))
     .leftJoin(holders, eq(holders.id, badges.holderId))
+    .leftJoin(communityNames, IS_NAME_OF_HOLDER)
     .leftJoin(
       templateVersions,
       and(

@@ -10,12 +10,14 @@ import { getStatusList } from './get-status-list.ts'
 import { getSuspensionList } from './get-suspension-list.ts'
 import { getTokenList } from './get-token-list.ts'
 import { listHeld } from './list-held.ts'
+import { updateShare } from './update-share.ts'
 import { verifyAny } from './verify-any.ts'
 import { verifyBadge } from './verify-badge.ts'
 
 export const badgesRoutes: Route[] = [
   route(contract.listHeld, listHeld),
   route(contract.createShare, createShare),
+  route(contract.updateShare, updateShare),
   route(contract.endShare, endShare),
   route(contract.getHeldFile, getHeldFile),
   route(contract.verifyBadge, verifyBadge),

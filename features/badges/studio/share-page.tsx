@@ -65,8 +65,8 @@ function SharedBadge({ badge }: { badge: Shared }) {
           <h1 className="bz-hero">{badge.title}</h1>
           <p className="bz-lead">
             {badge.holderName
-              ? publicPageTexts.givenTo({ holder: badge.holderName, issuer })
-              : publicPageTexts.givenBy({ issuer })}
+              ? publicPageTexts.issuedTo({ holder: badge.holderName, issuer })
+              : publicPageTexts.issuedToHolder({ issuer })}
           </p>
           <IssuerMark issuer={badge.issuer} />
           <SharedVerdict badgeId={badge.badgeId} />

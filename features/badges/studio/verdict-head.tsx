@@ -26,7 +26,8 @@ type JudgedBadge = Parameters<typeof faceOf>[0] & {
 
 type Props = {
   badge: JudgedBadge
-  holder: string
+  /** '' where the name is not shown, undefined for a badge of another site. */
+  holder: string | undefined
   giver?: string | undefined
   /** Instead of the sentence of what decided. */
   lead?: string | undefined

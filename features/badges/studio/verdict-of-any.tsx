@@ -53,13 +53,7 @@ export function VerdictOfAny({ found, file, onAgain, onRetry, working }: Props) 
     <div className={page.page}>
       {own ? <BadgeStage spec={own.card as CardSpec} /> : <Carrier found={found} file={file} />}
       <section className={page.words}>
-        <VerdictHead
-          badge={badge}
-          holder={own?.holderName ?? ''}
-          giver={own?.giver.name}
-          lead={lead}
-          headingRef={heading}
-        >
+        <VerdictHead badge={badge} holder={own?.holderName} giver={own?.giver.name} lead={lead} headingRef={heading}>
           {own && found.word === 'genuine' && <IssuerMark issuer={own.issuer} />}
           {own && <TakenBack badge={own} />}
         </VerdictHead>

@@ -16,6 +16,7 @@ import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 import { linkedinUrl } from './linkedin-url.ts'
 import { publicPageSays } from './public-page-says.ts'
+import { ShareName } from './share-name.tsx'
 
 /** The public page of a badge: turn it on or off, and share its address. */
 export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: boolean }) {
@@ -43,6 +44,7 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
         onChange={turn}
       />
       <p className={styles.says}>{says.join(' ')}</p>
+      {isOn && <ShareName badge={badge} disabled={disabled} />}
       {isOn && <ShareWays badge={badge} />}
     </section>
   )

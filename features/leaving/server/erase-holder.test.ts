@@ -3,7 +3,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
-import { createShare, getShare, listHeld, verifyAny, verifyBadge } from '#features/badges/contract.ts'
+import { createShare, getShare, listHeld, updateShare, verifyAny, verifyBadge } from '#features/badges/contract.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { checkInByHand, findTickets } from '#features/door/contract.ts'
 import { createProof, getHolder, updateHolder } from '#features/holders/contract.ts'
@@ -13,6 +13,7 @@ import { openKey } from '#features/keys/server/open-key.ts'
 import { sealedKeys } from '#features/keys/server/tables.ts'
 import { joinMembers } from '#features/members/server/join-members.ts'
 import { members } from '#features/members/server/tables.ts'
+import { setOwnName } from '#features/names/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { recipientLists } from '#features/sends/server/tables.ts'
 import { createTemplate } from '#features/templates/contract.ts'
@@ -30,6 +31,7 @@ import { findPerson, type Person } from './find-person.ts'
 const LEA = 'lea.erased@example.org'
 const NOTE = 'a note about a person'
 const NAME = 'Lea the Erased'
+const GIVEN_NAME = 'Léa Told Them'
 const EVIDENCE = 'what a person did'
 const NEIGHBOUR = 'max.stays@example.org'
 
@@ -80,6 +82,9 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
   const badgeId = badge?.id ?? ''
   const issuerId = badge?.issuerId ?? ''
   const shareId = tokenOf((await world.call(createShare, { badgeId }, { token: kept.token })).shareUrl)
+  await world.call(setOwnName, { issuerId, name: GIVEN_NAME }, { token: kept.token })
+  await world.call(updateShare, { badgeId, showsName: true }, { token: kept.token })
+  expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ holderName: GIVEN_NAME })
   await joinMembers(world.ctx(), issuerId, [holderId])
   const list = { id: 'list', issuerId, name: 'All', emails: [LEA, NEIGHBOUR], updatedAt: world.now() }
   await world.ctx().db.insert(recipientLists).values(list)
@@ -97,7 +102,7 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
 
   await Promise.all([eraseHolder(world.ctx(), person), eraseHolder(world.ctx(), person)])
 
-  for (const text of [LEA, NAME]) expect(await tablesWith(world, text)).toEqual([])
+  for (const text of [LEA, NAME, GIVEN_NAME]) expect(await tablesWith(world, text)).toEqual([])
   expect(await findPerson(world.ctx(), LEA)).toBeUndefined()
   expect(await world.services.blobs.get(imageCid ?? '')).toBeUndefined()
   await expect(world.call(getHolder, {}, { token: kept.token })).rejects.toMatchObject({ status: 401 })
@@ -109,7 +114,7 @@ test('erases a holder by e-mail from every table, file and page, and keeps the b
   expect(await world.ctx().db.select().from(badgeKeys).where(eq(badgeKeys.holderId, holderId))).toEqual([])
   const [member] = await world.ctx().db.select().from(members).where(eq(members.holderId, holderId))
   expect(member?.endedAt).not.toBeNull()
-  expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ verdict: 'genuine', evidence: [] })
+  expect(await world.call(verifyBadge, { badgeId })).toMatchObject({ verdict: 'genuine', evidence: [], holderName: '' })
   expect(await world.call(verifyAny, page)).toMatchObject({ verdict: 'genuine', evidence: [] })
   // Only the signed credential still contains it.
   const [stored] = await badgesOf(holderId)

@@ -13,6 +13,9 @@ const listed = sql`nullif(${communityNames.listedName}, '')`
  */
 export const nameInCommunity = sql<string>`coalesce(${given}, ${pseudo}, ${listed}, '')`
 
+/** What a person says that they are called in a community: what they told it, else their wallet's name; never its list's. */
+export const ownNameInCommunity = sql<string>`coalesce(${given}, ${pseudo}, '')`
+
 /** Where `nameInCommunity` comes from. */
 export const sourceOfName = sql<NameSource>`case when ${given} is not null then 'given' when ${pseudo} is not null then 'wallet'
   when ${listed} is not null then 'list' else '' end`

@@ -72,7 +72,8 @@ function shownOf(ctx: Context, { checked, record }: Judged, { isPresenters }: Sh
   const nothing = { title: '', holderName: '', validUntil: '', because: '' as const, checks: [] }
   if (!isAboutPresenter(verdict)) return { verdict, at, templateId, ...nothing }
   const { title, validUntil, because, checks } = checked
-  const holderName = checked.own?.holderName ?? ''
+  // A verifier sees it because the person presents the badge, whatever its public page shows.
+  const holderName = record?.pseudo ?? ''
   return { verdict, at, templateId, title, holderName, validUntil, because, checks: checks.map(visibleOf) }
 }
 

@@ -6,7 +6,7 @@ import { StoreAway } from '#platform/storage/store.ts'
 import { findCardPicture, keepCardPicture } from './queries.ts'
 
 /** Raise it when the drawing of cards changes, so that pictures of the old drawing are no longer served. */
-const DRAWING = 3
+const DRAWING = 4
 
 type Asked = { spec: CardSpec } & Record<string, unknown>
 
@@ -26,12 +26,16 @@ export function pictureKey(asked: Asked): string {
     .digest('hex')
 }
 
-/** Returns the stored picture of a request, or draws and stores it; `draw` gets the spec with embedded pictures. */
+/**
+ * Returns the stored picture of a request, or draws and stores it; `draw` gets the spec with embedded pictures. A picture
+ * with a person's name is drawn each time, because a stored one would outlast the person's data.
+ */
 export async function drawnOnce(
   ctx: Context,
   asked: Asked,
   draw: (embedded: CardSpec) => Promise<Buffer>,
 ): Promise<Buffer> {
+  if (asked.spec.holderName) return draw(await embedPictures(ctx, asked.spec))
   const key = pictureKey(asked)
   const known = await findCardPicture(ctx, key)
   const stored = known && (await ctx.blobs.get(known).catch(unlessDamaged))

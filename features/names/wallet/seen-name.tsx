@@ -1,0 +1,19 @@
+import { useTexts } from '#ui/words/language.tsx'
+import { nameWords } from '../texts.ts'
+import { ownNames } from '../wallet-texts.ts'
+import styles from './names.module.css'
+import type { OwnName } from './use-own-names.ts'
+
+/** The name that a community sees, and whose it is; its list's name also where another one comes first. */
+export function SeenName({ own: { givenName, pseudo, listedName, seenName } }: { own: OwnName }) {
+  const say = useTexts(ownNames)
+  const nobody = useTexts(nameWords)
+  const isOnlyListed = !givenName && !pseudo
+  return (
+    <>
+      <span className={styles.name}>{seenName || nobody.noName()}</span>
+      {!isOnlyListed && <small>{givenName ? say.given() : say.wallet()}</small>}
+      {listedName && <small>{say.list({ name: listedName })}</small>}
+    </>
+  )
+}
