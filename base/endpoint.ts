@@ -149,3 +149,8 @@ export function upload() {
 export function optionalText(max: number, tooLong: string) {
   return z.string().trim().max(max, tooLong).default('')
 }
+
+/** A text to search for; composed (NFC) as stored texts are, because some keyboards send letters and accents apart. */
+export function searchText(max: number) {
+  return z.string().trim().normalize('NFC').max(max, 'searchTooLong').default('')
+}

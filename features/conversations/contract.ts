@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
+import { BESIDE_FILE_BYTES, endpoint, searchText, upload } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { tidyText } from '#base/signable-text.ts'
 import { hidesText } from '#features/channel/rules.ts'
@@ -77,7 +77,7 @@ export const listConversations = endpoint({
   input: z.object({
     filter: z.enum(rules.FILTERS).default('all'),
     /** Matches the pseudo and the words of messages. */
-    search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+    search: searchText(rules.SEARCH_MAX),
     after: z.string().max(200, 'cursorInvalid').default(''),
   }),
   output: z.object({

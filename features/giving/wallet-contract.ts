@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, searchText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { signableText } from '#base/signable-text.ts'
 import { hidesText } from '#features/channel/rules.ts'
@@ -58,7 +58,7 @@ export const listShownMembers = endpoint({
   path: '/wallet/giving/{issuerId}/people',
   input: z.object({
     issuerId: ref('issuer'),
-    search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+    search: searchText(rules.SEARCH_MAX),
     /** `next` of the previous page. */
     after: z.string().max(400, 'cursorInvalid').default(''),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, searchText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { REASON_MAX } from '#features/badges/rules.ts'
 import { challenge, historyFilter, moment, statusFilter } from '#features/claims/contract.ts'
@@ -179,7 +179,7 @@ export const exportSessions = endpoint({
   input: z.object({
     templateId: ref('template'),
     ...historyFilter,
-    search: z.string().max(SEARCH_MAX).default(''),
+    search: searchText(SEARCH_MAX),
     status: statusFilter,
     after: z.string().max(200).default(''),
     lang: z.enum(['en', 'fr']).default('en'),

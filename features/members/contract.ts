@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, searchText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { namedPerson } from '#features/names/contract.ts'
 import * as rules from './rules.ts'
@@ -22,7 +22,7 @@ const narrowing = {
    * Matches any name (contains, without case and accents), and the beginning of an address that the community entered; of
    * pending people any part of it. For keys without `addresses:read` it matches the pseudo alone.
    */
-  search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+  search: searchText(rules.SEARCH_MAX),
   order: z.enum(rules.ORDERS).default('newest'),
   status: z.enum(rules.FILTERS).default('all'),
 }

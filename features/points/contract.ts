@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, searchText } from '#base/endpoint.ts'
 import { ref, refOrDid } from '#base/ids.ts'
 import { memberDid } from '#features/members/contract.ts'
 import * as rules from './rules.ts'
@@ -91,7 +91,7 @@ const narrowing = {
   season: z.union([z.literal(''), z.string().regex(rules.SEASON_PATTERN, 'seasonInvalid')]).default(''),
   questId: ref('quest').optional(),
   /** Matches the pseudo (contains, without case and accents). */
-  search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+  search: searchText(rules.SEARCH_MAX),
 }
 
 /** GET /points/ranking/{id}: the members of the caller's own community by points; `id` is its DID or id. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#base/email-address.ts'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, searchText } from '#base/endpoint.ts'
 import { ref } from '#base/ids.ts'
 import { LANGUAGES } from '#base/text.ts'
 import * as rules from './rules.ts'
@@ -75,7 +75,7 @@ export const listSubs = endpoint({
   input: z.object({
     pageNumber: z.coerce.number().int().min(1).default(1),
     pageSize: z.coerce.number().int().min(1).max(50).default(rules.PAGE_SIZE),
-    search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+    search: searchText(rules.SEARCH_MAX),
     onlyValidated: z.stringbool().default(false),
   }),
   output: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail } from '#base/email-address.ts'
-import { endpoint } from '#base/endpoint.ts'
+import { endpoint, searchText } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { LANGUAGES } from '#base/text.ts'
@@ -240,7 +240,7 @@ export const listPeople = endpoint({
   cors: 'studio',
   input: z.object({
     pageNumber: z.coerce.number().int().min(1).max(1_000).default(1),
-    search: z.string().trim().max(rules.SEARCH_MAX, 'searchTooLong').default(''),
+    search: searchText(rules.SEARCH_MAX),
   }),
   output: z.object({
     people: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COLOR_PATTERN } from '#base/colors.ts'
-import { BESIDE_FILE_BYTES, endpoint, upload } from '#base/endpoint.ts'
+import { BESIDE_FILE_BYTES, endpoint, searchText, upload } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
@@ -176,7 +176,7 @@ export const pagination = z.object({ totalPages: z.number(), totalCount: z.numbe
 export const page = {
   pageNumber: z.coerce.number().int().min(1).max(rules.PAGES_MAX).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(rules.PAGE_SIZE),
-  search: z.string().max(rules.SEARCH_MAX).default(''),
+  search: searchText(rules.SEARCH_MAX),
 }
 
 /** GET /managers/templates/counts (ours): how many templates each category has, and whether the issuer may give points. */
@@ -245,7 +245,7 @@ export const searchTemplates = endpoint({
   scope: 'templates:read',
   who: 'contributor',
   cors: 'studio',
-  input: z.object({ search: z.string().max(rules.SEARCH_MAX).default('') }),
+  input: z.object({ search: searchText(rules.SEARCH_MAX) }),
   output: z.object({
     groups: z.array(
       z.object({

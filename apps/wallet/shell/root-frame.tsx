@@ -23,7 +23,6 @@ const CATALOGUES = [
   signInProblems,
   challengeProblems,
   holderProblems,
-  nameProblems,
   digestProblems,
   badgeProblems,
   shareProblems,

@@ -24,7 +24,7 @@ type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 export function useKeep(
   { token: claimToken, credentialIssuer, code }: Link,
   entry: Pick<ReturnType<typeof useEntry>, 'open'>,
-  saveName: (code: string) => Promise<void>,
+  saveName: (code: string) => Promise<void> = async () => undefined,
 ) {
   const wallet = useWallet()
   const { language } = useLanguage()
