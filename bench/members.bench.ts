@@ -6,7 +6,7 @@ import { exportMembers, getMember, listMembers } from '#features/members/contrac
 import { ORDERS } from '#features/members/rules.ts'
 import { compactMembers } from '#features/members/server/count-statuses.ts'
 import { tendRanges } from '#features/members/server/job-tend-ranges.ts'
-import { fillCommunity } from '#features/members/server/testing-members.ts'
+import { fillCommunity, fillNames } from '#features/members/server/testing-members.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { openWorld } from '#testing/world.ts'
 import { percentileOf, secondsOf } from './measuring.ts'
@@ -19,7 +19,20 @@ const ROUNDS = 100
 const FILLED_AT_ONCE = 50_000
 /** Goals: any page, order and search; the profile; the whole file, and what it adds to the memory of the process. */
 const [PAGE_MS, RATIO, PROFILE_MS, FILE_S, FILE_MB] = [20, 2, 5, 60, 50]
-const SEARCHES = ['marie', 'zoe a1', 'łuk', '🧗', 'ab', 'مري', 'jean-marc 3f', 'nobody', 'e', 'a1b2']
+const SEARCHES = [
+  'marie',
+  'zoe a1',
+  'łuk',
+  '🧗',
+  'ab',
+  'مري',
+  'jean-marc 3f',
+  'nobody',
+  'e',
+  'a1b2',
+  'listed 3f',
+  'person4711@',
+]
 const MB = 1024 * 1024
 
 type Asked = CallInput<typeof listMembers>
@@ -93,8 +106,10 @@ else {
       const seconds = await secondsOf(async () => {
         for (let from = 0; from < count; from += FILLED_AT_ONCE)
           await fillCommunity(world.ctx(), issuerId, Math.min(FILLED_AT_ONCE, count - from), from)
+        for (let from = 0; from < count; from += FILLED_AT_ONCE)
+          await fillNames(world.ctx(), issuerId, Math.min(FILLED_AT_ONCE, count - from), from)
       })
-      for (const table of ['members', 'holders', 'member_names']) await db.execute(sql.raw(`vacuum analyze ${table}`))
+      for (const table of ['members', 'holders', 'member_names', 'community_names']) await db.execute(sql.raw(`vacuum analyze ${table}`))
       await compactMembers(world.ctx())
       const ranging = await secondsOf(() => tendRanges(world.ctx()))
       await db.execute(sql`vacuum analyze member_ranges`)

@@ -4,6 +4,7 @@ import { cardWords, invitationWords, inviteMembers } from '#apps/studio/members/
 import type { Language } from '#base/text.ts'
 import { historyWords } from '#features/history/row-texts.ts'
 import { memberPanel, membersPage, orderWords, rowWords } from '#features/members/page-texts.ts'
+import { nameWords } from '#features/names/texts.ts'
 import { discardWords } from '#ui/dialogs/discard-texts.ts'
 import { pageWords } from '#ui/lists/page-texts.ts'
 import { words as common, commonProblems } from '#ui/words/texts.ts'
@@ -62,7 +63,7 @@ test('an admin invites people by e-mail, and one of them joins', async ({ blazon
     await tab(page, text.invited()).click()
     await expect(page).toHaveURL(/tab=invited/)
     await expect(page.locator('tbody tr')).toHaveCount(2)
-    await typeInto(page.getByRole('searchbox', { name: text.searchAddress() }), 'max')
+    await typeInto(page.getByRole('searchbox', { name: text.searchName() }), 'max')
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await expectAccessible(page, 'the invited people')
     await shot(page, 'members-invited')
@@ -75,7 +76,7 @@ test('an admin invites people by e-mail, and one of them joins', async ({ blazon
     await page.getByRole('menuitem', { name: invitation.withdraw() }).click()
     await page.getByRole('dialog').getByRole('button', { name: invitation.withdraw() }).click()
     await expect(page.getByText(invitation.withdrawn())).toBeVisible()
-    await expect(page.getByText(text.noAddress({ text: 'max' }))).toBeVisible()
+    await expect(page.getByText(text.noPerson({ text: 'max' }))).toBeVisible()
     await page.getByRole('button', { name: text.showInvited() }).click()
     await expect(rowOf(page, ROSE)).toBeVisible()
     await nextMail(blazon, ROSE)
@@ -146,7 +147,7 @@ test('an admin finds, sorts and exports members, and suspends a card', async ({
   })
 
   await test.step('found by a part of the name, without its accent', async () => {
-    const search = page.getByRole('searchbox', { name: text.searchPseudo() })
+    const search = page.getByRole('searchbox', { name: text.searchName() })
     await typeInto(search, 'emi')
     await expect(page.locator('tbody tr')).toHaveCount(1)
     await typeInto(search, '%')
@@ -242,7 +243,7 @@ test('the address keeps the list: search, chip, order and page, through a reload
     await expect(page).toHaveURL(`${blazon.studio}/settings/members`)
   })
 
-  const search = page.getByRole('searchbox', { name: text.searchAddress() })
+  const search = page.getByRole('searchbox', { name: text.searchName() })
 
   await test.step('without a network the next page says so, and comes once there is one', async () => {
     await tab(page, text.invited()).click()
@@ -335,8 +336,8 @@ test('a dialog asks before it closes with what was typed, however it is closed',
   })
 })
 
-/** The name of a member without one: "Member" and four characters. */
-const unnamed = (language: Language) => new RegExp(words(rowWords, language).unnamed({ did: '[0-9a-fA-F]{4}' }))
+/** What a member without a name is called. */
+const unnamed = (language: Language) => words(nameWords, language).noName()
 
 /** Presses on a row for longer than a tap, as a finger does. */
 async function holdRow(page: Page, text: string): Promise<void> {

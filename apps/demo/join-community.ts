@@ -2,6 +2,8 @@ import sharp from 'sharp'
 import { suspendSession } from '#features/history/server/suspend-session.ts'
 import { updateHolder as contract } from '#features/holders/contract.ts'
 import { updateHolder } from '#features/holders/server/update-holder.ts'
+import { nameClaim } from '#features/issuing/server/name-claim.ts'
+import { claimToken } from '#features/mailing/server/claim-token.ts'
 import { leaveIssuer } from '#features/members/server/leave-issuer.ts'
 import { endSession, openSession } from '#platform/sessions.ts'
 import { galleryPicture } from './gallery-picture.ts'
@@ -18,6 +20,8 @@ const PORTRAIT_SIZE = 192
 
 /** Collects a membership card, names the wallet, and later suspends the card or leaves where the demo says so. */
 export async function joinCommunity(stage: Stage, person: Person, claimId: string): Promise<void> {
+  const anyone = stage.context({ kind: 'anyone' })
+  if (person.told) await nameClaim(anyone, { token: claimToken(anyone.config, claimId, 1), name: person.told })
   const { holderId } = await takeBadge(stage, person, claimId)
   stage.members.set(person.email, holderId)
   await nameWallet(stage, person, holderId)

@@ -6,6 +6,10 @@ export type Person = {
   language: Language
   /** What they call themselves in their wallet, and the built-in picture they chose; '' for people without. */
   pseudo: string
+  /** The name in the community's list; '' of people whom it knows by their address alone. */
+  listed: string
+  /** What they tell the community when they join; '' of most. */
+  told: string
   picture: string
 }
 
@@ -22,8 +26,9 @@ const LAST = `Moreau Brun Haddad Girard Petit Rossi Lambert Nguyen Fontaine Merc
 Perrin Amrani Colin Vidal Baker Gauthier Novak Robin Chevalier Silva Morin Benali Leroy Walsh Renaud Duval Hoffmann Garnier
 Tanaka Barbier Lopez Arnaud Schmitt Weber Picard Osman`
 
-/** Wallets without a name, and those with a picture. */
+/** Wallets without a name, people without one in the list, and wallets with a picture. */
 const NAMELESS_EVERY = 17
+const UNLISTED_EVERY = 51
 const PICTURED_EVERY = 3
 const PICTURES =
   `animals/1 garden/3 animals/5 sports/5 skies/2 animals/4 garden/1 crafts/3 animals/3 woods/2 garden/2 music/1
@@ -44,6 +49,9 @@ const PSEUDOS: Record<number, string> = {
   131: '李小龙',
 }
 
+/** Those of them who tell the community their name. */
+const TOLD = [22, 47, 104]
+
 function pseudoOf(name: string, at: number): string {
   return at % NAMELESS_EVERY === NAMELESS_EVERY - 1 ? '' : (PSEUDOS[at] ?? name)
 }
@@ -63,6 +71,8 @@ export const PEOPLE: Person[] = Array.from({ length: PEOPLE_COUNT }, (_, at) => 
     email: `${local}@${isGone ? GONE_DOMAIN : 'example.org'}`,
     language: at % 4 === 1 ? 'en' : 'fr',
     pseudo: pseudoOf(name, at),
+    listed: at % UNLISTED_EVERY === NAMELESS_EVERY - 1 ? '' : name,
+    told: TOLD.includes(at) ? name : '',
     picture: at % PICTURED_EVERY === 0 ? (PICTURES[(at / PICTURED_EVERY) % PICTURES.length] ?? '') : '',
   }
 })

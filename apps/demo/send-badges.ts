@@ -21,7 +21,9 @@ export function sendBadges(stage: Stage, send: DemoSend): void {
   stage.play(daysAgo, async (stage) => {
     const people = PEOPLE.slice(send.people[0], send.people[0] + send.people[1])
     const emails = people.map(({ email }) => email)
-    const asked = contract.input.parse({ templateId: templateOf(stage, template), emails, note })
+    // The community has a list of its members; of other people it knows the address alone.
+    const listed = template === 'membership' && { options: people.map(({ listed }) => ({ name: listed })) }
+    const asked = contract.input.parse({ templateId: templateOf(stage, template), emails, note, ...listed })
     const { links } = await createSessions(stage.member(send.by), asked)
     const sent = claimsOf(stage, people, links)
     const taking = sent.filter((one) => isTaken(one, takenOf20))

@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { holders } from '#features/holders/server/tables.ts'
+import { nameInCommunity, otherNames } from '#features/names/server/person-name.ts'
+import { communityNames } from '#features/names/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 
 const FIRST_NAMES = [
@@ -37,4 +40,25 @@ export async function fillCommunity(ctx: Context, issuerId: string, count: numbe
       h.pseudo, search_text(h.pseudo), n * 31 % 977, n % 40
     from generate_series(${from + 1}::int, ${from + count}::int) as n
     join holders h on h.id = ${issuerId} || '-' || md5(n::text)`)
+}
+
+/**
+ * Lets such a community have entered an address for two of three people and a name for one, and one of nine have told it
+ * another: what a search looks at besides the wallets' names.
+ */
+export async function fillNames(ctx: Context, issuerId: string, count: number, from = 0): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into community_names (issuer_id, holder_id, given_name, listed_name, listed_email)
+    select ${issuerId}, ${issuerId} || '-' || md5(n::text), case when n % 9 = 4 then 'Given ' || substr(md5(n::text), 1, 6) else '' end,
+      case when n % 3 = 1 then 'Listed ' || substr(md5(n::text), 3, 6) else '' end, 'person' || n || '@example.org'
+    from generate_series(${from + 1}::int, ${from + count}::int) as n where n % 3 <> 2`)
+  await ctx.db.execute(sql`
+    update members m set name = named.name, sort_name = search_text(named.name), other_names = search_text(named.others)
+    from (
+      select ${holders.id} as id, ${nameInCommunity} as name, ${otherNames} as others
+      from generate_series(${from + 1}::int, ${from + count}::int) as n
+      join ${holders} on ${holders.id} = ${issuerId} || '-' || md5(n::text)
+      join ${communityNames} on ${communityNames.issuerId} = ${issuerId} and ${communityNames.holderId} = ${holders.id}
+    ) as named
+    where m.issuer_id = ${issuerId} and m.holder_id = named.id`)
 }
