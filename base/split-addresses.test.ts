@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecipient, splitAddresses } from './split-addresses.ts'
+import { endsAddress, namedAddress, readRecipient, splitAddresses, splitRecipients } from './split-addresses.ts'
 
 test('splits addresses on white space, commas and semicolons, in lower case', () => {
   expect(splitAddresses(' A@b.fr, c@d.fr;e@f.fr\n\tg@h.fr ')).toEqual({
@@ -74,4 +74,41 @@ test('keeps a word on a line before a name', () => {
 
 test('keeps brackets around an invalid address', () => {
   expect(splitAddresses('lea@mail.fr <max>').addresses).toEqual(['lea@mail.fr', '<max>'])
+})
+
+test.each([
+  ['Léa Moreau <Lea@mail.fr>', { 'lea@mail.fr': 'Léa Moreau' }],
+  ['"Moreau, Léa" <lea@mail.fr>', { 'lea@mail.fr': 'Léa Moreau' }],
+  ['Moreau, Léa <lea@mail.fr>; Weber, Max <max@mail.fr>', { 'lea@mail.fr': 'Léa Moreau', 'max@mail.fr': 'Max Weber' }],
+  ['lea@mail.fr, "Weber, Max, Dr." <max@mail.fr>', { 'max@mail.fr': 'Weber, Max, Dr.' }],
+  ['Léa [mailto:lea@mail.fr]\n李小龍 <max@mail.fr>', { 'lea@mail.fr': 'Léa', 'max@mail.fr': '李小龍' }],
+  ['محمد علي <lea@mail.fr>, अनिता शर्मा <max@mail.fr>', { 'lea@mail.fr': 'محمد علي', 'max@mail.fr': 'अनिता शर्मा' }],
+  ["'old@mail.fr' <lea@mail.fr>, max@mail.fr <max@mail.fr>", {}],
+  ['Léa <lea@mail.fr>, Tom <lea@mail.fr>', { 'lea@mail.fr': 'Léa' }],
+  ["Pat O'Brien <mailto:pat@mail.fr>", { 'pat@mail.fr': "Pat O'Brien" }],
+  ['lea@mail.fr max@mail.fr', {}],
+])('reads the names in %j', (text, names) => {
+  expect(Object.fromEntries(splitRecipients(text).names)).toEqual(names)
+})
+
+test('reads an address with its name again as it was written', () => {
+  const text = namedAddress('lea@mail.fr', 'Weber, Max "the Rope", Dr.')
+  expect(splitRecipients(text)).toMatchObject({
+    addresses: ['lea@mail.fr'],
+    names: new Map([['lea@mail.fr', 'Weber, Max the Rope, Dr.']]),
+  })
+  expect(namedAddress('lea@mail.fr')).toBe('lea@mail.fr')
+})
+
+test.each([
+  ['Léa', false],
+  ['Moreau,', false],
+  ['"Moreau', false],
+  ['"moreau@home, Léa"', false],
+  ['Léa Moreau <lea@mail.fr', false],
+  ['Léa Moreau <lea@mail.fr>', true],
+  ['lea@mail.fr', true],
+  ['"Moreau, Léa" <lea@mail.fr>', true],
+])('a space behind %j ends an address: %s', (text, is) => {
+  expect(endsAddress(text)).toBe(is)
 })

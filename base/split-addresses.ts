@@ -13,11 +13,18 @@ const ADDRESS_AS_NAME = /(^|[;,\n\t>])\s*(?:[^\s,;<>"@]+@[^\s,;<>"@]+|(['‘’�
  * Ada" as mail programs copy it without quotes; so are invisible characters and `mailto:`.
  */
 export function splitAddresses(text: string): { addresses: string[]; doubles: number } {
+  const { addresses, doubles } = splitRecipients(text)
+  return { addresses, doubles }
+}
+
+/** `splitAddresses`, with the names that were before addresses in brackets, by address: the first of each one counts. */
+export function splitRecipients(text: string): { addresses: string[]; doubles: number; names: Map<string, string> } {
+  const names = new Map<string, string>()
   const plain = text
     .replace(/[^\r\n\t]+/g, (line) => withoutHidden(line))
     .replace(IN_SQUARE_BRACKETS, '<$1>')
     .split('>')
-    .map((piece, at, pieces) => (at === pieces.length - 1 ? piece : withoutName(piece)))
+    .map((piece, at, pieces) => (at === pieces.length - 1 ? piece : partName(piece, names)))
     .join('')
   const found = plain
     .toLowerCase()
@@ -25,7 +32,7 @@ export function splitAddresses(text: string): { addresses: string[]; doubles: nu
     .map(withoutScheme)
     .filter(Boolean)
   const addresses = [...new Set(found)]
-  return { addresses, doubles: found.length - addresses.length }
+  return { addresses, doubles: found.length - addresses.length, names }
 }
 
 /** A longer text is not the address of one person. */
@@ -46,10 +53,42 @@ function withoutScheme(address: string): string {
   return address.startsWith('mailto:') ? address.slice('mailto:'.length).replace(/\?.*$/, '') : address
 }
 
-function withoutName(piece: string): string {
+/** A text up to a bracket without the name before the address, which is added to the names: the first one counts. */
+function partName(piece: string, names: Map<string, string>): string {
   const [, before = '', address] = IN_BRACKETS.exec(piece) ?? []
   const start = nameStart(before)
-  return address === undefined || start === undefined ? `${piece}>` : `${before.slice(0, start)} ${address} `
+  if (address === undefined || start === undefined) return `${piece}>`
+  const name = nameOf(before.slice(start))
+  const key = withoutScheme(address.toLowerCase())
+  if (name !== '' && !names.has(key)) names.set(key, name)
+  return `${before.slice(0, start)} ${address} `
+}
+
+const QUOTES = /^["'‘’“”«»\s]+|["'‘’“”«»\s]+$/g
+
+/** The name in the text before an address, without quotation marks, the first name first; '' for an address. */
+function nameOf(before: string): string {
+  const name = before
+    .replace(/^[\s,;]+/, '')
+    .replace(QUOTES, '')
+    .replace(/\\(["\\])/g, '$1')
+  if (name.includes('@')) return ''
+  const [last = '', first = '', ...others] = name.split(',').map((part) => part.trim())
+  return first !== '' && others.length === 0 ? `${first} ${last}` : name
+}
+
+/** An address with the name before it, as `splitAddresses` reads it. */
+export function namedAddress(address: string, name = ''): string {
+  return name === '' ? address : `"${name.replace(/["\\]/g, '')}" <${address}>`
+}
+
+/**
+ * Whether a space or a comma ends the address in a field. Not in a name before an address, which has both: in quotation
+ * marks, before an open bracket, or without any address yet.
+ */
+export function endsAddress(text: string): boolean {
+  const unquoted = text.replace(/"[^"]*"/g, '')
+  return unquoted.includes('@') && !unquoted.includes('"') && !/<[^>]*$/.test(unquoted)
 }
 
 /** Where the name at the end of a text begins, with all its commas; undefined where an address runs into it. */

@@ -34,6 +34,8 @@ export type FramedMail = {
   language: Language
   /** One line, also the preview text in a mail program. */
   title: string
+  /** Above the lines, and not in the preview text. */
+  greeting?: string
   lines: string[]
   /** A table below the lines. */
   facts?: { label: string; value: string }[]
@@ -104,7 +106,7 @@ function valuesOf(mail: FramedMail): Values {
     pictureStyle: picture || attached ? [{}] : [],
     picture: picture ? [picture] : [],
     corners: picture ? '0 0 20px 20px' : '20px',
-    lines: linesOf(mail.lines),
+    lines: linesOf(linesIn(mail)),
     facts: facts.length > 0 ? [{ rows: facts }] : [],
     groups: groups.map(({ logo, ...group }) => ({ ...group, logo: logo ? [logo] : [] })),
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
@@ -113,6 +115,10 @@ function valuesOf(mail: FramedMail): Values {
     foot: mail.foot.trim(),
     footLink: footLink ? [footLink] : [],
   }
+}
+
+function linesIn({ greeting, lines }: FramedMail): string[] {
+  return greeting ? [greeting, ...lines] : lines
 }
 
 function aboveCode({ language, action, codePage }: FramedMail): string {
@@ -139,5 +145,5 @@ function write(mail: FramedMail): string {
     ...links.map(({ label, url }) => `${label}${colon}\n${url}`),
   ])
   const table = facts ? [facts] : []
-  return [mail.title, ...mail.lines, ...table, ...groups, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
+  return [mail.title, ...linesIn(mail), ...table, ...groups, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
 }

@@ -4,6 +4,7 @@ import { texts } from '#base/text.ts'
 export const claimMail = texts({
   reminder: { en: 'Your badge is still waiting: {badge}', fr: 'Votre badge vous attend toujours : {badge}' },
   subject: { en: '{issuer} gives you a badge: {badge}', fr: '{issuer} vous remet un badge : {badge}' },
+  hello: { en: 'Hello {name},', fr: 'Bonjour {name},' },
   lead: {
     en: '{issuer} gives you the badge "{badge}". It is yours: keep it in your wallet, show it to anyone you like, and they can check that it is genuine.',
     fr: "{issuer} vous remet le badge « {badge} ». Il est à vous : gardez-le dans votre portefeuille, montrez-le à qui vous voulez, et chacun peut vérifier qu'il est authentique.",

@@ -9,14 +9,16 @@ import styles from './email-chips.module.css'
 
 type Props = {
   address: string
+  /** Of the person at the address. */
+  name?: string | undefined
   onEdit: () => void
   onRemove: () => void
   /** The proposed mail domain was accepted. */
   onUse: (address: string) => void
 }
 
-/** One address of the chips field: an invalid one shows why, and a mistyped mail domain gets a proposal. */
-export function EmailChip({ address, onEdit, onRemove, onUse }: Props) {
+/** One address of the chips field: with the name of its person: an invalid one shows why, and a mistyped mail domain gets a proposal. */
+export function EmailChip({ address, name, onEdit, onRemove, onUse }: Props) {
   const say = useTexts(sentences)
   const addressFaultsTexts = useTexts(addressFaults)
   const proposalTexts = useTexts(proposalWords)
@@ -33,7 +35,14 @@ export function EmailChip({ address, onEdit, onRemove, onUse }: Props) {
       >
         {fault && <StatusGlyph status="notDelivered" size={13} />}
         <span>
-          {address} {fault && <small className={styles.why}>{addressFaultsTexts[fault]()}</small>}
+          {name ? (
+            <>
+              <bdi>{name}</bdi> <small className={styles.of}>{address}</small>
+            </>
+          ) : (
+            address
+          )}{' '}
+          {fault && <small className={styles.why}>{addressFaultsTexts[fault]()}</small>}
         </span>
       </button>
       {proposal && (

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { addressFault } from '#base/email-address.ts'
-import { splitAddresses } from '#base/split-addresses.ts'
+import { endsAddress, namedAddress, splitRecipients } from '#base/split-addresses.ts'
 import { texts } from '#base/text.ts'
 import { useTexts } from '../words/language.tsx'
 import { EmailChip } from './email-chip.tsx'
@@ -19,8 +19,10 @@ export type EmailChipsHandle = {
 type Props = FieldProps & {
   /** In lower case, each once. */
   value: string[]
-  /** Called with the addresses, and the number of duplicates that this change left out. */
-  onChange: (addresses: string[], doubles: number) => void
+  /** Called with the addresses, the number of duplicates that this change left out, and the names it brought, by address. */
+  onChange: (addresses: string[], doubles: number, names: ReadonlyMap<string, string>) => void
+  /** The names of some addresses, shown before them; without it, names before addresses are dropped. */
+  names?: Readonly<Record<string, string>>
   placeholder?: string
   autoFocus?: boolean
   /** Chips beyond this many, and after the last invalid one, are summarized as "and 116 others" until expanded. */
@@ -31,13 +33,26 @@ type Props = FieldProps & {
 }
 
 const COMMITS = ['Enter', ',', ';', ' ']
+/** Also part of a name before an address. */
+const IN_NAMES = [',', ' ']
+const NO_NAMES: ReadonlyMap<string, string> = new Map()
 
 /**
  * Addresses as chips: Enter, comma, semicolon, space and paste commit, Backspace in the empty field edits the last one.
  * An invalid address keeps its place in the error colours and shows why; a press on it moves it back into the field. A
- * mistyped mail domain gets a proposal in its chip.
+ * mistyped mail domain gets a proposal in its chip. With `names`, "Léa Moreau <lea@example.org>" is one chip with both.
  */
-export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60, onDraft, ref, ...frame }: Props) {
+export function EmailChips({
+  value,
+  onChange,
+  names,
+  placeholder,
+  autoFocus,
+  shown = 60,
+  onDraft,
+  ref,
+  ...frame
+}: Props) {
   const say = useTexts(sentences)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -50,12 +65,12 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
     onDraft?.(text)
   }
   const commit = (text = draft): string[] => {
-    const { addresses, doubles } = splitAddresses(text)
+    const { addresses, doubles, names: read } = splitRecipients(text)
     const known = new Set(value)
     const added = addresses.filter((address) => !known.has(address))
     const at = place ?? value.length
     const next = [...value.slice(0, at), ...added, ...value.slice(at)]
-    if (addresses.length > 0) onChange(next, doubles + addresses.length - added.length)
+    if (addresses.length > 0) onChange(next, doubles + addresses.length - added.length, read)
     setDraft('')
     setPlace(undefined)
     return next
@@ -64,6 +79,7 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
     onChange(
       value.filter((other) => other !== address),
       0,
+      NO_NAMES,
     )
     field.current?.focus()
   }
@@ -73,20 +89,23 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
     onChange(
       next.filter((other) => other !== address),
       0,
+      NO_NAMES,
     )
-    setDraft(address)
+    setDraft(namedAddress(address, names?.[address]))
     setPlace(next.indexOf(address))
     field.current?.focus()
   }
   const replace = (address: string, by: string) => {
     const next = [...new Set(value.map((other) => (other === address ? by : other)))]
-    onChange(next, value.length - next.length)
+    const name = names?.[address]
+    onChange(next, value.length - next.length, name ? new Map([[by, name]]) : NO_NAMES)
     field.current?.focus()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     if (COMMITS.includes(event.key)) {
       if (event.key === 'Enter' && draft.trim() === '') return
+      if (names && draft.trim() !== '' && IN_NAMES.includes(event.key) && !endsAddress(draft)) return
       event.preventDefault()
       commit()
     }
@@ -97,7 +116,7 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
   }
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text')
-    const [only = '', ...others] = splitAddresses(text).addresses
+    const [only = '', ...others] = splitRecipients(text).addresses
     // One address as it is, or part of one, can still be typed on.
     if (others.length === 0 && only === text.toLowerCase()) return
     event.preventDefault()
@@ -131,6 +150,7 @@ export function EmailChips({ value, onChange, placeholder, autoFocus, shown = 60
             <EmailChip
               key={address}
               address={address}
+              name={names?.[address]}
               onEdit={() => edit(address)}
               onRemove={() => remove(address)}
               onUse={(by) => replace(address, by)}

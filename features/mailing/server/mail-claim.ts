@@ -1,7 +1,9 @@
 import { oneLine } from '#base/hidden-characters.ts'
 import { type Language, say } from '#base/text.ts'
 import type { Issuer } from '#features/issuers/server/find-issuer.ts'
+import { listedName } from '#features/names/rules.ts'
 import { ticketPlace } from '#features/templates/event-texts.ts'
+import { nameOnBadge } from '#features/templates/rules.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { typeOf } from '#platform/blobs.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,7 +20,8 @@ import type { MailWords } from './mail-words.ts'
 
 /** The common parts of one template's e-mails: the card's picture (PNG or JPEG), and the issuer's wording. */
 export type Sent = {
-  template: Pick<TemplateRow, 'name' | 'imageAlt'> & Partial<EventColumns & Pick<TemplateRow, 'category'>>
+  template: Pick<TemplateRow, 'name' | 'imageAlt'> &
+    Partial<EventColumns & Pick<TemplateRow, 'category' | 'optionName'>>
   issuer: Pick<Issuer, 'name'>
   picture?: Buffer
   words?: MailWords
@@ -36,7 +39,8 @@ type Mailed = {
   asksCode: number
   /** The person who gave it; '' where the community did. */
   giverName: string
-  /** The fields of a Ticket. */
+  /** What the recipient wants to be called, and the name that was entered, which is a field of a Ticket too. */
+  givenName: string
   optionName: string
   optionSection: string
   optionSeat: string
@@ -66,7 +70,8 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
   // A recipient who must enter a code gets no attachment that works without it.
   const attached = claim.asksCode === 1 ? undefined : await sent.attach?.(claim)
   const url = claimUrl(ctx.config, claim.id, claim.linkN)
-  const file = eventFile(ctx, claim, { title: template.name, issuerName: issuer.name, event: template }, language)
+  const ticket = { ...claim, optionName: nameOnBadge(template, claim) }
+  const file = eventFile(ctx, ticket, { title: template.name, issuerName: issuer.name, event: template }, language)
   const shared = {
     ...(picture && { picture: { cid: CARD, alt: template.imageAlt || template.name } }),
     ...(attached && { attached: { ...attached, cid: ENCLOSED } }),
@@ -78,8 +83,9 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
         ...shared,
         language,
         title: template.name,
+        ...greetingOf(claim, wording.text, language),
         action: { label: words(isTicket ? 'ticketAction' : 'action'), url },
-        facts: eventFacts(template, claim, language),
+        facts: eventFacts(template, ticket, language),
         lines: [
           ...fillText(wording.text, language, values),
           ...(claim.asksCode === 1 ? [words('code')] : []),
@@ -92,7 +98,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     to: email,
     subject: claim.giverName
       ? giftSubject(claim, sent, language)
-      : ticketSubject(claim, fillSubject(wording.subject, language, values), language),
+      : ticketSubject(ticket, fillSubject(wording.subject, language, values), language),
     ...(own.replyTo && { replyTo: own.replyTo }),
     messageId: `claim.${claim.id}.${claim.linkN}${claim.reminders > 0 ? `.${claim.reminders}` : ''}@${new URL(publicUrl).hostname}`,
     headers: {
@@ -106,6 +112,13 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
     ...(file && { files: [file] }),
     ...framed,
   }
+}
+
+/** The first line, where the recipient has a name, and the community's own words do not greet them already. */
+function greetingOf(claim: Mailed, text: string, language: Language): Pick<FramedMail, 'greeting'> {
+  const name = claim.givenName || listedName(claim.optionName)
+  const isGreeting = /^[^\n]{1,60},\s*(?:\n|$)/.test(text.trim())
+  return name === '' || isGreeting ? {} : { greeting: say(claimMail.hello, language, { name }) }
 }
 
 /** Mail programs join e-mails of one subject, so each ticket of an address says which one it is. */

@@ -41,6 +41,7 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
     reminders: kind === 'reminder' ? 1 : 0,
     asksCode: 0,
     giverName: '',
+    givenName: '',
     optionName: nameOnBadge(template ?? {}, { optionName: say(ticketExamples.name, language) }),
     optionSection: template?.optionSection ? say(ticketExamples.section, language) : '',
     optionSeat: template?.optionSeat ? say(ticketExamples.seat, language) : '',

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { claimProblems } from '#features/claims/texts.ts'
+import { nameProblems } from '#features/names/texts.ts'
 import type { Category } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
@@ -25,7 +26,7 @@ type Props = {
 /** Sends a badge to e-mail addresses: pick, enter, send, confirm. */
 export function SendDialog({ category, template, ready, onClose, onSent, files }: Props) {
   const [picked, setPicked] = useState<Template>()
-  const catalogues = useMemo(() => [claimProblems, files.problems, sendDialogProblems], [files])
+  const catalogues = useMemo(() => [claimProblems, nameProblems, files.problems, sendDialogProblems], [files])
   const chosen = template ?? picked
   if (!chosen) return <TemplatePicker category={category} onPick={setPicked} onClose={onClose} />
   return (

@@ -216,6 +216,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
             label={sendTexts.recipients()}
             placeholder={sendTexts.recipientExample()}
             value={writing.addresses}
+            names={writing.names}
             onChange={writing.setAddresses}
             error={error}
             autoFocus

@@ -6,7 +6,7 @@ import { EMPTY_TICKET } from './ticket-rows.ts'
 import { afterSend, useKeptSend } from './use-kept-send.ts'
 
 const forAll = { note: 'Bravo', asksCode: true, evidenceEach: false, ...NO_EVIDENCE }
-const written = { addresses: ['lea@mail.fr', 'broken@'], tickets: [], doubles: 0, ...forAll }
+const written = { addresses: ['lea@mail.fr', 'broken@'], names: {}, tickets: [], doubles: 0, ...forAll }
 const NONE = { addresses: [], tickets: [] }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +33,7 @@ test('forgets everything that was sent', () => {
 
 test('keeps unsent addresses with the note and code', () => {
   const left = afterSend(written, written, { ...NONE, addresses: ['broken@'] })
-  expect(left).toEqual({ addresses: ['broken@'], tickets: [], ...forAll })
+  expect(left).toEqual({ addresses: ['broken@'], names: {}, tickets: [], ...forAll })
 })
 
 test('keeps an address added during the send', () => {

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Evidence, hasEvidence, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
+import { type Names, namesAmong } from '../name-rules.ts'
 import { EMPTY_TICKET, isBlank, type TicketRow } from './ticket-rows.ts'
 
 /** The values for all badges of a send. `evidenceEach`: the tickets also have columns of evidence. */
 type ForAll = Evidence & { note: string; asksCode: boolean; evidenceEach: boolean }
-export type KeptSend = ForAll & { addresses: string[]; tickets: TicketRow[]; doubles: number }
+export type KeptSend = ForAll & { addresses: string[]; names: Names; tickets: TicketRow[]; doubles: number }
 
 const FOR_ALL: ForAll = { note: '', asksCode: false, evidenceEach: false, ...NO_EVIDENCE }
-const EMPTY: KeptSend = { addresses: [], tickets: [], doubles: 0, ...FOR_ALL }
+const EMPTY: KeptSend = { addresses: [], names: {}, tickets: [], doubles: 0, ...FOR_ALL }
 const keyOf = (templateId: string) => `send:${templateId}`
 
 /**
@@ -53,7 +54,7 @@ export function afterSend(
   const forAll = { note, asksCode, evidenceUrl, evidenceText, evidenceEach }
   const isChanged = note !== then.note || evidenceUrl !== then.evidenceUrl || evidenceText !== then.evidenceText
   if (addresses.length === 0 && tickets.length === 0) return isChanged ? forAll : {}
-  return { ...forAll, addresses, tickets }
+  return { ...forAll, addresses, names: namesAmong(addresses, now.names), tickets }
 }
 
 function isEmpty(kept: KeptSend): boolean {

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { isEmail } from '#base/email-address.ts'
 import { readRecipient } from '#base/split-addresses.ts'
 import { type Evidence, evidenceFault, NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
@@ -7,6 +7,7 @@ import { EMAILS_MAX, NOTE_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { preflight } from '../contract.ts'
+import { nameOptions, namesAmong, withAddresses } from '../name-rules.ts'
 import { correctDomain, type Known, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
 import { EMPTY_TICKET, fieldsOf, isBlank, isSound, readTickets, type TicketRow } from './ticket-rows.ts'
 import { afterSend, type KeptSend, useKeptSend } from './use-kept-send.ts'
@@ -22,6 +23,9 @@ const PREFLIGHT_MS = 400
 export function useSend(template: Template) {
   const { kept, isRestored, change, keep, now, forget } = useKeptSend(template.id)
   const sending = useSending(template.id)
+  // The last address may be entered by the press that sends, before the page shows it.
+  const names = useRef(kept.names)
+  names.current = kept.names
   const { setProblem, setSent } = sending
   const sent = sending.sent?.left === 0 ? sending.sent.count : undefined
   const isTicket = template.data.badgeCategory === 'ticket'
@@ -69,7 +73,7 @@ export function useSend(template: Template) {
     const sound = tickets.filter((ticket) => !unsound.includes(ticket))
     const options = isTicket
       ? sound.map(({ email: _, ...ticket }) => (evidenceEach ? ticket : { ...ticket, ...NO_EVIDENCE }))
-      : []
+      : nameOptions(ready, names.current)
     return sending.send({ emails: ready, options, note, asksCode, ...evidence }, () =>
       finish(ready.length, { ...kept, addresses }, unreadable),
     )
@@ -88,6 +92,7 @@ export function useSend(template: Template) {
     isTicket,
     fields,
     addresses: kept.addresses,
+    names: kept.names,
     tickets: kept.tickets,
     note: kept.note,
     isNoteTooLong,
@@ -117,14 +122,16 @@ export function useSend(template: Template) {
       setProblem(undefined)
       change({ tickets: next })
     },
-    setAddresses: (addresses: string[], doubles: number) => {
+    setAddresses: (addresses: string[], doubles: number, added: ReadonlyMap<string, string>) => {
       setProblem(undefined)
-      change({ addresses, doubles: addresses.length === 0 ? 0 : kept.doubles + doubles })
+      names.current = namesAmong(addresses, names.current, added)
+      change({ addresses, names: names.current, doubles: addresses.length === 0 ? 0 : kept.doubles + doubles })
     },
     /** Corrects a misspelt e-mail domain in all addresses. */
     correct: (typo: { domain: string; proposal: string }) => {
       change({
         addresses: [...new Set(kept.addresses.map((text) => correctDomain(text, typo)))],
+        names: withAddresses(kept.names, (text) => correctDomain(text, typo)),
         tickets: kept.tickets.map((row) => ({ ...row, email: correctDomain(readRecipient(row.email), typo) })),
       })
     },
@@ -141,6 +148,6 @@ export function useSend(template: Template) {
       return fresh.length
     },
     /** Stores addresses at once, before the dialog closes. */
-    keepAddresses: (addresses: string[]) => keep({ addresses }),
+    keepAddresses: (addresses: string[]) => keep({ addresses, names: names.current }),
   }
 }
