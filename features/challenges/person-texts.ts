@@ -13,7 +13,6 @@ export const personWords = texts({
       other: 'De chaque défi, seule la première réussite de ces portefeuilles compte.',
     },
   },
-  nameless: { en: 'Member without a name', fr: 'Membre sans nom' },
   separate: { en: 'Separate', fr: 'Séparer' },
   separating: { en: 'Separating', fr: 'Séparation' },
   separated: {

@@ -29,7 +29,6 @@ export const reviewWords = texts({
     fr: { one: '{count} sélectionnée', other: '{count} sélectionnées' },
   },
   clear: { en: 'Clear selection', fr: 'Effacer la sélection' },
-  member: { en: 'Member …{did}', fr: 'Membre …{did}' },
   points: {
     en: { one: '{count} point', other: '{count} points' },
     fr: { one: '{count} point', other: '{count} points' },

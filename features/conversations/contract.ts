@@ -54,7 +54,10 @@ export type SentBadge = z.output<typeof sentBadge>
 
 const conversation = z.object({
   did: z.string(),
+  /** What their wallet calls them. */
   pseudo: z.string(),
+  /** What the community calls them; '' without a name. */
+  name: z.string(),
   imageUrl: z.string(),
   state: z.enum(rules.STATES),
   /** The beginning of the last message; '' where nobody has written yet. */
@@ -76,7 +79,7 @@ export const listConversations = endpoint({
   ...ownAdmins,
   input: z.object({
     filter: z.enum(rules.FILTERS).default('all'),
-    /** Matches the pseudo and the words of messages. */
+    /** Matches the names of the person and the words of messages. */
     search: searchText(rules.SEARCH_MAX),
     after: z.string().max(200, 'cursorInvalid').default(''),
   }),

@@ -71,7 +71,7 @@ export const updateGiving = endpoint({
 const person = z.object({
   /** did:sdi of their wallet; '' of an address whose wallet has not claimed yet, and of erased people. */
   did: z.string(),
-  /** Their pseudo; '' without one. */
+  /** What the community calls them; '' without a name. */
   name: z.string(),
   imageUrl: z.string(),
   /** The address to which the gift went, of recipients chosen by address; '' otherwise, and once erased. */

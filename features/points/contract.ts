@@ -80,7 +80,10 @@ export const listMemberPoints = endpoint({
 export const rankingRow = z.object({
   rank: z.number(),
   did: z.string(),
+  /** What their wallet calls them. */
   pseudo: z.string(),
+  /** What the community calls them; the wallet's name for keys without `addresses:read`. '' without a name. */
+  name: z.string(),
   imageUrl: z.string(),
   points: z.number(),
 })
@@ -90,7 +93,7 @@ const narrowing = {
   /** '2026Q4'; '' is the current season. */
   season: z.union([z.literal(''), z.string().regex(rules.SEASON_PATTERN, 'seasonInvalid')]).default(''),
   questId: ref('quest').optional(),
-  /** Matches the pseudo (contains, without case and accents). */
+  /** Matches the names of a member (contains, without case and accents); for keys without `addresses:read` the wallet's. */
   search: searchText(rules.SEARCH_MAX),
 }
 

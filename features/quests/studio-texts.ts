@@ -169,7 +169,6 @@ export const questNumbers = texts({
     en: 'These members have the badge, but a required step no longer counts. Revoke the badge, or leave it.',
     fr: 'Ces membres ont le badge, mais une étape obligatoire ne compte plus. Révoquez le badge, ou laissez-le.',
   },
-  nameless: { en: 'A member without a name', fr: 'Un membre sans nom' },
 })
 
 /** The form of a quest. */

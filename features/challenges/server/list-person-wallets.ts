@@ -1,8 +1,7 @@
 import type { Input, Output } from '#base/endpoint.ts'
-import { holders } from '#features/holders/server/tables.ts'
 import { findMember } from '#features/members/server/find-member.ts'
+import { namesOf } from '#features/names/server/names-of.ts'
 import type { AdminContext } from '#platform/context.ts'
-import { isOneOf } from '#platform/is-one-of.ts'
 import type * as contract from '../contract.ts'
 import { peopleOf } from './people-of.ts'
 
@@ -14,10 +13,7 @@ export async function listPersonWallets(ctx: AdminContext, { did }: Input<List>)
   const wallets = (await peopleOf(ctx, ctx.actor.issuerId, [id])).get(id) ?? []
   const others = wallets.filter((one) => one !== id)
   if (others.length === 0) return { wallets: [] }
-  const rows = await ctx.db
-    .select({ did: holders.did, name: holders.pseudo })
-    .from(holders)
-    .where(isOneOf(holders.id, others))
-    .orderBy(holders.did)
-  return { wallets: rows }
+  const names = await namesOf(ctx, ctx.actor.issuerId, others)
+  const found = [...names.values()].map((person) => ({ did: person.did, name: person.name }))
+  return { wallets: found.sort((one, other) => (one.did < other.did ? -1 : 1)) }
 }

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { getMember, listMembers, type MemberRow } from '#features/members/contract.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { listMemberPoints } from '#features/points/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -37,6 +38,7 @@ export function MemberPerson({ member }: { member: MemberRow }) {
 
 function Marked({ did, wallets }: { did: string; wallets: Wallets }) {
   const say = useTexts(personWords)
+  const nameOf = usePersonName()
   const { run, working } = useCall(separatePerson, {
     invalidates: [listPersonWallets, listMemberPoints, listMembers, getMember],
   })
@@ -57,7 +59,7 @@ function Marked({ did, wallets }: { did: string; wallets: Wallets }) {
         {wallets.map((wallet) => (
           <li key={wallet.did}>
             <PageLink className="bz-link" href={`/settings/members?${new URLSearchParams({ member: wallet.did })}`}>
-              {wallet.name || say.nameless()}
+              {nameOf(wallet)}
             </PageLink>
           </li>
         ))}

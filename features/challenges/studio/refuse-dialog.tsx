@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -9,7 +10,6 @@ import { words } from '#ui/words/texts.ts'
 import type { ReviewItem } from '../contract.ts'
 import { reviewWords } from '../review-texts.ts'
 import { REASON_MAX } from '../rules.ts'
-import { useReviewedName } from './review-row.tsx'
 
 type Props = {
   items: ReviewItem[]
@@ -23,7 +23,7 @@ export function RefuseDialog({ items, working, onRefuse, onClose }: Props) {
   const say = useTexts(reviewWords)
   const common = useTexts(words)
   const sentence = useProblemText()
-  const nameOf = useReviewedName()
+  const nameOf = usePersonName()
   const id = useId()
   const [reason, setReason] = useState('')
   const { problems, form, isRight } = useFieldProblems({ reason }, problemsOf)
@@ -36,7 +36,7 @@ export function RefuseDialog({ items, working, onRefuse, onClose }: Props) {
     <Dialog
       opened
       onClose={onClose}
-      title={say.refuseTitle({ count: items.length, name: first ? nameOf(first) : '' })}
+      title={say.refuseTitle({ count: items.length, name: first ? nameOf(first.member) : '' })}
       actions={
         <>
           <Button size="footer" onClick={onClose}>

@@ -1,3 +1,4 @@
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
@@ -9,8 +10,6 @@ import { challengeTitle } from '../title-rules.ts'
 import { providerNames, stepTitle } from '../view-texts.ts'
 import { EvidencePicture } from './evidence-picture.tsx'
 import styles from './reviews.module.css'
-
-const DID_END = 4
 
 type Props = {
   item: ReviewItem
@@ -26,11 +25,11 @@ type Props = {
 export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, onUndo }: Props) {
   const say = useTexts(reviewWords)
   const format = useFormat()
-  const nameOf = useReviewedName()
+  const nameOf = usePersonName()
   const { language } = useLanguage()
   const { member, created, reward, state, canUndo } = item
   const names = {
-    name: nameOf(item),
+    name: nameOf(item.member),
     challenge: challengeTitle(item, language, { words: stepTitle, providers: providerNames }),
   }
   const isWaiting = state === 'waiting'
@@ -82,12 +81,6 @@ export function ReviewRow({ item, isMarked, isBusy, onMark, onAccept, onRefuse, 
       </div>
     </li>
   )
-}
-
-/** How a review names its member: by the pseudo, else by the end of the DID. */
-export function useReviewedName(): (item: ReviewItem) => string {
-  const say = useTexts(reviewWords)
-  return ({ member: { name, did } }) => name || say.member({ did: did.slice(-DID_END) })
 }
 
 function Given({ item, name }: { item: ReviewItem; name: string }) {

@@ -7,7 +7,7 @@ import { stateOf } from '../rules.ts'
 import type { ConversationRow } from './queries.ts'
 import { conversations } from './tables.ts'
 
-type Person = { did: string | null; imageCid: string | null; pseudo: string | null }
+type Person = { did: string | null; imageCid: string | null; pseudo: string | null; name: string | null }
 type Found = { row: ConversationRow } & Person
 
 /** Conversations of a community with the people they are with: those not read by it first, then the latest. */
@@ -17,7 +17,8 @@ export function conversationRows(ctx: Context, where: SQL | undefined, limit: nu
       row: getTableColumns(conversations),
       did: holders.did,
       imageCid: holders.imageCid,
-      pseudo: members.name,
+      pseudo: holders.pseudo,
+      name: sql<string | null>`coalesce(${members.name}, ${holders.pseudo})`,
     })
     .from(conversations)
     .leftJoin(holders, eq(holders.id, conversations.holderId))
@@ -28,10 +29,10 @@ export function conversationRows(ctx: Context, where: SQL | undefined, limit: nu
 }
 
 /** A conversation as the community sees it. */
-export function describeConversation({ row, did, imageCid, pseudo }: Found): Conversation {
+export function describeConversation({ row, ...person }: Found): Conversation {
   const { lastText, lastFrom, lastAt, unreadByCommunity } = row
   return {
-    ...describePerson({ did, imageCid, pseudo }),
+    ...describePerson(person),
     state: stateOf(row),
     lastText,
     lastFrom,
@@ -46,6 +47,6 @@ export function emptyConversation(person: Person, isMember: boolean): Conversati
   return { ...describePerson(person), state, lastText: '', lastFrom: '', lastAt: '', unread: 0 }
 }
 
-function describePerson({ did, imageCid, pseudo }: Person) {
-  return { did: did ?? '', pseudo: pseudo ?? '', imageUrl: imageCid ? `/ipfs/${imageCid}` : '' }
+function describePerson({ did, imageCid, pseudo, name }: Person) {
+  return { did: did ?? '', pseudo: pseudo ?? '', name: name ?? '', imageUrl: imageCid ? `/ipfs/${imageCid}` : '' }
 }

@@ -19,10 +19,11 @@ export async function getConversation(ctx: AdminContext, { did, before }: Input<
   const pair = { issuerId, holderId: holder.id }
   const row = await findConversation(ctx, pair)
   const [member] = await ctx.db
-    .select({ pseudo: members.name, endedAt: members.endedAt })
+    .select({ name: members.name, endedAt: members.endedAt })
     .from(members)
     .where(and(eq(members.issuerId, issuerId), eq(members.holderId, holder.id)))
-  const person = { did: holder.did, imageCid: holder.imageCid, pseudo: member?.pseudo ?? '' }
+  const { did: ownDid, imageCid, pseudo } = holder
+  const person = { did: ownDid, imageCid, pseudo, name: member?.name ?? pseudo }
   return {
     conversation: row ? describeConversation({ row, ...person }) : emptyConversation(person, member?.endedAt === null),
     ...(await readThread(ctx, { ...pair, conversation: row, before, reader: 'community' })),

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMemberName } from '#features/members/studio/member-name.ts'
 import type { Person } from '#features/members/studio/member-parts.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import type { Conversation } from '../contract.ts'
 import { composerWords, threadWords } from '../page-texts.ts'
@@ -32,12 +32,12 @@ type Props = {
 export function ConversationPane(props: Props) {
   const { did, listed, signer, profileHref, startsFocused, onDetails, onBack, onSendBadge, onLeaveField } = props
   const say = useTexts(threadWords)
-  const nameOf = useMemberName()
+  const nameOf = usePersonName()
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const thread = useThread(did)
   const { conversation } = thread
   const known = conversation ?? listed
-  const name = nameOf({ did, pseudo: known?.pseudo ?? '', email: '' })
+  const name = nameOf({ did, name: known?.name ?? '' })
   const back = useRef<HTMLButtonElement>(null)
   // On phones the pressed row is gone.
   useEffect(() => {

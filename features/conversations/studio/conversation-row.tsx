@@ -1,4 +1,4 @@
-import { useMemberName } from '#features/members/studio/member-name.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -13,9 +13,9 @@ type Props = { conversation: Conversation; isOpen: boolean; onOpen: (did: string
 export function ConversationRow({ conversation, isOpen, onOpen }: Props) {
   const page = useTexts(conversationsPage)
   const format = useFormat()
-  const nameOf = useMemberName()
-  const { did, pseudo, imageUrl, lastText, lastFrom, lastAt, unread, state } = conversation
-  const name = nameOf({ did, pseudo, email: '' })
+  const nameOf = usePersonName()
+  const { did, imageUrl, lastText, lastFrom, lastAt, unread, state } = conversation
+  const name = nameOf(conversation)
   const text = lastText || page.picture()
   return (
     <li>

@@ -2,6 +2,7 @@ import { getMember } from '#features/members/contract.ts'
 import { memberPanel } from '#features/members/page-texts.ts'
 import { useMemberName } from '#features/members/studio/member-name.ts'
 import type { Person } from '#features/members/studio/member-parts.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import type { SidePanelProps } from '#ui/frames/side-panel.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -24,12 +25,13 @@ export function useMemberPanel({ did, profileHref, onClose, onSendBadge }: Needs
   const say = useTexts(threadWords)
   const panel = useTexts(memberPanel)
   const format = useFormat()
-  const nameOf = useMemberName()
+  const nameOfMember = useMemberName()
+  const nameOf = usePersonName()
   const query = useQueryCall(getMember, { did: did ?? '' }, { quiet: true, enabled: did !== undefined })
   if (did === undefined || query.error?.key === 'notFound') return undefined
   const member = query.data?.member
   const since = member?.status === 'left' ? panel.sinceLeft : panel.since
-  const name = nameOf(member ?? { did, pseudo: '', email: '' })
+  const name = member ? nameOfMember(member) : nameOf({ did, name: '' })
   return {
     label: name,
     head: member && since({ date: format.date(member.created) }),

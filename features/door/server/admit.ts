@@ -8,8 +8,8 @@ import type * as contract from '../contract.ts'
 import { type Answer, refusalOf, refusalOfLink, type Way } from '../rules.ts'
 import { countDoor } from './count-door.ts'
 import { findCheckIn } from './find-check-in.ts'
-import { lockTicket, type Ticket } from './lock-ticket.ts'
-import { isOfOthers } from './queries.ts'
+import { lockTicket, nameOfTicket, type Ticket } from './lock-ticket.ts'
+import { hidesNames, isOfOthers } from './queries.ts'
 import { checkIns } from './tables.ts'
 
 export type Answered = Output<typeof contract.checkIn>
@@ -34,12 +34,13 @@ export function admit(ctx: Context, template: TemplateRow, { ticketId, linkN, wa
     const ticket = await lockTicket(ctx, ticketId)
     // A mailed code is genuine, so its claim was deleted with its send.
     if (!ticket) return refuse(ctx, template, linkN === undefined ? 'unknown' : 'revoked')
-    const { badge, claim, id, name, seat, section } = ticket
+    const { badge, claim, id, seat, section } = ticket
     const of = badge ?? claim
     if (await isOfOthers(ctx, template, of)) return refuse(ctx, template, 'unknown')
     if (of.templateId !== template.id) return refuse(ctx, template, 'wrongEvent')
     if (linkN !== undefined && linkN !== claim?.linkN) return refuse(ctx, template, 'superseded')
-    const facts = { ticketId: id, name, seat, section }
+    const shown = { hasName: template.optionName, isHidden: await hidesNames(ctx, template.id) }
+    const facts = { ticketId: id, name: await nameOfTicket(ctx, ticket, shown), seat, section }
     const answer = async (answer: Answer, at: Date | null) => ({
       answer,
       ...facts,

@@ -1,9 +1,10 @@
-import { eq, ilike, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { holders } from '#features/holders/server/tables.ts'
+import { namesOf } from '#features/names/server/names-of.ts'
 import type { AddressLook } from '#features/team/server/address-look.ts'
+import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { FOUND_MAX, GUESTS_A_PAGE } from '../rules.ts'
@@ -11,12 +12,12 @@ import { countDoor } from './count-door.ts'
 import { isCheckInOf, type TicketKeys } from './find-check-in.ts'
 import { PARTS, readCursor, writeCursor } from './guest-cursor.ts'
 import { GUESTS, type GuestRow } from './guest-queries.ts'
-import { containing, searchGuests } from './search-guests.ts'
+import { isCalled, searchGuests } from './search-guests.ts'
 import { checkIns } from './tables.ts'
 
 type Guests = Output<typeof contract.findTickets>
 type Asked = {
-  templateId: string
+  template: Pick<TemplateRow, 'id' | 'issuerId' | 'optionName'>
   search: string
   after: string
   look: Pick<AddressLook, 'isHidden' | 'address'>
@@ -29,18 +30,21 @@ const SCAN_MAX = 20_000
 
 /**
  * A page of a template's tickets that admit: named ones by name, then those without a name, then those of open links. With
- * a search, those that match it (`searchGuests`). Hidden addresses are masked.
+ * a search, those that match it (`searchGuests`). Where addresses are hidden they are masked, and neither names of lists nor
+ * what holders told the community is shown.
  */
 export async function findGuests(ctx: Context, asked: Asked): Promise<Guests> {
   const { rows, next } = asked.search === '' ? await listAll(ctx, asked) : await search(ctx, asked)
   const held = await heldBy(ctx, rows)
-  const found = rows.map(({ claimId, ticketId, ...row }) => {
+  const holderIds = [...rows, ...held.values()].map(({ holderId }) => holderId)
+  const people = await namesOf(ctx, asked.template.issuerId, holderIds, asked.look)
+  const found = rows.map(({ claimId, ticketId, holderId, ...row }) => {
     const badge = held.get(claimId)
     return {
       ...row,
       claimId,
       ticketId: ticketId || (badge?.id ?? claimId),
-      name: row.name || (badge?.name ?? ''),
+      name: row.name || (people.get(holderId || (badge?.holderId ?? ''))?.name ?? ''),
       isCollected: ticketId !== '' || badge !== undefined,
     }
   })
@@ -61,25 +65,35 @@ export async function findGuests(ctx: Context, asked: Asked): Promise<Guests> {
   return { tickets, next }
 }
 
-async function listAll(ctx: Context, { templateId, after }: Asked) {
+async function listAll(ctx: Context, { template, after, look }: Asked) {
   const from = readCursor(after)
   const found: { row: GuestRow; cursor: string }[] = []
   for (const part of PARTS.slice(from ? PARTS.indexOf(from.part) : 0)) {
     const limit = GUESTS_A_PAGE + 1 - found.length
     if (limit === 0) break
-    const rows = await GUESTS[part](ctx, { templateId, limit, after: part === from?.part ? from : undefined })
+    const rows = await GUESTS[part](ctx, {
+      ...partOf(template, look),
+      limit,
+      after: part === from?.part ? from : undefined,
+    })
     found.push(...rows.map((row) => ({ row, cursor: writeCursor({ ...row, part }) })))
   }
   const page = found.slice(0, GUESTS_A_PAGE)
   return { rows: page.map(({ row }) => row), next: found.length > page.length ? (page.at(-1)?.cursor ?? '') : '' }
 }
 
-async function search(ctx: Context, { templateId, search, look }: Asked): Promise<{ rows: GuestRow[]; next: '' }> {
-  const isLarge = (await countDoor(ctx, templateId)).all > SCAN_MAX
-  const ids = await searchGuests(ctx, { templateId, search, isHidden: look.isHidden, isLarge })
-  const asked = { templateId, limit: FOUND_MAX }
+/** Of a ticket that shows no name, the name of its claim is that of a list. */
+function partOf({ id: templateId, optionName }: Asked['template'], { isHidden }: Asked['look']) {
+  return { templateId, isNameless: isHidden && !optionName }
+}
+
+async function search(ctx: Context, { template, search, look }: Asked): Promise<{ rows: GuestRow[]; next: '' }> {
+  const isLarge = (await countDoor(ctx, template.id)).all > SCAN_MAX
+  const part = partOf(template, look)
+  const ids = await searchGuests(ctx, { ...part, search, isHidden: look.isHidden, isLarge })
+  const asked = { ...part, limit: FOUND_MAX }
   const personal = { ...asked, where: inArray(claims.id, ids) }
-  const linked = { ...asked, where: ilike(holders.pseudo, containing(search)) }
+  const linked = { ...asked, where: isCalled(search, look.isHidden) }
   const rows = [
     ...(await GUESTS.named(ctx, personal)),
     ...(await GUESTS.unnamed(ctx, personal)),
@@ -88,15 +102,14 @@ async function search(ctx: Context, { templateId, search, look }: Asked): Promis
   return { rows: rows.slice(0, FOUND_MAX), next: '' }
 }
 
-/** The badges of collected claims, with the name of their holder. */
-async function heldBy(ctx: Context, rows: GuestRow[]): Promise<Map<string, { id: string; name: string }>> {
+/** The badges of collected claims, with their holders. */
+async function heldBy(ctx: Context, rows: GuestRow[]): Promise<Map<string, { id: string; holderId: string }>> {
   const claimIds = rows.flatMap(({ claimId }) => claimId || [])
   const held = await ctx.db
-    .select({ id: badges.id, claimId: badges.claimId, pseudo: holders.pseudo })
+    .select({ id: badges.id, claimId: badges.claimId, holderId: badges.holderId })
     .from(badges)
-    .leftJoin(holders, eq(holders.id, badges.holderId))
     .where(inArray(badges.claimId, claimIds))
-  return new Map(held.map(({ id, claimId, pseudo }) => [claimId, { id, name: pseudo ?? '' }]))
+  return new Map(held.map(({ claimId, ...badge }) => [claimId, badge]))
 }
 
 type Made = { at: Date; stewardId: string }

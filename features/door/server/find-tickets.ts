@@ -10,5 +10,5 @@ type Find = typeof contract.findTickets
 /** Lists or searches the tickets of a template; addresses are masked for contributors who may not see them. */
 export async function findTickets(ctx: TeamContext, { templateId, ...asked }: Input<Find>): Promise<Output<Find>> {
   const template = await findOwnDoor(ctx, templateId)
-  return findGuests(ctx, { templateId: template.id, ...asked, look: await addressLook(ctx, template.id) })
+  return findGuests(ctx, { ...asked, template, look: await addressLook(ctx, template.id) })
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { IS_NAME_OF_HOLDER } from '#features/badges/server/queries.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { holders } from '#features/holders/server/tables.ts'
+import { communityNames } from '#features/names/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Part, Place } from './guest-cursor.ts'
 
@@ -13,8 +15,17 @@ export type GuestRow = Place & {
   seat: string
   section: string
   email: string
+  /** Of a badge; '' of a claim, whose badge is found by it. */
+  holderId: string
 }
-type Asked = { templateId: string; after?: Place | undefined; limit: number; where?: SQL | undefined }
+type Asked = {
+  templateId: string
+  after?: Place | undefined
+  limit: number
+  where?: SQL | undefined
+  /** Without the names on claims, which those of lists are: all claims are then in the part without a name. */
+  isNameless: boolean
+}
 type Read = (ctx: Context, asked: Asked) => Promise<GuestRow[]>
 
 /** As in the index `claims_guests`. */
@@ -22,16 +33,18 @@ const sortName = sql<string>`left(search_text(${claims.optionName}), 100) collat
 
 /** Reads a part of the list of guests after a place, in its order; each by an index. */
 export const GUESTS: Record<Part, Read> = {
-  named: (ctx, asked) => {
+  named: async (ctx, asked) => {
     const { key, id } = asked.after ?? {}
     const isAfter = id === undefined ? undefined : sql`(${sortName}, ${claims.id}) > (${key}, ${id})`
+    if (asked.isNameless) return []
     return readClaims(ctx, asked, and(sql`option_name <> ''`, isAfter), [asc(sortName), asc(claims.id)])
   },
   unnamed: (ctx, asked) => {
     const { key, id } = asked.after ?? {}
     const isAfter =
       id === undefined ? undefined : sql`(${claims.createdAt}, ${claims.id}) > (${key}::timestamptz, ${id})`
-    return readClaims(ctx, asked, and(sql`option_name = ''`, isAfter), [asc(claims.createdAt), asc(claims.id)])
+    const isUnnamed = asked.isNameless ? undefined : sql`option_name = ''`
+    return readClaims(ctx, asked, and(isUnnamed, isAfter), [asc(claims.createdAt), asc(claims.id)])
   },
   linked: readLinked,
 }
@@ -44,11 +57,12 @@ async function readClaims(ctx: Context, asked: Asked, where: SQL | undefined, or
     .orderBy(...order)
     .limit(asked.limit)
   return rows.map(({ claim, sortName }) => ({
-    key: claim.optionName ? sortName : claim.createdAt.toISOString(),
+    key: claim.optionName && !asked.isNameless ? sortName : claim.createdAt.toISOString(),
     id: claim.id,
     claimId: claim.id,
     ticketId: '',
-    name: claim.optionName,
+    holderId: '',
+    name: asked.isNameless ? '' : claim.optionName,
     seat: claim.optionSeat,
     section: claim.optionSection,
     email: claim.email,
@@ -67,18 +81,20 @@ async function readLinked(ctx: Context, { templateId, after, limit, where }: Ask
   const links = sql`${badges.claimId} in (
     select l.id from claims l where l.template_id = ${templateId} and l.did_limit <> 1 and l.taken > 0)`
   const rows = await ctx.db
-    .select({ badge: badges, pseudo: holders.pseudo })
+    .select({ badge: badges })
     .from(badges)
     .leftJoin(holders, eq(holders.id, badges.holderId))
+    .leftJoin(communityNames, IS_NAME_OF_HOLDER)
     .where(and(links, isNull(badges.revokedAt), after && place, where))
     .orderBy(asc(badges.claimId), asc(badges.holderId))
     .limit(limit)
-  return rows.map(({ badge, pseudo }) => ({
+  return rows.map(({ badge }) => ({
     key: badge.claimId,
     id: badge.holderId,
     claimId: '',
     ticketId: badge.id,
-    name: badge.optionName || pseudo || '',
+    holderId: badge.holderId,
+    name: badge.optionName,
     seat: badge.optionSeat,
     section: badge.optionSection,
     email: '',

@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { badges } from '#features/badges/server/tables.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { claims } from '#features/claims/server/tables.ts'
-import { holders } from '#features/holders/server/tables.ts'
+import { namesOf } from '#features/names/server/names-of.ts'
 import type { Context } from '#platform/context.ts'
 
 type Badge = typeof badges.$inferSelect
-/** A ticket: its badge, or its personal claim while it has not been collected; both, where it has both. */
+/**
+ * A ticket: its badge, or its personal claim while it has not been collected; both, where it has both. `name` is the one on
+ * it, which of a claim may be that of a list.
+ */
 export type Ticket = { id: string; name: string; seat: string; section: string } & (
   | { badge: Badge; claim?: Claim }
   | { badge?: undefined; claim: Claim }
@@ -23,13 +26,25 @@ export async function lockTicket(ctx: Context, ticketId: string): Promise<Ticket
   const [claim] = await ctx.db.select().from(claims).where(isPersonal).for('update')
   const isWanted = named ? eq(badges.id, ticketId) : eq(badges.claimId, claim?.id ?? '')
   const [badge] = await ctx.db.select().from(badges).where(isWanted).for('update')
-  if (badge) return { ...(await factsOf(ctx, badge)), badge, ...(claim && { claim }) }
-  if (!claim) return undefined
-  const { id, optionName: name, optionSeat: seat, optionSection: section } = claim
-  return { id, name, seat, section, claim }
+  const of = badge ?? claim
+  if (!of) return undefined
+  const { id, optionName: name, optionSeat: seat, optionSection: section } = of
+  const facts = { id, name, seat, section }
+  if (badge) return { ...facts, badge, ...(claim && { claim }) }
+  return claim && { ...facts, claim }
 }
 
-async function factsOf(ctx: Context, { id, holderId, optionName, optionSeat, optionSection }: Badge) {
-  const [holder] = await ctx.db.select({ pseudo: holders.pseudo }).from(holders).where(eq(holders.id, holderId))
-  return { id, name: optionName || holder?.pseudo || '', seat: optionSeat, section: optionSection }
+/**
+ * The name that a door shows of a ticket: the one on it, else what the community calls its holder. Where names are hidden
+ * neither one of a list nor one that the holder told the community.
+ */
+export async function nameOfTicket(
+  ctx: Context,
+  { badge, claim, name }: Ticket,
+  { hasName, isHidden }: { hasName: boolean; isHidden: boolean },
+): Promise<string> {
+  if (!badge) return hasName || !isHidden ? name : ''
+  if (name !== '') return name
+  const people = await namesOf(ctx, badge.issuerId, [badge.holderId], { isHidden })
+  return people.get(badge.holderId)?.name || (claim && !isHidden ? claim.optionName : '')
 }

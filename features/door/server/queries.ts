@@ -3,6 +3,7 @@ import { Problem } from '#base/problem.ts'
 import { badges } from '#features/badges/server/tables.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
+import { seesAddresses } from '#features/team/server/sees-addresses.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import { templates } from '#features/templates/server/tables.ts'
@@ -60,6 +61,16 @@ export async function isOfOthers(
     .from(templates)
     .where(and(eq(templates.id, templateId), mayUse({ ...ctx, actor }, templates.id, 'distribute')))
   return usable === undefined
+}
+
+/**
+ * Whether whoever is at a door sees neither addresses nor what guests told the community and its lists say of them: door
+ * staff, and contributors and keys to whom addresses are not shown.
+ */
+export async function hidesNames(ctx: Context, templateId: string): Promise<boolean> {
+  const { actor } = ctx
+  const isTeam = actor.kind === 'admin' || actor.kind === 'contributor'
+  return !isTeam || !(await seesAddresses({ ...ctx, actor }, templateId))
 }
 
 /** Whether static QR codes of a template's tickets are accepted. */

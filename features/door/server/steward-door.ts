@@ -31,7 +31,7 @@ export async function findTicketsBySteward(
   { token, ...asked }: Input<typeof contract.findTicketsBySteward>,
 ) {
   const { template, steward } = await doorOfToken(ctx, token)
-  return findGuests(ctx, { templateId: template.id, ...asked, look: HIDDEN_LOOK, stewardId: steward.id })
+  return findGuests(ctx, { ...asked, template, look: HIDDEN_LOOK, stewardId: steward.id })
 }
 
 /** Checks a ticket in by hand with a door staff link; the same rules apply as to a scanned one. */

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
+import { namesOf } from '#features/names/server/names-of.ts'
 import { pictureUrl } from '#features/templates/server/card-of.ts'
 import type { Context } from '#platform/context.ts'
 import { FORMER_MEMBER } from '../rules.ts'
@@ -13,6 +14,18 @@ export async function describePeople(ctx: Context, holderIds: string[]): Promise
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select().from(holders).where(inArray(holders.id, ids))
   return new Map(rows.map((row) => [row.id, describePerson(row)]))
+}
+
+/** Some wallets as the staff of a community sees them: with its names for them, and with `isHidden` only with their own. */
+export async function describeNamed(
+  ctx: Context,
+  issuerId: string,
+  holderIds: string[],
+  how: { isHidden: boolean },
+): Promise<Map<string, Person>> {
+  const people = await describePeople(ctx, holderIds)
+  const names = await namesOf(ctx, issuerId, [...people.keys()], how)
+  return new Map([...people].map(([id, person]) => [id, { ...person, name: names.get(id)?.name ?? person.name }]))
 }
 
 /** A wallet as other people see it. */

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, ne, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { badges } from '#features/badges/server/tables.ts'
+import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import type { AdminGift } from '../contract.ts'
 import { FORMER_MEMBER, GIFTS_PAGE, type GiftFilter } from '../rules.ts'
 import { countGifts } from './count-gifts.ts'
-import { describePeople, NOBODY_KNOWN, type Person } from './describe-people.ts'
+import { describeNamed, NOBODY_KNOWN, type Person } from './describe-people.ts'
 import { ownCommunityTemplate } from './own-community-template.ts'
 import { afterGift, pageOf } from './page-of-gifts.ts'
 import { gifts } from './tables.ts'
@@ -31,9 +32,11 @@ export async function listGifts(ctx: AdminContext, { templateId, filter, after }
     .orderBy(by(gifts.createdAt), by(gifts.id))
     .limit(GIFTS_PAGE + 1)
   const { shown, next } = pageOf(rows)
-  const people = await describePeople(
+  const people = await describeNamed(
     ctx,
+    ctx.actor.issuerId,
     shown.flatMap(({ gift }) => [gift.giverId, gift.recipientId]),
+    { isHidden: !keySeesAddresses(ctx.actor) },
   )
   return { gifts: shown.map((row) => describeOne(row, people)), next, counts: await countGifts(ctx, templateId) }
 }

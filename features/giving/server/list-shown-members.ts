@@ -8,11 +8,15 @@ import { countStatuses } from '#features/members/server/count-statuses.ts'
 import { findCommunities } from '#features/members/server/own-communities.ts'
 import { howToSearch } from '#features/members/server/search-names.ts'
 import { members } from '#features/members/server/tables.ts'
+import { pseudoContains } from '#features/names/server/person-name.ts'
 import type { HolderContext } from '#platform/context.ts'
 import { PEOPLE_PAGE } from '../rules.ts'
 import type * as contract from '../wallet-contract.ts'
 import { describePerson } from './describe-people.ts'
 import { shownMembers } from './tables.ts'
+
+/** Other members see and find nobody by what they told the community or what its lists call them. */
+const sortedName = sql<string>`(search_text(${holders.pseudo}) collate "C")`
 
 /** A page's last row: its name as it is sorted, and its id. */
 const place = z.tuple([z.string().refine(isStorable), z.string().max(80).refine(isStorable)])
@@ -30,10 +34,9 @@ export async function listShownMembers(
   const isCounted = and(isNull(members.endedAt), isNull(members.suspendedAt))
   const { all, left } = await countStatuses(ctx, issuerId)
   const { where: isNamed } = await howToSearch(ctx, issuerId, search, all + left)
-  const isFurther =
-    start && sql`(${members.sortName}, ${members.holderId}) > (${start[0]}::text collate "C", ${start[1]})`
+  const isFurther = start && sql`(${sortedName}, ${members.holderId}) > (${start[0]}::text collate "C", ${start[1]})`
   const rows = await ctx.db
-    .select({ sortName: members.sortName, holder: holders })
+    .select({ sortName: sortedName, holder: holders })
     .from(shownMembers)
     .innerJoin(members, and(eq(members.issuerId, shownMembers.issuerId), eq(members.holderId, shownMembers.holderId)))
     .innerJoin(holders, eq(holders.id, members.holderId))
@@ -42,14 +45,14 @@ export async function listShownMembers(
         eq(shownMembers.issuerId, issuerId),
         ne(shownMembers.holderId, ctx.actor.holderId),
         // Nobody can be chosen by a name that they do not have.
-        ne(members.sortName, ''),
+        ne(holders.pseudo, ''),
         isCounted,
         isNamed,
-        search === '' ? undefined : sql`position(search_text(${search}) in ${members.sortName}) > 0`,
+        search === '' ? undefined : pseudoContains(search),
         isFurther,
       ),
     )
-    .orderBy(asc(members.sortName), asc(members.holderId))
+    .orderBy(asc(sortedName), asc(members.holderId))
     .limit(PEOPLE_PAGE + 1)
   const shown = rows.slice(0, PEOPLE_PAGE)
   const last = rows.length > PEOPLE_PAGE ? shown.at(-1) : undefined

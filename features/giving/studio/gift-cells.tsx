@@ -1,4 +1,4 @@
-import { shortDid } from '#features/members/studio/member-name.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { StatusChip } from '#ui/marks/status-chip.tsx'
 import type { Status } from '#ui/marks/status-glyph.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -16,12 +16,13 @@ const STATUSES: Record<GiftState, Status> = {
   withdrawn: 'draft',
 }
 
-/** How people are named in the list: pseudo, address, shortened DID, or "a former member". */
-export function usePersonName(): (person: AdminGift['giver']) => string {
+/** How people are named in the list: by name, address, the end of the DID, or "a former member". */
+export function useGiftPersonName(): (person: AdminGift['giver']) => string {
   const say = useTexts(giftsList)
+  const nameOf = usePersonName()
   return ({ name, email, did, isErased }) => {
     if (isErased) return say.former()
-    return name || email || shortDid(did)
+    return name || email || nameOf({ name, did })
   }
 }
 

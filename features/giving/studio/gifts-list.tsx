@@ -13,7 +13,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { type AdminGift, listGifts } from '../contract.ts'
 import { GIFT_FILTERS } from '../rules.ts'
 import { giftsList } from '../studio-texts.ts'
-import { GiftStatus, GiftWords, usePersonName } from './gift-cells.tsx'
+import { GiftStatus, GiftWords, useGiftPersonName } from './gift-cells.tsx'
 import styles from './giving.module.css'
 import { ReviewActions } from './review-actions.tsx'
 
@@ -85,7 +85,7 @@ export function GiftsList({ templateId, isOn, toReview }: Props) {
 function Gifts({ gifts, onGone }: { gifts: AdminGift[]; onGone: () => void }) {
   const say = useTexts(giftsList)
   const format = useFormat()
-  const nameOf = usePersonName()
+  const nameOf = useGiftPersonName()
   return (
     <DataTable
       label={say.table()}

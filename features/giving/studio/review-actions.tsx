@@ -8,7 +8,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { type AdminGift, approveGift, getGiving, listGifts, refuseGift } from '../contract.ts'
 import { giftsList } from '../studio-texts.ts'
-import { usePersonName } from './gift-cells.tsx'
+import { useGiftPersonName } from './gift-cells.tsx'
 
 const STALE = [listGifts, getGiving]
 
@@ -22,7 +22,7 @@ type Props = {
 export function ReviewActions({ gift, onGone }: Props) {
   const say = useTexts(giftsList)
   const sentence = useProblemText()
-  const nameOf = usePersonName()
+  const nameOf = useGiftPersonName()
   const names = { giver: nameOf(gift.giver), recipient: nameOf(gift.recipient) }
   const approving = useCall(approveGift, { invalidates: STALE })
   const refusing = useCall(refuseGift, { invalidates: STALE })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { holders } from '#features/holders/server/tables.ts'
 import type { NameSource } from '../rules.ts'
 import { communityNames } from './tables.ts'
@@ -23,3 +23,8 @@ export const sourceOfName = sql<NameSource>`case when ${given} is not null then 
 /** The names that come after it, each on a line. */
 export const otherNames = sql<string>`concat_ws(chr(10), case when ${given} is not null then ${pseudo} end,
   case when coalesce(${given}, ${pseudo}) is not null then ${listed} end)`
+
+/** Whether a wallet's own name contains a text, ignoring case and accents, in a statement with the row of its holder. */
+export function pseudoContains(search: string): SQL {
+  return sql`position(search_text(${search}) in search_text(${holders.pseudo})) > 0`
+}

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
+import { namesOf } from '#features/names/server/names-of.ts'
 import type { AdminContext, Context } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { ALL_TIME } from '../rules.ts'
@@ -23,7 +24,7 @@ export async function getRanking(
   const after = readCursor(listed, asked.after)
   const page = { limit: pageSize, after, offset: (pageNumber - 1) * pageSize }
   const [{ totalCount, rows }, changedAfterEnd] = await Promise.all([
-    search === '' ? countedRows(ctx, listed, page) : searchRanked(ctx, listed, { search, ...page }),
+    search === '' ? countedRows(ctx, listed, page) : searchRanked(ctx, listed, { search, isHidden: false, ...page }),
     hasChangedAfterEnd(ctx, issuerId, season),
   ])
   const isMoving = period === ALL_TIME || (season !== undefined && !season.isOver)
@@ -52,14 +53,16 @@ async function assertOwn(ctx: AdminContext, id: string): Promise<void> {
 
 async function describeRows(ctx: Context, ranking: Ranking, rows: Ranked[], isMoving: boolean) {
   const holderIds = rows.map(({ holderId }) => holderId)
-  const [marks, allTime] = await Promise.all([
+  const [names, marks, allTime] = await Promise.all([
+    namesOf(ctx, ranking.issuerId, holderIds),
     isMoving ? marksOf(ctx, ranking, holderIds) : new Map<string, number>(),
     pointsOf(ctx, ranking.issuerId, holderIds),
   ])
   return rows.map(({ holderId, rank, did, pseudo, imageUrl, points }) => {
     const mark = marks.get(holderId)
     const movement = mark === undefined ? undefined : mark - rank
-    return { rank, did, pseudo, imageUrl, points, movement, allTime: allTime.get(holderId) ?? 0 }
+    const name = names.get(holderId)?.name ?? ''
+    return { rank, did, pseudo, name, imageUrl, points, movement, allTime: allTime.get(holderId) ?? 0 }
   })
 }
 

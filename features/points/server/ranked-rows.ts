@@ -5,6 +5,7 @@ import { countStatuses } from '#features/members/server/count-statuses.ts'
 import { nameContains } from '#features/members/server/member-order.ts'
 import { howToSearch } from '#features/members/server/search-names.ts'
 import { members } from '#features/members/server/tables.ts'
+import { pseudoContains } from '#features/names/server/person-name.ts'
 import type { Context } from '#platform/context.ts'
 import {
   countBefore,
@@ -21,7 +22,7 @@ import {
 } from './ranking-places.ts'
 import { standings } from './tables.ts'
 
-/** A row of a ranking, with its place in it. */
+/** A row of a ranking, with its place in it. Other members see it too, so it has no name but the wallet's own. */
 export type Ranked = Place & { holderId: string; pseudo: string; imageUrl: string; rank: number }
 type Unranked = Omit<Ranked, 'rank'>
 /** The rows after a place, or after a number of rows. */
@@ -49,15 +50,18 @@ export function neighbours(ctx: Context, ranking: Ranking, sign: '<' | '>' | '>=
   return selectRows(ctx, ranking, { where, limit, offset: 0, isBackwards: sign === '<' })
 }
 
-/** The people of a ranking whose names contain a text, and how many they are; at most `COUNTED_MAX` are counted. */
+/**
+ * The people of a ranking whose names contain a text, and how many they are; at most `COUNTED_MAX` are counted. With
+ * `isHidden` only by the names of their wallets.
+ */
 export async function searchRanked(
   ctx: Context,
   ranking: Ranking,
-  { search, limit, after, offset }: Page & { search: string },
+  { search, isHidden, limit, after, offset }: Page & { search: string; isHidden: boolean },
 ): Promise<{ totalCount: number; rows: Ranked[] }> {
   const { all, left } = await countStatuses(ctx, ranking.issuerId)
   const how = await howToSearch(ctx, ranking.issuerId, search, all + left)
-  const named = and(nameContains(search), how.where)
+  const named = and(isHidden ? hasPseudo(search) : nameContains(search), how.where)
   const where = and(named, after && isBeyond('>', after))
   const isBeyondCount = !after && offset >= COUNTED_MAX
   const [totalCount, rows] = await Promise.all([
@@ -70,6 +74,11 @@ export async function searchRanked(
     rows.map(({ points }) => points),
   )
   return { totalCount, rows: rows.map((row) => ({ ...row, rank: ranks.get(row.points) ?? 0 })) }
+}
+
+/** Whether the name of a row's wallet contains a text. */
+function hasPseudo(search: string): SQL {
+  return sql`exists (select from ${holders} where ${holders.id} = ${standings.holderId} and ${pseudoContains(search)})`
 }
 
 async function countUpTo(ctx: Context, ranking: Ranking): Promise<number> {
@@ -95,13 +104,12 @@ async function selectRows(ctx: Context, ranking: Ranking, selection: Selection):
   const direction = sql.raw(isBackwards ? 'desc' : 'asc')
   const { rows } = (await ctx.db.execute(sql`
     select p.holder_id as "holderId", p.did, p.points::float8 as points,
-      ${microsecondsOf(sql`p.reached_at`)} as "reachedAt", coalesce(m.name, '') as pseudo, h.image_cid as "imageCid"
+      ${microsecondsOf(sql`p.reached_at`)} as "reachedAt", coalesce(h.pseudo, '') as pseudo, h.image_cid as "imageCid"
     from (
       select ${standings.holderId}, ${standings.did}, ${standings.points}, ${standings.reachedAt}
       from ${standings} ${isSearch ? joined : sql``} where ${isRanked(ranking)} and ${where}
       order by ${inOrder(isBackwards ? 'desc' : 'asc')} limit ${limit}::int offset ${offset}::int
     ) as p
-    left join ${members} m on m.issuer_id = ${ranking.issuerId} and m.holder_id = p.holder_id
     left join ${holders} h on h.id = p.holder_id
     order by -p.points ${direction}, p.reached_at ${direction}, p.did ${direction}`)) as unknown as {
     rows: (Omit<Unranked, 'imageUrl'> & { imageCid: string | null })[]

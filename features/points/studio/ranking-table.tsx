@@ -1,8 +1,8 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp'
 import type { Output } from '#base/endpoint.ts'
-import { useMemberName } from '#features/members/studio/member-name.ts'
 import { signedNumber } from '#features/members/studio/signed-number.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { type Column, DataTable } from '#ui/lists/data-table.tsx'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -89,8 +89,8 @@ function usePointsLabel({ choice, facts }: RankingState): string {
 }
 
 function Person({ row }: { row: Row }) {
-  const nameOf = useMemberName()
-  const name = nameOf({ ...row, email: '' })
+  const nameOf = usePersonName()
+  const name = nameOf(row)
   const isFirst = row.rank <= FIRST
   return (
     <span className={styles.person} data-first={isFirst || undefined}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#base/call.ts'
 import { csvLine } from '#base/csv-line.ts'
+import type { Output } from '#base/endpoint.ts'
 import { CallProblem } from '#base/problem.ts'
 import { openFile } from '#features/members/studio/file-writer.ts'
 import { useCaller } from '#ui/calls/caller.tsx'
@@ -16,7 +17,7 @@ const TYPE = 'text/csv'
 /** Beyond it, the file is written to the disk while it arrives. */
 const LARGE = 50_000
 /** The mark by which spreadsheets read it as UTF-8, and the names of its columns. */
-const CSV_HEAD = `\ufeff${csvLine(['Rank', 'Pseudo', 'Points', 'Did'])}`
+const CSV_HEAD = `\ufeff${csvLine(['Rank', 'Pseudo', 'Points', 'Did', 'Name'])}`
 
 /** Saves a ranking as `ranking.csv`, part by part. Toasts how it ended. */
 export function useExportRanking() {
@@ -33,7 +34,7 @@ export function useExportRanking() {
       await file.write(CSV_HEAD)
       do {
         const { ranking, next } = await call(caller, exportRanking, { ...narrowing, after })
-        await file.write(ranking.map(({ rank, pseudo, points, did }) => csvLine([rank, pseudo, points, did])).join(''))
+        await file.write(ranking.map(lineOf).join(''))
         count += ranking.length
         after = next
       } while (after !== '')
@@ -48,4 +49,8 @@ export function useExportRanking() {
     }
   }
   return { run, working }
+}
+
+function lineOf({ rank, pseudo, points, did, name }: Output<typeof exportRanking>['ranking'][number]): string {
+  return csvLine([rank, pseudo, points, did, name])
 }

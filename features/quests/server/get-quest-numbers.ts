@@ -4,6 +4,8 @@ import { badges } from '#features/badges/server/tables.ts'
 import { challengePasses, challenges } from '#features/challenges/server/tables.ts'
 import { titlesOf } from '#features/challenges/server/title-for.ts'
 import { holders } from '#features/holders/server/tables.ts'
+import { namesOf } from '#features/names/server/names-of.ts'
+import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
 import { countWaiting } from './count-waiting.ts'
@@ -43,8 +45,8 @@ export async function getQuestNumbers(ctx: AdminContext, { questId }: Input<Get>
       passed: passed.get(challengeId) ?? 0,
       waiting: people.get(challengeId) ?? 0,
     })),
-    badgesDue: await listDue(ctx, questId),
-    badgesLeft: await listLeft(ctx, questId),
+    badgesDue: await named(ctx, await listDue(ctx, questId)),
+    badgesLeft: await named(ctx, await listLeft(ctx, questId)),
   }
 }
 
@@ -61,10 +63,17 @@ async function countPassed(ctx: AdminContext, questId: string): Promise<Map<stri
   return new Map(rows.map((row) => [row.challengeId, row.passed]))
 }
 
+/** People with what the community calls them; keys without `addresses:read` get their wallets' names. */
+async function named<P extends { holderId: string }>(ctx: AdminContext, people: P[]) {
+  const holderIds = people.map(({ holderId }) => holderId)
+  const names = await namesOf(ctx, ctx.actor.issuerId, holderIds, { isHidden: !keySeesAddresses(ctx.actor) })
+  return people.map(({ holderId, ...person }) => ({ ...person, name: names.get(holderId)?.name ?? '' }))
+}
+
 /** Finished without their badge: it is due still, or was revoked since. */
 async function listDue(ctx: AdminContext, questId: string) {
   const rows = await ctx.db
-    .select({ did: holders.did, name: holders.pseudo, isDue: questEntries.badgeDue, why: questEntries.badgeWhy })
+    .select({ holderId: holders.id, did: holders.did, isDue: questEntries.badgeDue, why: questEntries.badgeWhy })
     .from(questEntries)
     .innerJoin(holders, eq(holders.id, questEntries.holderId))
     .leftJoin(badges, eq(badges.id, questEntries.badgeId))
@@ -77,13 +86,13 @@ async function listDue(ctx: AdminContext, questId: string) {
     )
     .orderBy(asc(questEntries.doneAt), asc(questEntries.holderId))
     .limit(LISTED)
-  return rows.map(({ did, name, isDue, why }) => ({ did, name, why: isDue ? why : 'badgeRevoked' }))
+  return rows.map(({ isDue, why, ...person }) => ({ ...person, why: isDue ? why : 'badgeRevoked' }))
 }
 
 /** No longer finished, and with a badge that nobody has revoked. */
 function listLeft(ctx: AdminContext, questId: string) {
   return ctx.db
-    .select({ did: holders.did, name: holders.pseudo, badgeId: questEntries.badgeId })
+    .select({ holderId: holders.id, did: holders.did, badgeId: questEntries.badgeId })
     .from(questEntries)
     .innerJoin(holders, eq(holders.id, questEntries.holderId))
     .innerJoin(badges, eq(badges.id, questEntries.badgeId))

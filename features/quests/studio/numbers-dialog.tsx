@@ -1,4 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
+import { usePersonName } from '#features/names/view/use-person-name.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
@@ -153,10 +154,10 @@ function BadgesLeft({ people }: { people: Numbers['badgesLeft'] }) {
 
 /** Leads to the member's page, where their badges can be revoked. */
 function MemberLink({ did, name }: { did: string; name: string }) {
-  const say = useTexts(questNumbers)
+  const nameOf = usePersonName()
   return (
     <PageLink className="bz-link" href={`/settings/members?${new URLSearchParams({ member: did })}`}>
-      {name || say.nameless()}
+      {nameOf({ did, name })}
     </PageLink>
   )
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { describePeople, NOBODY_KNOWN } from '#features/giving/server/describe-people.ts'
+import { describeNamed, NOBODY_KNOWN } from '#features/giving/server/describe-people.ts'
 import { issuerAdmins } from '#features/issuers/server/tables.ts'
+import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import type { AdminContext } from '#platform/context.ts'
 import type { ReviewItem } from '../../contract.ts'
 import { UNDO_HOURS } from '../../rules.ts'
@@ -15,9 +16,11 @@ const SHOWN = ['request', 'kinds', 'message', 'targetAccount', 'tweetId', 'invit
 
 /** Reviews as the admins see them. */
 export async function describeReviews(ctx: AdminContext, rows: FoundReview[]): Promise<ReviewItem[]> {
-  const people = await describePeople(
+  const people = await describeNamed(
     ctx,
+    ctx.actor.issuerId,
     rows.map(({ review }) => review.holderId),
+    { isHidden: !keySeesAddresses(ctx.actor) },
   )
   const admins = await namesOfAdmins(
     ctx,
