@@ -45,6 +45,7 @@ const ON_A_PHONE = [
   'verifier',
   'wallet-communities',
   'wallet-conversation',
+  'wallet-stack',
   'wallet-updates',
 ]
 

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { criteriaExamples, criteriaQuestions } from '#features/templates/example-texts.ts'
+import { skillFormWords, skillWords } from '#features/templates/skill-texts.ts'
 import { actionWords, formWords, templateProblems } from '#features/templates/texts.ts'
 import { words as common, commonProblems } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
@@ -12,27 +14,30 @@ test.use({ refusals: { '/api/v1/managers/templates/*': 503 } })
 test('an empty form shows each missing field until it is filled', async ({ studioPage: page, language, shot }) => {
   const form = words(formWords, language)
   const problems = words(templateProblems, language)
+  const skillForm = words(skillFormWords, language)
   await openForm(page, language)
   const [title, description, criteria] = [form.title(), form.description(), form.criteria()].map((label) =>
     page.getByLabel(label, { exact: true }),
   ) as [Locator, Locator, Locator]
   const picture = page.getByRole('button', { name: new RegExp(`^${form.picture()}, `) })
-  const summary = page.locator('summary').filter({ hasText: form.advanced() })
   // On phones the first of two steps checks only its own fields.
   const goOn = page.getByRole('button', { name: form.goOn(), exact: true })
   const isPhone = await goOn.isVisible()
   const create = page.getByRole('button', { name: form.create(), exact: true })
   const submit = isPhone ? goOn : create
 
-  if (!isPhone) {
-    await test.step('the advanced part is open, and shows its errors when closed', async () => {
-      await expect(page.getByLabel(form.validity(), { exact: true })).toHaveValue('infinite')
-      await expect(criteria).toBeVisible()
-      await summary.click()
-      await expect(criteria).toBeHidden()
-      await expect(summary).toContainText(form.lackingCriteria())
-    })
-  }
+  await test.step('no part that can be closed holds what is required', async () => {
+    await expect(page.getByLabel(form.validity(), { exact: true })).toHaveValue('infinite')
+    for (const part of await page.locator('details').all()) {
+      if (await part.evaluate((details: HTMLDetailsElement) => details.open)) await part.locator('summary').click()
+      await expect(part).not.toHaveAttribute('open')
+    }
+    for (const field of [title, description, criteria]) await expect(field).toBeVisible()
+  })
+  await test.step('the criteria are asked for by a question, with an example', async () => {
+    await expect(criteria).toHaveAccessibleDescription(words(criteriaQuestions, language).basic())
+    await expect(criteria).toHaveAttribute('placeholder', words(criteriaExamples, language).basic())
+  })
   await test.step('a built-in picture is not used after its dialog was closed', async () => {
     const release = await holdPictures(page)
     await picture.click()
@@ -43,14 +48,22 @@ test('an empty form shows each missing field until it is filled', async ({ studi
     await release()
     await expect(picture).toHaveAccessibleName(`${form.picture()}, ${form.choosePicture()}`)
   })
-  await test.step('a refusal focuses the first wrong field, and opens the closed part', async () => {
+  await test.step('a refusal names the wrong fields and focuses the first of them', async () => {
     await expect(page.getByText(problems.titleMissing())).toBeHidden()
     await submit.click()
     await expect.poll(() => isClearOfFooter(page)).toBe(true)
+    const fields = [form.picture(), form.title(), form.description(), form.criteria()].join(', ')
+    await expect(
+      page.getByText(words(commonProblems, language).fillInFields({ fields }), { exact: true }),
+    ).toBeVisible()
     await expect(picture).toBeFocused()
     await expect(page.getByText(problems.pictureMissing())).toBeVisible()
-    const content = [[title, problems.titleMissing()] as const, [description, problems.descriptionMissing()] as const]
-    for (const [field, problem] of isPhone ? content : [...content, [criteria, problems.criteriaMissing()] as const]) {
+    const missing = [
+      [title, problems.titleMissing()],
+      [description, problems.descriptionMissing()],
+      [criteria, problems.criteriaMissing()],
+    ] as const
+    for (const [field, problem] of missing) {
       await expect(field).toBeVisible()
       await expect(field).toHaveAttribute('aria-invalid', 'true')
       await expect(field).toHaveAccessibleDescription(problem)
@@ -67,6 +80,8 @@ test('an empty form shows each missing field until it is filled', async ({ studi
     await expect(description).toHaveAccessibleDescription(problems.descriptionMissing())
     await typeInto(description, 'On')
     await expect(description).not.toHaveAttribute('aria-invalid')
+    await typeInto(criteria, 'Two routes')
+    await expect(criteria).not.toHaveAttribute('aria-invalid')
   })
   await test.step('a file that is not a picture is refused', async () => {
     const chooser = page.waitForEvent('filechooser')
@@ -78,15 +93,21 @@ test('an empty form shows each missing field until it is filled', async ({ studi
     await page.keyboard.press('Escape')
     await expect(page.getByText(words(commonProblems, language).fileFormatInvalid())).toBeHidden()
   })
-  await test.step('on phones the second step checks its own fields', async () => {
-    if (!isPhone) return
-    await goOn.click()
+  await test.step('a refusal of a closed part opens it; on phones the second step checks its own fields', async () => {
+    if (isPhone) await goOn.click()
+    const skills = page.locator('details').filter({ hasText: skillForm.title() })
+    const credits = page.getByLabel(words(skillWords, language).credits(), { exact: true })
+    await skills.locator('summary').click()
+    await typeInto(credits, 'many')
+    await skills.locator('summary').click()
+    await expect(credits).toBeHidden()
     await create.click()
-    await expect(criteria).toBeFocused()
+    await expect(credits).toBeFocused()
+    await typeInto(credits, '')
+    await expect(credits).not.toHaveAttribute('aria-invalid')
+    await skills.locator('summary').click()
   })
   await test.step('a title that is too long has an error until a character is removed', async () => {
-    await typeInto(criteria, 'Two routes')
-    await expect(criteria).not.toHaveAttribute('aria-invalid')
     if (isPhone) await page.getByRole('button', { name: form.goBack(), exact: true }).click()
     await typeInto(title, 'x'.repeat(101))
     await submit.click()
@@ -107,21 +128,21 @@ test('an empty form shows each missing field until it is filled', async ({ studi
   })
   await test.step('a missing or past validity date is an error', async () => {
     await typeInto(title, 'Ice climber')
-    if (isPhone) await goOn.click()
     const [validity, last] = [form.validity(), form.endDate()].map((label) =>
       page.getByLabel(label, { exact: true }),
     ) as [Locator, Locator]
     await validity.selectOption('date')
     await expect(last).toBeVisible()
-    await create.click()
+    await submit.click()
     await expect(last).toBeFocused()
     await expect(last).toHaveAccessibleDescription(form.endDateLacking())
     await expect(validity).not.toHaveAttribute('aria-invalid')
     await typeInto(last, '12 Dec 2020')
-    await create.click()
+    await submit.click()
     await expect(last).toBeFocused()
     await expect(validity).not.toHaveAttribute('aria-invalid')
     await validity.selectOption('infinite')
+    if (isPhone) await goOn.click()
   })
   await test.step('a published template that does not load says so, and can be loaded again', async () => {
     const reading = /\/managers\/templates\/[^/]{20,}$/

@@ -45,6 +45,9 @@ test('a list is filtered by name and sorted', async ({ studioPage: page, blazon,
   await field.press('Escape')
   await expect(field).toBeHidden()
   await expect(page).not.toHaveURL(/filter=/)
+
+  await shown.filter({ hasText: 'Ordre zèbre' }).click()
+  await expect(page.getByRole('dialog', { name: 'Ordre zèbre', exact: true })).toBeVisible()
 })
 
 test('the tour of the form leads from the card to the buttons at its foot', async ({ studioPage: page, language }, {

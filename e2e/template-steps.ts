@@ -43,10 +43,10 @@ export async function fillForm(page: Page, language: Language, title: string): P
   await typeInto(page.getByLabel(form.title(), { exact: true }), title)
   await expect(cardOf(page.getByRole('dialog'), title)).toBeVisible()
   await typeInto(page.getByLabel(form.description(), { exact: true }), 'Climbs a 5c route as leader.')
-  await goOn(page, language)
   const criteria = page.getByLabel(form.criteria(), { exact: true })
   await typeInto(criteria, 'Two routes in front of an instructor.')
   await page.getByLabel(form.validity(), { exact: true }).selectOption('duration')
+  await goOn(page, language)
 }
 
 /** On phones a new template has two steps: continues to the second. */

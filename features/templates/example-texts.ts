@@ -34,6 +34,16 @@ export const descriptionExamples = texts({
   role: { en: 'Plans and sets the routes of the big wall.', fr: 'Conçoit et ouvre les voies du grand mur.' },
 })
 
+/** The question that the criteria of each category answer. */
+export const criteriaQuestions = texts({
+  basic: { en: 'What did they do to earn it?', fr: "Qu'a-t-on fait pour l'obtenir ?" },
+  community: { en: 'What did they do to earn it?', fr: "Qu'a-t-on fait pour l'obtenir ?" },
+  participation: { en: 'What did they do to earn it?', fr: "Qu'a-t-on fait pour l'obtenir ?" },
+  ticket: { en: 'What does it admit to?', fr: 'À quoi donne-t-il accès ?' },
+  membership: { en: 'What did they do to earn it?', fr: "Qu'a-t-on fait pour l'obtenir ?" },
+  role: { en: 'How does someone get this role?', fr: 'Comment reçoit-on ce rôle ?' },
+})
+
 export const criteriaExamples = texts({
   basic: {
     en: 'Climbed two routes as leader in front of an instructor.',

@@ -98,8 +98,8 @@ export const tourWords = texts({
     fr: 'La carte se dessine à mesure. Tournez-la, retournez-la, ou voyez-la dans un e-mail et au portefeuille.',
   },
   content: {
-    en: 'Start with a picture, a short title and the meaning of the badge.',
-    fr: 'Commencez par une image, un titre court et le sens du badge.',
+    en: 'Start with a picture and a short title. Then say what the badge means and how it is earned.',
+    fr: "Commencez par une image et un titre court. Dites ensuite le sens du badge et comment on l'obtient.",
   },
   event: {
     en: 'Set when it starts and ends, in its own time zone, and where it takes place.',
@@ -110,8 +110,8 @@ export const tourWords = texts({
     fr: 'Le contraste de vos couleurs est mesuré : une note dit si le texte se lit mal, et le corrige.',
   },
   advanced: {
-    en: 'Set the criteria here, and the other details of this kind of badge.',
-    fr: 'Indiquez ici les critères et les autres détails de ce type de badge.',
+    en: 'The other details of this kind of badge. All of them are optional.',
+    fr: "Les autres détails de ce type de badge. Aucun n'est obligatoire.",
   },
   footer: {
     en: 'Only your community sees a draft. Once created, a template is written to the public log and can be sent.',

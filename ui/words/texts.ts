@@ -96,6 +96,11 @@ export const commonProblems = texts({
     fr: 'Erreur du serveur, veuillez recommencer plus tard',
   },
   fillIn: { en: 'Please fill correctly all fields', fr: 'Veuillez remplir correctement tous les champs' },
+  /** The same with the labels of the fields that are wrong. */
+  fillInFields: {
+    en: 'Please fill correctly all fields: {fields}',
+    fr: 'Veuillez remplir correctement tous les champs : {fields}',
+  },
   ipfsError: { en: 'IPFS error', fr: 'Erreur IPFS' },
   walletMissed: { en: "Can't reach mobile app", fr: "Impossible de joindre l'application mobile" },
   fileFormatInvalid: { en: 'Choose a PNG or JPEG picture.', fr: 'Choisissez une image PNG ou JPEG.' },

@@ -9,7 +9,10 @@ import { badgesPage } from '../wallet-texts.ts'
 import styles from './badge-stack.module.css'
 import { type HeldBadge, headInk, readCard, stateOf } from './held-badge.ts'
 
-/** Cards as a stack: each shows its head, 64 high, and the last one is fully visible. The newest comes last. */
+/**
+ * Cards as a stack: each shows its head, 64 high whatever its kind, and the last one is fully visible. The newest comes
+ * last. A card ends under the next one, since a Membership is too low to cover the others.
+ */
 export function BadgeStack({ badges }: { badges: HeldBadge[] }) {
   const badgesPageTexts = useTexts(badgesPage)
   return (
@@ -33,7 +36,7 @@ function StackedBadge({ badge }: { badge: HeldBadge }) {
       <PageLink href={`/badges/${badge.id}`} className={styles.card} style={{ color: headInk(card) }}>
         <span
           aria-hidden
-          className={isRole ? styles.role : undefined}
+          className={isRole ? `${styles.face} ${styles.role}` : styles.face}
           style={isRole ? { background: field } : undefined}
         >
           {isRole && (

@@ -2,31 +2,26 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useState } from 'react'
 import { onlyDigits } from '#ui/fields/mend-typed.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
-import { criteriaExamples } from '../example-texts.ts'
 import { detailFieldWords } from '../form-texts.ts'
-import { CRITERIA_MAX } from '../rules.ts'
 import { formWords } from '../texts.ts'
-import { cardOfForm } from './form-call.ts'
-import { ADVANCED_FIELDS, formFields, formProblems } from './form-check.ts'
+import { ADVANCED_FIELDS } from './form-check.ts'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
-import { ValidityField } from './validity-field.tsx'
 
 /**
- * Criteria and the category's other fields. Open at first; closed, it names its missing fields, and a refusal of one of
- * its fields opens it.
+ * The category's optional fields; nothing for a category without any. Open at first; closed, it sums them up, and a
+ * refusal of one of its fields opens it.
  */
 export function FormAdvanced(props: FormPartProps) {
   const { category, values, change, problems, refusals, mayGivePoints } = props
   const formTexts = useTexts(formWords)
   const detailFieldTexts = useTexts(detailFieldWords)
-  const criteriaExample = useTexts(criteriaExamples)
   const sentence = useProblemText()
   const [isOpen, setOpen] = useState(true)
   const [seen, setSeen] = useState(refusals)
@@ -38,8 +33,8 @@ export function FormAdvanced(props: FormPartProps) {
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   const asks = CATEGORY_FIELDS[category]
   const summary = useSummary(props)
-  const lacks = useLacks(props)
-  if (!asks.title) return null
+  const asksPoints = asks.points && mayGivePoints
+  if (!asks.timestamped && !asks.options && !asks.quantity && !asksPoints) return null
   return (
     <details
       className={styles.advanced}
@@ -50,21 +45,11 @@ export function FormAdvanced(props: FormPartProps) {
       <summary>
         <span>
           <strong>{formTexts.advanced()}</strong>
-          {lacks && !isOpen ? <small className={styles.lacking}>{lacks}</small> : <small>{summary}</small>}
+          <small>{summary}</small>
         </span>
         <CaretDownIcon size={20} aria-hidden />
       </summary>
       <div className={styles.fields}>
-        <TextArea
-          label={formTexts.criteria()}
-          value={values.criteria}
-          onChange={(criteria) => change({ criteria })}
-          maxCount={CRITERIA_MAX}
-          placeholder={criteriaExample[category]()}
-          error={error('criteria')}
-          dir="auto"
-        />
-        {asks.validity && <ValidityField values={values} change={change} problem={error('validity')} />}
         {asks.timestamped && (
           <SwitchField
             label={formTexts.timestamped()}
@@ -85,7 +70,7 @@ export function FormAdvanced(props: FormPartProps) {
             error={error('limit')}
           />
         )}
-        {asks.points && mayGivePoints && <Points values={values} change={change} problem={error('points')} />}
+        {asksPoints && <Points values={values} change={change} problem={error('points')} />}
       </div>
     </details>
   )
@@ -145,34 +130,24 @@ function Points({ values, change, problem }: PartProps & { problem: string | und
   )
 }
 
-/** The missing fields of the closed part, as a sentence; undefined when it is complete. */
-function useLacks({ category, values, lang }: FormPartProps): string | undefined {
-  const formTexts = useTexts(formWords)
-  const { criteria, validity } = formProblems(category, formFields(category, values, lang))
-  if (criteria && validity) return formTexts.lackingBoth()
-  return criteria ? formTexts.lackingCriteria() : validity ? formTexts.lackingValidity() : undefined
-}
-
 /** The values of the closed part, in one line. */
-function useSummary({ category, values, lang }: FormPartProps): string {
+function useSummary({ category, values, mayGivePoints }: FormPartProps): string {
   const formTexts = useTexts(formWords)
+  const format = useFormat()
   const asks = CATEGORY_FIELDS[category]
+  const { quantity, points } = values
+  const options = [values.optionName, values.optionSeat, values.optionSection].filter(Boolean).length
   const parts = [
-    asks.validity && values.validity && cardOfForm(category, values, { name: '', profileImage: '' }, lang).subtitle,
     asks.timestamped && values.timestamped && formTexts.sumTimestamped(),
+    asks.options && options > 0 && formTexts.sumOptions({ count: options }),
+    asks.quantity && quantity && formTexts.sumQuantity({ quantity: format.number(Number(quantity)) }),
     asks.points &&
-      values.points &&
-      formTexts.sumPoints({
-        points: `${values.negative ? '−' : ''}${values.points}`,
-        count: Number(values.points),
-      }),
-    values.criteria && formTexts.sumCriteria(),
+      mayGivePoints &&
+      points &&
+      formTexts.sumPoints({ points: `${values.negative ? '−' : ''}${points}`, count: Number(points) }),
   ].filter(Boolean)
   const said = parts.join(', ')
-  return (
-    said.charAt(0).toUpperCase() + said.slice(1) ||
-    (asks.validity ? formTexts.advancedLasting() : formTexts.advancedNone())
-  )
+  return said.charAt(0).toUpperCase() + said.slice(1) || formTexts.advancedNone()
 }
 
 /** Digits and one decimal point; the field itself reports a number that is not whole. */

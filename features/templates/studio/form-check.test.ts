@@ -35,6 +35,15 @@ test('requires a place unless the event is virtual', () => {
   expect(problemsOf('ticket', { ...times, place: null, isVirtual: true })).toEqual({})
 })
 
+test.each<Category>(['basic', 'community', 'participation', 'ticket', 'membership', 'role'])(
+  'asks for nothing that is required in a part that can be closed: %s',
+  (category) => {
+    const empty = { ...startValues(category), validity: '' as const }
+    const found = Object.keys(formProblems(category, formFields(category, empty, 'en')))
+    expect(found.filter((field) => !CONTENT_FIELDS.includes(field))).toEqual([])
+  },
+)
+
 test('shows each problem in one part of the form', () => {
   const found = Object.keys({ ...problemsOf('basic', { picture: '', name: '', criteria: '', quantity: '0' }) })
   for (const field of found)

@@ -13,6 +13,8 @@ export const CONTENT_FIELDS = [
   'picture',
   'name',
   'description',
+  'criteria',
+  'validity',
   'imageAlt',
   'startDate',
   'endDate',
@@ -21,8 +23,8 @@ export const CONTENT_FIELDS = [
   'streetAddress',
   'folderId',
 ]
-/** The fields in the part that can be closed. */
-export const ADVANCED_FIELDS = ['criteria', 'validity', 'expirationDate', 'expirationDuration', 'points', 'limit']
+/** The fields in the part that can be closed: none that a template needs. */
+export const ADVANCED_FIELDS = ['points', 'limit']
 
 const SKILL_FIELDS = ['alignment', 'tags', 'credits']
 
@@ -51,7 +53,8 @@ export function formProblems(
   return found
 }
 
-/** A field by the path of its problem; only skills have fields of their own. */
+/** A field by the path of its problem; only skills have fields of their own, and validity is three in the call. */
 function fieldOf(path: readonly PropertyKey[]): string {
+  if (path[0] === 'expirationDate' || path[0] === 'expirationDuration') return 'validity'
   return path[0] === 'alignment' ? path.map(String).join('.') : String(path[0])
 }

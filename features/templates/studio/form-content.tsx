@@ -12,11 +12,12 @@ import { ALT_MAX, DESCRIPTION_MAX, TITLE_MAX } from '../rules.ts'
 import { formWords } from '../texts.ts'
 import { FolderField } from './folder-field.tsx'
 import { altOf } from './form-call.ts'
+import { FormCriteria } from './form-criteria.tsx'
 import type { FormPartProps } from './form-part.ts'
 import { PictureField } from './picture-field.tsx'
 import styles from './template-form.module.css'
 
-/** Picture, title and description, the alternative text once there is a picture, and the folder where one is asked for. */
+/** All that a template needs, and the alternative text of its picture: nothing of it is in a part that can be closed. */
 export function FormContent(props: FormPartProps) {
   const { category, lang, issuerName, values, change, problems } = props
   const formTexts = useTexts(formWords)
@@ -61,6 +62,7 @@ export function FormContent(props: FormPartProps) {
           // For categories without a title to start with.
           data-autofocus={!CATEGORY_FIELDS[category].title || undefined}
         />
+        <FormCriteria {...props} />
         {values.picture && (
           <TextField
             label={detailFieldTexts.alt()}

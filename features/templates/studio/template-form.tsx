@@ -21,6 +21,7 @@ import { CATEGORY_FIELDS } from '../category-rules.ts'
 import { countTemplates } from '../contract.ts'
 import { type Category, isPublished } from '../rules.ts'
 import { categoryWords, formWords } from '../texts.ts'
+import { namesOfWrong } from './field-names.ts'
 import { FormAdvanced } from './form-advanced.tsx'
 import { cardOfForm } from './form-call.ts'
 import { CONTENT_FIELDS, formFields, formProblems } from './form-check.ts'
@@ -106,11 +107,13 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
     },
   })
   const submit = async () => {
-    if (!validation.isRight(step === 1 ? CONTENT_FIELDS : undefined)) {
-      // A rule of the first step can break during the second: the event has ended meanwhile.
+    const asked = step === 1 ? CONTENT_FIELDS : undefined
+    if (!validation.isRight(asked)) {
       const found = formProblems(category, formFields(category, values, lang), folders)
+      // A rule of the first step can break during the second: the event has ended meanwhile.
       if (CONTENT_FIELDS.some((field) => found[field])) setStep(1)
-      return toastError(sentence('fillIn'))
+      const fields = namesOfWrong(category, found, language, asked)
+      return toastError(fields ? sentence('fillInFields', { fields }) : sentence('fillIn'))
     }
     if (step === 1) return setStep(2)
     const saved = await save.run(values)

@@ -1,5 +1,5 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
-import type { ComponentType } from 'react'
+import { type ComponentType, useId } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -22,15 +22,20 @@ type Props = {
   choices: MenuChoice[]
 }
 
-/** A template in the list: its card on a plinth, its name, one line of numbers; Send and more on hover or focus. */
+/**
+ * A template in the list: its card on a plinth, its name, one line of numbers; card and words open it. Send and more on
+ * hover or focus.
+ */
 export function TemplateTile({ template, links: Links, onOpen, onSend, choices }: Props) {
   const listTexts = useTexts(listWords)
   const { contractState, data, rights } = template
+  const id = useId()
   const isDraft = contractState === 'none'
   const maySend = isSendable(contractState) && rights.includes('distribute')
   return (
     <li className={styles.tile} data-draft={isDraft || undefined}>
       <button
+        id={id}
         type="button"
         className={styles.plinth}
         aria-label={listTexts.open({ title: data.name })}
@@ -42,10 +47,11 @@ export function TemplateTile({ template, links: Links, onOpen, onSend, choices }
         </span>
       </button>
       <div className={styles.foot}>
-        <div className={styles.words}>
+        {/* The words are the card's label, so that a press on them is one on the card. */}
+        <label className={styles.words} htmlFor={id}>
           <strong>{data.name}</strong>
           <NumbersLine template={template} />
-        </div>
+        </label>
         {isDraft && <StatusChip status="draft">{listTexts.draft()}</StatusChip>}
         {contractState === 'failed' && <StatusChip status="notDelivered">{listTexts.failed()}</StatusChip>}
         <div className={styles.actions}>
