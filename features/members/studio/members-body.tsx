@@ -41,7 +41,7 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
   const page = useTexts(membersPage)
   const nameOf = useMemberName()
   const { members, pagination, counts } = shown
-  const addresses = useAddresses(members.map(({ did }) => did).join())
+  const addresses = useAddresses(JSON.stringify([list.narrowing, list.page]))
   const isMarked = marked.isAll || marked.rows.length > 0
   const everyone = useEveryone(list, onSend)
   const { search, status } = list.narrowing
