@@ -9,7 +9,10 @@ export function useEnter(run: () => void, enabled: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.repeat || event.defaultPrevented || event.isComposing) return
     const isOwn = event.target instanceof Element && event.target.closest(OWN_ENTER) !== null
-    if (!isOwn && pressPlace(event.target).open === 'nothing') run()
+    if (isOwn || pressPlace(event.target).open !== 'nothing') return
+    // It would also press what `run` gives the focus to.
+    event.preventDefault()
+    run()
   })
   useEffect(() => {
     if (!enabled) return
