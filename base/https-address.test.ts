@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHttpsAddress } from './https-address.ts'
+import { readHttpsAddress, withHttps } from './https-address.ts'
 
 const MAX = 500
 const long = (length: number) => `https://example.org/${'a'.repeat(length - 'https://example.org/'.length)}`
@@ -36,4 +36,29 @@ test.each([
   `https://example.org/${'é'.repeat(100)}`,
 ])('refuses the address %j', (typed) => {
   expect(readHttpsAddress(typed, MAX)).toBeUndefined()
+})
+
+test.each([
+  ['example.org', 'https://example.org'],
+  [' www.example.org/club?b=c#d ', 'https://www.example.org/club?b=c#d'],
+  ['example.org:8443/club', 'https://example.org:8443/club'],
+  ['exämple.org', 'https://exämple.org'],
+])('adds https:// to %j', (typed, address) => {
+  expect(withHttps(typed)).toBe(address)
+})
+
+test.each([
+  '',
+  'https://example.org',
+  'HTTPS://example.org',
+  'http://example.org',
+  '//example.org',
+  'example',
+  'not a site',
+  'lea@example.org',
+  'javascript:alert.call(1)',
+  'mailto:lea@example.org',
+  'example..org',
+])('leaves %j as it is', (typed) => {
+  expect(withHttps(typed)).toBe(typed)
 })

@@ -3,12 +3,14 @@ import { shellTexts, welcomeTexts } from '#apps/studio/shell/texts.ts'
 import { call } from '#base/call.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { SERVICE_NAMES } from '#features/issuers/rules.ts'
-import { wizardScreen } from '#features/issuers/texts.ts'
+import { issuerProblems, wizardScreen } from '#features/issuers/texts.ts'
 import { mailSentScreen, signInScreen } from '#features/sign-in/texts.ts'
 import { onboardingWords } from '#features/templates/life-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
-import { expectFocusSeen, pressUntil } from './keyboard-steps.ts'
+import { cookieBanner, rejectButton } from './cookies.ts'
+import { askForLink } from './issuer-steps.ts'
+import { expectFocusSeen, pressUntil, typeInto } from './keyboard-steps.ts'
 import { mailedCode } from './outbox.ts'
 import { picture } from './picture.ts'
 import { words } from './words.ts'
@@ -19,10 +21,6 @@ const WEBSITE = 'https://zoe.example.org'
 const SOCIAL = { discord: 'Discord', telegram: 'Telegram', twitter: 'X (Twitter)', instagram: 'Instagram' }
 const MORE_SOCIAL = { facebook: 'Facebook', linkedin: 'LinkedIn', youtube: 'YouTube' }
 const LABELS = { ...SOCIAL, ...MORE_SOCIAL }
-
-/** The unanswered cookie banner. */
-const bannerOf = (page: Page) => page.getByRole('region', { name: /^(May we count|Pouvons-nous compter)/ })
-const rejectOf = (page: Page) => bannerOf(page).getByRole('button', { name: /^(Reject|Refuser)$/ })
 
 /** The stored data of the community that signed up in this browser. */
 async function keptOf(page: Page, studio: string) {
@@ -61,8 +59,10 @@ test('a first visitor signs up with the keyboard alone', { tag: '@desk' }, async
 
   await test.step('the address, with a typo, and the code of the e-mail', async () => {
     await page.goto(`${blazon.studio}/signin?new=1`)
-    await expect(bannerOf(page)).toBeVisible()
-    await goTo(page.getByRole('tab', { selected: true }))
+    await expect(cookieBanner(page)).toBeVisible()
+    await goTo(page.getByRole('tab', { name: words(signInScreen, language).byEmail(), selected: true }))
+    await keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: words(signInScreen, language).byWallet() })).toBeFocused()
     await keyboard.press('ArrowRight')
     await goTo(page.getByLabel(words(signInScreen, language).email()))
     await keyboard.type('zoe.keys@exampel')
@@ -133,7 +133,7 @@ test('a first visitor signs up with the keyboard alone', { tag: '@desk' }, async
 
   await test.step('every link, one after another', async () => {
     await expect(field(wizard.website())).toBeFocused()
-    await keyboard.type(WEBSITE)
+    await keyboard.type(WEBSITE.replace('https://', ''))
     for (const service of SERVICE_NAMES) {
       await keyboard.press('Tab')
       await expect(field(LABELS[service])).toBeFocused()
@@ -147,7 +147,7 @@ test('a first visitor signs up with the keyboard alone', { tag: '@desk' }, async
   await test.step('the tour is finished, and the invitation left, beside the cookie banner', async () => {
     const tour = page.getByRole('dialog', { name: words(welcomeTexts, language).tour() })
     await expect(tour).toBeVisible()
-    await expect(bannerOf(page)).toBeVisible()
+    await expect(cookieBanner(page)).toBeVisible()
     await shot(page, 'first-visit-tour')
     await goTo(tour.getByRole('button').last())
     const place = tour.getByText(/^\d+ (?:of|sur) \d+$/)
@@ -168,8 +168,64 @@ test('a first visitor signs up with the keyboard alone', { tag: '@desk' }, async
     await expect(page.getByRole('menuitem').first()).toBeVisible()
     await shot(page, 'first-visit-menu')
     await keyboard.press('Escape')
-    await press(rejectOf(page))
-    await expect(bannerOf(page)).toBeHidden()
+    await press(rejectButton(page))
+    await expect(cookieBanner(page)).toBeHidden()
+  })
+})
+
+// Phones have no keyboard.
+test('Enter continues in every step of the wizard, and Tab reaches Next first', { tag: '@desk' }, async ({
+  blazon,
+  language,
+  openBrowser,
+}) => {
+  const wizard = words(wizardScreen, language)
+  const page = await openBrowser()
+  const { keyboard } = page
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  const title = (text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible()
+  await page.goto(await askForLink(page, blazon, language, 'zoe.enter@example.org', '/signin?new=1'))
+
+  await test.step('from a field, from a choice, and where nothing has the focus', async () => {
+    await title(wizard.contactTitle())
+    await expect(page.getByRole('link', { name: words(signInScreen, language).toSignIn() })).toHaveCount(0)
+    await typeInto(field(wizard.firstName()), 'Zoë')
+    await typeInto(field(wizard.lastName()), 'Lachenal')
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('checkbox').first().press('Enter')
+    await title(wizard.pictureTitle())
+    await keyboard.press('Enter')
+    await title(wizard.colorTitle())
+    await page.getByRole('radio').first().press('Enter')
+    await title(wizard.detailsTitle())
+  })
+
+  await test.step('a tag is offered, not chosen, and one is required', async () => {
+    await typeInto(field(wizard.name()), NAME)
+    await typeInto(field(wizard.description()), DESCRIPTION)
+    await field(wizard.sector()).press('Enter')
+    const tags = page.getByRole('combobox', { name: wizard.tags() })
+    await expect(page.getByText(words(issuerProblems, language).tagMissing())).toBeVisible()
+    await expect(tags).toBeFocused()
+    const offered = page.getByRole('button', { name: wizard.addTag({ tag: 'Blockchain' }) })
+    await pressUntil(page, 'Tab', offered)
+    await keyboard.press('Enter')
+    await expect(offered).toBeHidden()
+    await expect(tags).toBeFocused()
+    await keyboard.press('Enter')
+    await title(wizard.linksTitle())
+  })
+
+  await test.step('the way on is reached before the way back, and an address gets its https://', async () => {
+    await typeInto(field(wizard.website()), 'zoe.example.org')
+    await field(LABELS.youtube).focus()
+    await expect(field(wizard.website())).toHaveValue(WEBSITE)
+    await keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: wizard.create() })).toBeFocused()
+    await keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: words(common, language).previous(), exact: true })).toBeFocused()
+    await keyboard.press('Enter')
+    await title(wizard.detailsTitle())
   })
 })
 
@@ -186,8 +242,8 @@ test('a first visitor signs up by touch on a phone', { tag: '@phone' }, async ({
 
   await test.step('the address and the code, above the cookie banner', async () => {
     await page.goto(`${blazon.studio}/signin?new=1`)
-    await expect(bannerOf(page)).toBeVisible()
-    await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).tap()
+    await expect(cookieBanner(page)).toBeVisible()
+    await expect(page.getByRole('tab', { name: words(signInScreen, language).byEmail(), selected: true })).toBeVisible()
     await tapInto(page.getByLabel(words(signInScreen, language).email()), email)
     await page.getByRole('button', { name: words(signInScreen, language).send() }).tap()
     await tapInto(page.getByLabel(words(mailSentScreen, language).code()), await mailedCode(blazon, email))
@@ -234,7 +290,7 @@ test('a first visitor signs up by touch on a phone', { tag: '@phone' }, async ({
     await page.getByRole('link', { name: words(shellTexts, language).settings() }).tap()
     await expect(page).toHaveURL(`${blazon.studio}/settings/language`)
     await shot(page, 'first-visit-settings')
-    await rejectOf(page).tap()
-    await expect(bannerOf(page)).toBeHidden()
+    await rejectButton(page).tap()
+    await expect(cookieBanner(page)).toBeHidden()
   })
 })

@@ -9,7 +9,7 @@ import { typeInto } from './keyboard-steps.ts'
 import { mailedLink } from './outbox.ts'
 import { picture } from './picture.ts'
 import type { Blazon } from './running-server.ts'
-import { chooseEmail } from './wallet-steps.ts'
+import { addOfferedTag, chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 export const ISSUER_NAME = 'Example Climbers'
@@ -64,6 +64,7 @@ export async function walkWizard(page: Page, language: Language, name: string, l
   if (hasHover) await expect(page.getByLabel(wizard.name(), { exact: true })).toBeFocused()
   await typeInto(page.getByLabel(wizard.name(), { exact: true }), name)
   await typeInto(page.getByLabel(wizard.description(), { exact: true }), 'A club of examples.')
+  await addOfferedTag(page, language)
   await next()
   await at(wizard.linksTitle(), 'wizard-5')
   await page.getByRole('button', { name: wizard.create() }).click()

@@ -59,7 +59,7 @@ test("the tabs keep their place while the wallet's code is asked for", async ({ 
   const signIn = words(signInScreen, language)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/v1/auth/', (route) => promise.then(() => route.continue()))
-  await page.goto(`${blazon.studio}/signin?new=1`)
+  await page.goto(`${blazon.studio}/signin`)
   const tab = page.getByRole('tab', { name: signIn.byEmail() })
   const number = page.locator('[data-number]')
   await expect(number).toHaveText('··')

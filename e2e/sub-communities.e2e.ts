@@ -11,6 +11,7 @@ import { signUpByCalls } from './issuer-calls.ts'
 import { choosePicture } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { mailedLink } from './outbox.ts'
+import { addOfferedTag } from './wallet-steps.ts'
 import { words } from './words.ts'
 
 const PARENT = 'Federation of Climbers'
@@ -118,6 +119,7 @@ async function createInvited(
   await next()
   await expect(page.getByLabel(wizard.name(), { exact: true })).toHaveValue(CLUB)
   await typeInto(page.getByLabel(wizard.description(), { exact: true }), 'Bikes of the north.')
+  await addOfferedTag(page, language)
   await next()
   await title(wizard.linksTitle())
   await page.getByRole('button', { name: wizard.create() }).click()

@@ -8,12 +8,22 @@ import { challengeProblems, signInScreen, walletCode } from '#features/sign-in/t
 import { actionWords, formWords } from '#features/templates/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
+import { rejectButton } from './cookies.ts'
 import { openFirstList } from './enter-steps.ts'
 import { film, launchWithCamera } from './fake-camera.ts'
 import { askForWalletLink } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { fillForm, openForm, showPublished } from './template-steps.ts'
-import { fillWizard, giveNumber, makeKey, openOwnWallet, shownNumber, signWaiting, unlockKey } from './wallet-steps.ts'
+import {
+  chooseWallet,
+  fillWizard,
+  giveNumber,
+  makeKey,
+  openOwnWallet,
+  shownNumber,
+  signWaiting,
+  unlockKey,
+} from './wallet-steps.ts'
 import { words } from './words.ts'
 
 const NAME = 'Wallet Club'
@@ -47,6 +57,7 @@ test('a wallet signs a community up by scanning the code, and signs in again', a
   }
   await test.step('the studio shows a code and a number', async () => {
     await studio.goto(`${blazon.studio}/signin?new=1`)
+    await chooseWallet(studio, language)
     await shownNumber(studio)
     await expectAccessible(studio, 'sign-up by wallet')
     await shot(studio, 'wallet-sign-up')
@@ -217,7 +228,7 @@ test('the two ways to sign in are tabs with arrow keys, and the last choice is k
   const signIn = words(signInScreen, language)
   await page.goto(`${blazon.studio}/signin`)
   // The cookie banner would take the focus later.
-  await page.getByRole('button', { name: /^(Reject|Refuser)$/ }).click()
+  await rejectButton(page).click()
   await page.getByRole('tab', { name: signIn.byWallet() }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByLabel(signIn.email(), { exact: true })).toBeVisible()

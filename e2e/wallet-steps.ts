@@ -67,6 +67,16 @@ export async function chooseEmail(page: Page, language: Language): Promise<void>
   await page.getByRole('tab', { name: words(signInScreen, language).byEmail() }).click()
 }
 
+/** Goes to the code for a wallet on the studio's sign-in page. */
+export async function chooseWallet(page: Page, language: Language): Promise<void> {
+  await page.getByRole('tab', { name: words(signInScreen, language).byWallet() }).click()
+}
+
+/** Adds one of the tags that the wizard offers. */
+export async function addOfferedTag(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: words(wizardScreen, language).addTag({ tag: 'Blockchain' }) }).click()
+}
+
 /** Completes the wizard of a person connected by a wallet; the community then waits for the signature. */
 export async function fillWizard(page: Page, language: Language, name: string, email: string): Promise<void> {
   const wizard = words(wizardScreen, language)
@@ -80,6 +90,7 @@ export async function fillWizard(page: Page, language: Language, name: string, e
   await next()
   await typeInto(page.getByLabel(wizard.name(), { exact: true }), name)
   await typeInto(page.getByLabel(wizard.description(), { exact: true }), 'A club of examples.')
+  await addOfferedTag(page, language)
   await next()
   await page.getByRole('button', { name: wizard.create() }).click()
 }
@@ -96,6 +107,7 @@ export async function signUpByWallet(
 ): Promise<void> {
   await openOwnWallet(wallet, blazon, language)
   await studio.goto(`${blazon.studio}/signin?new=1`)
+  await chooseWallet(studio, language)
   const number = await shownNumber(studio)
   await wallet.goto(
     (await studio.getByRole('link', { name: words(walletCode, language).open() }).getAttribute('href')) ?? '',

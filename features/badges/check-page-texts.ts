@@ -20,6 +20,7 @@ export const checkPageWords = texts({
     fr: 'Du JSON, un JWT (trois parties séparées par des points) ou un SD-JWT',
   },
   link: { en: 'Or its address', fr: 'Ou son adresse' },
+  linkExample: { en: 'https://badges.example.org/badges/42', fr: 'https://badges.exemple.org/badges/42' },
   linkHint: { en: 'A link to the badge or its file', fr: 'Un lien vers le badge ou son fichier' },
   check: { en: 'Check', fr: 'Vérifier' },
   checking: { en: 'Checking', fr: 'Vérification' },

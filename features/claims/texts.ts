@@ -87,7 +87,7 @@ export const claimProblems = texts({
   },
   domainInvalid: {
     en: 'Enter domains such as example.org, 50 at most.',
-    fr: 'Saisissez des domaines comme example.org, 50 au plus.',
+    fr: 'Saisissez des domaines comme exemple.org, 50 au plus.',
   },
   datesMissing: {
     en: 'A limited link needs a start and an end.',

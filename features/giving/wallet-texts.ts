@@ -49,14 +49,14 @@ export const givePage = texts({
   codeReadText: { en: 'The preview shows whose code it is.', fr: "L'aperçu montre à qui est ce code." },
   codeOther: { en: "This is not a person's code.", fr: "Ce n'est pas le code d'une personne." },
   email: { en: 'Their e-mail address', fr: 'Son adresse e-mail' },
-  emailExample: { en: 'lea@example.org', fr: 'lea@example.org' },
+  emailExample: { en: 'lea@example.org', fr: 'lea@exemple.org' },
   emailHint: {
     en: 'They get an e-mail with your name. You are not told whether the address is known.',
     fr: "Un e-mail lui parvient avec votre nom. Vous ne saurez pas si l'adresse est connue.",
   },
   emailWrong: {
     en: 'Enter a whole address, like lea@example.org.',
-    fr: 'Saisissez une adresse complète, comme lea@example.org.',
+    fr: 'Saisissez une adresse complète, comme lea@exemple.org.',
   },
   searchMember: { en: 'Search members', fr: 'Rechercher un membre' },
   searchExample: { en: 'Name', fr: 'Nom' },

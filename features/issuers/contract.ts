@@ -5,6 +5,7 @@ import { BESIDE_FILE_BYTES, endpoint, optionalText, upload } from '#base/endpoin
 import { hasHidden } from '#base/hidden-characters.ts'
 import { ref } from '#base/ids.ts'
 import { isSignable, signableText } from '#base/signable-text.ts'
+import { webAddress } from '#base/web-address.ts'
 import { isTimeZone } from '#features/places/zone-rules.ts'
 import * as rules from './rules.ts'
 
@@ -50,10 +51,10 @@ export const issuerFields = z.object({
     .array(z.string().trim().min(1, 'tagMissing').max(rules.TAG_MAX, 'tagTooLong'))
     .min(1, 'tagMissing')
     .max(rules.TAGS_MAX, 'tagTooMany'),
-  website: optionalText(rules.LINK_MAX, 'websiteInvalid').refine(
-    (text) => text === '' || (rules.WEBSITE_PATTERN.test(text) && isSignable(text)),
-    'websiteInvalid',
-  ),
+  website: webAddress('websiteInvalid')
+    .max(rules.LINK_MAX, 'websiteInvalid')
+    .default('')
+    .refine((text) => text === '' || (rules.WEBSITE_PATTERN.test(text) && isSignable(text)), 'websiteInvalid'),
   discord: link('discord'),
   telegram: link('telegram'),
   twitter: link('twitter'),

@@ -1,3 +1,4 @@
+import { withHttps } from '#base/https-address.ts'
 import { plainText } from '#base/plain-text.ts'
 
 /** Limits of the sign-up wizard and the profile. */
@@ -84,7 +85,10 @@ const SERVICES = {
 export type Service = keyof typeof SERVICES
 export const SERVICE_NAMES = Object.keys(SERVICES) as Service[]
 
-/** Expands a handle to the address of its page; keeps an https address of the service. '' is none, undefined is invalid. */
+/**
+ * Expands a handle to the address of its page; keeps an https address of the service, typed with or without its https://.
+ * '' is none, undefined is invalid.
+ */
 export function expandLink(service: Service, text: string): string | undefined {
   const value = text.trim()
   if (value === '') return ''
@@ -92,10 +96,11 @@ export function expandLink(service: Service, text: string): string | undefined {
   if (/^@?[\w.-]{1,80}$/.test(value) && !hosts.some((host) => value.toLowerCase().startsWith(host))) {
     return handle + value.replace(/^@/, '')
   }
-  if (!URL.canParse(value)) return undefined
-  const { protocol, hostname, username } = new URL(value)
+  const address = withHttps(value)
+  if (!URL.canParse(address)) return undefined
+  const { protocol, hostname, username } = new URL(address)
   const isService = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))
-  return protocol === 'https:' && username === '' && isService ? value : undefined
+  return protocol === 'https:' && username === '' && isService ? address : undefined
 }
 
 /** The words that confirm an account deletion, in either language, in any case. */

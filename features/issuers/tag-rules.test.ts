@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_TAGS, TAG_MAX } from './rules.ts'
-import { suggestTags } from './tag-rules.ts'
+import { offeredTags, suggestTags } from './tag-rules.ts'
 import { PREDEFINED_TAGS } from './tag-texts.ts'
 
 test('suggests tags from two characters on', () => {
@@ -18,7 +18,7 @@ test('does not suggest a tag already chosen in either language', () => {
   expect(suggestTags(PREDEFINED_TAGS, 'fr', 'libert', ['Freedom'])).not.toContain('Liberté')
 })
 
-test('has about 80 distinct, short tags, including the preset ones', () => {
+test('has about 80 distinct, short tags, including the ones offered first', () => {
   expect(PREDEFINED_TAGS.length).toBeGreaterThanOrEqual(75)
   for (const language of ['en', 'fr'] as const) {
     const names = PREDEFINED_TAGS.map((tag) => tag[language])
@@ -27,4 +27,9 @@ test('has about 80 distinct, short tags, including the preset ones', () => {
   }
   const english = PREDEFINED_TAGS.map((tag) => tag.en)
   expect(english).toEqual(expect.arrayContaining([...DEFAULT_TAGS]))
+})
+
+test('offers the default tags in the language in use, without the chosen ones', () => {
+  expect(offeredTags(PREDEFINED_TAGS, 'en', [])).toEqual([...DEFAULT_TAGS])
+  expect(offeredTags(PREDEFINED_TAGS, 'fr', ['digital marketing'])).toEqual(['Blockchain', 'Liberté'])
 })

@@ -1,5 +1,5 @@
 import type { Language } from '#base/text.ts'
-import { TAG_SUGGEST_FROM } from './rules.ts'
+import { DEFAULT_TAGS, TAG_SUGGEST_FROM } from './rules.ts'
 
 type PredefinedTag = { en: string; fr: string }
 const SUGGESTIONS_MAX = 8
@@ -21,6 +21,14 @@ export function suggestTags(all: PredefinedTag[], language: Language, typed: str
   return found
     .sort((a, b) => rank(a) - rank(b) || a[language].localeCompare(b[language], language))
     .slice(0, SUGGESTIONS_MAX)
+    .map((tag) => tag[language])
+}
+
+/** The tags offered before anything is typed (`DEFAULT_TAGS`), in the language in use; leaves out chosen ones. */
+export function offeredTags(all: PredefinedTag[], language: Language, chosen: string[]): string[] {
+  const taken = new Set(chosen.map(plain))
+  return DEFAULT_TAGS.flatMap((name) => all.find(({ en }) => en === name) ?? [])
+    .filter(({ en, fr }) => !taken.has(plain(en)) && !taken.has(plain(fr)))
     .map((tag) => tag[language])
 }
 

@@ -13,7 +13,7 @@ export const issuerProblems = texts({
   emailMissing: { en: 'Enter your e-mail address.', fr: 'Indiquez votre adresse e-mail.' },
   emailNotValid: {
     en: 'Enter an address such as lea@example.org.',
-    fr: 'Saisissez une adresse comme lea@example.org.',
+    fr: 'Saisissez une adresse comme lea@exemple.org.',
   },
   walletUnreachable: {
     en: 'Mobile application is unreachable',
@@ -64,7 +64,7 @@ export const issuerProblems = texts({
   tagTooMany: { en: 'Choose 20 tags at most.', fr: 'Choisissez 20 mots-clés au plus.' },
   websiteInvalid: {
     en: 'A website starts with https:// and has a domain, such as https://example.org.',
-    fr: 'Un site commence par https:// et comporte un domaine, comme https://example.org.',
+    fr: 'Un site commence par https:// et comporte un domaine, comme https://exemple.org.',
   },
   linkInvalid: {
     en: 'Enter a handle, or the https address of a page on this service.',
@@ -104,8 +104,6 @@ export const wizardScreen = texts({
     fr: 'Une sous-communauté de {parent}, dont les admins pourront y travailler.',
   },
   alone: { en: 'Create it on its own', fr: 'La créer seule' },
-  already: { en: 'Already have a community?', fr: 'Vous avez déjà une communauté ?' },
-  signIn: { en: 'Sign in', fr: 'Se connecter' },
   stepOf: { en: 'Step {step} of {of}', fr: 'Étape {step} sur {of}' },
   orPress: { en: 'or press', fr: 'ou touche' },
   enterKey: { en: 'Enter', fr: 'Entrée' },
@@ -174,6 +172,8 @@ export const wizardScreen = texts({
     en: 'Type two letters for suggestions, or write your own and press Enter.',
     fr: 'Tapez deux lettres pour des suggestions, ou écrivez le vôtre puis Entrée.',
   },
+  tagsOffered: { en: 'For example', fr: 'Par exemple' },
+  addTag: { en: 'Add the tag {tag}', fr: 'Ajouter le mot-clé {tag}' },
   linksName: { en: 'Links', fr: 'Liens' },
   linksTitle: { en: 'Where else can people find you?', fr: 'Où vous trouver ailleurs ?' },
   linksText: {
@@ -181,6 +181,7 @@ export const wizardScreen = texts({
     fr: 'Tout est facultatif. Pour les réseaux, un identifiant suffit.',
   },
   website: { en: 'Website', fr: 'Site web' },
+  websiteExample: { en: 'example.org', fr: 'exemple.org' },
   waitingTitle: { en: 'Your community is being created.', fr: 'Votre communauté se crée.' },
   waitingWallet: {
     en: 'Check your wallet: it asks you to sign the new community. This page continues by itself.',

@@ -66,7 +66,7 @@ export const entryDialog = texts({
   },
   domains: { en: 'Addresses of {domains}', fr: 'Adresses de {domains}' },
   email: { en: 'E-mail', fr: 'E-mail' },
-  example: { en: 'lea@example.org', fr: 'lea@example.org' },
+  example: { en: 'lea@example.org', fr: 'lea@exemple.org' },
   send: { en: 'E-mail me a code', fr: 'Recevoir un code' },
   sending: { en: 'Sending', fr: 'Envoi' },
   sent: { en: 'We sent a six-digit code to {email}.', fr: 'Nous avons envoyé un code à six chiffres à {email}.' },

@@ -33,7 +33,7 @@ export const linkWords = texts({
   confirmsEmail: { en: 'Confirm an e-mail address', fr: 'Confirmer une adresse e-mail' },
   confirmsHint: { en: 'Each address gets one badge.', fr: 'Chaque adresse reçoit un badge.' },
   domains: { en: 'Only addresses from', fr: 'Seulement les adresses de' },
-  domainsExample: { en: 'example.org, school.example.org', fr: 'example.org, ecole.example.org' },
+  domainsExample: { en: 'example.org, school.example.org', fr: 'exemple.org, ecole.exemple.org' },
   network: { en: 'Badges per network', fr: 'Badges par réseau' },
   networkHint: {
     en: 'Stops one device from taking many. 0 = no limit.',

@@ -71,6 +71,7 @@ export const replyWords = texts({
     fr: "Nous envoyons un code à l'adresse, pour que personne ne reçoive des réponses sans le vouloir.",
   },
   email: { en: 'Address', fr: 'Adresse' },
+  emailExample: { en: 'office@example.org', fr: 'bureau@exemple.org' },
   ask: { en: 'Send the code', fr: 'Envoyer le code' },
   digits: { en: 'Code from the e-mail to {email}', fr: "Code de l'e-mail envoyé à {email}" },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
@@ -90,6 +91,7 @@ export const suppressionWords = texts({
     fr: "Les adresses sont gardées sous forme d'empreintes illisibles. Saisissez-en une pour savoir si elle est sur la liste.",
   },
   email: { en: 'Address', fr: 'Adresse' },
+  emailExample: { en: 'lea@example.org', fr: 'lea@exemple.org' },
   look: { en: 'Look up', fr: 'Chercher' },
   isOn: {
     en: '{email} has been suppressed since {date}: {reason}.',

@@ -4,6 +4,7 @@ import { endpoint } from '#base/endpoint.ts'
 import { hasHidden } from '#base/hidden-characters.ts'
 import { readHttpsAddress } from '#base/https-address.ts'
 import { isSignable, tidyText } from '#base/signable-text.ts'
+import { webAddress } from '#base/web-address.ts'
 import * as rules from './rules.ts'
 
 /** The mark is the community's own matter: admins of its parent do not ask in its name. */
@@ -115,9 +116,7 @@ export const promoteFields = z.object({
     .min(1, 'reasonRequired')
     .max(rules.REASON_MAX, 'reasonTooLong')
     .refine(isSignable, 'reasonCharacters'),
-  profile: z
-    .string('profileRequired')
-    .trim()
+  profile: webAddress('profileRequired')
     .min(1, 'profileRequired')
     .refine((text) => Boolean(readHttpsAddress(text, rules.PROFILE_MAX)), 'profileInvalid')
     .transform((text) => readHttpsAddress(text, rules.PROFILE_MAX) ?? ''),

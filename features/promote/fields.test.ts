@@ -18,6 +18,12 @@ test('accepts a complete request, with the address in lower case', () => {
   expect(promoteFields.parse(FIELDS)).toMatchObject({ email: 'camille@ateliers.example.org' })
 })
 
+test('adds https:// to the address of the organisation', () => {
+  expect(promoteFields.parse({ ...FIELDS, profile: 'ateliers.example.org/team' })).toMatchObject({
+    profile: 'https://ateliers.example.org/team',
+  })
+})
+
 test.each([
   ['a name', { firstName: ' ' }, 'nameRequired'],
   ['a shorter name', { lastName: 'x'.repeat(101) }, 'promoteNameTooLong'],

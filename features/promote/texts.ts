@@ -37,6 +37,7 @@ export const promotePage = texts({
   },
   confirmed: { en: 'Address confirmed', fr: 'Adresse confirmée' },
   profile: { en: 'Where we can find you', fr: 'Où vous trouver' },
+  profileExample: { en: 'example.org/team', fr: 'exemple.org/equipe' },
   profileHint: {
     en: 'A page that names the representative or the organisation: a team page, a register, a public profile.',
     fr: "Une page qui nomme le représentant ou l'organisation : une page d'équipe, un registre, un profil public.",

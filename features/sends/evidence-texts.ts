@@ -4,7 +4,7 @@ import { texts } from '#base/text.ts'
 export const evidenceWords = texts({
   add: { en: 'Add evidence', fr: 'Ajouter un justificatif' },
   url: { en: 'Evidence address', fr: 'Adresse du justificatif' },
-  urlExample: { en: 'https://example.org/report', fr: 'https://example.org/rapport' },
+  urlExample: { en: 'https://example.org/report', fr: 'https://exemple.org/rapport' },
   text: { en: 'Evidence in words', fr: 'Justificatif en quelques mots' },
   textExample: { en: 'Climbed route 12 without a fall', fr: 'A gravi la voie 12 sans chute' },
   says: {

@@ -72,10 +72,10 @@ export const signInMails = texts({
 export const signInScreen = texts({
   slogan: { en: 'Badges people are proud to keep.', fr: "Des badges que l'on est fier de garder." },
   lead: {
-    en: 'Design them, send them, and let anyone check that they are true.',
-    fr: "Créez-les, envoyez-les, et laissez chacun vérifier qu'ils sont vrais.",
+    en: 'Design digital badges for your community, send them, and let anyone check that they are true.',
+    fr: "Créez les badges numériques de votre communauté, envoyez-les, et laissez chacun vérifier qu'ils sont vrais.",
   },
-  welcome: { en: 'Sign in', fr: 'Connexion' },
+  welcome: { en: 'Welcome back', fr: 'Bon retour' },
   deleted: { en: 'Your community was deleted', fr: 'Votre communauté a été supprimée' },
   ways: { en: 'Way to sign in', fr: 'Façon de se connecter' },
   byWallet: { en: 'Wallet', fr: 'Portefeuille' },

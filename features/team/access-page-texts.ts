@@ -156,6 +156,7 @@ export const inviteWords = texts({
   folders: { en: 'Folders', fr: 'Dossiers' },
   atLeastOne: { en: 'At least one', fr: 'Au moins un' },
   emails: { en: 'E-mails', fr: 'E-mails' },
+  emailExample: { en: 'rose.walsh@example.org', fr: 'rose.valois@exemple.org' },
   how: { en: 'Commas, Enter or a pasted list', fr: 'Virgules, Entrée ou liste collée' },
   foldersMissing: { en: 'Select at least one folder.', fr: 'Sélectionnez au moins un dossier.' },
   invalid: {

@@ -82,7 +82,7 @@ export const skillProblems = texts({
   },
   alignmentUrlInvalid: {
     en: 'Enter the address of the skill, such as https://example.org/skills/12, or its identifier (urn:...).',
-    fr: "Indiquez l'adresse de la compétence, par exemple https://example.org/skills/12, ou son identifiant (urn:...).",
+    fr: "Indiquez l'adresse de la compétence, par exemple https://exemple.org/skills/12, ou son identifiant (urn:...).",
   },
   alignmentTypeInvalid: {
     en: 'Unknown type of skill. Choose one from the list.',

@@ -91,7 +91,7 @@ export function InviteForm({ cards, onClose }: Props) {
           value={addresses}
           onChange={setAddresses}
           onDraft={setDraft}
-          placeholder="rose.walsh@example.org"
+          placeholder={invite.emailExample()}
           error={error}
           autoFocus
         />

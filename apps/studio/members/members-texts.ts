@@ -9,6 +9,7 @@ export const inviteMembers = texts({
   },
   card: { en: 'Card', fr: 'Carte' },
   emails: { en: 'E-mails', fr: 'E-mails' },
+  emailExample: { en: 'rose.walsh@example.org', fr: 'rose.valois@exemple.org' },
   how: { en: 'Commas, Enter or a pasted list', fr: 'Virgules, Entrée ou une liste collée' },
   send: {
     en: { one: 'Invite {count} person', other: 'Invite {count} people', zero: 'Invite' },

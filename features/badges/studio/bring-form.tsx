@@ -76,7 +76,7 @@ export function BringForm({ onBring, working, problem }: Props) {
             value={url}
             onChange={setUrl}
             inputMode="url"
-            placeholder="https://badges.example.org/badges/42"
+            placeholder={checkPageTexts.linkExample()}
           />
           {refused && (
             <p className={styles.problem} role="alert">

@@ -45,7 +45,7 @@ describe('a new issuer', () => {
     const { token } = await signUp(world, EMAIL, {
       contactOptIn: true,
       twitter: '@example',
-      website: 'https://a.example',
+      website: 'a.example',
     })
     const info = await world.call(getIssuer, {}, { token })
     expect(info).toMatchObject({ name: ISSUER.name, isKms: true, connexionEmail: EMAIL, contactFirstName: 'Ada' })

@@ -46,7 +46,7 @@ export function ProfileDetails({ profile, isNew }: Props) {
         placeholder={wizardScreenTexts.sectorExample()}
         error={error('sector')}
       />
-      <TagField value={fields.tags} onChange={(tags) => change({ tags })} error={error('tags')} />
+      <TagField value={fields.tags} onChange={(tags) => change({ tags })} error={error('tags')} isNew={isNew} />
     </>
   )
 }

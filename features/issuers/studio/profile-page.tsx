@@ -9,7 +9,7 @@ import { Loaded } from '#ui/lists/loaded.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { getIssuer } from '../contract.ts'
 import { profileScreen } from '../profile-texts.ts'
 import { profileProblems } from '../texts.ts'
@@ -27,7 +27,6 @@ const CATALOGUES = [profileProblems]
 /** /settings/profile. `foot` is below the form: the section that deletes the community. */
 export function ProfilePage({ foot }: { foot?: ReactNode }) {
   const profileScreenTexts = useTexts(profileScreen)
-  const { language } = useLanguage()
   const query = useQueryCall(getIssuer, {})
   const { data } = query
   if (!data) {
@@ -43,7 +42,7 @@ export function ProfilePage({ foot }: { foot?: ReactNode }) {
   return (
     <CatalogueProvider catalogues={CATALOGUES}>
       {/* A profile saved elsewhere resets the form. */}
-      <ProfileForm key={JSON.stringify(profileOf(data, language))} info={data} />
+      <ProfileForm key={JSON.stringify(profileOf(data))} info={data} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </CatalogueProvider>
   )

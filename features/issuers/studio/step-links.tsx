@@ -7,6 +7,7 @@ import { TelegramLogoIcon } from '@phosphor-icons/react/dist/csr/TelegramLogo'
 import { XLogoIcon } from '@phosphor-icons/react/dist/csr/XLogo'
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/csr/YoutubeLogo'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { WebField } from '#ui/fields/web-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { SERVICE_NAMES } from '../rules.ts'
 import { wizardScreen } from '../texts.ts'
@@ -29,11 +30,10 @@ export function StepLinks({ wizard }: { wizard: Pick<Wizard, 'fields' | 'change'
   const { fields, change, error } = wizard
   return (
     <>
-      <TextField
+      <WebField
         label={wizardScreenTexts.website()}
-        type="url"
         leftSection={<GlobeIcon size={18} />}
-        placeholder="https://example.org"
+        placeholder={wizardScreenTexts.websiteExample()}
         value={fields.website}
         onChange={(website) => change({ website })}
         error={error('website')}

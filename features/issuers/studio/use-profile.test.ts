@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { profileProblems } from './use-profile.ts'
+import { firstProblem, profileProblems } from './use-profile.ts'
 import { newDraft } from './wizard-draft.ts'
 
 const DID = 'did:sdi:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const before = { name: 'Cordée Lyon', did: DID, isPlatform: false }
 const fields = {
-  ...newDraft({ email: 'ines@example.org' }, 'en').fields,
+  ...newDraft({ email: 'ines@example.org' }).fields,
   name: 'Cordée Lyon',
   description: 'A climbing club',
+  tags: ['Climbing'],
 }
 const platformIs = (did: string) => vi.stubGlobal('document', { querySelector: () => ({ content: did }) })
 
@@ -25,6 +26,12 @@ test.each([
   ['no color', { bannerColor: '#12' }, 'bannerColor'],
 ] as const)('finds %s', (_, change, field) => {
   expect(Object.keys(profileProblems({ ...fields, ...change }, before))).toEqual([field])
+})
+
+test('names the problem of the first wrong field of the page', () => {
+  const problems = profileProblems({ ...fields, bannerColor: '#12', website: 'club', tags: [] }, before)
+  expect(firstProblem(problems)).toBe('tagMissing')
+  expect(firstProblem({})).toBeUndefined()
 })
 
 test('refuses a new name that imitates the brand', () => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
-import type { Language } from '#base/text.ts'
 import { ownZone } from '#features/places/zone-rules.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
@@ -9,16 +8,28 @@ import { useOperation } from '#ui/calls/use-operation.ts'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useKeptValues } from '#ui/fields/use-kept-values.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
-import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { followOperation, getIssuer, profileFields, updateIssuer } from '../contract.ts'
 import { profileScreen } from '../profile-texts.ts'
-import { imitatesBrand } from '../rules.ts'
+import { imitatesBrand, SERVICE_NAMES } from '../rules.ts'
 import { isPlatformIssuer } from './is-platform-issuer.ts'
 import { fileOf } from './picture-file.ts'
 import { type Draft, newDraft } from './wizard-draft.ts'
 import type { Problems } from './wizard-steps.ts'
 
 type Info = Output<typeof getIssuer>
+
+/** In the order of the page. */
+const FIELDS = [
+  'name',
+  'description',
+  'sector',
+  'tags',
+  'timeZone',
+  'bannerColor',
+  'website',
+  ...SERVICE_NAMES,
+] as const
 
 /**
  * The edited profile, kept on this device until it is saved: fields with their problems, the question before saving,
@@ -28,9 +39,8 @@ export function useProfile(info: Info) {
   const profileScreenTexts = useTexts(profileScreen)
   const sentence = useProblemText()
   const invalidate = useInvalidate()
-  const { language } = useLanguage()
   const update = useCall(updateIssuer)
-  const form = useKeptValues(`profile:${info.did}`, profileOf(info, language), 'picture')
+  const form = useKeptValues(`profile:${info.did}`, profileOf(info), 'picture')
   const { picture, ...fields } = form.values
   const validation = useFieldProblems(fields, (all) => profileProblems(all, info))
   const [isAsking, setIsAsking] = useState(false)
@@ -53,7 +63,7 @@ export function useProfile(info: Info) {
   const ask = () => {
     const isRight = validation.isRight()
     setIsAsking(isRight)
-    if (!isRight) toastError(sentence('fillIn'))
+    if (!isRight) toastError(sentence(firstProblem(profileProblems(fields, info)) ?? 'fillIn'))
   }
   const save = async () => {
     const file = isNewPicture ? await fileOf(picture) : undefined
@@ -106,13 +116,19 @@ export function profileProblems(
   return problems
 }
 
+/** The problem of the field that gets the focus: the first one of the page. */
+export function firstProblem(problems: Problems): string | undefined {
+  const wrong = FIELDS.find((field) => problems[field] !== undefined)
+  return wrong && problems[wrong]
+}
+
 /** The saved profile, from which the form starts. */
-export function profileOf(info: Info, language: Language): Draft['fields'] & { picture: string } {
+export function profileOf(info: Info): Draft['fields'] & { picture: string } {
   const { name, description, sector, tags, bannerColor, website } = info
   const { discord, telegram, twitter, instagram, facebook, linkedin, youtube } = info
   const links = { discord, telegram, twitter, instagram, facebook, linkedin, youtube }
   return {
-    ...newDraft({ email: info.connexionEmail }, language).fields,
+    ...newDraft({ email: info.connexionEmail }).fields,
     ...{ name, description, sector, tags, bannerColor, website, ...links },
     timeZone: info.isTimeZoneChosen ? info.timeZone : ownZone(),
     picture: info.profileImage,

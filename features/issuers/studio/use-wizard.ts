@@ -26,7 +26,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
   const { language } = useLanguage()
   const sentence = useProblemText()
   const create = useCall(createIssuer)
-  const [kept] = useState(() => readDraft(connected, language))
+  const [kept] = useState(() => readDraft(connected))
   const [draft, setDraft] = useState(kept.draft)
   const [wasLost, setWasLost] = useState(kept.hasLost)
   const hasLost = wasLost && draft.picture === ''
@@ -99,7 +99,7 @@ export function useWizard(connected: Connected, onCreating: () => void) {
     clear: () => {
       goTo(1)
       setWasLost(false)
-      setDraft(newDraft(connected, language))
+      setDraft(newDraft(connected))
     },
     /** Step 6: created, or being created. */
     waiting: create.working || callbackId !== undefined,

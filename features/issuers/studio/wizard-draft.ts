@@ -1,12 +1,10 @@
 import type { z } from 'zod'
 import type { Output } from '#base/endpoint.ts'
-import { LANGUAGES, type Language } from '#base/text.ts'
 import { ownZone } from '#features/places/zone-rules.ts'
 import { dropKept, readKept, writeKept } from '#ui/fields/kept-values.ts'
 import type { issuerFields } from '../contract.ts'
 import type { getSubInvitation } from '../invited-contract.ts'
-import { BANNER_DEFAULT, DEFAULT_TAGS, type Service } from '../rules.ts'
-import { PREDEFINED_TAGS } from '../tag-texts.ts'
+import { BANNER_DEFAULT, type Service } from '../rules.ts'
 
 export type Fields = Omit<z.input<typeof issuerFields>, 'terms' | Service> & { terms: boolean } & Record<
     Service,
@@ -26,8 +24,8 @@ export type Draft = {
 }
 
 const STORED = 'wizard-draft'
-/** A draft for the connected person with what an invitation gives; three tags are preset, in the language in use. */
-export function newDraft({ email, did, invited }: Connected, language: Language): Draft {
+/** A draft for the connected person with what an invitation gives. */
+export function newDraft({ email, did, invited }: Connected): Draft {
   return {
     owner: did ?? (invited ? `${email} ${invited.invitationId}` : email),
     step: 1,
@@ -42,7 +40,7 @@ export function newDraft({ email, did, invited }: Connected, language: Language)
       name: invited?.name ?? '',
       description: '',
       sector: '',
-      tags: DEFAULT_TAGS.map((name) => PREDEFINED_TAGS.find((tag) => tag.en === name)?.[language] ?? name),
+      tags: [],
       website: '',
       discord: '',
       telegram: '',
@@ -57,8 +55,8 @@ export function newDraft({ email, did, invited }: Connected, language: Language)
 }
 
 /** The draft of the connected person on this device, or an empty one; `hasLost` when its picture did not fit. */
-export function readDraft(connected: Connected, language: Language): { draft: Draft; hasLost: boolean } {
-  const draft = newDraft(connected, language)
+export function readDraft(connected: Connected): { draft: Draft; hasLost: boolean } {
+  const draft = newDraft(connected)
   const { values, hasLost } = readKept<Draft>(STORED)
   if (values.owner !== draft.owner) return { draft, hasLost: false }
   return { draft: { ...draft, ...values, fields: { ...draft.fields, ...values.fields } }, hasLost }
@@ -70,9 +68,9 @@ export function keepDraft(draft: Draft, connected: Connected, hasLost = false): 
   else if (readKept<Draft>(STORED).values.owner === draft.owner) dropDraft()
 }
 
-/** Whether anything in a draft was typed or chosen; preset tags keep the language in which it was made. */
+/** Whether anything in a draft was typed or chosen. */
 export function isBegun(draft: Draft, connected: Connected): boolean {
-  return LANGUAGES.every((language) => JSON.stringify(draft) !== JSON.stringify(newDraft(connected, language)))
+  return JSON.stringify(draft) !== JSON.stringify(newDraft(connected))
 }
 
 /** Forgets the draft. */

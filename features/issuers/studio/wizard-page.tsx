@@ -13,6 +13,7 @@ import { StepContact } from './step-contact.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepLinks } from './step-links.tsx'
 import { StepPicture } from './step-picture.tsx'
+import { useEnter } from './use-enter.ts'
 import { useWizard } from './use-wizard.ts'
 import type { Connected } from './wizard-draft.ts'
 import styles from './wizard-page.module.css'
@@ -58,6 +59,7 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
     form.current?.querySelector<HTMLElement>('input:not(:disabled), textarea')?.focus({ preventScroll: true })
   }, [step, refusals])
 
+  useEnter(wizard.next, !wizard.waiting)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     wizard.next()
@@ -67,17 +69,10 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
       title={wizard.waiting ? wizardScreenTexts.waitingTitle() : wizardScreenTexts[`${key}Title`]()}
       home={isFurther ? '/' : '/signin'}
       actions={
-        isFurther ? (
-          <Button href="/" className={styles.signIn}>
+        isFurther && (
+          <Button href="/" className={styles.cancel}>
             {common.cancel()}
           </Button>
-        ) : (
-          <span className={styles.head}>
-            <span className={styles.question}>{wizardScreenTexts.already()}</span>
-            <Button href="/signin" className={styles.signIn}>
-              {wizardScreenTexts.signIn()}
-            </Button>
-          </span>
         )
       }
     >
@@ -102,14 +97,19 @@ export function WizardPage({ connected, onAlone, isFurther, onCreating }: Props)
               <Fields wizard={wizard} />
             </div>
             <div className={styles.actions}>
-              {step > 1 && (
-                <Button className={styles.big} icon={<ArrowLeftIcon size={16} />} onClick={wizard.previous}>
-                  {common.previous()}
-                </Button>
-              )}
+              {/* At the left, but after the button that most people want next. */}
               <Button kind="primary" className={styles.big} type="submit">
                 {step === WIZARD_STEPS ? wizardScreenTexts.create() : common.next()}
               </Button>
+              {step > 1 && (
+                <Button
+                  className={`${styles.big} ${styles.previous}`}
+                  icon={<ArrowLeftIcon size={16} />}
+                  onClick={wizard.previous}
+                >
+                  {common.previous()}
+                </Button>
+              )}
               <span className={styles.enter}>
                 {wizardScreenTexts.orPress()} <kbd>{wizardScreenTexts.enterKey()}</kbd>
               </span>

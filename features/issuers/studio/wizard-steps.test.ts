@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { profileFields } from '../contract.ts'
 import { newDraft } from './wizard-draft.ts'
 import { firstWrongStep, stepProblems } from './wizard-steps.ts'
 
-const { fields } = newDraft({ email: 'ines@example.org' }, 'en')
+const { fields } = newDraft({ email: 'ines@example.org' })
 const person = { ...fields, contactLastName: 'Carvalho', contactFirstName: 'Inès', terms: true }
-const right = { ...person, name: 'Cordée Lyon', description: 'A climbing club' }
+const right = { ...person, name: 'Cordée Lyon', description: 'A climbing club', tags: ['Climbing'] }
 
 test('allows the brand word in the name of the platform’s own issuer', () => {
   expect(stepProblems(4, { ...right, name: 'Blazon' })).toEqual({ name: 'nameInvalid' })
@@ -64,4 +65,14 @@ test('accepts missing links and reports invalid ones at their fields', () => {
 test('returns from the last step to the first invalid one', () => {
   expect(firstWrongStep(right)).toBeUndefined()
   expect(firstWrongStep({ ...right, name: '', terms: false })).toBe(1)
+})
+
+test('completes addresses that are typed without https://', () => {
+  const typed = { ...right, website: 'example.org/club', discord: 'discord.gg/club', youtube: 'zoe.climbs' }
+  expect(stepProblems(5, typed)).toEqual({})
+  expect(profileFields.parse(typed)).toMatchObject({
+    website: 'https://example.org/club',
+    discord: 'https://discord.gg/club',
+    youtube: 'https://www.youtube.com/@zoe.climbs',
+  })
 })

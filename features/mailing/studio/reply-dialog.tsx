@@ -108,7 +108,7 @@ export function ReplyDialog({ addresses, onConfirmed, onEnd }: Props) {
           <EmailField
             key="email"
             label={replyTexts.email()}
-            placeholder="bureau@example.org"
+            placeholder={replyTexts.emailExample()}
             value={email}
             onChange={(text) => {
               setEmail(text)

@@ -45,7 +45,7 @@ export function SuppressionLookup() {
       >
         <EmailField
           label={suppressionTexts.email()}
-          placeholder="lea@example.org"
+          placeholder={suppressionTexts.emailExample()}
           value={typed}
           onChange={setTyped}
           error={validation.problems.email && sentence('noValidEmails')}

@@ -8,6 +8,7 @@ import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { WebField } from '#ui/fields/web-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { getPromotion } from '../contract.ts'
 import { kindTexts } from '../kind-texts.ts'
@@ -28,7 +29,7 @@ type Props = {
 export function PromoteForm({ info, promotion, onKind }: Props) {
   const page = useTexts(promotePage)
   const kinds = useTexts(kindTexts)
-  const form = usePromoteForm(info.did, promotion)
+  const form = usePromoteForm(info, promotion)
   const { values, change, error, missing } = form
   const missingId = useId()
   useEffect(() => onKind(values.kind || undefined), [onKind, values.kind])
@@ -89,15 +90,12 @@ export function PromoteForm({ info, promotion, onKind }: Props) {
         emails={promotion.emails}
         error={error('email')}
       />
-      <TextField
+      <WebField
         label={page.profile()}
         hint={page.profileHint()}
         value={values.profile}
         onChange={(profile) => change({ profile })}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="https://"
+        placeholder={page.profileExample()}
         error={error('profile')}
       />
       <TextArea

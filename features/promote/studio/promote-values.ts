@@ -1,5 +1,6 @@
 import { isEmail } from '#base/email-address.ts'
 import type { Output } from '#base/endpoint.ts'
+import type { getIssuer } from '#features/issuers/contract.ts'
 import { type getPromotion, promoteFields } from '../contract.ts'
 import type { OrganisationKind } from '../rules.ts'
 
@@ -20,9 +21,18 @@ export type Missing =
   | { part: 'firstName' | 'lastName' | 'kind' | 'email' | 'code' | 'profile' | 'reason' }
   | { part: 'commitments'; count: number }
 
-/** What the form starts with: a refused request, for its correction, or nothing. */
-export function startValues({ request }: Pick<Promotion, 'request'>): PromoteValues {
-  const { firstName = '', lastName = '', email = '', kind = '', reason = '', profile = '' } = request ?? {}
+type Known = Pick<Output<typeof getIssuer>, 'contactFirstName' | 'contactLastName' | 'connexionEmail' | 'website'>
+
+/** What the form starts with: a refused request, for its correction, or what is known of the person and the community. */
+export function startValues({ request }: Pick<Promotion, 'request'>, known: Known): PromoteValues {
+  const {
+    firstName = known.contactFirstName,
+    lastName = known.contactLastName,
+    email = known.connexionEmail,
+    kind = '',
+    reason = '',
+    profile = known.website,
+  } = request ?? {}
   return { firstName, lastName, email, kind, reason, profile, commitments: [false, false, false] }
 }
 

@@ -1,4 +1,5 @@
 import type { Output } from '#base/endpoint.ts'
+import type { getIssuer } from '#features/issuers/contract.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
@@ -11,10 +12,10 @@ import { promotePage } from '../texts.ts'
 import { type Missing, missingParts, type PromoteValues, promoteProblemsOf, startValues } from './promote-values.ts'
 
 /** The request as it is filled in, kept on this device until it is sent, with what is missing as a sentence. */
-export function usePromoteForm(did: string, promotion: Output<typeof getPromotion>) {
+export function usePromoteForm(info: Output<typeof getIssuer>, promotion: Output<typeof getPromotion>) {
   const page = useTexts(promotePage)
   const sentence = useProblemText()
-  const kept = useKeptValues<PromoteValues>(`promote:${did}`, startValues(promotion), 'reason')
+  const kept = useKeptValues<PromoteValues>(`promote:${info.did}`, startValues(promotion, info), 'reason')
   const { values, change } = kept
   const validation = useFieldProblems(values, promoteProblemsOf)
   const ask = useCall(requestPromotion, { invalidates: [getPromotion] })

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
 import type { MailLink } from '#ui/fields/use-mail-link.ts'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -24,12 +25,13 @@ type Props = {
 export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const signInScreenTexts = useTexts(signInScreen)
   const panel = useId()
-  const [way, setWay] = useState(readWay)
+  const [chosen, setChosen] = useState<SignInWay>()
+  const way = chosen ?? readWay(isNew)
   const deleted = isNew ? undefined : deletedCommunity()
   const ended = isNew ? undefined : leftOpenAs()
   const choose = (next: SignInWay) => {
     keepWay(next)
-    setWay(next)
+    setChosen(next)
   }
   const hints = {
     wallet: isNew ? signInScreenTexts.walletHintNew() : signInScreenTexts.walletHint(),
@@ -40,6 +42,12 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
   const endedHints = { admin: signInScreenTexts.endedHint(), contributor: signInScreenTexts.accessEndedHint() }
   return (
     <>
+      <p className={styles.other}>
+        <span>{isNew ? signInScreenTexts.notNew() : signInScreenTexts.newHere()}</span>
+        <Button onClick={() => onSwitch(!isNew)}>
+          {isNew ? signInScreenTexts.toSignIn() : signInScreenTexts.toSignUp()}
+        </Button>
+      </p>
       <div className={styles.body}>
         <h1 className={styles.title} id={`${panel}-title`}>
           {title}
@@ -62,12 +70,6 @@ export function SignInCard({ link, isNew, onSwitch, onEntered }: Props) {
           )}
         </div>
       </div>
-      <p className={styles.foot}>
-        <span>{isNew ? signInScreenTexts.notNew() : signInScreenTexts.newHere()}</span>
-        <button type="button" className={`bz-link ${styles.switch}`} onClick={() => onSwitch(!isNew)}>
-          {isNew ? signInScreenTexts.toSignIn() : signInScreenTexts.toSignUp()}
-        </button>
-      </p>
     </>
   )
 }

@@ -140,7 +140,7 @@ function InviteForm({ folders, roleId, onClose }: Pick<Props, 'folders' | 'roleI
           setAddresses(next)
         }}
         onDraft={setDraft}
-        placeholder="rose.walsh@example.org"
+        placeholder={inviteTexts.emailExample()}
         error={error()}
         hint={hasText && roleIds.length === 0 ? inviteTexts.foldersMissing() : undefined}
         autoFocus
