@@ -3,6 +3,8 @@ import { stepLine } from '#features/challenges/view-texts.ts'
 import { challengeSheet, ownPart, walletChallengeProblems } from '#features/challenges/wallet-texts.ts'
 import { emailDoor, proofStep } from '#features/holders/wallet-texts.ts'
 import { questView } from '#features/quests/view-texts.ts'
+import { questPage } from '#features/quests/wallet-texts.ts'
+import { words as common } from '#ui/words/texts.ts'
 import { expectAccessible } from './axe.ts'
 import { test as base } from './blazon.ts'
 import { adminCalls } from './issuer-calls.ts'
@@ -73,8 +75,26 @@ test('a member who came by a badge link proves the address once, wins, and does 
     await expect(dialog.getByRole('textbox')).toHaveCount(1)
     await shot(page, 'quest-proven')
     await typeInto(dialog.getByLabel(own.code(), { exact: true }), 'sawdust')
+    // The reward moves only where motion is wanted.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await dialog.getByRole('button', { name: own.use() }).click()
     await expect(page.getByRole('heading', { name: view.won() })).toBeVisible()
+  })
+
+  await test.step('the reward arrives in view, its points are counted, and the win is shared in a sentence', async () => {
+    const reward = page.getByRole('region', { name: view.wonCard() })
+    await expect(reward).toBeInViewport()
+    await expect(reward.locator('[class*=card]')).toHaveCSS('animation-name', /arrive/)
+    await expect(reward.locator('p > [aria-hidden]')).toHaveText(view.wonPoints({ points: '40', count: 40 }))
+    await shot(page, 'quest-just-won')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(reward.locator('[class*=card]')).toHaveCSS('animation-name', 'none')
+    await page.getByRole('button', { name: words(questPage, language).share(), exact: true }).click()
+    await expect(page.getByText(words(common, language).copied())).toBeVisible()
+  })
+
+  await test.step('the extras say what is still to be had', async () => {
+    await expect(page.getByText(view.pointsLeft({ count: 12 }))).toBeVisible()
   })
 
   await test.step('after the win, an outside challenge that people review says what to post', async () => {
@@ -92,6 +112,7 @@ test('a member who came by a badge link proves the address once, wins, and does 
     await typeInto(dialog.getByLabel(own.code(), { exact: true }), 'shavings')
     await dialog.getByRole('button', { name: own.use() }).click()
     await expect(page.getByText(sheet.won({ count: 7 }))).toBeVisible()
+    await expect(page.getByText(view.pointsLeft({ count: 5 }))).toBeVisible()
     await shot(page, 'quest-won-extras')
   })
 })

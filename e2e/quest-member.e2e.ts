@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sharePanel } from '#features/badges/wallet-texts.ts'
 import { createKiosk, decideReviews, listReviews } from '#features/challenges/contract.ts'
 import { stepLine } from '#features/challenges/view-texts.ts'
 import {
@@ -148,8 +149,17 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     await ask(decideReviews, { ids: items.map(({ id }) => id), accepted: true })
     await expect(lea.getByRole('heading', { name: view.won() })).toBeVisible()
     await expect(lea.getByText('Bravo, et à bientôt à l’atelier.')).toBeVisible()
+    // This browser wants no motion: the card is there, and its points are whole.
+    const won = lea.getByRole('region', { name: view.wonCard() })
+    await expect(won.getByText(view.wonPoints({ points: '40', count: 40 })).first()).toBeVisible()
+    await expect(won.locator('[class*=card]').first()).toHaveCSS('animation-name', 'none')
     await expectAccessible(lea, 'a quest that is won')
     await shot(lea, 'quest-won')
+    await lea.getByRole('button', { name: page.share(), exact: true }).click()
+    await expect(dialog.locator('label').filter({ hasText: words(sharePanel, language).public() })).toBeVisible()
+    await expectAccessible(lea, 'sharing what a quest gave')
+    await shot(lea, 'quest-won-share')
+    await lea.keyboard.press('Escape')
     await lea.getByRole('link', { name: page.seeRanking() }).click()
     await expect(lea).toHaveURL(/\/communities\/[^/]+\/ranking$/)
     await lea.getByRole('button', { name: words(rankingQuestion, language).show() }).click()

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { canOpen, earlierStep, isRunning, nextAction, type ShownQuest, type ShownStep } from './view-rules.ts'
+import {
+  canOpen,
+  earlierStep,
+  extrasLeft,
+  isJustWon,
+  isRunning,
+  nextAction,
+  type ShownQuest,
+  type ShownStep,
+} from './view-rules.ts'
 
 function step(challengeId: string, given: Partial<ShownStep> = {}): ShownStep {
   return {
@@ -107,4 +116,27 @@ test('what was passed opens also once the quest is over, a step that waits for a
   expect(canOpen(quest([passed], { state: 'ended' }), passed, NOW)).toBe(true)
   const [first, last] = [step('a'), step('b')]
   expect(canOpen(quest([first, last], { isOrdered: true }), last, NOW)).toBe(false)
+})
+
+test('the extras say what they can still give, also after the win, and nothing once the quest is over', () => {
+  const steps = [
+    passed,
+    step('x', { isRequired: false, reward: 5, state: 'passed' }),
+    step('y', { isRequired: false, reward: 7 }),
+    step('z', { isRequired: false, reward: 2, state: 'review' }),
+    step('stopped', { isRequired: false, reward: 100, isStopped: true }),
+  ]
+  const left = (given: Partial<ShownQuest>) => extrasLeft(quest(steps, given), NOW)
+  expect(left({ state: 'started' })).toEqual({ steps: 2, points: 9 })
+  expect(left({ state: 'done' })).toEqual({ steps: 2, points: 9 })
+  expect(left({ state: 'full' })).toEqual({ steps: 2, points: 9 })
+  expect(left({ state: 'ended' })).toEqual({ steps: 0, points: 0 })
+  expect(left({ state: 'done', endDate: '2026-12-20T09:00:00Z' })).toEqual({ steps: 0, points: 0 })
+})
+
+test('the reward arrives for a minute after the last step, and not when the quest is opened later', () => {
+  expect(isJustWon({ state: 'done', doneAt: '2026-12-20T09:59:30Z' }, NOW)).toBe(true)
+  expect(isJustWon({ state: 'done', doneAt: '2026-12-20T09:58:00Z' }, NOW)).toBe(false)
+  expect(isJustWon({ state: 'done', doneAt: '' }, NOW)).toBe(false)
+  expect(isJustWon({ state: 'started', doneAt: '' }, NOW)).toBe(false)
 })

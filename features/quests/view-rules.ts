@@ -44,6 +44,22 @@ export function canOpen(quest: ShownQuest, step: ShownStep, now: Date): boolean 
   return isOpen && earlierStep(quest, step) === undefined
 }
 
+/** What the extras of a quest can still give: the steps that are not passed, and their points; none once it is over. */
+export function extrasLeft(quest: ShownQuest, now: Date): { steps: number; points: number } {
+  const isOver = quest.state === 'ended' || (quest.state === 'done' && !isWonAndOpen(quest, now))
+  const left = quest.steps.filter((step) => !step.isRequired && step.state !== 'passed' && !step.isStopped)
+  if (isOver) return { steps: 0, points: 0 }
+  return { steps: left.length, points: left.reduce((sum, { reward }) => sum + reward, 0) }
+}
+
+/** How long after the last step a quest that is opened still shows its reward arrive. */
+const JUST_WON_MS = 60_000
+
+/** Whether the quest was won a moment ago: in this page, or by a code that led to it. */
+export function isJustWon({ state, doneAt }: Pick<ShownQuest, 'state' | 'doneAt'>, now: Date): boolean {
+  return state === 'done' && now.getTime() - Date.parse(doneAt) < JUST_WON_MS
+}
+
 /** The steps for extra points stay open until the quest ends. */
 function isWonAndOpen({ state, endDate }: ShownQuest, now: Date): boolean {
   return state === 'done' && (endDate === '' || now.getTime() < Date.parse(endDate))

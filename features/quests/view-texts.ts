@@ -27,6 +27,15 @@ export const questView = texts({
   toWin: { en: 'To win it', fr: 'Pour gagner' },
   forMore: { en: 'For extra points', fr: 'Pour plus de points' },
   extras: { en: 'Extras', fr: 'Étapes facultatives' },
+  pointsLeft: {
+    en: { one: '{count} point still to be had', other: '{count} points still to be had' },
+    fr: { one: 'Encore {count} point à gagner', other: 'Encore {count} points à gagner' },
+  },
+  stepsLeft: {
+    en: { one: '{count} step left', other: '{count} steps left' },
+    fr: { one: 'Encore {count} étape', other: 'Encore {count} étapes' },
+  },
+  extrasDone: { en: 'All done', fr: 'Tout est fait' },
   begin: { en: 'Begin', fr: 'Commencer' },
   full: {
     en: 'All places are taken. You keep the points of the steps you have done.',
@@ -42,6 +51,11 @@ export const questView = texts({
     fr: 'Tout est fait ou en cours de vérification. Cette page se met à jour seule.',
   },
   won: { en: 'You won it', fr: 'Vous avez gagné' },
+  /** `points` counts up to `count`. */
+  wonPoints: {
+    en: { one: '+{points} point', other: '+{points} points' },
+    fr: { one: '+{points} point', other: '+{points} points' },
+  },
   wonOn: { en: 'Won on {date}', fr: 'Gagnée le {date}' },
   badgeWaits: {
     en: 'Your badge is not ready yet: the community has been notified.',

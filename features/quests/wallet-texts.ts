@@ -45,6 +45,9 @@ export const questPage = texts({
     fr: "Vous êtes hors ligne, et cet appareil n'a pas encore lu cette quête.",
   },
   seeBadge: { en: 'See the badge', fr: 'Voir le badge' },
+  share: { en: 'Share', fr: 'Partager' },
+  /** What is shared of a quest that gave no badge. */
+  shared: { en: 'I won "{title}" with {community}.', fr: "J'ai gagné « {title} » avec {community}." },
   seeRanking: { en: 'See the ranking', fr: 'Voir le classement' },
   proofTitle: { en: 'Begin this quest', fr: 'Commencer cette quête' },
   termsTitle: { en: 'The terms of this quest', fr: 'Les conditions de cette quête' },

@@ -5,8 +5,11 @@ import styles from './quest-reward.module.css'
 const WIDTH = 54
 const LONG = 5
 
-/** A reward without a badge: the outline of a card, ruled, with its points; 54 wide, and never wider than its parent. */
-export function PointsOutline({ points }: { points: number }) {
+/**
+ * A reward without a badge: the outline of a card, ruled, with its points; 54 wide where `width` does not say otherwise,
+ * and never wider than its parent.
+ */
+export function PointsOutline({ points, width = WIDTH }: { points: number; width?: number | undefined }) {
   const ruling = useRuling()
   const format = useFormat()
   const plain = format.number(points)
@@ -15,7 +18,7 @@ export function PointsOutline({ points }: { points: number }) {
       ? `+${plain.length < LONG ? plain : format.number(points, { notation: 'compact', maximumFractionDigits: 1 })}`
       : ''
   return (
-    <span className={styles.outline} style={{ width: WIDTH }} aria-hidden>
+    <span className={styles.outline} style={{ width }} aria-hidden>
       <svg width="100%" height="100%" aria-hidden>
         <Ruling id={ruling.id} category="community" />
         <rect width="100%" height="100%" fill={ruling.fill} opacity="0.3" />

@@ -7,18 +7,13 @@ import { questView } from '../view-texts.ts'
 import { PointsOutline } from './points-outline.tsx'
 import styles from './quest-reward.module.css'
 
-/** What a quest gives, grey until it is won, how far the member is, and the places left. */
+/** What a quest gives, grey since it is not won yet, how far the member is, and the places left. */
 export function QuestReward({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
-  const { card, passed, required, state, placesLeft } = quest
-  const isWon = state === 'done'
+  const { card, passed, required, placesLeft } = quest
   const progress = say.required({ passed, count: required })
   return (
-    <section
-      className={styles.reward}
-      aria-label={isWon ? say.wonCard() : say.stateCard()}
-      data-won={isWon || undefined}
-    >
+    <section className={styles.reward} aria-label={say.stateCard()}>
       <div className={styles.ground}>
         <div className={styles.card}>
           {card ? (
@@ -32,7 +27,7 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
         <RewardWords quest={quest} />
         <p className={styles.count}>
           <strong>{progress}</strong>
-          {typeof placesLeft === 'number' && !isWon && <span>{say.placesLeft({ count: placesLeft })}</span>}
+          {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
         </p>
         <ProgressBar hideLabel label={progress} value={passed} max={required} />
       </div>

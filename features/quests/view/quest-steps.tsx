@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { serverNow } from '#base/server-time.ts'
 import { ChallengeRow } from '#features/challenges/view/challenge-row.tsx'
 import { titleOf } from '#features/challenges/view/step-words.ts'
 import { useSaid } from '#features/challenges/view/use-said.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { canOpen, earlierStep, type ShownQuest, type ShownStep } from '../view-rules.ts'
+import { canOpen, earlierStep, extrasLeft, type ShownQuest, type ShownStep } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import styles from './quest-view.module.css'
 
 type Props = { quest: ShownQuest; onStep?: ((step: ShownStep) => void) | undefined }
 
-/** The steps of a quest: those that win it, then the extras. */
+/** The steps of a quest: those that win it, then the extras with what they can still give. */
 export function QuestSteps({ quest, onStep }: Props) {
   const say = useTexts(questView)
   const required = quest.steps.filter(({ isRequired }) => isRequired)
@@ -19,18 +20,43 @@ export function QuestSteps({ quest, onStep }: Props) {
     <>
       <Part title={say.toWin()} steps={required} quest={quest} onStep={onStep} />
       {extra.length > 0 && (
-        <Part title={givesPoints ? say.forMore() : say.extras()} steps={extra} quest={quest} onStep={onStep} />
+        <Part
+          title={givesPoints ? say.forMore() : say.extras()}
+          aside={<ExtrasLeft quest={quest} />}
+          steps={extra}
+          quest={quest}
+          onStep={onStep}
+        />
       )}
     </>
   )
 }
 
-function Part({ title, steps, quest, onStep }: Props & { title: string; steps: ShownStep[] }) {
+/** What is still to be had beside the extras, or that all of it was; nothing once the quest is over. */
+function ExtrasLeft({ quest }: { quest: ShownQuest }) {
+  const say = useTexts(questView)
+  const { steps, points } = extrasLeft(quest, serverNow())
+  const isDone = quest.steps.every(({ isRequired, state }) => isRequired || state === 'passed')
+  if (isDone) return <span className={styles.left}>{say.extrasDone()}</span>
+  if (steps === 0) return null
+  return (
+    <span className={styles.left}>
+      {points > 0 ? say.pointsLeft({ count: points }) : say.stepsLeft({ count: steps })}
+    </span>
+  )
+}
+
+type PartProps = Props & { title: string; aside?: ReactNode; steps: ShownStep[] }
+
+function Part({ title, aside, steps, quest, onStep }: PartProps) {
   const said = useSaid()
   const Items = quest.isOrdered ? 'ol' : 'ul'
   return (
     <section className={styles.part}>
-      <h2>{title}</h2>
+      <div className={styles.partHead}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
       <Items className={styles.steps}>
         {steps.map((step) => {
           const earlier = earlierStep(quest, step)

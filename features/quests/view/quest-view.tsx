@@ -8,6 +8,7 @@ import { QuestReward } from './quest-reward.tsx'
 import { QuestSteps } from './quest-steps.tsx'
 import styles from './quest-view.module.css'
 import { useQuestDay } from './use-quest-day.ts'
+import { WonReward } from './won-reward.tsx'
 
 type Props = {
   quest: ShownQuest
@@ -17,7 +18,7 @@ type Props = {
   mark?: ReactNode
   /** Below the description: that the device is offline. */
   note?: ReactNode
-  /** Below the steps of a quest that is won: the badge, the ranking. */
+  /** Below the message of a quest that is won: share, the badge, the ranking. */
   after?: ReactNode
   /** Opens a step; without it the steps are lines, as on the studio's stage. */
   onStep?: (step: ShownStep) => void
@@ -44,7 +45,7 @@ export function QuestView({ quest, above, mark, note, after, onStep, onBegin, is
       {mark}
       {description && <p className={styles.description}>{description}</p>}
       {note}
-      <QuestReward quest={quest} />
+      {state === 'done' ? <WonReward quest={quest} /> : <QuestReward quest={quest} />}
       {state === 'done' && <Won quest={quest}>{after}</Won>}
       <QuestSteps quest={quest} onStep={onStep} />
       <QuestAction quest={quest} onStep={onStep} onBegin={onBegin} isWorking={isWorking} isDisabled={isDisabled} />

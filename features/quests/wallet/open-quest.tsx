@@ -4,8 +4,6 @@ import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
 import type { Answer } from '#features/challenges/wallet/opened.ts'
 import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
-import { useCommunity } from '#features/members/wallet/use-communities.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
@@ -19,6 +17,8 @@ import styles from './quests-screen.module.css'
 import { TermsDialog } from './terms-dialog.tsx'
 import { useBegin } from './use-begin.ts'
 import { useQuestsChanged } from './use-quests.ts'
+import { useTopOnWin } from './use-top-on-win.ts'
+import { WonWays } from './won-ways.tsx'
 
 type Props = {
   quest: ShownQuest
@@ -34,6 +34,7 @@ export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Prop
   const say = useTexts(questPage)
   const beginning = useBegin(quest)
   const changed = useQuestsChanged()
+  useTopOnWin(quest.state)
   const { issuerId, community, questId, steps, title } = quest
   const opened = steps.find(({ challengeId }) => challengeId === openId)
   // What was passed is shown also once the quest is over, where a shared value can still be withdrawn.
@@ -52,7 +53,7 @@ export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Prop
         above={back}
         mark={<CommunityMark promotedAt={quest.promotedAt} />}
         note={<Notes asOf={asOf} problem={beginning.problem} />}
-        after={<WonWays quest={quest} />}
+        after={<WonWays quest={quest} isOffline={isOffline} />}
         onStep={open}
         onBegin={beginning.begin}
         isWorking={beginning.working}
@@ -100,17 +101,5 @@ function Notes({ asOf, problem }: { asOf: string | undefined; problem: string | 
       )}
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
     </>
-  )
-}
-
-function WonWays({ quest: { badgeId, issuerId } }: { quest: ShownQuest }) {
-  const say = useTexts(questPage)
-  const hasRanking = useCommunity(issuerId).data?.hasRanking
-  if (!badgeId && !hasRanking) return null
-  return (
-    <div className={styles.ways}>
-      {badgeId && <Button href={`/badges/${badgeId}`}>{say.seeBadge()}</Button>}
-      {hasRanking && <Button href={`/communities/${issuerId}/ranking`}>{say.seeRanking()}</Button>}
-    </div>
   )
 }

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { serverNow } from '#base/server-time.ts'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import { useFormat } from '#ui/words/format.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { isJustWon, type ShownQuest } from '../view-rules.ts'
+import { questView } from '../view-texts.ts'
+import { PointsOutline } from './points-outline.tsx'
+import styles from './quest-reward.module.css'
+import { useCountUp } from './use-count-up.ts'
+
+/** What a quest gave. A moment after the last step it is large: the card arrives, and the points are counted. */
+export function WonReward({ quest }: { quest: ShownQuest }) {
+  const say = useTexts(questView)
+  const [isNew] = useState(() => isJustWon(quest, serverNow()))
+  const { card, rewardTitle, rewardPoints } = quest
+  return (
+    <section className={styles.reward} aria-label={say.wonCard()} data-won data-new={isNew || undefined}>
+      <div className={styles.ground}>
+        <div className={styles.card}>
+          {card ? (
+            <FlatCard spec={card as unknown as CardSpec} width={isNew ? 168 : 68} />
+          ) : (
+            <PointsOutline points={rewardPoints} width={isNew ? 112 : undefined} />
+          )}
+        </div>
+      </div>
+      <div className={styles.facts}>
+        {rewardTitle && <h2 className={styles.title}>{rewardTitle}</h2>}
+        {rewardPoints > 0 && <WonPoints points={rewardPoints} isNew={isNew} />}
+        {!rewardTitle && rewardPoints === 0 && <h2 className={styles.title}>{say.noReward()}</h2>}
+      </div>
+    </section>
+  )
+}
+
+function WonPoints({ points, isNew }: { points: number; isNew: boolean }) {
+  const say = useTexts(questView)
+  const format = useFormat()
+  const shown = useCountUp(points, isNew)
+  const words = (number: number) => say.wonPoints({ points: format.number(number), count: points })
+  return (
+    <p className={styles.figure}>
+      {/* Read once and whole, not at each step of the count. */}
+      <span aria-hidden>{words(shown)}</span>
+      <span className="bz-hidden">{words(points)}</span>
+    </p>
+  )
+}
