@@ -117,7 +117,7 @@ test('a list says what it is: its sheet, its hidden rows, its encoding and its n
   })
 })
 
-test('recipients typed with their names are sent to at their addresses', async ({
+test('recipients typed with their names are sent to at their addresses, and named', async ({
   issuer,
   blazon,
   language,
@@ -142,4 +142,10 @@ test('recipients typed with their names are sent to at their addresses', async (
   await expect(page.getByText(words(addressFaults, language).sign())).toBeVisible()
   await page.getByRole('button', { name: sendDialog.send({ count: 3 }), exact: true }).click()
   for (const name of ['ida', 'max', 'lea']) await nextMail(blazon, `${name}.named@example.org`)
+  const names = (await issuer.history(templateId)).map(({ emails, name }) => [emails[0], name])
+  expect(names.sort()).toEqual([
+    ['ida.named@example.org', 'Ida Roux'],
+    ['lea.named@example.org', ''],
+    ['max.named@example.org', ''],
+  ])
 })

@@ -4,6 +4,7 @@ import { ref } from '#base/ids.ts'
 import { optionalInstant } from '#base/instant.ts'
 import { signableText } from '#base/signable-text.ts'
 import { WALLET_STATES } from '#features/badges/rules.ts'
+import { namedPerson } from '#features/names/contract.ts'
 import { page, pagination, templateSession } from '#features/templates/contract.ts'
 import { EVIDENCE_TEXT_MAX, readEvidenceUrl } from './evidence-rules.ts'
 import * as rules from './rules.ts'
@@ -24,6 +25,10 @@ export const evidence = {
 export const session = templateSession.extend({
   /** The member to whom it belongs, whose address is not known here; `pseudo` is '' without one. */
   member: z.object({ did: z.string(), pseudo: z.string() }).optional(),
+  /** Of a personal claim: what the community calls its recipient. For hidden recipients only the name of their wallet. */
+  ...namedPerson,
+  /** What the community entered itself, where it sees addresses; '' without. */
+  listedName: z.string(),
   /** Badges collected with it, of `didLimit`. */
   taken: z.number(),
   /** Places of an open link that were mailed; each has a row of its own. */
@@ -48,6 +53,7 @@ export const session = templateSession.extend({
   isErased: z.boolean(),
   /** The row of the replacement badge. */
   supersededBy: z.string(),
+  /** Of a ticket; the name is '' for a key that does not see addresses. */
   options: z.object({ name: z.string(), seat: z.string(), section: z.string() }),
   /** The parents whose admins sent it, and revoked or suspended it, inside this sub-community; only in a history. */
   sentVia: z.string().optional(),

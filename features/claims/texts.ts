@@ -201,7 +201,6 @@ export const claimWords = texts({
   /** Of a member's badge, whether or not it was e-mailed too. */
   inWallet: { en: 'In their wallet', fr: 'Dans son portefeuille' },
   /** A member without a pseudo, by the last characters of the DID. */
-  nameless: { en: 'Member {end}', fr: 'Membre {end}' },
   unsubscribed: { en: 'Unsubscribed', fr: 'Désabonné' },
 })
 

@@ -18,8 +18,8 @@ export const scopeWords = texts({
     fr: 'Révoquer, suspendre, rétablir et réémettre des badges',
   },
   'addresses:read': {
-    en: "See recipients' e-mail addresses; masked without it",
-    fr: 'Voir les adresses e-mail des destinataires, masquées sinon',
+    en: "See recipients' e-mail addresses, masked without it, and the names entered for them",
+    fr: 'Voir les adresses e-mail des destinataires, masquées sinon, et les noms saisis pour eux',
   },
   'members:read': { en: 'List and export members', fr: 'Lister et exporter les membres' },
   'points:read': { en: 'See points and their history', fr: 'Voir les points et leur historique' },

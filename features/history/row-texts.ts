@@ -19,6 +19,8 @@ export const historyWords = texts({
   delivery: { en: 'Delivery', fr: 'Remise' },
   status: { en: 'Status', fr: 'Statut' },
   personalLink: { en: 'Personal link', fr: 'Lien personnel' },
+  nameChanged: { en: 'Changed by the recipient.', fr: 'Modifié par le destinataire.' },
+  onYourList: { en: 'On your list: {name}', fr: 'Sur votre liste : {name}' },
   openLink: { en: 'Open link', fr: 'Lien ouvert' },
   addNote: { en: 'Add a note', fr: 'Ajouter une note' },
   editNote: { en: 'Note of {to}: {note}', fr: 'Note de {to} : {note}' },

@@ -49,7 +49,7 @@ export const exportWords = texts({
 
 /** Finding rows of the history, changing many of them, reissuing a badge. */
 export const manyWords = texts({
-  search: { en: 'Address or note', fr: 'Adresse ou note' },
+  search: { en: 'Name, address or note', fr: 'Nom, adresse ou note' },
   searchTickets: { en: 'Address, name, seat or note', fr: 'Adresse, nom, place ou note' },
   narrow: { en: 'Filter', fr: 'Filtrer' },
   export: { en: 'Export', fr: 'Exporter' },

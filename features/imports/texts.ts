@@ -58,6 +58,7 @@ export const receiptWords = texts({
   outcome: { en: 'Result', fr: 'Résultat' },
   delivery: { en: 'Delivery', fr: 'Remise' },
   detail: { en: 'Mail server response', fr: 'Réponse du serveur de messagerie' },
+  name: { en: 'Name', fr: 'Nom' },
   sent: { en: 'Badge created', fr: 'Badge créé' },
   invalid: { en: 'Invalid address or evidence', fr: 'Adresse ou justificatif non valable' },
   duplicate: { en: 'Duplicate of an earlier row', fr: "Doublon d'une ligne précédente" },

@@ -9,7 +9,9 @@ import { CODE_TRIES, isOpenLink, OWNERS_SHOWN, statusOfClaim } from '../rules.ts
 import { claimCode } from './claim-code.ts'
 import { isErased } from './is-erased.ts'
 import { membersOfClaims } from './members-of-claims.ts'
+import { namesOfClaims } from './names-of-claims.ts'
 import type { Claim } from './queries.ts'
+import { ticketsOfClaims } from './tickets-of-claims.ts'
 
 /**
  * Converts claims to history rows (session). Where addresses are hidden, a personal link is too: its page shows the
@@ -24,6 +26,8 @@ export async function describeClaims(
   const badges = Map.groupBy(await someBadgesOfClaims(ctx, ids, OWNERS_SHOWN), ({ claimId }) => claimId)
   const reported = await walletCountsOf(ctx, ids)
   const members = await membersOfClaims(ctx, rows, look)
+  const nameOf = await namesOfClaims(ctx, rows, look)
+  const ticketOf = await ticketsOfClaims(ctx, rows, look)
   return rows.map((claim) => {
     const issued = badges.get(claim.id) ?? []
     const inWallets = reported.get(claim.id)
@@ -33,6 +37,7 @@ export async function describeClaims(
       dynamicLink: look.isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, claim.linkN),
       emails: claim.email ? [look.address(claim.email)] : [],
       ...(member && { member }),
+      ...nameOf(claim),
       note: claim.note,
       challenge: claim.id,
       didLimit: claim.didLimit,
@@ -53,7 +58,7 @@ export async function describeClaims(
       ...(inWallets && { inWallets }),
       isErased: isErased(claim),
       supersededBy: claim.supersededBy,
-      options: { name: claim.optionName, seat: claim.optionSeat, section: claim.optionSection },
+      options: ticketOf(claim),
       evidenceUrl: claim.evidenceUrl,
       evidenceText: claim.evidenceText,
     }

@@ -14,6 +14,7 @@ import { type HistoryFilter, hasTicketFields, historyWhere, isNarrowed } from '.
 import { historyRows } from './history-rows.ts'
 import type { Claim } from './queries.ts'
 import { claims } from './tables.ts'
+import { hidesTicketNames } from './tickets-of-claims.ts'
 
 type Asked = Input<typeof contract.listSessions> & HistoryFilter
 type Session = Output<typeof contract.listSessions>['sessions'][number]
@@ -21,13 +22,18 @@ type Session = Output<typeof contract.listSessions>['sessions'][number]
 const NOT_NARROWED: HistoryFilter = { status: 'all', search: '', delivery: '', from: '', to: '', batch: '' }
 
 /**
- * Lists a template's history, newest first, by status, delivery, dates, batch and search (address, note, or the fields of a ticket), with the
+ * Lists a template's history, newest first, by status, delivery, dates, batch and search (address, name, note, or the fields of a ticket), with the
  * number of rows per status: the stored counts, or those of rows that match the other filters.
  */
 export async function listSessions(ctx: TeamContext, input: Input<typeof contract.listSessions>) {
   const template = await findOwnTemplate(ctx, input.templateId, 'distribute')
   const look = await addressLook(ctx, template.id)
-  const asked = { ...input, isHidden: look.isHidden, hasTicketFields: hasTicketFields(template) }
+  const asked = {
+    ...input,
+    isHidden: look.isHidden,
+    hasTicketFields: hasTicketFields(template),
+    hidesTicketNames: !template.optionName || hidesTicketNames(ctx, look),
+  }
   const inAll = await countClaims(ctx, template.id)
   const where = historyWhere(ctx, template.id, asked, inAll.all)
   const { pageSize, pageNumber, after, before } = asked

@@ -13,6 +13,7 @@ import { eraseEverywhere } from '#features/leaving/server/erase-everywhere.ts'
 import { listMembers } from '#features/members/contract.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { closePresentation, createPresentation, followPresentation } from '#features/presenting/contract.ts'
+import { createSessions } from '#features/sends/contract.ts'
 import { createTemplate, listAllTemplates, listTemplates } from '#features/templates/contract.ts'
 import { pictureFile } from '#features/templates/server/testing-issuer.ts'
 import { audit } from '#platform/tables.ts'
@@ -157,6 +158,35 @@ test('a key for some templates sees and touches no others, and makes none', asyn
   const asked = callWith(world, apiKey, createTemplate, { ...TEMPLATE, category: 'basic' } as never)
   await expect(asked).rejects.toMatchObject({ key: 'keyTemplate', status: 403 })
   await expect(make({ templateIds: [newId()] })).rejects.toMatchObject({ key: 'templatesUnknown' })
+})
+
+test('names of recipients are left out without the scope of addresses', async () => {
+  const ask = { templateId: issuer.templateId, emails: ['lea@example.org'], options: [{ name: 'Léa Moreau' }] }
+  await world.call(createSessions, ask, as)
+  const seen = async (scopes: Scope[], search = '') => {
+    const key = await putKey(world, issuer.issuerId, { scopes })
+    return JSON.stringify(
+      (await callWith(world, key, listSessions, { templateId: issuer.templateId, search })).sessions,
+    )
+  }
+  expect(await seen(['sessions:read', 'addresses:read'], 'lea moreau')).toContain('Léa Moreau')
+  expect(await seen(['sessions:read'])).not.toContain('Moreau')
+  expect(await seen(['sessions:read'], 'moreau')).toBe('[]')
+})
+
+test('a ticket has no name for a key without the scope of addresses', async () => {
+  const event = { startDate: '2099-12-05T19:00:00Z', endDate: '2099-12-05T22:00:00Z', location: '' }
+  const tickets = await startSending(
+    world,
+    { category: 'ticket', ...event, optionName: true, optionSeat: true },
+    `t${email}`,
+  )
+  await tickets.ask({ emails: ['lea@example.org'], options: [{ name: 'Léa Moreau', seat: '12' }] })
+  const masked = await putKey(world, tickets.issuerId, { scopes: ['sessions:read'] })
+  const found = async (search: string) =>
+    (await callWith(world, masked, listSessions, { templateId: tickets.templateId, search })).sessions
+  expect((await found('')).map(({ options }) => options)).toEqual([{ name: '', seat: '12', section: '' }])
+  expect(await found('moreau')).toEqual([])
 })
 
 test('addresses are masked without their scope', async () => {

@@ -7,9 +7,12 @@ import { countClaims } from '#features/claims/server/count-claims.ts'
 import { hasTicketFields, historyWhere } from '#features/claims/server/history-filter.ts'
 import { historyRows } from '#features/claims/server/history-rows.ts'
 import { membersOfClaims } from '#features/claims/server/members-of-claims.ts'
+import { namesOfClaims } from '#features/claims/server/names-of-claims.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
+import { hidesTicketNames, ticketsOfClaims } from '#features/claims/server/tickets-of-claims.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
+import { nameWords } from '#features/names/texts.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -19,7 +22,7 @@ import { EXPORT_ROWS } from '../rules.ts'
 import { exportWords, manyWords } from '../texts.ts'
 
 /**
- * The next lines of a filtered history as CSV, with the header before the first; those of tickets name each one. Where addresses are hidden they are
+ * The next lines of a filtered history as CSV, with the header before the first; those of tickets name each one, and the last column the person. Where addresses are hidden they are
  * masked, and personal links, whose page shows them, are left out.
  */
 export async function exportSessions(ctx: TeamContext, { after, ...asked }: Input<typeof contract.exportSessions>) {
@@ -27,7 +30,12 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
   const { all } = await countClaims(ctx, template.id)
   const look = await addressLook(ctx, template.id)
   const isTicket = hasTicketFields(template)
-  const filter = { ...asked, isHidden: look.isHidden, hasTicketFields: isTicket }
+  const filter = {
+    ...asked,
+    isHidden: look.isHidden,
+    hasTicketFields: isTicket,
+    hidesTicketNames: !template.optionName || hidesTicketNames(ctx, look),
+  }
   const where = historyWhere(ctx, template.id, filter, all)
   const rows = await historyRows(ctx, where, { pageSize: EXPORT_ROWS, after })
   const w = (sentence: Sentence) => say(sentence, asked.lang)
@@ -43,13 +51,14 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
     w(exportWords.reason),
     w(exportWords.evidenceUrl),
     w(exportWords.evidenceText),
+    w(manyWords.name),
   ])
   const lineOf = (claim: Claim) =>
     csvLine([
       claim.createdAt.toISOString(),
       look.isHidden && claim.email ? '' : claimUrl(ctx.config, claim.id, claim.linkN),
-      look.address(claim.email) || nameOf(members.get(claim.holderId)),
-      ...(isTicket ? [claim.optionName, claim.optionSeat, claim.optionSection] : []),
+      look.address(claim.email) || memberIn(claim),
+      ...(isTicket ? fieldsOf(ticketOf(claim)) : []),
       claim.note,
       w(statusWord(claim, ctx.now())),
       w(claimWords[shownDelivery(claim)]),
@@ -57,15 +66,24 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
       claim.revokedReason || claim.suspendedReason,
       claim.evidenceUrl,
       claim.evidenceText,
+      nameOf(claim).name,
     ])
   const members = await membersOfClaims(ctx, rows, look)
-  const nameOf = (member?: { did: string; pseudo: string }) =>
-    member ? member.pseudo || say(claimWords.nameless, asked.lang, { end: member.did.slice(-4) }) : ''
+  const nameOf = await namesOfClaims(ctx, rows, look)
+  const ticketOf = await ticketsOfClaims(ctx, rows, look)
+  const memberIn = (claim: Claim) => {
+    const member = members.get(claim.holderId)
+    return member ? nameOf(claim).name || say(nameWords.noNameOf, asked.lang, { end: member.did.slice(-4) }) : ''
+  }
   const last = rows.at(-1)
   return {
     csv: `${after ? '' : header}${rows.map(lineOf).join('')}`,
     after: last && rows.length === EXPORT_ROWS ? writeCursor(last) : '',
   }
+}
+
+function fieldsOf({ name, seat, section }: { name: string; seat: string; section: string }): string[] {
+  return [name, seat, section]
 }
 
 /** A member's badge is in their wallet, whether or not it was e-mailed too. */

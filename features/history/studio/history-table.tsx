@@ -1,5 +1,4 @@
 import { type CSSProperties, useState } from 'react'
-import { claimWords } from '#features/claims/texts.ts'
 import type { Session } from '#features/sends/studio/session.ts'
 import { ticketLabel } from '#features/templates/event-texts.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
@@ -14,6 +13,7 @@ import { CorrectedAddress, CorrectionActions } from './correction-cells.tsx'
 import styles from './history.module.css'
 import { ByParent, DeliveryCell, EvidenceCell, StatusCell } from './history-cells.tsx'
 import { NoteCell } from './note-cell.tsx'
+import { PersonCell, useRecipient } from './person-cell.tsx'
 import { ReissueDialog } from './reissue-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { RowActions } from './row-actions.tsx'
@@ -33,7 +33,6 @@ type Props = {
 /** The rows of a history page, in the space of `places` rows. */
 export function HistoryTable({ template, sessions, places, marked, onMark, onShowSend }: Props) {
   const historyTexts = useTexts(historyWords)
-  const claimTexts = useTexts(claimWords)
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)
   const format = useFormat()
@@ -42,11 +41,9 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
   const [revoking, setRevoking] = useState<Session>()
   const [suspending, setSuspending] = useState<Session>()
   const [reissuing, setReissuing] = useState<Session>()
-  const linkOf = (didLimit: number) => (didLimit === 1 ? historyTexts.personalLink() : historyTexts.openLink())
-  const toOf = ({ emails, member, didLimit, isErased }: Session) => {
-    if (member) return member.pseudo || claimTexts.nameless({ end: member.did.slice(-4) })
-    return emails[0] ?? (isErased ? manyTexts.erased() : linkOf(didLimit))
-  }
+  const nameOf = useRecipient()
+  // Two people of one name differ by their addresses.
+  const toOf = (row: Session) => row.emails[0] ?? nameOf(row)
   const ticketOf = ({ options }: Session) => ticketLabel(options, language)
   const whoOf = (row: Session) => {
     const ticket = ticketOf(row)
@@ -99,19 +96,7 @@ export function HistoryTable({ template, sessions, places, marked, onMark, onSho
             cell: (row) => {
               const draft = correction.of(row)
               if (draft) return <CorrectedAddress correction={correction} {...draft} to={whoOf(row)} />
-              const ticket = ticketOf(row)
-              return (
-                <>
-                  <span className={styles.to} title={row.emails[0] ?? row.member?.did}>
-                    {toOf(row)}
-                  </span>
-                  {ticket && (
-                    <small className={styles.ticket} title={ticket}>
-                      {ticket}
-                    </small>
-                  )}
-                </>
-              )
+              return <PersonCell session={row} ticket={ticketOf(row)} />
             },
           },
           {

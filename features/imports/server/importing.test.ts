@@ -111,7 +111,7 @@ test('sends to addresses corrected before the send, and names them in the receip
     'max@example.org',
   ])
   const lines = (await receipts(id, issuer.token)).body.split('\r\n')
-  expect(lines[2]).toBe('2,max@example.org,Badge created,Sent,')
+  expect(lines[2]).toBe('2,max@example.org,Badge created,Sent,,Max')
 })
 
 test('stores and deletes corrections with their file', async () => {

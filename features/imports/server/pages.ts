@@ -12,14 +12,14 @@ import { findOwnSend } from '#features/sends/server/own-send.ts'
 import { type AddressLook, addressLook } from '#features/team/server/address-look.ts'
 import type { Context, TeamContext } from '#platform/context.ts'
 import { receiptWords } from '../texts.ts'
-import { importRows } from './tables.ts'
+import { importRows, imports } from './tables.ts'
 
 type PageWorld = {
   contextOf: (request: FastifyRequest, reply: FastifyReply, endpoint?: Endpoint) => Promise<Context>
 }
 const ROWS_AT_ONCE = 2000
 
-/** GET /sessions/import/{sendId}/receipts: the outcome of each row, as a CSV file whose cells cannot act as formulas. */
+/** GET /sessions/import/{sendId}/receipts: the outcome of each row, and the name that was used, as a CSV file whose cells cannot act as formulas. */
 export function importsPages(app: FastifyInstance, world: PageWorld): void {
   app.get<{ Params: { sendId: string } }>('/api/v1/sessions/import/:sendId/receipts', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -52,8 +52,10 @@ async function lookAtSend(ctx: TeamContext, sendId: string): Promise<AddressLook
 
 async function* lines(ctx: TeamContext, sendId: string, look: AddressLook): AsyncGenerator<string> {
   const word = (key: keyof typeof receiptWords) => say(receiptWords[key], ctx.language)
+  const isNamed = !look.isHidden && (await hasNames(ctx, sendId))
+  const header = [word('row'), word('email'), word('outcome'), word('delivery'), word('detail')]
   // The byte order mark makes spreadsheets read it as UTF-8.
-  yield `\uFEFF${csvLine([word('row'), word('email'), word('outcome'), word('delivery'), word('detail')])}`
+  yield `\uFEFF${csvLine(isNamed ? [...header, word('name')] : header)}`
   for (let last = 0; ; ) {
     const rows = await ctx.db
       .select({
@@ -62,6 +64,7 @@ async function* lines(ctx: TeamContext, sendId: string, look: AddressLook): Asyn
         outcome: importRows.outcome,
         delivery: claims.delivery,
         detail: claims.deliveryDetail,
+        name: claims.optionName,
       })
       .from(importRows)
       .leftJoin(claims, eq(claims.id, importRows.claimId))
@@ -71,10 +74,18 @@ async function* lines(ctx: TeamContext, sendId: string, look: AddressLook): Asyn
     if (rows.length === 0) return
     last = rows.at(-1)?.row ?? last
     yield rows
-      .map(({ row, email, outcome, delivery, detail }) => {
+      .map(({ row, email, outcome, delivery, detail, name }) => {
         const mail = delivery ? say(claimWords[delivery], ctx.language) : ''
-        return csvLine([String(row), look.address(email), word(outcome), mail, look.reply(detail ?? '')])
+        const line = [String(row), look.address(email), word(outcome), mail, look.reply(detail ?? '')]
+        return csvLine(isNamed ? [...line, name ?? ''] : line)
       })
       .join('')
   }
+}
+
+/** Whether a list had a column of names. */
+async function hasNames(ctx: TeamContext, sendId: string): Promise<boolean> {
+  const [asked] = await ctx.db.select({ columns: imports.columns }).from(imports).where(eq(imports.sendId, sendId))
+  const { name = -1, givenName = -1 } = asked?.columns ?? {}
+  return name >= 0 || givenName >= 0
 }

@@ -63,7 +63,7 @@ test('delivers in the wallet, and by e-mail to a proven address that the communi
   const asked = { templateId: issuer.templateId, status: 'all', lang: 'en' } as const
   const { csv } = await world.call(exportSessions, asked, as())
   expect(csv).toContain('Léa 100%')
-  expect(csv).toContain(`Member ${key.did.slice(-4)}`)
+  expect(csv).toContain(`"No name yet, …${key.did.slice(-4)}"`)
   expect(csv).not.toContain(LEA)
   expect(await tablesWith(world, LEA)).toEqual(['public.holder_addresses'])
 })

@@ -121,7 +121,7 @@ Each call names one scope. A key without it gets \`scopeMissing\` (403). A call 
 
 [[scopes]]
 
-The scope \`addresses:read\` has no call of its own: without it, recipients' e-mail addresses are masked in responses.
+The scope \`addresses:read\` has no call of its own: without it, recipients' e-mail addresses are masked in responses, and the names that were entered for them are left out.
 `,
     fr: `
 ## Portées
@@ -130,7 +130,7 @@ Chaque appel demande une portée. Une clé qui ne l'a pas reçoit \`scopeMissing
 
 [[scopes]]
 
-La portée \`addresses:read\` n'a pas d'appel à elle : sans elle, les adresses e-mail des destinataires sont masquées dans les réponses.
+La portée \`addresses:read\` n'a pas d'appel à elle : sans elle, les adresses e-mail des destinataires sont masquées dans les réponses, et les noms saisis pour eux n'y figurent pas.
 `,
   },
   {
