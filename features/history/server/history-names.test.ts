@@ -154,7 +154,12 @@ test('finds an entered name in a large history, by an index', async () => {
       .where(historyWhere(world.ctx(), issuer.templateId, asked, LARGE))
   }
   for (const search of ['lea mor', 'LÉ', 'moreau']) expect(await sought(search)).toEqual([{ email: addressOf(0) }])
-  // The table of a test is so small that it would be read as a whole.
+  // Each row like one of the list, but for what has to differ; fewer would be read as a whole.
+  await db.execute(sql`
+    insert into claims select (jsonb_populate_record(c, jsonb_build_object(
+      'id', c.id || g, 'email', 'many' || g || '@example.org', 'option_name', 'Guest ' || g))).*
+    from claims c, generate_series(1, 3000) g where c.email = ${addressOf(0)}`)
+  await db.execute(sql`analyze claims`)
   const plan = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return JSON.stringify(await tx.execute(sql`explain ${sought('lea mor').getSQL()}`))

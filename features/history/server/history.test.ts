@@ -180,7 +180,7 @@ test('exports the filtered history as CSV, with formulas as text', async () => {
   )
   const [header, row, rest] = csv.split('\r\n')
   expect(header).toBe(
-    'Envoi,Lien,E-mail,Note,Statut,Remise,Réponse du serveur de messagerie,Motif,Adresse du justificatif,Justificatif',
+    'Envoi,Lien,E-mail,Note,Statut,Remise,Réponse du serveur de messagerie,Motif,Adresse du justificatif,Justificatif,Nom',
   )
   expect(row).toContain('lea@example.org,"\'=HYPERLINK(""x"")",En attente,')
   expect([rest, after]).toEqual(['', ''])
