@@ -7,6 +7,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listHeld, updateShare } from '../contract.ts'
 import { sharePanel } from '../wallet-texts.ts'
+import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 
 /** Whether a badge's public page says to whom it was issued; a holder without a name is led to where they add one. */
@@ -26,7 +27,7 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
     if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
   }
   return (
-    <>
+    <div className={styles.named}>
       <SwitchField
         label={say.name()}
         hint={isNameless ? say.nameNone() : showsName && name ? say.nameOn({ name }) : say.nameOff()}
@@ -41,6 +42,6 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
           </PageLink>
         </p>
       )}
-    </>
+    </div>
   )
 }

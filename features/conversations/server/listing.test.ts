@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setOwnName } from '#features/names/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { undoSend } from '#features/sends/running-contract.ts'
 import { createTemplate } from '#features/templates/contract.ts'
@@ -48,6 +49,15 @@ test('finds a conversation by the name and by words, without case and accents, a
   expect(await names({ search: '0%' })).toEqual(['Max Baker'])
   expect(await names({ search: '%' })).toEqual(['Max Baker'])
   expect(await names({ search: 'nobody' })).toEqual([])
+})
+
+test('names and finds a member by what they told the community, beside the name of their wallet', async () => {
+  await talk.toCommunity('Hello')
+  await world.call(setOwnName, { issuerId: talk.issuerId, name: 'Eleonore of Lyon' }, { token: talk.lea.token })
+  const named = { pseudo: 'Léa Moreau', name: 'Eleonore of Lyon' }
+  for (const search of ['', 'éléonore', 'moreau'])
+    expect((await talk.listed({ search })).conversations).toMatchObject([named])
+  expect((await talk.inStudio()).conversation).toMatchObject(named)
 })
 
 test('reads many conversations page by page, without a gap or a repetition', async () => {

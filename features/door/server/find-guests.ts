@@ -34,6 +34,8 @@ const SCAN_MAX = 20_000
  * what holders told the community is shown.
  */
 export async function findGuests(ctx: Context, asked: Asked): Promise<Guests> {
+  // Else the name of a claim is that of a list, which comes last.
+  const { optionName: hasName } = asked.template
   const { rows, next } = asked.search === '' ? await listAll(ctx, asked) : await search(ctx, asked)
   const held = await heldBy(ctx, rows)
   const holderIds = [...rows, ...held.values()].map(({ holderId }) => holderId)
@@ -44,7 +46,7 @@ export async function findGuests(ctx: Context, asked: Asked): Promise<Guests> {
       ...row,
       claimId,
       ticketId: ticketId || (badge?.id ?? claimId),
-      name: row.name || (people.get(holderId || (badge?.holderId ?? ''))?.name ?? ''),
+      name: (hasName && row.name) || (people.get(holderId || (badge?.holderId ?? ''))?.name ?? '') || row.name,
       isCollected: ticketId !== '' || badge !== undefined,
     }
   })

@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
+import { badges } from '#features/badges/server/tables.ts'
 import { publishForTest } from '#features/badges/server/testing-badge.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import { revokeSession } from '#features/history/contract.ts'
+import { holders } from '#features/holders/server/tables.ts'
 import { claimToken } from '#features/mailing/server/claim-token.ts'
+import { writeNames } from '#features/names/server/write-names.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
 import { claimWithKey } from '#testing/claim.ts'
@@ -140,6 +143,40 @@ test('shows door staff the list of guests with masked addresses and no id of a b
     },
   ])
   expect(JSON.stringify(page)).not.toContain(badgeId)
+})
+
+test('names the holder of a ticket without a name as the community does, and for door staff as the wallet does', async () => {
+  const startDate = new Date(world.now().getTime() + HOUR).toISOString()
+  const endDate = new Date(world.now().getTime() + 30 * HOUR).toISOString()
+  const templateId = await publishForTest(issuer.ctx, { category: 'ticket', location: '', startDate, endDate })
+  await world.runJobs()
+  const claimId = await send(templateId, 'lea@example.org')
+  const key = generateAccountKey()
+  const { badgeId } = await claimWithKey(world, claimToken(world.config, claimId, 1), key)
+  const [badge] = await world.ctx().db.select().from(badges).where(eq(badges.id, badgeId))
+  const { issuerId = '', holderId = '' } = badge ?? {}
+  await world.ctx().db.update(holders).set({ pseudo: 'Wendy' }).where(eq(holders.id, holderId))
+  await writeNames(world.ctx(), [{ issuerId, holderId, given: 'Léa Moreau', listed: 'LEA M', email: '' }])
+  // The name that the community entered with the address, which no ticket of this template shows.
+  await world.ctx().db.update(claims).set({ optionName: 'LEA M' }).where(eq(claims.id, claimId))
+  await send(templateId, 'nobody@example.org')
+  const waiting = { optionName: 'LISTED Nobody' }
+  await world.ctx().db.update(claims).set(waiting).where(eq(claims.email, 'nobody@example.org'))
+
+  const token = await openGate(templateId)
+  const atGate = async (search = '') => {
+    const { tickets, next } = await world.call(contract.findTicketsBySteward, { token, search })
+    return [tickets.map(({ name }) => name).sort(), next]
+  }
+  expect(await atGate()).toEqual([['', 'Wendy'], ''])
+  expect(await atGate('wendy')).toEqual([['Wendy'], ''])
+  for (const hidden of ['moreau', 'lea m', 'listed']) expect(await atGate(hidden)).toEqual([[], ''])
+  for (const search of ['moreau', 'wendy']) expect(await namesOf(templateId, search)).toHaveLength(1)
+  expect(await namesOf(templateId, 'listed')).toEqual(['LISTED Nobody'])
+  const byHand = await world.call(contract.checkInByHandBySteward, { token, ticketId: claimId })
+  expect(byHand).toMatchObject({ answer: 'in', name: 'Wendy' })
+  const again = { templateId, ticketId: claimId, reason: 'Known' }
+  expect(await world.call(contract.checkInByHand, again, as())).toMatchObject({ answer: 'used', name: 'Léa Moreau' })
 })
 
 test('finds tickets for door staff by a whole address, and by no part of one', async () => {

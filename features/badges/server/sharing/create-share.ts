@@ -4,9 +4,9 @@ import { newId } from '#base/ids.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
-import { shareUrl } from './addresses.ts'
-import { badges, shares } from './tables.ts'
+import type * as contract from '../../contract.ts'
+import { shareUrl } from '../addresses.ts'
+import { badges, shares } from '../tables.ts'
 
 type Create = typeof contract.createShare
 

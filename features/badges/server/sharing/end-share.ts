@@ -3,8 +3,8 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
-import { badges, shares } from './tables.ts'
+import type * as contract from '../../contract.ts'
+import { badges, shares } from '../tables.ts'
 
 type End = typeof contract.endShare
 

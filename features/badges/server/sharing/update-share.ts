@@ -3,9 +3,9 @@ import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type HolderContext, inTransaction } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
-import { findBadge } from './queries.ts'
-import { badges, shares } from './tables.ts'
+import type * as contract from '../../contract.ts'
+import { findBadge } from '../queries.ts'
+import { badges, shares } from '../tables.ts'
 
 type Update = typeof contract.updateShare
 

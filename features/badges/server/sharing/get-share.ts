@@ -1,10 +1,10 @@
 import type { Input, Output } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import type { Context } from '#platform/context.ts'
-import type * as contract from '../contract.ts'
-import { embedUrl, shareImageUrl, shareUrl } from './addresses.ts'
-import { describePublicBadge } from './describe-badge.ts'
-import { findSharedBadge } from './queries.ts'
+import type * as contract from '../../contract.ts'
+import { embedUrl, shareImageUrl, shareUrl } from '../addresses.ts'
+import { describePublicBadge } from '../describe-badge.ts'
+import { findSharedBadge } from '../queries.ts'
 
 type Get = typeof contract.getShare
 
