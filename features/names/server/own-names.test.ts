@@ -35,6 +35,7 @@ test('lists what the communities that know the holder call them, and lets the ho
   expect(before.names).toEqual([
     {
       issuerId: idOf(issuer),
+      did: expect.any(String),
       community: 'Northside Makers',
       imageUrl: expect.any(String),
       givenName: '',
