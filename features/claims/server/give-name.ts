@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { claims, entries } from './tables.ts'
 
@@ -20,5 +21,7 @@ export async function giveName(ctx: Context, { claimId, entryId, name }: Given):
         .set({ givenName: name })
         .where(and(eq(claims.id, claimId), eq(claims.didLimit, 1), eq(claims.taken, 0), isNull(claims.revokedAt)))
         .returning({ id: claims.id })
-  return written.length > 0
+  if (written.length === 0) return false
+  await recordEvent(ctx, { action: 'claim.named', subjectId: claimId })
+  return true
 }
