@@ -38,8 +38,10 @@ export async function joinAs(page: Page, blazon: Blazon, language: Language, lin
 export async function saveName(page: Page, blazon: Blazon, language: Language, pseudo: string) {
   const you = words(youPage, language)
   await page.goto(`${blazon.wallet}/you`)
-  await typeInto(page.getByLabel(you.pseudo()), pseudo)
-  const form = page.locator('form').filter({ has: page.getByLabel(you.pseudo()) })
+  // The buttons that change the name in a community say "name" too.
+  const field = page.getByRole('textbox', { name: you.pseudo() })
+  await typeInto(field, pseudo)
+  const form = page.locator('form').filter({ has: field })
   const save = form.locator('[type=submit]')
   await save.click()
   // There while the name differs from the wallet's: unlike the toast, its end can be seen at any time.

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useLongPress } from '../browser/use-long-press.ts'
 import styles from './data-table.module.css'
 
@@ -47,7 +47,7 @@ type Props<R> = {
 
 /** Rows of 46 under hairlines; on phones each row becomes two lines. */
 export function DataTable<R>(props: Props<R>) {
-  const { label, columns, rows, rowKey, actions, actionsWidth, onOpen, opens, isOpen, portrait, marks } = props
+  const { label, columns, rows, rowKey, actions, actionsWidth = 0, onOpen, opens, isOpen, portrait, marks } = props
   const pressLong = useLongPress(marks?.onMark)
   return (
     <div className={styles.scroll}>
@@ -65,7 +65,7 @@ export function DataTable<R>(props: Props<R>) {
                 {column.label}
               </th>
             ))}
-            {actions && <td style={{ width: actionsWidth }} />}
+            {actions && <td />}
           </tr>
         </thead>
         <tbody>
@@ -107,7 +107,7 @@ export function DataTable<R>(props: Props<R>) {
               ))}
               {actions && (
                 <td className={styles.actions}>
-                  <div>{actions(row)}</div>
+                  <div style={{ '--width': `${actionsWidth}px` } as CSSProperties}>{actions(row)}</div>
                 </td>
               )}
             </tr>

@@ -1,4 +1,3 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { claimName } from '../texts.ts'
@@ -27,14 +26,14 @@ export function NameField({ issuer, listed, value, onChange, onEnter, error }: P
         error={error}
         below={
           isOther && (
-            <Button
-              kind="quiet"
-              size="compact"
+            <button
+              type="button"
+              className={`bz-link ${styles.listed}`}
               aria-label={nameTexts.takeBack({ name: listed })}
               onClick={() => onChange(listed)}
             >
               {nameTexts.listed({ name: listed })}
-            </Button>
+            </button>
           )
         }
         value={value}

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleText'
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
@@ -17,20 +16,18 @@ import styles from './members.module.css'
 
 type Props = {
   member: MemberRow
-  /** Beside the open panel, where there is no room for words. */
-  isNarrow: boolean
+  /** Where there is no room for words: beside the open panel, and on small screens. */
+  isBrief: boolean
   onOpen: () => void
   onSend: (member: MemberRow) => void
   onWrite: ((did: string) => void) | undefined
 }
 
 /** The actions of a row: in words, or as icons beside the open panel; and all of them in the menu. */
-export function MemberActions({ member, isNarrow, onOpen, onSend, onWrite }: Props) {
+export function MemberActions({ member, isBrief, onOpen, onSend, onWrite }: Props) {
   const rowTexts = useTexts(rowWords)
   const nameOf = useMemberName()
   const copy = useCopy()
-  const isSmall = useMediaQuery('(max-width: 1180px)', undefined, { getInitialValueInEffect: false }) ?? false
-  const isBrief = isNarrow || isSmall
   const name = nameOf(member)
   const isCurrent = member.status !== 'left'
   const send = () => onSend(member)

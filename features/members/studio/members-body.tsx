@@ -93,7 +93,9 @@ export function MembersBody({ shown, list, marked, did, onMember, onInvite, onSe
         sizes={PAGE_SIZES}
         onSize={list.setPageSize}
       />
-      {members.some(({ email }) => email !== '') && <p className={styles.entered}>{page.entered()}</p>}
+      {did === undefined && members.some(({ email }) => email !== '') && (
+        <p className={styles.entered}>{page.entered()}</p>
+      )}
     </>
   )
 }

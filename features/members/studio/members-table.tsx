@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { DataTable } from '#ui/lists/data-table.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -34,6 +35,8 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, a
   const nameOf = useMemberName()
   // Beside the open panel there is no room for them.
   const isWide = open === undefined
+  const isSmall = useMediaQuery('(max-width: 1360px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isBrief = !isWide || isSmall
   const isAnyMarked = marked.isAll || marked.rows.length > 0
   return (
     <div className={styles.table} data-narrow={open !== undefined || undefined}>
@@ -73,7 +76,7 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, a
             phone: 'end',
             cell: ({ points }) => (
               <>
-                <span className={styles.atDesk}>{signedNumber(format, points)}</span>
+                <strong className={styles.atDesk}>{signedNumber(format, points)}</strong>
                 <span className={styles.onPhone}>{rowTexts.countPoints({ count: points }).replace('-', '\u2212')}</span>
               </>
             ),
@@ -106,11 +109,11 @@ export function MembersTable({ members, open, onOpen, onSend, onWrite, marked, a
             cell: ({ status }) => <MemberChip status={status} />,
           },
         ]}
-        actionsWidth={isWide ? 282 : undefined}
+        actionsWidth={isWide ? (isBrief ? 150 : 282) : undefined}
         actions={(row) => (
           <MemberActions
             member={row}
-            isNarrow={!isWide}
+            isBrief={isBrief}
             onOpen={() => onOpen(row.did)}
             onSend={onSend}
             onWrite={onWrite}
