@@ -6,6 +6,7 @@ import { createSessions } from '#features/sends/contract.ts'
 import { expectAccessible } from './axe.ts'
 import { test } from './blazon.ts'
 import { adminCalls } from './issuer-calls.ts'
+import { typeInto } from './keyboard-steps.ts'
 import { foundClub, publishCard } from './member-steps.ts'
 import { words } from './words.ts'
 
@@ -33,7 +34,7 @@ test('a name of the list is corrected by its owner, and the community sees it', 
     const field = wallet.getByLabel(asks.label())
     await expect(field).toHaveValue('LEA MOREAU')
     await expect(wallet.getByText(asks.seen({ issuer: 'Example Namers' }))).toBeVisible()
-    await field.fill(LEA)
+    await typeInto(field, LEA)
     await wallet.getByRole('button', { name: claim.keep() }).click()
     await expect(wallet.getByText(words(nameProblems, language).nameNotValid())).toBeVisible()
     await expectAccessible(wallet, 'a claim with what is no name')
@@ -44,7 +45,7 @@ test('a name of the list is corrected by its owner, and the community sees it', 
     const field = wallet.getByLabel(asks.label())
     await wallet.getByRole('button', { name: asks.takeBack({ name: 'LEA MOREAU' }) }).click()
     await expect(field).toHaveValue('LEA MOREAU')
-    await field.fill('Léa Moreau')
+    await typeInto(field, 'Léa Moreau')
     await shot(wallet, 'claim-name')
     await wallet.getByRole('button', { name: claim.keep() }).click()
     await expect(wallet.getByRole('heading', { name: words(keptView, language).title() })).toBeVisible()
@@ -62,7 +63,7 @@ test('a name of the list is corrected by its owner, and the community sees it', 
     if (!isMobile) await row.hover()
     await row.getByRole('button', { name: rows.showAddress({ name: 'Léa Moreau' }) }).click()
     await expect(row).toContainText(LEA)
-    await page.getByRole('searchbox', { name: text.searchName() }).fill('LEA MOR')
+    await typeInto(page.getByRole('searchbox', { name: text.searchName() }), 'LEA MOR')
     await expect(page).toHaveURL(/search=LEA/)
     await expect(row).toContainText('l•••••@example.org')
   })

@@ -55,7 +55,7 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const keep = useKeep(
     { token, credentialIssuer: claim.credentialIssuer, code: claim.asksCode ? code : undefined },
     entry,
-    naming.save,
+    naming,
   )
   const [door, setDoor] = useState<'choose' | 'unlock'>()
   const [isPressed, setIsPressed] = useState(false)

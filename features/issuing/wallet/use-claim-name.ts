@@ -1,36 +1,36 @@
 import { useRef, useState } from 'react'
-import { call } from '#base/call.ts'
 import { CallProblem } from '#base/problem.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
-import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { listOwnNames } from '#features/names/contract.ts'
 import { readName } from '#features/names/rules.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
-import { nameClaim } from '../contract.ts'
 import type { Claim } from './claim.ts'
 
 /**
  * What the recipient wants to be called by the community, asked of those who have not told it: filled with the list's name,
- * else the wallet's. `save` tells the claim, or the entry into an open link, by its code; it throws `CallProblem`.
+ * else the wallet's. `useKeep` tells it to the claim, or to the entry into an open link, by its code.
  */
 export function useClaimName(claim: Pick<Claim, 'name' | 'issuer'>, isOpen: boolean) {
-  const { api } = useWallet()
   const holder = useHolder()
   const { data, isLoading } = useQueryCall(listOwnNames, {}, { enabled: isOpen, quiet: true })
   const [typed, setTyped] = useState<string>()
-  const saved = useRef('')
-  const told = data?.names.some(({ did, givenName }) => did === claim.issuer?.did && givenName !== '')
-  const isAsked = !isOpen || (!isLoading && told !== true)
+  const told = useRef('')
+  const hasTold = data?.names.some(({ did, givenName }) => did === claim.issuer?.did && givenName !== '')
+  const isAsked = !isOpen || (!isLoading && hasTold !== true)
   const value = typed ?? (claim.name || (isOpen ? holder?.pseudo : '') || '')
-  const save = async (code: string) => {
-    if (!isAsked) return
+  /** What to tell by a code, undefined for nothing; throws `CallProblem` for what is no name. */
+  const answerFor = (code: string): string | undefined => {
+    if (!isAsked) return undefined
     const name = value.trim() === '' ? '' : readName(value)
     if (name === undefined) throw new CallProblem('nameNotValid', 400, 4000)
     // A second try may come after the badge was collected, when the answer can no longer be changed.
-    const answer = `${code} ${name}`
-    if (saved.current === answer || (name === '' && claim.name === '')) return
-    await call({ origin: api }, nameClaim, { token: code, name })
-    saved.current = answer
+    const isKnown = told.current === `${code} ${name}` || (name === '' && claim.name === '')
+    return isKnown ? undefined : name
   }
-  return { isAsked, value, setValue: setTyped, save }
+  const onTold = (code: string, name: string) => {
+    told.current = `${code} ${name}`
+  }
+  return { isAsked, value, setValue: setTyped, answerFor, onTold }
 }
+
+export type Naming = Pick<ReturnType<typeof useClaimName>, 'answerFor' | 'onTold'>

@@ -10,8 +10,9 @@ import { listOwnNames } from '#features/names/contract.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { useOnce } from '#ui/calls/use-once.ts'
 import { useLanguage } from '#ui/words/language.tsx'
-import { enterByClaim, listWaiting } from '../contract.ts'
+import { enterByClaim, listWaiting, nameClaim } from '../contract.ts'
 import { type Access, keepBadge, type Prove, proveByKey, proveByServer } from './keep-badge.ts'
+import type { Naming } from './use-claim-name.ts'
 import type { useEntry } from './use-entry.ts'
 
 type Link = { token: string; credentialIssuer: string; code: string | undefined }
@@ -19,12 +20,12 @@ type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 
 /**
  * Collects the badge of a link: `byMail` into the wallet of the mailed address, `byWallet` into the open one. `kept`
- * says whether this browser can open the whole wallet; `problem` is the key of a refusal, also one by `refuse`.
+ * says whether this browser can open the whole wallet; `naming` is what the community is told first; `problem` is the key of a refusal, also one by `refuse`.
  */
 export function useKeep(
   { token: claimToken, credentialIssuer, code }: Link,
   entry: Pick<ReturnType<typeof useEntry>, 'open'>,
-  saveName: (code: string) => Promise<void> = async () => undefined,
+  naming?: Naming,
 ) {
   const wallet = useWallet()
   const { language } = useLanguage()
@@ -50,7 +51,7 @@ export function useKeep(
   })
   const byMail = () =>
     run(async () => {
-      await saveName(claimToken)
+      await tellName(claimToken)
       const session = entered.current ?? (await enter())
       entered.current = session
       await keepBadge(
@@ -63,6 +64,12 @@ export function useKeep(
       await wallet.enter(session, session.renewSecret)
       return 'open'
     })
+  const tellName = async (code: string) => {
+    const name = naming?.answerFor(code)
+    if (name === undefined) return
+    await call({ origin: wallet.api }, nameClaim, { token: code, name })
+    naming?.onTold(code, name)
+  }
   const enter = async (): Promise<Entered> => {
     const renewSecret = randomSecret()
     const input = { claim: claimToken, renewSecret, lang: language }
@@ -73,7 +80,7 @@ export function useKeep(
       const key = wallet.key()
       const prove: Prove = key ? proveByKey(key) : proveByServer(wallet.api, () => wallet.caller.token?.())
       const { code: token } = await entry.open()
-      await saveName(token)
+      await tellName(token)
       await keepBadge(wallet.api, { token, code, credentialIssuer }, prove, access)
       return 'open'
     })
