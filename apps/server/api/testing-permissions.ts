@@ -145,6 +145,7 @@ export const PERMISSIONS: Line[] = [
     `GET /managers/members
      GET /managers/members/all
      GET /managers/members/one
+     POST /managers/members/addresses
      PUT /managers/members/suspend
      PUT /managers/members/resume`,
   ),
