@@ -20,7 +20,8 @@ export function useClaimName(claim: Pick<Claim, 'name' | 'issuer'>, isOpen: bool
   const value = typed ?? (claim.name || (isOpen ? holder?.pseudo : '') || '')
   /** What to tell by a code, undefined for nothing; throws `CallProblem` for what is no name. */
   const answerFor = (code: string): string | undefined => {
-    if (!isAsked) return undefined
+    // What nobody typed is known already, and would hide what they told the community before.
+    if (!isAsked || typed === undefined) return undefined
     const name = value.trim() === '' ? '' : readName(value)
     if (name === undefined) throw new CallProblem('nameNotValid', 400, 4000)
     // A second try may come after the badge was collected, when the answer can no longer be changed.
