@@ -12,6 +12,7 @@ import { SelectBox } from './select-box.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextField } from './text-field.tsx'
+import { WebField } from './web-field.tsx'
 
 const SOME = ['malik.benaissa@mail.fr', 'zoe@gmial.com', 'lea.dubois@exmple']
 
@@ -23,6 +24,7 @@ export function FieldsDemo() {
   const [text, setText] = useState('')
   const [stamped, setStamped] = useState(true)
   const [email, setEmail] = useState('zoe@gmial.com')
+  const [website, setWebsite] = useState('https://example.org')
   const [chips, setChips] = useState(SOME)
   const [digits, setDigits] = useState('4071')
   const [months, setMonths] = useState('12')
@@ -40,6 +42,7 @@ export function FieldsDemo() {
       <TextField label="Note" value={note} onChange={setNote} maxCount={100} />
       <TextArea label="Description" value={text} onChange={setText} maxCount={2000} placeholder="Ties in and belays" />
       <EmailField label="E-mail" value={email} onChange={setEmail} />
+      <WebField label="Website" value={website} onChange={setWebsite} />
       <DigitBoxes label="Code" length={6} value={digits} onChange={setDigits} />
       <EmailChips label="To" value={chips} onChange={setChips} />
       <FieldFrame label="Validity">
