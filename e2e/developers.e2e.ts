@@ -37,7 +37,7 @@ test.describe(() => {
     await page.keyboard.press('n')
     const dialog = page.getByRole('dialog', { name: dialogs.newTitle() })
     await dialog.getByRole('button', { name: dialogs.create() }).click()
-    await expect(dialog.getByLabel(dialogs.nameLabel())).toBeFocused()
+    await expect(dialog.getByRole('textbox', { name: dialogs.nameLabel() })).toBeFocused()
     await page.keyboard.type('Workshop website')
     await dialog.getByText(words(scopeWords, language)['templates:read']()).click()
     const create = () => dialog.getByRole('button', { name: dialogs.create() }).click()
