@@ -119,7 +119,7 @@ test('a faulty list is corrected in its preview, gets its notes from a column, a
     .getByRole('dialog')
     .getByRole('button', { name: words(listWords, language).send(), exact: true })
     .click()
-  const lines = ['Prénom;Groupe;Courriel', 'Ada;B;ada.list@example.org', 'Max;B;max.list.example.org', 'Zoe;C;']
+  const lines = ['Taille;Groupe;Courriel', 'S;B;ada.list@example.org', 'M;B;max.list.example.org', 'L;C;']
   const file = page.locator('input[type=file]')
   const send = (count: number) => page.getByRole('button', { name: sendDialog.send({ count }), exact: true })
 
@@ -132,10 +132,10 @@ test('a faulty list is corrected in its preview, gets its notes from a column, a
     await file.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
     await expect(page.getByText(importing.malformed({ count: 1 }))).toBeVisible()
     await expect(page.getByText(importing.missing({ count: 1 }))).toBeVisible()
-    await expect(page.getByText(/Prénom (and|et) Groupe/)).toBeVisible()
+    await expect(page.getByText(/Taille (and|et) Groupe/)).toBeVisible()
     await page.getByRole('combobox', { name: importing.note() }).click()
     await page.getByRole('option', { name: /^Groupe/ }).click()
-    await expect(page.getByText(importing.ignored({ count: 1, names: 'Prénom' }))).toBeVisible()
+    await expect(page.getByText(importing.ignored({ count: 1, names: 'Taille' }))).toBeVisible()
   })
 
   await test.step('malformed rows are corrected in place', async () => {
