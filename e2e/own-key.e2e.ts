@@ -19,7 +19,7 @@ async function makeKey(page: Page, language: Language): Promise<string[]> {
   const phrase = await page.getByRole('list', { name: keys.phraseLabel() }).getByRole('listitem').allInnerTexts()
   expect(phrase).toHaveLength(12)
   await page.getByRole('button', { name: keys.written() }).click()
-  const field = page.getByRole('textbox')
+  const field = page.getByRole('textbox', { name: /^(Word|Mot) \d+ / })
   const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
   await typeInto(field, 'wrong')
   await page.getByRole('button', { name: keys.check() }).click()

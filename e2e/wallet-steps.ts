@@ -19,7 +19,7 @@ export async function makeKey(page: Page, language: Language): Promise<void> {
   const phrase = await page.getByRole('list', { name: keys.phraseLabel() }).getByRole('listitem').allInnerTexts()
   await page.getByRole('button', { name: keys.written() }).click()
   const [asked = ''] = (await page.getByText(/^(Word|Mot) \d+ /).textContent())?.match(/\d+/) ?? []
-  await typeInto(page.getByRole('textbox'), phrase[Number(asked) - 1] ?? '')
+  await typeInto(page.getByRole('textbox', { name: /^(Word|Mot) \d+ / }), phrase[Number(asked) - 1] ?? '')
   await page.getByRole('button', { name: keys.check() }).click()
   await typeInto(page.getByLabel(keys.passphrase()), PASSPHRASE)
   await page.getByRole('button', { name: keys.byPassphrase() }).click()
