@@ -32,7 +32,7 @@ INSERT INTO "community_names" (issuer_id, holder_id, listed_name, listed_email)
     CASE WHEN length(c.option_name) <= 100 AND position('@' in c.option_name) = 0 AND position('://' in c.option_name) = 0
       THEN trim(c.option_name) ELSE '' END, c.email
   FROM "badges" b JOIN "claims" c ON c.id = b.claim_id
-  WHERE c.did_limit = 1 AND (c.email <> '' OR c.option_name <> '')
+  WHERE c.did_limit = 1 AND c.giver_did = '' AND (c.email <> '' OR c.option_name <> '')
     AND (c.email = '' OR EXISTS (SELECT FROM "holder_addresses" a WHERE a.holder_id = b.holder_id AND a.email = c.email))
   ORDER BY b.issuer_id, b.holder_id, (c.option_name = ''), b.issued_at DESC;--> statement-breakpoint
 UPDATE "members" m SET

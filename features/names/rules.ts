@@ -31,3 +31,8 @@ export function listedName(text: string): string {
 export function joinedName(first: string, last: string): string {
   return tidyName(`${first} ${last}`)
 }
+
+/** The end of a DID, by which people without a name are told apart. */
+export function endOfDid(did: string): string {
+  return did.slice(-4)
+}

@@ -12,6 +12,7 @@ import type { Claim } from '#features/claims/server/queries.ts'
 import { hidesTicketNames, ticketsOfClaims } from '#features/claims/server/tickets-of-claims.ts'
 import { claimWords } from '#features/claims/texts.ts'
 import { claimUrl } from '#features/mailing/server/claim-token.ts'
+import { endOfDid } from '#features/names/rules.ts'
 import { nameWords } from '#features/names/texts.ts'
 import { addressLook } from '#features/team/server/address-look.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
@@ -73,7 +74,7 @@ export async function exportSessions(ctx: TeamContext, { after, ...asked }: Inpu
   const ticketOf = await ticketsOfClaims(ctx, rows, look)
   const memberIn = (claim: Claim) => {
     const member = members.get(claim.holderId)
-    return member ? nameOf(claim).name || say(nameWords.noNameOf, asked.lang, { end: member.did.slice(-4) }) : ''
+    return member ? nameOf(claim).name || say(nameWords.noNameOf, asked.lang, { end: endOfDid(member.did) }) : ''
   }
   const last = rows.at(-1)
   return {

@@ -110,8 +110,12 @@ function describeMember({ member, holder, named, nameSource }: Found, parts: Mem
   }
 }
 
-/** A member as a key sees them that may not read addresses: by their wallet's own name, without what the community entered. */
+/**
+ * A member as a key sees them that may not read addresses: by their wallet's own name, without what the community entered, or
+ * what follows from it.
+ */
 export function ownNameOnly(row: MemberRow): MemberRow {
   const { pseudo } = row
-  return { ...row, name: pseudo, nameSource: pseudo === '' ? '' : 'wallet', listedName: '', email: '' }
+  const parts = row.parts.filter(({ kind }) => kind === 'role')
+  return { ...row, name: pseudo, nameSource: pseudo === '' ? '' : 'wallet', listedName: '', email: '', parts }
 }

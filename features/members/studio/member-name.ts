@@ -1,6 +1,5 @@
+import { endOfDid } from '#features/names/rules.ts'
 import { usePersonName } from '#features/names/view/use-person-name.ts'
-
-const DID_END = 4
 
 type Named = { did: string; email: string; name: string }
 
@@ -12,5 +11,5 @@ export function useMemberName(): (person: Named) => string {
 
 /** A DID shortened for reading: did:sdi:0x8F3a…c21B. */
 export function shortDid(did: string): string {
-  return did.length <= 20 ? did : `${did.slice(0, 14)}…${did.slice(-DID_END)}`
+  return did.length <= 20 ? did : `${did.slice(0, 14)}…${endOfDid(did)}`
 }

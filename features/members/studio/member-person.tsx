@@ -1,5 +1,5 @@
+import { endOfDid } from '#features/names/rules.ts'
 import { nameWords } from '#features/names/texts.ts'
-import { endOfDid } from '#features/names/view/use-person-name.ts'
 import { Roundel } from '#ui/marks/roundel.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import type { MemberRow } from '../contract.ts'

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { callWith, putKey } from '#features/developers/server/testing-keys.ts'
-import { revokeSession } from '#features/history/contract.ts'
+import { resendSession, revokeSession } from '#features/history/contract.ts'
 import { getHolder, updateHolder } from '#features/holders/contract.ts'
 import { holders } from '#features/holders/server/tables.ts'
 import { enterByClaim, getClaim, nameClaim } from '#features/issuing/contract.ts'
@@ -12,7 +12,7 @@ import { exportMembers, getMember, listMembers, type MemberRow, showAddresses } 
 import { moveMembers } from '#features/members/server/move-members.ts'
 import { pictureFile } from '#features/templates/server/testing-issuer.ts'
 import { audit } from '#platform/tables.ts'
-import { claimWithKey, entryOf, startSending } from '#testing/claim.ts'
+import { claimWithKey, entryOf, startSending, tokenOf } from '#testing/claim.ts'
 import { takeByServer } from '#testing/member-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { listOwnNames, removeOwnName, setOwnName } from '../contract.ts'
@@ -145,6 +145,14 @@ test('a claim that was withdrawn or collected takes no name any more', async () 
     await expect(world.call(nameClaim, { token, name: 'Ada' })).rejects.toMatchObject({ key: 'claimGone' })
 })
 
+test('an answer does not follow a claim to another address', async () => {
+  const claim = await sendTo(newAddress(), 'Liv Dahl')
+  await world.call(nameClaim, { token: claim, name: 'Somebody else' })
+  const challenge = readClaimToken(world.config, claim)?.id ?? ''
+  const { link } = await world.call(resendSession, { challenge, email: newAddress() }, as())
+  expect((await world.call(getClaim, { token: tokenOf(link) })).name).toBe('Liv Dahl')
+})
+
 test('a forwarded link gives its holder neither the name nor the address that it was sent to', async () => {
   const key = generateAccountKey()
   const claim = await sendTo('alva@example.org', 'Alva Holm')
@@ -198,6 +206,16 @@ test('a key without the scope of addresses sees the wallet’s own name alone, a
   const next = await listed({ order: 'pseudo', pageSize: 1, after: page.last })
   expect(next.members[0]?.did).toBe((await list({ order: 'pseudo' })).members[1]?.did)
   expect((await callWith(world, key, showAddresses, { dids: [did] })).addresses).toEqual([])
+})
+
+test('who is of the team by the address that was entered is so for those who may read it', async () => {
+  const boss = newAddress()
+  const own = await startSending(world, { category: 'membership', image: await pictureFile(856, 540) }, boss)
+  const [card = ''] = await own.send(boss)
+  await keep(card)
+  expect((await list({}, own.token)).members).toMatchObject([{ parts: [{ kind: 'admin', title: '' }] }])
+  const key = await putKey(world, own.issuerId, { scopes: ['members:read'] })
+  expect((await callWith(world, key, listMembers, {})).members).toMatchObject([{ parts: [], email: '' }])
 })
 
 test('members without a name are counted and listed by themselves', async () => {
