@@ -51,6 +51,7 @@ import { givingJobs } from '#features/giving/server/jobs.ts'
 import { onMarked } from '#features/giving/server/marked-listeners.ts'
 import { moveGifts } from '#features/giving/server/move-gifts.ts'
 import { givingRoutes } from '#features/giving/server/routes.ts'
+import { helpPages } from '#features/help/server/pages.ts'
 import { historyJobs } from '#features/history/server/jobs.ts'
 import { onReissue } from '#features/history/server/reissue-listeners.ts'
 import { historyRoutes } from '#features/history/server/routes.ts'
@@ -348,6 +349,7 @@ export const AWAITED_JOBS = ['mail-link', 'mail-wallet-link', 'mail-address-code
 export const PAGES = [
   placesPages,
   legalPages,
+  helpPages,
   galleryPages,
   templatesPages,
   embedCardPage,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBeside, readSources, type SourceFile } from '../structure/source-files.ts'
+import { unknownNames, unknownPages } from '../texts/guide-names.ts'
 import { mergedIn, twoSentences } from '../texts/merged-catalogues.ts'
 import { problemKeysIn, problemKeysOf } from '../texts/problem-keys.ts'
 import { cataloguesOf, sentenceOffences } from '../texts/sentences.ts'
@@ -10,8 +11,11 @@ import type { CheckResult } from './report.ts'
 const OF_ZOD = /^features\/[^/]+\/([a-z0-9-]+-)?(contract|rules)[.]ts$/
 const OF_SERVER = /^(features\/[^/]+\/server|platform|apps\/server)\//
 const OF_FRAME = /^apps\/[^/]+\/shell\/[a-z-]+-frame[.]tsx$/
+const OF_GUIDE = /^features\/help\/[a-z]+-guides-texts[.]ts$/
+const ROUTES = 'apps/studio/routes.tsx'
 const ELSEWHERE = ['unreachable']
 
+type Sentence = { en: unknown; fr: unknown }
 type Load = (path: string) => Promise<Record<string, unknown>>
 
 /**
@@ -23,17 +27,26 @@ export async function checkTexts(root: string): Promise<CheckResult> {
   const load: Load = (path) => import(pathToFileURL(join(root, path)).href)
   const offences: string[] = []
   const said = new Set<string>()
+  const guides: [where: string, guide: Sentence][] = []
+  const spoken: Sentence[] = []
   let read = 0
   for (const { path } of files.filter(({ path }) => /(^|[/-])texts[.]ts$/.test(path) && !path.startsWith('tools/'))) {
     for (const [name, catalogue] of cataloguesOf(await load(path))) {
       for (const [key, sentence] of Object.entries(catalogue)) {
         read += 1
         said.add(key)
+        if (OF_GUIDE.test(path)) guides.push([`${path}: ${name}.${key}`, sentence])
+        else spoken.push(sentence)
         const found = sentenceOffences(sentence)
         if (found.length === 0) found.push(...wordingOffences(sentence))
         offences.push(...found.map((offence) => `${path}: ${name}.${key}: ${offence}`))
       }
     }
+  }
+  const routes = files.find(({ path }) => path === ROUTES)?.text ?? ''
+  for (const [where, guide] of guides) {
+    const unknown = [...unknownNames(guide, spoken), ...unknownPages(guide, routes)]
+    offences.push(...unknown.map((offence) => `${where}: ${offence}`))
   }
   const common = (await load('base/problem.ts')).COMMON_PROBLEMS as Record<string, unknown>
   const declared = new Set(Object.keys(common))

@@ -1,6 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { GUIDE_PICTURES } from '#features/help/rules.ts'
 import { BROWSER_ARGS } from '../../e2e/browser-args.ts'
 import { rejectCookies, settleFirstVisit } from '../../e2e/cookies.ts'
 import { startServer } from '../../e2e/running-server.ts'
@@ -11,6 +13,8 @@ import { SCREENS } from './screens.ts'
 
 const ALL = join('.cache', 'screens')
 const IN_GIT = join('docs', 'screens')
+const OF_GUIDE = join('docs', 'guide')
+const GUIDE_NAMES: ReadonlySet<string> = new Set(Object.values(GUIDE_PICTURES))
 const FILL_MS = 300_000
 /** Time for animations to end. */
 const REST_MS = 700
@@ -21,11 +25,19 @@ async function takeAll(browser: Browser, doors: Doors, parts: string[]): Promise
   for (const look of LOOKS) {
     for (const screen of SCREENS) {
       const name = `${screen.name}-${look.name}`
-      const isAsked = parts.every((part) => (part === 'kept' ? KEPT.includes(name) : name.includes(part)))
+      const guided = guidePicture(screen, look)
+      const isAsked = parts.every((part) => {
+        if (part === 'kept') return KEPT.includes(name)
+        return part === 'guide' ? guided !== undefined : name.includes(part)
+      })
       if (!isAsked) continue
       try {
         await take(browser, doors, screen, look)
         if (KEPT.includes(name)) await copyFile(join(ALL, `${name}.png`), join(IN_GIT, `${name}.png`))
+        if (guided)
+          await sharp(join(ALL, `${name}.png`))
+            .webp({ quality: 80 })
+            .toFile(join(OF_GUIDE, guided))
         console.log(name)
       } catch (error) {
         console.error(`${name}: ${String(error).split('\n')[0]}`)
@@ -34,6 +46,13 @@ async function takeAll(browser: Browser, doors: Doors, parts: string[]): Promise
     }
   }
   return failed
+}
+
+/** The file of a screen in the guide, which has light pictures only. */
+function guidePicture(screen: Screen, look: Look): string | undefined {
+  const device = look.isMobile ? 'phone' : 'desktop'
+  const name = `${screen.name}-${device}`
+  return look.colorScheme === 'light' && GUIDE_NAMES.has(name) ? `${name}-${look.language}.webp` : undefined
 }
 
 async function take(browser: Browser, doors: Doors, screen: Screen, look: Look): Promise<void> {
@@ -74,6 +93,7 @@ async function settle(page: Page): Promise<void> {
 
 await mkdir(ALL, { recursive: true })
 await mkdir(IN_GIT, { recursive: true })
+await mkdir(OF_GUIDE, { recursive: true })
 console.log('Filling the demo...')
 const { blazon, printed, stop } = await startServer(['--demo'], FILL_MS)
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: BROWSER_ARGS })

@@ -9,12 +9,14 @@ type Props = {
   count?: number
   /** One line of explanation. */
   explanation?: ReactNode
+  /** A link to the page of the guide about this page. */
+  help?: ReactNode
   /** At the right: a secondary and one primary button. */
   actions?: ReactNode
 }
 
 /** The head of a page: its title, how many there are, one line, its buttons. */
-export function PageHead({ title, count, explanation, actions }: Props) {
+export function PageHead({ title, count, explanation, help, actions }: Props) {
   const format = useFormat()
   usePageTitle(title)
   return (
@@ -25,6 +27,7 @@ export function PageHead({ title, count, explanation, actions }: Props) {
           {count !== undefined && <span className={styles.count}>{format.number(count)}</span>}
         </h1>
         {explanation && <p className={styles.explanation}>{explanation}</p>}
+        {help && <span className={styles.help}>{help}</span>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -33,6 +33,7 @@ describe('with a password', () => {
     '/steward/abc',
     '/legal/en/terms',
     '/help',
+    '/help/first-badge',
     '/healthz',
     '/readyz',
   ])(

@@ -1,5 +1,6 @@
 import { type DragEvent, type FormEvent, useState } from 'react'
 import type { CallProblem } from '#base/problem.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -61,6 +62,7 @@ export function BringForm({ onBring, working, problem }: Props) {
         <div className={page.hero}>
           <h1 className="bz-hero">{checkPageTexts.hero()}</h1>
           <p className="bz-lead">{checkPageTexts.lead()}</p>
+          <HelpLink guide="verify" />
         </div>
         <form className={styles.form} onSubmit={submit}>
           <TextArea

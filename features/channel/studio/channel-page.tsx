@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { useState } from 'react'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -46,6 +47,7 @@ function Page({ did, name, picture }: Props) {
     <div className={styles.page}>
       <PageHead
         title={pageTexts.title()}
+        help={<HelpLink guide="channel" />}
         explanation={pageTexts.explanation()}
         actions={
           isNarrow && (

@@ -1,6 +1,7 @@
 import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOut'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type ReactNode, useState } from 'react'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -49,6 +50,7 @@ function Keys({ community, maskedKey, webhooks }: Props) {
     <>
       <PageHead
         title={say.title()}
+        help={<HelpLink guide="keys-and-webhooks" />}
         explanation={webhooks ? say.explanation() : say.explanationKeys()}
         actions={
           <>

@@ -1,3 +1,4 @@
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
@@ -23,7 +24,7 @@ export function DoorPage({ templateId }: { templateId: string }) {
   useFreshGuests(findTickets, query.data?.inside)
   return (
     <>
-      <PageHead title={query.data?.title ?? doorTexts.open()} />
+      <PageHead title={query.data?.title ?? doorTexts.open()} help={<HelpLink guide="event-and-door" />} />
       {query.data && <DoorCount door={query.data} />}
       <DoorDesk door={calls} />
       <div className={styles.settings}>

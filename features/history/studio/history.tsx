@@ -3,6 +3,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { isCapped } from '#features/claims/row-count-rules.ts'
 import { HISTORY_PAGE_SIZE } from '#features/claims/rules.ts'
 import { claimProblems } from '#features/claims/texts.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useAtEnd } from '#features/sends/studio/use-at-end.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { DETAIL } from '#features/templates/studio/list-view.ts'
@@ -120,6 +121,7 @@ export function History({ template }: { template: Template }) {
               {historyTexts[key]()}
             </FilterChip>
           ))}
+          {counts.bounced > 0 && <HelpLink guide="missing-emails" />}
         </div>
         {(marked.length > 0 || batch) && (
           <ChosenBar

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { youPage } from '../wallet-texts.ts'
@@ -31,6 +32,7 @@ export function KeySection({ holder }: { holder: Holder }) {
           />
         )}
       </dl>
+      <HelpLink guide="wallet-and-key" />
       {isOwn && sealed && <Button onClick={phrase.open}>{youPageTexts.showPhrase()}</Button>}
       {phrase.opened && sealed && (
         <Suspense>

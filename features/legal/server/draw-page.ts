@@ -15,6 +15,11 @@ type Drawn = {
   body: string
   /** The name of the page, to link its other language; absent on the page of an unknown address. */
   page?: PageName
+  /** The address of the page in a language, if its name does not decide it. */
+  hrefIn?: (language: Language) => string
+  /** CSS of this page alone. */
+  style?: string
+  description?: string
   /** A note above the text. */
   note?: string
 }
@@ -27,7 +32,8 @@ export function pageHref(language: Language, page: PageName): string {
 }
 
 /** A whole page of the documents, with links to the others; it has no script and loads only our fonts. */
-export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, body, page, note }: Drawn): string {
+export function drawPage({ publicUrl, walletUrl }: Settings, drawn: Drawn): string {
+  const { language, title, body, page, note, style, description } = drawn
   const words = (key: keyof typeof legalFrame) =>
     escapeHtml(say(legalFrame[key], language, { host: new URL(publicUrl).host }))
   const link = (name: PageName) =>
@@ -35,15 +41,17 @@ export function drawPage({ publicUrl, walletUrl }: Settings, { language, title, 
   return drawFrame({
     language,
     title,
-    aside: page ? languageSwitch(language, page) : '',
+    style,
+    description,
+    aside: page ? languageSwitch(language, drawn.hrefIn ?? ((other) => pageHref(other, page))) : '',
     body: `<main>${note ? `<p class="note">${escapeHtml(note)}</p>` : ''}${body}</main>
 <footer><nav aria-label="${words('otherPages')}">${[...LEGAL_PAGES, 'help' as const].map(link).join('')}
 <a href="${escapeHtml(walletUrl)}">${words('wallet')}</a><a href="/">${words('home')}</a></nav><p>Blazon ${VERSION}</p></footer>`,
   })
 }
 
-function languageSwitch(language: Language, page: PageName): string {
+function languageSwitch(language: Language, hrefIn: (language: Language) => string): string {
   const [other] = LANGUAGES.filter((each) => each !== language)
   if (!other) return ''
-  return `<a href="${pageHref(other, page)}" lang="${other}" hreflang="${other}" rel="alternate">${NAMES[other]}</a>`
+  return `<a href="${escapeHtml(hrefIn(other))}" lang="${other}" hreflang="${other}" rel="alternate">${NAMES[other]}</a>`
 }

@@ -40,8 +40,8 @@ describe('the legal pages', () => {
 
   test("show the package's version at the foot", async () => {
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
-    expect((await get('/help?lang=en')).body).toContain(`<footer>`)
-    expect((await get('/help?lang=en')).body.split('<footer>')[1]).toContain(`Blazon ${version}<`)
+    expect((await get('/legal/en/terms')).body).toContain(`<footer>`)
+    expect((await get('/legal/en/terms')).body.split('<footer>')[1]).toContain(`Blazon ${version}<`)
   })
 
   test('have a text per language, with French spacing', async () => {
@@ -95,30 +95,6 @@ describe("the operator's own text", () => {
     expect(main).not.toMatch(/<[^>]*"\s*on\w+=/i)
     expect(main).toContain('&lt;script&gt;')
     expect(body).toContain('<title>Terms of use</title>')
-  })
-})
-
-describe('the help page', () => {
-  test("is in the requested language, else the browser's", async () => {
-    expect((await get('/help', { 'accept-language': 'fr-CH' })).body).toContain('<html lang="fr">')
-    expect((await get('/help?lang=en', { 'accept-language': 'fr' })).body).toContain('<html lang="en">')
-    expect((await get('/help?lang=xx')).body).toContain('<html lang="en">')
-    expect((await get('/help?lang=fr&lang=en')).statusCode).toBe(200)
-  })
-
-  test('names the wallet and the contact address', async () => {
-    const { body } = await get('/help')
-    expect(body).toContain('href="mailto:help@example.org"')
-    expect(body).toContain('href="http://localhost:4001"')
-    expect(body).not.toContain('default text')
-  })
-
-  test("redirects to the operator's own help page", async () => {
-    const other = await openWorld({ hasWorker: false, config: { helpUrl: 'https://help.example.org' } })
-    const answer = await other.app.inject({ url: '/help', headers: { host: 'localhost:4000' } })
-    expect(answer.statusCode).toBe(302)
-    expect(answer.headers.location).toBe('https://help.example.org')
-    await other.close()
   })
 })
 

@@ -11,12 +11,7 @@ import { renderMarkdown } from './render-markdown.ts'
 
 type PageWorld = { contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Context> }
 
-const OWN_HELP = '/help'
-
-/**
- * `/legal/{lang}/{page}` and `/help` (in the language of `?lang=`, else the browser's), for anyone and without a
- * script. With HELP_URL set, `/help` redirects to it.
- */
+/** `/legal/{lang}/{page}`, for anyone and without a script. */
 export function legalPages(app: FastifyInstance, world: PageWorld): void {
   pageFonts(app)
   app.get<{ Params: { lang: string; page: string } }>('/legal/:lang/:page', async (request, reply) => {
@@ -26,20 +21,13 @@ export function legalPages(app: FastifyInstance, world: PageWorld): void {
   })
   app.get('/legal/*', async (request, reply) => sendMissing(await world.contextOf(request, reply), reply))
   app.get('/legal', async (request, reply) => sendMissing(await world.contextOf(request, reply), reply))
-  app.get<{ Querystring: { lang?: unknown } }>(OWN_HELP, async (request, reply) => {
-    const ctx = await world.contextOf(request, reply)
-    if (ctx.config.helpUrl !== OWN_HELP) return reply.redirect(ctx.config.helpUrl)
-    const { lang } = request.query
-    return sendPage(ctx, reply.header('vary', 'accept-language'), isLanguage(lang) ? lang : ctx.language, 'help')
-  })
 }
 
 async function sendPage(ctx: Context, reply: FastifyReply, language: Language, page: PageName): Promise<FastifyReply> {
   const { markdown, isDefault } = await readDocument(ctx, language, page)
   const title = /^#[ \t]+(.+)$/m.exec(markdown)?.[1]?.trim() ?? say(legalFrame[page], language)
-  const isToReplace = isDefault && page !== 'help'
   const host = new URL(ctx.config.publicUrl).host
-  const note = isToReplace ? say(legalFrame.defaultText, language, { host }) : undefined
+  const note = isDefault ? say(legalFrame.defaultText, language, { host }) : undefined
   return send(reply, drawPage(ctx.config, { language, title, body: renderMarkdown(markdown), page, note }))
 }
 

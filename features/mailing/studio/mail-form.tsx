@@ -1,6 +1,7 @@
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import type { ReactNode } from 'react'
 import type { Output } from '#base/endpoint.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
@@ -48,6 +49,7 @@ export function MailForm({ templateId, kept, tabs }: Props) {
       <PageHead
         title={templateId === undefined ? mailPageTexts.title() : mailPageTexts.titleOf({ badge: kept.badge })}
         explanation={templateId === undefined ? mailPageTexts.explanation() : mailPageTexts.explanationOf()}
+        help={<HelpLink guide="missing-emails" />}
         actions={
           <>
             <Button icon={<PaperPlaneTiltIcon size={20} />} working={testing.working} onClick={() => void test()}>

@@ -1,5 +1,6 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { signInProblems } from '#features/sign-in/texts.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useQueryCall } from '#ui/calls/use-call.ts'
@@ -44,6 +45,7 @@ export function MailPage({ templateId, tab, onTab, more }: Props) {
         <PageHead
           title={templateId === undefined ? mailPageTexts.title() : mailPageTexts.titleOf({ badge: data?.badge ?? '' })}
           explanation={mailPageTexts.explanation()}
+          help={<HelpLink guide="missing-emails" />}
         />
       )}
       {tab === 'words' && (

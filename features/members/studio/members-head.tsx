@@ -3,6 +3,7 @@ import { ChatCircleTextIcon } from '@phosphor-icons/react/dist/csr/ChatCircleTex
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { Output } from '#base/endpoint.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { PeakTabs } from '#ui/frames/peak-tabs.tsx'
@@ -52,6 +53,7 @@ export function MembersHead(props: Props) {
       <PageHead
         title={page.title()}
         count={counts?.all}
+        help={<HelpLink guide="people-and-names" />}
         actions={
           // One element, which stays beside the title on phones.
           <div className={styles.buttons}>

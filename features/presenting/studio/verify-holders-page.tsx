@@ -1,6 +1,7 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useMemo } from 'react'
 import door from '#features/door/studio/door.module.css'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import type { ShownTemplate } from '#features/team/studio/template-source.ts'
 import { getTemplate } from '#features/templates/contract.ts'
 import { categoryWords } from '#features/templates/texts.ts'
@@ -37,7 +38,7 @@ export function VerifyHoldersPage({ templateId, others, onOthers, issuerName }: 
   return (
     <>
       <BackToList templateId={templateId} />
-      <PageHead title={presentingTexts.open()} />
+      <PageHead title={presentingTexts.open()} help={<HelpLink guide="verify" />} />
       <div className={door.columns}>
         <div>
           <Loaded query={query}>

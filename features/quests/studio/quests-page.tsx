@@ -1,6 +1,7 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { type ReactNode, Suspense } from 'react'
 import { listChallenges } from '#features/challenges/contract.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -41,7 +42,12 @@ export function QuestsPage({ did, tab, onTab, onNew }: Props) {
   ]
   const head = (actions: ReactNode) => (
     <>
-      <PageHead title={say.title()} explanation={say.explanation()} actions={actions} />
+      <PageHead
+        title={say.title()}
+        explanation={say.explanation()}
+        help={<HelpLink guide="quests-and-points" />}
+        actions={actions}
+      />
       <PeakTabs tabs={tabs} active={tab} onSelect={onTab} label={say.tabs()} />
     </>
   )

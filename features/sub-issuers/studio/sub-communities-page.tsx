@@ -2,6 +2,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
 import type { Output } from '#base/endpoint.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { ListSearch } from '#features/team/studio/list-search.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -55,6 +56,7 @@ export function SubCommunitiesPage({ isMain, onSwitch }: Props) {
       <PageHead
         title={page.title()}
         count={asked === '' ? data?.pagination.totalCount : undefined}
+        help={<HelpLink guide="sub-communities" />}
         explanation={page.explanation()}
         actions={
           <Button

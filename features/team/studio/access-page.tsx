@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { FolderPlusIcon } from '@phosphor-icons/react/dist/csr/FolderPlus'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import { Suspense, useState } from 'react'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -66,6 +67,7 @@ export function AccessPage(props: Props) {
       >
         <PageHead
           title={accessTexts.title()}
+          help={<HelpLink guide="team-and-folders" />}
           explanation={data && accessTexts.explanation({ count: data.adminCount })}
           actions={
             data && (
