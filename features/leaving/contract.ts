@@ -9,8 +9,8 @@ export const getDeletion = endpoint({
   inside: 'never',
   cors: 'studio',
   input: z.object({}),
-  /** Valid badges held by people; claims that are still open. */
-  output: z.object({ badges: z.number(), openClaims: z.number() }),
+  /** Valid badges held by people; claims that are still open; sub-communities, which become independent. */
+  output: z.object({ badges: z.number(), openClaims: z.number(), subCommunities: z.number() }),
 })
 
 /** DELETE /managers: deletes the community of the caller, its main admin. */

@@ -33,6 +33,20 @@ export const deletion = texts({
       zero: 'Aucun badge en attente.',
     },
   },
+  subs: {
+    en: {
+      one: '{count} sub-community becomes independent and keeps everything.',
+      other: '{count} sub-communities become independent and keep everything.',
+    },
+    fr: {
+      one: '{count} sous-communauté devient indépendante et garde tout.',
+      other: '{count} sous-communautés deviennent indépendantes et gardent tout.',
+    },
+  },
+  ends: {
+    en: 'Quests, points, the channel, the team, API keys and webhooks end. Members are not notified: tell them first.',
+    fr: "Les quêtes, les points, le canal, l'équipe, les clés d'API et les webhooks prennent fin. Les membres ne sont pas prévenus : prévenez-les avant.",
+  },
   people: {
     en: 'Contacts, addresses of members and recipients, and notes are erased.',
     fr: 'Les contacts, les adresses des membres et des destinataires, et les notes sont effacés.',

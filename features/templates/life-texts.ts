@@ -60,7 +60,7 @@ export const lifeWords = texts({
       other: '{count} liens et invitations ne fonctionneront plus.',
     },
   },
-  removedPublished: { en: '{title} is deleted', fr: '{title} est supprimé' },
+  removedPublished: { en: '{title} is deleted', fr: 'Le modèle « {title} » est supprimé' },
   removing: { en: 'Deleting {title}', fr: 'Suppression de {title}' },
   remaining: { en: 'remaining', fr: { one: 'restant', other: 'restants' } },
   stop: { en: 'Stop links', fr: 'Arrêter les liens' },

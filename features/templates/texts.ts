@@ -222,19 +222,19 @@ export const actionWords = texts({
   keep: { en: 'Keep it', fr: 'Le garder' },
   removeDraft: { en: 'Delete template', fr: 'Supprimer le modèle' },
   removed: { en: 'The draft is deleted', fr: 'Le brouillon est supprimé' },
-  published: { en: '{title} is published', fr: '{title} est publié' },
+  published: { en: '{title} is published', fr: 'Le modèle « {title} » est publié' },
   publishTitle: { en: 'Publishing {title}', fr: 'Publication de {title}' },
   queued: { en: 'Signed and waiting in the queue.', fr: "Signé, en file d'attente." },
   showTemplate: { en: 'Show template', fr: 'Voir le modèle' },
-  createdTitle: { en: '{title} is ready.', fr: '{title} est prêt.' },
+  createdTitle: { en: '{title} is ready.', fr: 'Le modèle « {title} » est prêt.' },
   createdText: {
     en: 'The template is signed and on its way to the public log. You can send it now.',
     fr: "Le modèle est signé et part au registre public. Vous pouvez déjà l'envoyer.",
   },
-  draftKept: { en: '{title} is saved as a draft', fr: '{title} est enregistré comme brouillon' },
+  draftKept: { en: '{title} is saved as a draft', fr: 'Le brouillon « {title} » est enregistré' },
   createdRefused: {
     en: 'Refused in the wallet. {title} is saved as a draft.',
-    fr: 'Refusé dans le portefeuille. {title} est enregistré comme brouillon.',
+    fr: 'Refusé dans le portefeuille. Le brouillon « {title} » est enregistré.',
   },
   publishedRefused: {
     en: 'Refused in the wallet. {title} was not published.',
@@ -244,7 +244,7 @@ export const actionWords = texts({
     en: 'Refused in the wallet. Your changes to {title} are still here.',
     fr: 'Refusé dans le portefeuille. Vos modifications de {title} sont toujours là.',
   },
-  updatedTitle: { en: '{title} is saved.', fr: '{title} est enregistré.' },
+  updatedTitle: { en: '{title} is saved.', fr: 'Le modèle « {title} » est enregistré.' },
 })
 
 /** The detail of a template. */

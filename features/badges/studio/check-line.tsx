@@ -16,14 +16,13 @@ const GLYPHS = {
   state: 'expired',
 } as const
 
-type Props = { check: Checked; badge: CheckedBadge; isDeciding?: boolean }
+type Props = { check: Checked; inside: Checked[]; badge: CheckedBadge; isDeciding?: boolean }
 
-/** One check of a badge: its subject and result, and its evidence when opened. */
-export function CheckLine({ check, badge, isDeciding = false }: Props) {
+/** One check of a badge: its subject and result; opened, its evidence and the checks inside of it. */
+export function CheckLine({ check, inside, badge, isDeciding = false }: Props) {
   const title = useTitle(check, badge)
   const sentence = useCheckSentence(check, badge)
   const aside = useCheckAside(check, badge)
-  const evidence = Object.entries(check.facts).filter(([name]) => name !== 'reason')
   return (
     <li>
       <details className={styles.check} data-weight={toneOf(check)} data-deciding={isDeciding || undefined}>
@@ -36,13 +35,38 @@ export function CheckLine({ check, badge, isDeciding = false }: Props) {
           <span className={styles.fact}>{aside}</span>
           <CaretDownIcon size={16} aria-hidden />
         </summary>
-        <dl className={styles.facts}>
-          {evidence.map(([name, value]) => (
-            <CheckFact key={name} finding={check.finding} name={name} value={value} />
-          ))}
-        </dl>
+        <Evidence check={check} />
+        {inside.map((one) => (
+          <InsideCheck key={one.check} check={one} badge={badge} />
+        ))}
       </details>
     </li>
+  )
+}
+
+/** A check within the line of another: its subject, its result and its evidence. */
+function InsideCheck({ check, badge }: { check: Checked; badge: CheckedBadge }) {
+  const title = useTitle(check, badge)
+  const sentence = useCheckSentence(check, badge)
+  return (
+    <>
+      <p className={styles.inside}>
+        <strong>{title}</strong>
+        <small>{sentence}</small>
+      </p>
+      <Evidence check={check} />
+    </>
+  )
+}
+
+function Evidence({ check }: { check: Checked }) {
+  const facts = Object.entries(check.facts).filter(([name]) => name !== 'reason')
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <CheckFact key={name} finding={check.finding} name={name} value={value} />
+      ))}
+    </dl>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Checked } from '../finding-rules.ts'
+import { type CheckedLine, linesOf } from '../line-rules.ts'
 import { CheckLine } from './check-line.tsx'
 import styles from './public-page.module.css'
 import type { CheckedBadge } from './use-check-aside.ts'
@@ -13,12 +14,12 @@ type Props = {
 
 /** The checks of a badge; those that did not decide keep their order. */
 export function CheckList({ checks, because, badge, label }: Props) {
-  const isDeciding = ({ finding }: Checked) => finding === because
-  const ordered = checks.toSorted((a, b) => Number(isDeciding(b)) - Number(isDeciding(a)))
+  const isDeciding = ({ check }: CheckedLine) => check.finding === because
+  const ordered = linesOf(checks, because).toSorted((a, b) => Number(isDeciding(b)) - Number(isDeciding(a)))
   return (
     <ul className={styles.checks} aria-label={label}>
-      {ordered.map((check) => (
-        <CheckLine key={check.check} check={check} badge={badge} isDeciding={isDeciding(check)} />
+      {ordered.map((line) => (
+        <CheckLine key={line.check.check} {...line} badge={badge} isDeciding={isDeciding(line)} />
       ))}
     </ul>
   )

@@ -3,6 +3,7 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { faceOf } from '../face-rules.ts'
 import type { Checked } from '../finding-rules.ts'
+import { linesOf } from '../line-rules.ts'
 import { publicPageWords } from '../texts.ts'
 import { verdictLeads } from '../verdict-texts.ts'
 import { GaveSentence } from './gave-sentence.tsx'
@@ -70,8 +71,9 @@ function Because({ badge }: { badge: JudgedBadge }) {
   const format = useFormat()
   const say = useFinding()
   const { word, because, checks, checkedAt } = badge
-  const passed = checks.filter(({ weight }) => weight === 'ok' || weight === 'remark').length
-  const checked = publicPageTexts.checked({ at: format.dateTime(checkedAt), passed, total: checks.length })
+  const lines = linesOf(checks, because)
+  const passed = lines.filter(({ check }) => check.weight === 'ok' || check.weight === 'remark').length
+  const checked = publicPageTexts.checked({ at: format.dateTime(checkedAt), passed, total: lines.length })
   const decided = checks.find(({ finding }) => finding === because)
   if (!decided) return checked
   const lead = leads[word]({ finding: say(decided, badge) })

@@ -1,4 +1,5 @@
 import { HelpLink } from '#features/help/view/help-link.tsx'
+import { BackToTemplate } from '#features/templates/studio/back-to-template.tsx'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
@@ -24,6 +25,7 @@ export function DoorPage({ templateId }: { templateId: string }) {
   useFreshGuests(findTickets, query.data?.inside)
   return (
     <>
+      <BackToTemplate templateId={templateId} />
       <PageHead title={query.data?.title ?? doorTexts.open()} help={<HelpLink guide="event-and-door" />} />
       {query.data && <DoorCount door={query.data} />}
       <DoorDesk door={calls} />

@@ -146,7 +146,7 @@ test('has a team before', async () => {
 })
 
 test('shows the numbers before the deletion', async () => {
-  expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 2 })
+  expect(await world.call(getDeletion, {}, { token })).toEqual({ badges: 1, openClaims: 2, subCommunities: 0 })
   for (const text of [ADA, PENDING, NOTE, HELPER, VERIFIER, KEY, REASON, CONTRIBUTOR, INVITED, FOLDER])
     expect(await tablesWith(world, text)).not.toEqual([])
 })

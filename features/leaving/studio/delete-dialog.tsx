@@ -71,9 +71,11 @@ export function DeleteDialog({ name, isKms, onDeleting, onDeleted, onKept, onClo
     <WordDialog
       title={deletionTexts.title({ name })}
       read={read}
-      sentencesOf={({ badges, openClaims }) => [
+      sentencesOf={({ badges, openClaims, subCommunities }) => [
         deletionTexts.badges({ count: badges }),
         deletionTexts.claims({ count: openClaims }),
+        ...(subCommunities > 0 ? [deletionTexts.subs({ count: subCommunities })] : []),
+        deletionTexts.ends(),
         deletionTexts.people(),
         deletionTexts.keys(),
       ]}

@@ -1,12 +1,9 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useMemo } from 'react'
 import door from '#features/door/studio/door.module.css'
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import type { ShownTemplate } from '#features/team/studio/template-source.ts'
-import { getTemplate } from '#features/templates/contract.ts'
-import { categoryWords } from '#features/templates/texts.ts'
-import { PageLink } from '#ui/buttons/page-link.tsx'
-import { useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
+import { BackToTemplate } from '#features/templates/studio/back-to-template.tsx'
+import { useInvalidate } from '#ui/calls/use-call.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -14,7 +11,6 @@ import { countPresentations } from '../contract.ts'
 import { presentingWords } from '../texts.ts'
 import { askInStudio } from './asking.ts'
 import { DailyCounts } from './daily-counts.tsx'
-import styles from './presenting.module.css'
 import { RequestStage } from './request-stage.tsx'
 import { TemplatesAsked } from './templates-asked.tsx'
 import { useAcceptedTemplates } from './use-accepted-templates.ts'
@@ -37,7 +33,7 @@ export function VerifyHoldersPage({ templateId, others, onOthers, issuerName }: 
   const accepted = query.data?.map(({ id }) => id).filter((id) => id !== templateId)
   return (
     <>
-      <BackToList templateId={templateId} />
+      <BackToTemplate templateId={templateId} />
       <PageHead title={presentingTexts.open()} help={<HelpLink guide="verify" />} />
       <div className={door.columns}>
         <div>
@@ -76,16 +72,5 @@ function Stage({ templateId, templates, others, onOthers, issuerName }: Props & 
         onAnswered={() => void invalidate(countPresentations, { templateId })}
       />
     </>
-  )
-}
-
-function BackToList({ templateId }: { templateId: string }) {
-  const categoryTexts = useTexts(categoryWords)
-  const { data } = useQueryCall(getTemplate, { templateId }, { quiet: true })
-  const category = data?.data.badgeCategory
-  return (
-    <PageLink className={styles.back} href={category ? `/templates/${category}?hash=${data.hash}` : '/'}>
-      <ArrowLeftIcon size={16} /> {category && categoryTexts[category]()}
-    </PageLink>
   )
 }

@@ -7,7 +7,7 @@ import { generateAccountKey } from '#credentials/did-sdi.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { setParent } from '#features/issuers/server/parents.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
-import { deleteIssuer } from '#features/leaving/contract.ts'
+import { deleteIssuer, getDeletion } from '#features/leaving/contract.ts'
 import { deleteDueSubs } from '#features/leaving/server/delete-due-subs.ts'
 import { listNotices } from '#features/notifications/contract.ts'
 import { switchAccount } from '#features/sign-in/account-contract.ts'
@@ -107,6 +107,11 @@ describe('a sub-community', () => {
     for (const call of [contract.releaseSub, contract.deleteSub, contract.keepSub])
       await expect(world.call(call, { did }, { token })).rejects.toMatchObject(notFound)
     expect(await isInside()).toBe(true)
+  })
+
+  test('is counted before its parent is deleted', async () => {
+    expect(await world.call(getDeletion, {}, { token: parent })).toMatchObject({ subCommunities: 1 })
+    expect(await world.call(getDeletion, {}, { token: child })).toMatchObject({ subCommunities: 0 })
   })
 
   test('goes on alone when its parent is deleted, whose invitations end', async () => {
