@@ -8,6 +8,7 @@ import {
   nextAction,
   type ShownQuest,
   type ShownStep,
+  totalPoints,
 } from './view-rules.ts'
 
 function step(challengeId: string, given: Partial<ShownStep> = {}): ShownStep {
@@ -139,4 +140,13 @@ test('the reward arrives for a minute after the last step, and not when the ques
   expect(isJustWon({ state: 'done', doneAt: '2026-12-20T09:58:00Z' }, NOW)).toBe(false)
   expect(isJustWon({ state: 'done', doneAt: '' }, NOW)).toBe(false)
   expect(isJustWon({ state: 'started', doneAt: '' }, NOW)).toBe(false)
+})
+
+test('the points of a quest are its reward and those of the steps that can still be done', () => {
+  const steps = [
+    step('a', { reward: 5 }),
+    step('b', { reward: 10, isRequired: false }),
+    step('c', { reward: 20, isStopped: true }),
+  ]
+  expect(totalPoints(quest(steps, { rewardPoints: 40 }))).toBe(55)
 })

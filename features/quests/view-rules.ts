@@ -52,6 +52,11 @@ export function extrasLeft(quest: ShownQuest, now: Date): { steps: number; point
   return { steps: left.length, points: left.reduce((sum, { reward }) => sum + reward, 0) }
 }
 
+/** The points of a quest and of every step that can be done. */
+export function totalPoints({ rewardPoints, steps }: Pick<ShownQuest, 'rewardPoints' | 'steps'>): number {
+  return steps.reduce((sum, { reward, isStopped }) => sum + (isStopped ? 0 : reward), rewardPoints)
+}
+
 /** How long after the last step a quest that is opened still shows its reward arrive. */
 const JUST_WON_MS = 60_000
 

@@ -15,6 +15,10 @@ export const questView = texts({
     en: { one: 'and {count} point', other: 'and {count} points' },
     fr: { one: 'et {count} point', other: 'et {count} points' },
   },
+  inAll: {
+    en: { one: '{count} point with every step', other: '{count} points with every step' },
+    fr: { one: '{count} point avec toutes les étapes', other: '{count} points avec toutes les étapes' },
+  },
   noReward: { en: 'For the joy of it', fr: 'Pour le plaisir' },
   required: {
     en: { one: '{passed} of {count} required', other: '{passed} of {count} required' },

@@ -2,7 +2,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import type { ShownQuest } from '../view-rules.ts'
+import { type ShownQuest, totalPoints } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import { PointsOutline } from './points-outline.tsx'
 import styles from './quest-reward.module.css'
@@ -12,6 +12,7 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
   const { card, passed, required, placesLeft } = quest
   const progress = say.required({ passed, count: required })
+  const total = totalPoints(quest)
   return (
     <section className={styles.reward} aria-label={say.stateCard()}>
       <div className={styles.ground}>
@@ -25,6 +26,7 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
       </div>
       <div className={styles.facts}>
         <RewardWords quest={quest} />
+        {total > quest.rewardPoints && <p className={styles.and}>{say.inAll({ count: total })}</p>}
         <p className={styles.count}>
           <strong>{progress}</strong>
           {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
