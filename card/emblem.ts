@@ -18,10 +18,14 @@ export type Emblem = {
   ink: string
 }
 
+/** `coin` is where the middle of the coin is, as a share of the width: in the middle by default. */
+export type EmblemSize = { width: number; height: number; coin?: number }
+
 /** Hues for colours that have none of their own: black, white and greys. */
 const HUES = [246, 176, 344, 32, 208, 152]
-/** How far the accent is from the hue. */
-const ACCENTS = [150, 172, 196]
+/** Hues of accents, gold, coral, mint and sky; one near the hue itself would not be seen. */
+const ACCENTS = [43, 12, 164, 200]
+const APART = 70
 const GREY = 0.12
 /** The share of the coin's radius that letters may fill, to each side. */
 const LETTERS_WIDE = 1.34
@@ -31,10 +35,10 @@ const LETTERS_HIGH = 1.12
  * Draws the emblem of a name in a colour (`#rrggbb`), the same one every time: a heraldic field in light or dark tones of
  * its hue, so that it stands out from a card of that colour, and a coin with the initials.
  */
-export function planEmblem(name: string, color: string, { width, height }: { width: number; height: number }): Emblem {
+export function planEmblem(name: string, color: string, { width, height, coin = 0.5 }: EmblemSize): Emblem {
   const seed = hashOf(name)
   const tones = tonesOf(color, seed)
-  const centre = { x: width / 2, y: height * 0.44 }
+  const centre = { x: width * coin, y: height * 0.44 }
   const r = height * 0.27
   const letters = initialsOf(name)
   const pattern = PATTERNS[(seed >>> 3) % PATTERNS.length] ?? rays
@@ -70,7 +74,8 @@ type Tones = { field: string; second: string; accent: string; coin: string; ink:
 function tonesOf(color: string, seed: number): Tones {
   const own = toHsl(color)
   const h = own.s < GREY ? (HUES[seed % HUES.length] ?? 246) : own.h
-  const accent = fromHsl({ h: (h + (ACCENTS[(seed >>> 7) % ACCENTS.length] ?? 150)) % 360, s: 0.86, l: 0.64 })
+  const accents = ACCENTS.filter((hue) => Math.min(Math.abs(hue - h), 360 - Math.abs(hue - h)) >= APART)
+  const accent = fromHsl({ h: accents[(seed >>> 7) % accents.length] ?? 43, s: 0.86, l: 0.66 })
   const deep = fromHsl({ h, s: 0.6, l: 0.16 })
   const pale = fromHsl({ h, s: 0.5, l: 0.97 })
   const isDark = luminance(color) < 0.3

@@ -86,6 +86,8 @@ export function TemplateListPage(props: Props) {
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const create = () => show({ add: 1 })
   const offered = mayCreate && !isFiltered ? offeredCards(category, counted, isAdmin) : []
+  // Nothing to send yet.
+  const isFirst = offered.length > 0 && data?.counts.all === 0
   const usedHere = used?.category === category && data?.templates.find(({ id }) => id === used.templateId)
   const isCreator = mayCreate && asks.title
   useShortcut('N', create, isCreator && !view.isDialogOpen)
@@ -97,11 +99,11 @@ export function TemplateListPage(props: Props) {
     <>
       <PageHead
         title={names[category]()}
-        count={data?.counts.all}
+        count={isFirst ? undefined : data?.counts.all}
         explanation={names[`${category}For`]()}
         actions={
           <>
-            {!isPhone && category !== 'community' && (mayCreate || data?.counts.all !== 0) && (
+            {!isPhone && category !== 'community' && (mayCreate || data?.counts.all !== 0) && !isFirst && (
               <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => show({ send: 1 })}>
                 {listTexts.send()}
               </Button>

@@ -8,6 +8,8 @@ export type EmblemOf = { category: Category; name: string; color: string; pictur
 
 /** In the units of the drawing. */
 const HEIGHT = 540
+/** A Membership card shows its picture at the right, fading to the left. */
+const COIN: Partial<Record<Category, number>> = { membership: 0.61 }
 /** Typing has paused for so long before the emblem changes. */
 const SETTLE_MS = 350
 const KEPT_MOST = 12
@@ -51,7 +53,7 @@ export function useEmblem(of: EmblemOf | undefined): string {
 }
 
 async function draw({ category, name, color, picture }: EmblemOf): Promise<string> {
-  const size = { width: Math.round(HEIGHT * IMAGE_RATIO[category]), height: HEIGHT }
+  const size = { width: Math.round(HEIGHT * IMAGE_RATIO[category]), height: HEIGHT, coin: COIN[category] }
   return drawEmblem(planEmblem(name, color, size), picture ? await ownPicture(picture) : undefined)
 }
 
