@@ -111,7 +111,8 @@ export const test = base.extend<ForTest, ForWorker>({
   },
   studioPage: async ({ openBrowser, issuer, blazon }, use) => {
     const page = await openBrowser(issuer.kept)
-    await page.goto(blazon.studio)
+    // The start page is the first cards while the community has no membership card.
+    await page.goto(`${blazon.studio}/templates/basic`)
     await use(page)
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.

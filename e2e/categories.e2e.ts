@@ -4,16 +4,16 @@ import { shareWords } from '#features/links/share-texts.ts'
 import { linkWords } from '#features/links/texts.ts'
 import { placeWords } from '#features/places/texts.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
+import { firstScreenWords } from '#features/templates/first-texts.ts'
 import { detailFieldWords, eventWords } from '#features/templates/form-texts.ts'
-import { onboardingWords } from '#features/templates/life-texts.ts'
-import { CATEGORIES, type Category } from '#features/templates/rules.ts'
+import { membershipWords } from '#features/templates/membership-texts.ts'
+import { CATEGORIES, type Category, isFirstCategory } from '#features/templates/rules.ts'
 import { emptyWords, formWords, listWords } from '#features/templates/texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
-import { openOnboarding } from './cookies.ts'
 import { historyRow, openTemplate } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
-import { choosePicture } from './issuer-steps.ts'
+import { choosePicture, ISSUER_NAME } from './issuer-steps.ts'
 import { pressUntil, typeInto } from './keyboard-steps.ts'
 import { mailedLink } from './outbox.ts'
 import { expectSkills, typeSkills } from './skill-steps.ts'
@@ -75,21 +75,25 @@ for (const category of CATEGORIES)
     const templateForm = words(formWords, language)
     const details = words(detailFieldWords, language)
     const title = TITLES[category]
-    if (category === 'membership') await openOnboarding(page)
-    // People without a membership card are invited to create one when they enter.
+    // People without a membership card are offered a finished one when they enter.
     await page.goto(category === 'membership' ? blazon.studio : `${blazon.studio}/templates/${category}`)
     // Other journeys of the same community create Basic templates, so its list may have some.
-    if (category !== 'basic') {
+    if (category === 'membership') {
+      await expect(page).toHaveURL(`${blazon.studio}/templates/membership`)
+      await expect(page.getByRole('heading', { name: /card is ready|cards are ready/ })).toBeVisible()
+    } else if (category !== 'basic') {
       await expect(page.getByText(words(emptyWords, language)[category]())).toBeVisible()
     }
     await shot(page, `${category}-empty`)
     if (category === 'participation') await meetEmptySender(page, language)
     if (category === 'membership') {
-      const { title: invitation, create } = words(onboardingWords, language)
-      await page.getByRole('dialog', { name: invitation() }).getByRole('button', { name: create() }).click()
+      const { changeOf } = words(firstScreenWords, language)
+      await page.getByRole('button', { name: changeOf({ title: membershipWords(ISSUER_NAME, language).name }) }).click()
     } else await openForm(page, language, category)
     if (category !== 'role') {
-      const picture = page.getByRole('button', { name: `${templateForm.picture()}, ${templateForm.choosePicture()}` })
+      const hasEmblem = isFirstCategory(category)
+      const action = hasEmblem ? templateForm.changePicture() : templateForm.choosePicture()
+      const picture = page.getByRole('button', { name: `${templateForm.picture()}, ${action}` })
       await choosePicture(page, picture, COLORS[category], true)
       await expect(page.getByLabel(details.alt(), { exact: true })).toHaveValue(/^Picture on the/)
     }

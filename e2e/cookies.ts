@@ -23,34 +23,8 @@ function either({ en, fr }: { en: string; fr: string }): RegExp {
   return new RegExp(`^(${[en, fr].map(RegExp.escape).join('|')})$`)
 }
 
-/**
- * Rejects cookies whenever the banner appears. From the next page on, the signed-in community has closed the invitation
- * to a membership card.
- */
+/** Rejects cookies whenever the banner appears. */
 export async function rejectCookies(page: Page): Promise<void> {
   const reject = rejectButton(page)
   await page.addLocatorHandler(reject, () => reject.click())
-  await page.addInitScript(closeInvitation)
-}
-
-/** Lets the studio show the invitation to a membership card, from the next page on. */
-export function openOnboarding(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    localStorage.setItem('is-invited', 'yes')
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('membership-onboarding:')) localStorage.removeItem(key)
-    }
-  })
-}
-
-/**
- * Runs in the page, before its own scripts: stores what a press on Later would store for the community of the token.
- */
-function closeInvitation(): void {
-  // A sandboxed frame (the preview of an e-mail) and an empty page have no storage.
-  if (window.top !== window || !location.protocol.startsWith('http')) return
-  const body = /(?:^|; )token=[^.;]*[.]([^.;]*)[.]/.exec(document.cookie)?.[1]
-  if (body === undefined || localStorage.getItem('is-invited') !== null) return
-  const { did = '' } = JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))) as { did?: string }
-  if (did !== '') localStorage.setItem(`membership-onboarding:${did.toLowerCase()}`, 'closed')
 }

@@ -5,7 +5,7 @@ import { getIssuer } from '#features/issuers/contract.ts'
 import { SERVICE_NAMES } from '#features/issuers/rules.ts'
 import { issuerProblems, wizardScreen } from '#features/issuers/texts.ts'
 import { mailSentScreen, signInScreen } from '#features/sign-in/texts.ts'
-import { onboardingWords } from '#features/templates/life-texts.ts'
+import { firstScreenWords } from '#features/templates/first-texts.ts'
 import { words as common } from '#ui/words/texts.ts'
 import { test } from './blazon.ts'
 import { cookieBanner, rejectButton } from './cookies.ts'
@@ -286,7 +286,8 @@ test('a first visitor signs up by touch on a phone', { tag: '@phone' }, async ({
     await tour.getByRole('button').last().tap()
     await tour.getByRole('button').first().tap()
     await expect(tour).toBeHidden()
-    await page.getByRole('button', { name: words(onboardingWords, language).later(), exact: true }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: words(firstScreenWords, language).title() })).toBeVisible()
     await page.getByRole('link', { name: words(shellTexts, language).settings() }).tap()
     await expect(page).toHaveURL(`${blazon.studio}/settings/language`)
     await shot(page, 'first-visit-settings')

@@ -19,7 +19,8 @@ test('an empty form shows each missing field until it is filled', async ({ studi
   const [title, description, criteria] = [form.title(), form.description(), form.criteria()].map((label) =>
     page.getByLabel(label, { exact: true }),
   ) as [Locator, Locator, Locator]
-  const picture = page.getByRole('button', { name: new RegExp(`^${form.picture()}, `) })
+  const either = [form.choosePicture(), form.changePicture()].join('|')
+  const picture = page.getByRole('button', { name: new RegExp(`^${form.picture()}, (${either})$`) })
   // On phones the first of two steps checks only its own fields.
   const goOn = page.getByRole('button', { name: form.goOn(), exact: true })
   const isPhone = await goOn.isVisible()
@@ -37,6 +38,11 @@ test('an empty form shows each missing field until it is filled', async ({ studi
   await test.step('the criteria are asked for by a question, with an example', async () => {
     await expect(criteria).toHaveAccessibleDescription(words(criteriaQuestions, language).basic())
     await expect(criteria).toHaveAttribute('placeholder', words(criteriaExamples, language).basic())
+  })
+  await test.step('the emblem is removed', async () => {
+    await page.getByRole('button', { name: `${form.picture()}, ${words(common, language).remove()}` }).click()
+    await expect(picture).toBeFocused()
+    await expect(picture).toHaveAccessibleName(`${form.picture()}, ${form.choosePicture()}`)
   })
   await test.step('a built-in picture is not used after its dialog was closed', async () => {
     const release = await holdPictures(page)

@@ -29,7 +29,7 @@ test('a template is created, viewed and closed by keyboard alone', { tag: '@desk
     await pressUntil(
       page,
       'Shift+Tab',
-      page.getByRole('button', { name: `${form.picture()}, ${form.choosePicture()}` }),
+      page.getByRole('button', { name: `${form.picture()}, ${form.changePicture()}` }),
     )
     await page.keyboard.press('Enter')
     const gallery = page.getByRole('tabpanel')

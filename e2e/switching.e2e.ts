@@ -115,6 +115,7 @@ test("an admin of the parent switches in, sends, and comes back; the sub-communi
     await strip(page, language)
       .getByRole('button', { name: inside.backTo({ parent: PARENT }) })
       .click()
+    await expect(page).toHaveURL(`${url}/settings/sub-communities`)
     await expect(strip(page, language)).toBeHidden()
     await page.goto(`${url}/settings/profile`)
     await expect(page.getByLabel(words(wizardScreen, language).name(), { exact: true })).toHaveValue(PARENT)

@@ -36,7 +36,7 @@ export async function fillForm(page: Page, language: Language, title: string): P
   const form = words(formWords, language)
   await choosePicture(
     page,
-    page.getByRole('button', { name: `${form.picture()}, ${form.choosePicture()}` }),
+    page.getByRole('button', { name: `${form.picture()}, ${form.changePicture()}` }),
     '#F6B963',
     true,
   )

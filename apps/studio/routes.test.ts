@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BUILT_FEATURES } from '#base/feature-flags.ts'
 import { fakeBrowser, tokenOf } from '#features/sign-in/studio/testing-browser.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
-import { closeOnboarding } from '#features/templates/studio/onboarding-state.ts'
 import { createStudioRouter } from './routes.tsx'
 
 const admin = tokenOf({ sub: 'one', did: 'did:sdi:0x1' })
@@ -134,12 +133,6 @@ describe.each(SIGNED_IN)('%s', (visitor) => {
   ])('at %s ends at %s', async (path, at, hasBars) => {
     expect(await visit(path, visitor)).toEqual({ at, hasBars })
   })
-})
-
-test('an admin who closed the membership card invitation starts at the first list', async () => {
-  browser.cookies.set('token', admin)
-  closeOnboarding()
-  expect(await visit('/', 'an admin')).toEqual({ at: '/templates/basic', hasBars: true })
 })
 
 test('a sub-community has no page of sub-communities', async () => {

@@ -13,7 +13,6 @@ import { adminProfile } from '#features/sign-in/studio/inside.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { STOP_PATH, UNDO_PATH } from '#features/team/rules.ts'
 import { CATEGORIES } from '#features/templates/rules.ts'
-import { isOnboardingClosed } from '#features/templates/studio/onboarding-state.ts'
 import { decideRoute } from './shell/decide-route.ts'
 import { PageFailed } from './shell/page-failed.tsx'
 import { RootFrame } from './shell/root-frame.tsx'
@@ -114,11 +113,6 @@ const studio = createRoute({
 const home = createRoute({
   getParentRoute: () => studio,
   path: '/',
-  beforeLoad: () => {
-    const isAdmin = readSession().full?.claims.isContributor === false
-    if (!isAdmin || !isOnboardingClosed()) return
-    throw redirect({ to: '/templates/$category', params: { category: CATEGORIES[0] }, replace: true })
-  },
   component: screen(() => import('./shell/home-screen.tsx'), 'HomeScreen'),
 })
 const templates = createRoute({

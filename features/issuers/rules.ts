@@ -25,6 +25,8 @@ export const IMAGE_MAX_BYTES = 10_485_760
 export const MAIL_LIMIT_MAX = 1_000_000
 /** The most sub-communities that an operator can allow one issuer. */
 export const SUBS_LIMIT_MAX = 10_000
+/** The ground of the blank avatar, the picture of a community that chose none. */
+export const BLANK_GROUND = '#F2F1F7'
 export const BANNER_PRESETS = ['#000000', '#4723AD', '#51CBFF'] as const
 export const BANNER_DEFAULT = '#9CA3AF'
 export const DEFAULT_TAGS = ['Blockchain', 'Digital Marketing', 'Freedom'] as const

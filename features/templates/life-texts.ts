@@ -127,14 +127,3 @@ export const versionWords = texts({
   optionSeat: { en: 'Seat on each ticket', fr: 'Place sur chaque billet' },
   optionSection: { en: 'Section on each ticket', fr: 'Secteur sur chaque billet' },
 })
-
-/** The invitation to make the card of a community. */
-export const onboardingWords = texts({
-  title: { en: "Create your community's card", fr: 'Créez la carte de votre communauté' },
-  text: {
-    en: 'Everyone who collects it becomes a member. One link is enough to share it.',
-    fr: 'Toute personne qui la récupère en devient membre. Un seul lien suffit pour la partager.',
-  },
-  create: { en: 'Create the card', fr: 'Créer la carte' },
-  later: { en: 'Later', fr: 'Plus tard' },
-})

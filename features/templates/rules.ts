@@ -57,6 +57,15 @@ export const IMAGE_RATIO: Record<Category, number> = {
 /** How far a picture's ratio may be off (error code 2000). */
 export const IMAGE_RATIO_TOLERANCE = 0.02
 
+/** The categories of a community's first cards, in the order in which they are offered. */
+export const FIRST_CATEGORIES = ['membership', 'basic'] as const
+export type FirstCategory = (typeof FIRST_CATEGORIES)[number]
+
+/** Whether a category has a first card; its new templates start with an emblem as their picture. */
+export function isFirstCategory(category: Category): category is FirstCategory {
+  return FIRST_CATEGORIES.some((first) => first === category)
+}
+
 /** Limits of a delegation made at publication, when the template has no limit of its own. */
 export const DELEGATION_MAX_COUNT = 100_000
 export const DELEGATION_MONTHS = 12

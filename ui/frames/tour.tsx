@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { texts } from '#base/text.ts'
 import { useShortcut } from '../browser/use-shortcut.ts'
 import { useTopmost } from '../browser/use-topmost.ts'
 import { Button } from '../buttons/button.tsx'
 import { useTexts } from '../words/language.tsx'
 import styles from './tour.module.css'
+import { targetOf, useTourPlace } from './use-tour-place.ts'
+
+/** What is pressed on the page itself; the cookie banner and dialogs are not of it. */
+const PRESSED = ':is(main, nav) :is(button, a, label)'
 
 /** A sentence of a tour, and a word in the `data-tour` of its element; steps without a visible element are skipped. */
 export type TourStep = { about?: string; title?: string; sentence: string }
@@ -15,10 +19,14 @@ type Props = {
   onEnd: () => void
   /** Over a full-screen dialog: above it, at the left, scrolling to the element of each step. */
   overDialog?: boolean
+  /** A press on a button or link of the page ends it: the person has begun. */
+  stepsAside?: boolean
 }
 
-/** A tour: one sentence per step, with its element outlined; it can be skipped at any step, and Esc ends it. */
-export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
+/**
+ * A tour: one sentence per step, beside its element, which is outlined; it can be skipped at any step, and Esc ends it.
+ */
+export function Tour({ label, steps, onEnd, overDialog = false, stepsAside = false }: Props) {
   const say = useTexts(sentences)
   const box = useRef<HTMLElement>(null)
   const [shown] = useState(() => steps.map((_, at) => at).filter((at) => isThere(steps[at])))
@@ -37,6 +45,16 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
       delete target.dataset.tourOn
     }
   }, [about, overDialog])
+  const pointer = useTourPlace(box, about)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (!stepsAside) return
+    const look = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !box.current?.contains(target) && target.closest(PRESSED)) end()
+    }
+    window.addEventListener('click', look, { capture: true })
+    return () => window.removeEventListener('click', look, { capture: true })
+  }, [stepsAside])
   if (!step) return null
   const isLast = place === shown.length - 1
   return (
@@ -45,6 +63,8 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
       data-tour-box
       className={styles.box}
       data-over={overDialog || undefined}
+      data-pointer={pointer?.side}
+      style={pointer && ({ '--at': `${pointer.at}px` } as CSSProperties)}
       role="dialog"
       aria-label={label}
       aria-live="polite"
@@ -70,11 +90,6 @@ export function Tour({ label, steps, onEnd, overDialog = false }: Props) {
 function isThere(step: TourStep | undefined): boolean {
   if (step?.about === undefined) return step !== undefined
   return targetOf(step.about) !== undefined
-}
-
-function targetOf(about: string): HTMLElement | undefined {
-  const named = document.querySelectorAll<HTMLElement>(`[data-tour~="${about}"]`)
-  return Array.from(named).find((part) => part.checkVisibility())
 }
 
 const sentences = texts({

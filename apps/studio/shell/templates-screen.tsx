@@ -10,13 +10,16 @@ import { useGivingTab } from '#features/giving/studio/use-giving-tab.ts'
 import { verifyHref } from '#features/presenting/studio/verify-action.tsx'
 import { presentingWords } from '#features/presenting/texts.ts'
 import { countTemplates } from '#features/templates/contract.ts'
+import { firstScreenWords } from '#features/templates/first-texts.ts'
 import { CATEGORIES, type Category, isSendable } from '#features/templates/rules.ts'
+import type { UsedCard } from '#features/templates/studio/first/first-cards.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { TemplateListPage } from '#features/templates/studio/template-list-page.tsx'
 import { useListView } from '#features/templates/studio/use-list-view.ts'
 import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import type { MenuChoice } from '#ui/buttons/menu-choices.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
+import { toastSuccess } from '#ui/calls/toast.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { CategorySwitch } from './category-switch.tsx'
@@ -25,7 +28,6 @@ import { isOn } from './feature-flags.ts'
 import { TemplateLinks } from './template-links.tsx'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
-import { useWelcomeTour } from './use-welcome-tour.ts'
 
 const BuilderDialog = lazyPart(() =>
   import('#features/builder/studio/builder-dialog.tsx').then((module) => module.BuilderDialog),
@@ -45,7 +47,8 @@ export function TemplatesScreen() {
   const navigate = useNavigate()
   const { isAdmin, isKnown, mayCreate } = useOwnRights()
   const { parent } = useMe()
-  const { isRunning: isTouring } = useWelcomeTour()
+  const [used, setUsed] = useState<UsedCard>()
+  const firstTexts = useTexts(firstScreenWords)
   const [keysOf, setKeysOf] = useState<Template>()
   const { data, isFetching: isCounting } = useQueryCall(countTemplates, {}, { quiet: true })
   const doorTexts = useTexts(doorWords)
@@ -101,6 +104,12 @@ export function TemplatesScreen() {
         replace: true,
       })
   }, [elsewhere, navigate])
+  const showUsed = (card: UsedCard) => {
+    setUsed(card)
+    toastSuccess(firstTexts.used({ title: card.title }))
+    if (card.category === category) return
+    void navigate({ to: '/templates/$category', params: { category: card.category }, search: {} as never })
+  }
   if (elsewhere) return null
   return (
     <>
@@ -108,7 +117,8 @@ export function TemplatesScreen() {
       <TemplateListPage
         key={category}
         category={category}
-        isTouring={isTouring}
+        used={used}
+        onUsed={showUsed}
         sendDialog={SendDialog}
         history={History}
         links={TemplateLinks}

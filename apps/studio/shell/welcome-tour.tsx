@@ -12,6 +12,7 @@ export function WelcomeTour() {
     <Tour
       label={itsWelcomeTexts.tour()}
       onEnd={end}
+      stepsAside
       steps={[
         { title: itsWelcomeTexts.welcome(), sentence: itsWelcomeTexts.start() },
         { about: 'kinds', sentence: itsWelcomeTexts.kinds() },

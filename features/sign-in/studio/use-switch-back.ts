@@ -7,7 +7,10 @@ import { switchBack } from '../account-contract.ts'
 import { dropOutside } from './inside.ts'
 import { returnOutside } from './session.ts'
 
-/** `back` returns from a sub-community to the parent: the studio loads again from its home page. */
+/** Where the parent's admin came from. */
+const SUBS_PATH = '/settings/sub-communities'
+
+/** `back` returns from a sub-community to the parent: the studio loads again, at the list of sub-communities. */
 export function useSwitchBack() {
   const sentence = useProblemText()
   const { run, working } = useCall(switchBack)
@@ -16,7 +19,7 @@ export function useSwitchBack() {
     const { output, problem } = await run({})
     if (output) {
       returnOutside(output.token)
-      location.assign('/')
+      location.assign(SUBS_PATH)
       return
     }
     // Another tab returned, or the cookie is an old one: what is shown here is not so.

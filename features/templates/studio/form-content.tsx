@@ -19,7 +19,7 @@ import styles from './template-form.module.css'
 
 /** All that a template needs, and the alternative text of its picture: nothing of it is in a part that can be closed. */
 export function FormContent(props: FormPartProps) {
-  const { category, lang, issuerName, values, change, problems } = props
+  const { category, lang, issuerName, isNew, values, change, problems } = props
   const formTexts = useTexts(formWords)
   const detailFieldTexts = useTexts(detailFieldWords)
   const titleExample = useTexts(titleExamples)
@@ -28,7 +28,7 @@ export function FormContent(props: FormPartProps) {
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   return (
     <section className={styles.content} data-tour="content">
-      <PictureField category={category} values={values} change={change} problem={error('picture')} />
+      <PictureField category={category} isNew={isNew} values={values} change={change} problem={error('picture')} />
       <div className={styles.fields}>
         {CATEGORY_FIELDS[category].title ? (
           <div>

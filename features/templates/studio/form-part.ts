@@ -10,6 +10,8 @@ export type FormPartProps = {
   /** The language of the template's texts. */
   lang: Language
   issuerName: string
+  /** Whether the template does not exist yet: its picture can be removed again. */
+  isNew: boolean
   /** Whether the issuer may give points. */
   mayGivePoints: boolean
   /** The folders for a contributor's new template; none when the form does not ask. */

@@ -4,7 +4,7 @@ import { COUNTRY_CODES, countryName, type Place } from '#features/places/rules.t
 import { ownZone } from '#features/places/zone-rules.ts'
 import type { listTemplates } from '../contract.ts'
 import { wallTime } from '../event-time-rules.ts'
-import { type Category, monthsOf, type SHAPES, type TEXTURES } from '../rules.ts'
+import { type Category, isFirstCategory, monthsOf, type SHAPES, type TEXTURES } from '../rules.ts'
 import type { Skill } from '../skill-rules.ts'
 
 export type Template = Output<typeof listTemplates>['templates'][number]
@@ -16,6 +16,8 @@ export type FormValues = {
   criteria: string
   /** A `data:` URL of a newly cut picture, the stored picture's address, or ''. */
   picture: string
+  /** Without a picture of its own, an emblem is drawn from its name, until that is removed: see `withEmblem`. */
+  hasEmblem: boolean
   /** Alternative text; null follows the proposal. */
   imageAlt: string | null
   themeBgColor: string
@@ -68,6 +70,11 @@ export function withZone(
   return { ...values, timeZone: community?.isTimeZoneChosen ? community.timeZone : ownZone() }
 }
 
+/** The values with the emblem as their picture, where there is no other and it was not removed. */
+export function withEmblem(values: FormValues, emblem: string): FormValues {
+  return values.hasEmblem && values.picture === '' ? { ...values, picture: emblem } : values
+}
+
 function emptyValues(category: Category): FormValues {
   const theme = DEFAULT_THEMES[category]
   return {
@@ -75,6 +82,7 @@ function emptyValues(category: Category): FormValues {
     description: '',
     criteria: '',
     picture: '',
+    hasEmblem: isFirstCategory(category),
     imageAlt: null,
     themeBgColor: theme.backgroundColor,
     themeTextColor: theme.textColor,
@@ -116,6 +124,7 @@ function valuesOf({ data }: Template): FormValues {
     description: data.description,
     criteria: data.criteria,
     picture: data.image,
+    hasEmblem: false,
     imageAlt: data.imageAlt || null,
     themeBgColor: theme.backgroundCardColor,
     themeTextColor: theme.textColor,

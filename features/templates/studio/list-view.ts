@@ -24,6 +24,8 @@ export type Flags = {
   after?: string
   before?: string
   add?: 1
+  /** With `add`: the form starts as the community's first card. */
+  first?: 1
   send?: string | 1
   hash?: string
   edit?: string
@@ -42,6 +44,7 @@ export function readListView(search: Search) {
     after: cursorOf(search.after),
     before: cursorOf(search.before),
     isAdding: String(search.add ?? '') === '1',
+    isFirst: String(search.first ?? '') === '1',
     send: textOf(search.send),
     hash: textOf(search.hash),
     edit: textOf(search.edit),

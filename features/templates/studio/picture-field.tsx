@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { pictureWindow } from '#card/picture-window.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
@@ -18,15 +18,18 @@ const TemplateImageDialog = lazyPart(() =>
 
 type Props = {
   category: Category
+  isNew: boolean
   values: FormValues
   change: (part: Partial<FormValues>) => void
   problem: string | undefined
 }
 
 /** The template's picture, cropped to the required proportions, in the window of its card. */
-export function PictureField({ category, values, change, problem }: Props) {
+export function PictureField({ category, isNew, values, change, problem }: Props) {
   const formTexts = useTexts(formWords)
   const common = useTexts(words)
+  // The pressed button to remove it is gone then.
+  const choosing = useRef<HTMLButtonElement>(null)
   const [step, setStep] = useState<'choose' | 'adjust'>()
   const [cut, setCut] = useState<{ picture: string; from: PictureSource }>()
   // A picture cropped before this form opened, or elsewhere, can be cropped again as it is.
@@ -48,6 +51,7 @@ export function PictureField({ category, values, change, problem }: Props) {
       <div className={styles.thumb} style={{ aspectRatio: ratio }}>
         {values.picture && <img src={values.picture} alt="" />}
         <Button
+          ref={choosing}
           aria-label={`${formTexts.picture()}, ${values.picture ? formTexts.changePicture() : formTexts.choosePicture()}`}
           onClick={() => setStep('choose')}
         >
@@ -63,6 +67,20 @@ export function PictureField({ category, values, change, problem }: Props) {
           onClick={() => setStep('adjust')}
         >
           {formTexts.adjustPicture()}
+        </Button>
+      )}
+      {values.picture && isNew && (
+        <Button
+          kind="quiet"
+          size="compact"
+          fullWidth
+          aria-label={`${formTexts.picture()}, ${common.remove()}`}
+          onClick={() => {
+            change({ picture: '', hasEmblem: false, imageAlt: null })
+            choosing.current?.focus()
+          }}
+        >
+          {common.remove()}
         </Button>
       )}
       {problem && (

@@ -9,7 +9,7 @@ import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
-import type { Category } from '../rules.ts'
+import { type Category, isFirstCategory } from '../rules.ts'
 import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { useListView } from './use-list-view.ts'
@@ -19,6 +19,7 @@ import type { Running, useTemplateActions } from './use-template-actions.tsx'
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx').then((module) => module.WithdrawDialog))
 const TemplateOperation = lazyPart(() => import('./template-operation.tsx').then((module) => module.TemplateOperation))
+const FirstForm = lazyPart(() => import('./first/first-form.tsx').then((module) => module.FirstForm))
 const TemplateForm = lazyPart(() => import('./template-form.tsx').then((module) => module.TemplateForm))
 
 /** The texts of the send dialog for a template that has just become ready, and where it is shown. */
@@ -40,7 +41,7 @@ type Props = {
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
 }
 
-const NO_FORM = { add: undefined, edit: undefined, clone: undefined }
+const NO_FORM = { add: undefined, first: undefined, edit: undefined, clone: undefined }
 
 /** The forms of a list page, and the dialogs that follow saving, publishing or deleting a template. */
 export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: Props) {
@@ -51,6 +52,7 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
   const isForm = view.isAdding || named !== undefined
   const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: named !== undefined })
   const close = () => show(NO_FORM)
+  const NewForm = view.isFirst && isFirstCategory(category) ? FirstForm : TemplateForm
   const isClone = view.clone !== undefined
   const { isKnown, mayCreate } = useOwnRights()
   const rights = begun.data?.rights
@@ -74,9 +76,7 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
   }
   return (
     <Suspense>
-      {isShown && view.isAdding && (
-        <TemplateForm key={category} category={category} onClose={close} onSaved={onSaved} />
-      )}
+      {isShown && view.isAdding && <NewForm key={category} category={category} onClose={close} onSaved={onSaved} />}
       {named && !begun.data && begun.errorUpdateCount > 0 && (
         <Dialog opened onClose={close} title={actionTexts.edit()}>
           <Loaded query={begun}>{() => null}</Loaded>
@@ -156,7 +156,10 @@ function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onE
       running={isUpdate ? life.updating({ title }) : actionTexts.publishTitle({ title })}
       onDone={() => {
         forget?.()
-        if (!isUpdate) setReady(true)
+        if (running.onReady) {
+          onEnd()
+          running.onReady()
+        } else if (!isUpdate) setReady(true)
       }}
       onFailed={(status) => {
         if (status === 'canceled') toastError(actionTexts[`${kind}Refused`]({ title }))

@@ -22,6 +22,8 @@ import { countTemplates } from '../contract.ts'
 import { type Category, isPublished } from '../rules.ts'
 import { categoryWords, formWords } from '../texts.ts'
 import { namesOfWrong } from './field-names.ts'
+import { emblemOfForm } from './first/emblem-of-form.ts'
+import { useEmblem } from './first/use-emblem.ts'
 import { FormAdvanced } from './form-advanced.tsx'
 import { cardOfForm } from './form-call.ts'
 import { CONTENT_FIELDS, formFields, formProblems } from './form-check.ts'
@@ -31,7 +33,7 @@ import { FormLook } from './form-look.tsx'
 import { FormSkills } from './form-skills.tsx'
 import { FormStage, FormStageFoot } from './form-stage.tsx'
 import { FormTour } from './form-tour.tsx'
-import { startValues, type Template, withZone } from './form-values.ts'
+import { type FormValues, startValues, type Template, withEmblem, withZone } from './form-values.ts'
 import { FormVersion } from './form-version.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { StageViewName } from './stage-view.tsx'
@@ -44,6 +46,8 @@ type Props = {
   /** A template to edit, or with `isClone` to start from; without it the form is empty. */
   template?: Template
   isClone?: boolean
+  /** What a new template starts with, in place of empty fields. */
+  start?: FormValues | undefined
   onClose: () => void
   /**
    * The template is saved; `callbackId` is '' for a draft. `forget` removes the copy of an edit kept on this device.
@@ -57,7 +61,7 @@ type Saved = { templateId: string; hash: string; callbackId: string; title: stri
  * One form to create, edit and clone a template of any category, beside the card that it makes. On phones, where it
  * fills the page, creation has two steps: content, then look and advanced.
  */
-export function TemplateForm({ category, template, isClone, onClose, onSaved }: Props) {
+export function TemplateForm({ category, template, isClone, start, onClose, onSaved }: Props) {
   const formTexts = useTexts(formWords)
   const names = useTexts(categoryWords)
   const common = useTexts(words)
@@ -69,11 +73,16 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const edited = isClone ? undefined : template
   const isNew = !edited
   const lang = template?.data.lang ?? language
-  const kept = edited ? `${edited.id}-${edited.version}` : template ? `clone-${template.id}` : `new-${category}`
+  const kept = edited
+    ? `${edited.id}-${edited.version}`
+    : template
+      ? `clone-${template.id}`
+      : `${start ? 'first' : 'new'}-${category}`
   const owner = readSession().full?.claims.did ?? ''
-  const form = useKeptValues(`template-form:${owner}:${kept}`, startValues(category, template), 'picture')
+  const form = useKeptValues(`template-form:${owner}:${kept}`, start ?? startValues(category, template), 'picture')
   const { change } = form
-  const values = withZone(form.values, issuer)
+  const emblem = useEmblem(issuer && emblemOfForm(category, form.values, issuer))
+  const values = withEmblem(withZone(form.values, issuer), emblem)
   const own = useOwnRights().folders
   // One folder needs no choice, unless another was chosen whose right has ended.
   const isChoice = own.length > 1 || (values.folderId !== '' && own.every(({ id }) => id !== values.folderId))
@@ -125,7 +134,18 @@ export function TemplateForm({ category, template, isClone, onClose, onSaved }: 
   const face = issuer ?? { name: '', profileImage: '' }
   const card = cardOfForm(category, values, face, lang)
   const { problems, refusals } = validation
-  const part = { category, lang, issuerName: face.name, mayGivePoints, folders, values, change, problems, refusals }
+  const part = {
+    category,
+    lang,
+    isNew,
+    issuerName: face.name,
+    mayGivePoints,
+    folders,
+    values,
+    change,
+    problems,
+    refusals,
+  }
   const label =
     step === 1
       ? formTexts.goOn()

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import type { Output } from '#base/endpoint.ts'
 import { moveInGrid } from '#ui/browser/move-in-grid.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
@@ -16,12 +16,14 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { CATEGORY_FIELDS } from '../category-rules.ts'
-import { getTemplate, listTemplates } from '../contract.ts'
+import { countTemplates, getTemplate, listTemplates } from '../contract.ts'
 import { ANCHORING_REREAD_MS, type Category, isSendable, PAGE_SIZE } from '../rules.ts'
 import { categoryWords, emptyWords, listWords, orderWords } from '../texts.ts'
+import type { UsedCard } from './first/first-cards.tsx'
+import { offeredCards } from './first/offered-cards.ts'
+import { UsedNote } from './first/used-note.tsx'
 import type { Template } from './form-values.ts'
 import { ListHead } from './list-head.tsx'
-import { MembershipOnboarding } from './membership-onboarding.tsx'
 import type { ExtraTab } from './template-detail.tsx'
 import { type SendDialogType, TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
@@ -30,12 +32,14 @@ import { useListView } from './use-list-view.ts'
 import { useOwnRights } from './use-own-rights.ts'
 import { useTemplateActions } from './use-template-actions.tsx'
 
+const FirstCards = lazyPart(() => import('./first/first-cards.tsx').then((module) => module.FirstCards))
 const TemplateDetail = lazyPart(() => import('./template-detail.tsx').then((module) => module.TemplateDetail))
 
 type Props = {
   category: Category
-  /** Whether a tour is shown: invitations wait for its end. */
-  isTouring: boolean
+  /** The first card that was used in this visit, and a way to show one in the list of its category. */
+  used: UsedCard | undefined
+  onUsed: (used: UsedCard) => void
   /** Passed in by the app: sending and history are features above this one. */
   sendDialog: SendDialogType
   history: ComponentType<{ template: Template }>
@@ -49,11 +53,12 @@ type Props = {
 
 /** The list of a category's templates with its dialogs; the address holds which one is open. */
 export function TemplateListPage(props: Props) {
-  const { category, isTouring, sendDialog: SendDialog, history, links, shareDialog } = props
+  const { category, used, onUsed, sendDialog: SendDialog, history, links, shareDialog } = props
   const listTexts = useTexts(listWords)
   const names = useTexts(categoryWords)
   const { view, show } = useListView()
   const { isAdmin, mayCreate } = useOwnRights()
+  const counted = useQueryCall(countTemplates, {}, { quiet: true }).data?.counts
   const asks = CATEGORY_FIELDS[category]
   const cursors = { after: view.after, before: view.before }
   const list = useQueryCall(
@@ -80,8 +85,10 @@ export function TemplateListPage(props: Props) {
   // The phone's bar already has Send.
   const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false })
   const create = () => show({ add: 1 })
-  // A contributor's folders may lack a card that the community has.
-  const isInvited = category === 'membership' && isAdmin && !isTouring
+  const offered = mayCreate && !isFiltered ? offeredCards(category, counted, isAdmin) : []
+  // Nothing to send yet.
+  const isFirst = offered.length > 0 && data?.counts.all === 0
+  const usedHere = used?.category === category && data?.templates.find(({ id }) => id === used.templateId)
   const isCreator = mayCreate && asks.title
   useShortcut('N', create, isCreator && !view.isDialogOpen)
   // A community usually has one membership card: Send there sends the first.
@@ -92,18 +99,18 @@ export function TemplateListPage(props: Props) {
     <>
       <PageHead
         title={names[category]()}
-        count={data?.counts.all}
+        count={isFirst ? undefined : data?.counts.all}
         explanation={names[`${category}For`]()}
         actions={
           <>
-            {!isPhone && category !== 'community' && (mayCreate || data?.counts.all !== 0) && (
+            {!isPhone && category !== 'community' && (mayCreate || data?.counts.all !== 0) && !isFirst && (
               <Button icon={<PaperPlaneTiltIcon size={20} />} onClick={() => show({ send: 1 })}>
                 {listTexts.send()}
               </Button>
             )}
-            {isCreator && (data?.counts.all !== 0 || isFiltered) && (
+            {isCreator && (data?.counts.all !== 0 || isFiltered || offered.length > 0) && (
               <Button
-                kind="primary"
+                kind={offered.length > 0 || usedHere ? 'secondary' : 'primary'}
                 icon={<PlusIcon size={18} weight="bold" />}
                 shortcut="N"
                 aria-label={listTexts.newTemplate()}
@@ -116,11 +123,22 @@ export function TemplateListPage(props: Props) {
         }
       />
       {data && <ListHead key={category} category={category} counts={data.counts} view={view} show={show} />}
+      {usedHere && usedHere.counts.distributed === 0 && used && (
+        <UsedNote category={used.category} onSend={() => show({ send: idOf(usedHere) })} />
+      )}
       <Loaded query={list} coming={<RuledOutline kind="card" category={category} count={8} />}>
         {(read) => (
           <Tiles
             category={category}
             mayCreate={mayCreate}
+            firstCards={
+              offered.length > 0 && (
+                <Suspense>
+                  <FirstCards offered={offered} follow={actions.setRunning} onUsed={onUsed} />
+                </Suspense>
+              )
+            }
+            isCounted={counted !== undefined}
             list={read}
             isStale={isPlaceholderData}
             view={view}
@@ -153,9 +171,6 @@ export function TemplateListPage(props: Props) {
         )}
       </Suspense>
       <TemplateDialogs category={category} actions={actions} sendDialog={SendDialog} shareDialog={shareDialog} />
-      {isInvited && data?.counts.all === 0 && !isFiltered && !view.isDialogOpen && !actions.running && (
-        <MembershipOnboarding onCreate={create} />
-      )}
     </>
   )
 }
@@ -175,6 +190,10 @@ function isSendableTemplate({ contractState }: Template): boolean {
 
 type TilesProps = Pick<Props, 'category'> & {
   mayCreate: boolean
+  /** The first cards of a new community, in place of an empty list or below a short one. */
+  firstCards: ReactNode
+  /** Whether it is known which first cards there are. */
+  isCounted: boolean
   list: Output<typeof listTemplates>
   /** The list is still that of the previous page, whose cursors lead elsewhere. */
   isStale: boolean
@@ -184,7 +203,7 @@ type TilesProps = Pick<Props, 'category'> & {
   links: Props['links']
 }
 
-function Tiles({ category, mayCreate, list, isStale, view, show, actions, links }: TilesProps) {
+function Tiles({ category, mayCreate, firstCards, isCounted, list, isStale, view, show, actions, links }: TilesProps) {
   const listTexts = useTexts(listWords)
   const empty = useTexts(emptyWords)
   const orderTexts = useTexts(orderWords)
@@ -195,6 +214,7 @@ function Tiles({ category, mayCreate, list, isStale, view, show, actions, links 
   if (list.counts.all === 0 && !mayCreate) {
     return <EmptyState outline={category} title={empty.noneOfFolders()} text={empty.noneOfFoldersText()} />
   }
+  if (list.counts.all === 0 && (firstCards || !isCounted)) return firstCards
   if (list.counts.all === 0) {
     return (
       <EmptyState
@@ -245,6 +265,7 @@ function Tiles({ category, mayCreate, list, isStale, view, show, actions, links 
           }}
         />
       )}
+      {firstCards}
     </>
   )
 }

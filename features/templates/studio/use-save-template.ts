@@ -43,10 +43,12 @@ type What = {
   folders: Folder[]
   /** Called for each field that the server refused. */
   onRefused: (field: string, problem: string) => void
+  /** Called with any other problem, where it is not shown as `general`. */
+  onFailed?: (problem: string) => void
 }
 
 /** Creates or updates a template; `onRefused` gets the server's refusals of a field, `general` any other problem. */
-export function useSaveTemplate({ category, template, lang, movesClaims, folders, onRefused }: What) {
+export function useSaveTemplate({ category, template, lang, movesClaims, folders, onRefused, onFailed }: What) {
   const create = useCall(createTemplate, { invalidates: STALE })
   const update = useCall(updateTemplate, { invalidates: STALE })
   const sentence = useProblemText()
@@ -70,7 +72,11 @@ export function useSaveTemplate({ category, template, lang, movesClaims, folders
     if (output) return output
     const field = FIELD_OF[problem.key]
     if (field) onRefused(field, problem.key)
-    else setGeneral(!isAdmin && ENDED.includes(problem.key) ? 'accessEnded' : problem.key)
+    else {
+      const other = !isAdmin && ENDED.includes(problem.key) ? 'accessEnded' : problem.key
+      setGeneral(other)
+      onFailed?.(other)
+    }
   }
   return { run, general, working: create.working || update.working }
 }

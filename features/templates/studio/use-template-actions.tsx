@@ -23,6 +23,8 @@ export type Running = {
   title: string
   hash: string
   kind: 'created' | 'published' | 'updated'
+  /** Called once it can be sent, in place of the dialogs that share or send it. */
+  onReady?: () => void
   /** Removes the copy of the form kept on this device, once it is signed. */
   forget?: () => void
 }

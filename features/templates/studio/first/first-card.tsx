@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { CARD_SIZES, type CardSide } from '#card/card-spec.ts'
+import { CardStage } from '#card/card-stage.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastError } from '#ui/calls/toast.ts'
+import { useOnce } from '#ui/calls/use-once.ts'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { firstScreenWords } from '../../first-texts.ts'
+import type { FirstCategory } from '../../rules.ts'
+import { formWords } from '../../texts.ts'
+import { cardOfForm } from '../form-call.ts'
+import { withEmblem } from '../form-values.ts'
+import { useSaveTemplate } from '../use-save-template.ts'
+import type { Running } from '../use-template-actions.tsx'
+import { emblemOfForm } from './emblem-of-form.ts'
+import styles from './first-cards.module.css'
+import type { UsedCard } from './first-cards.tsx'
+import { firstValues } from './first-values.ts'
+import { emblemOf, useEmblem } from './use-emblem.ts'
+
+type Props = {
+  category: FirstCategory
+  issuer: { name: string; profileImage: string; bannerColor: string }
+  /** Whether its button is the main one of the page. */
+  isMain: boolean
+  mayUse: boolean
+  follow: (running: Running) => void
+  onUsed: (used: UsedCard) => void
+}
+
+/** In pixels: cards of one height. */
+const HEIGHT = 252
+
+/** One finished card, as it will be held, and its two buttons. */
+export function FirstCard({ category, issuer, isMain, mayUse, follow, onUsed }: Props) {
+  const firstTexts = useTexts(firstScreenWords)
+  const formTexts = useTexts(formWords)
+  const { language } = useLanguage()
+  const sentence = useProblemText()
+  const navigate = useNavigate()
+  const [side, setSide] = useState<CardSide>('front')
+  const values = firstValues(category, issuer, language)
+  const source = emblemOfForm(category, values, issuer)
+  const spec = cardOfForm(category, withEmblem(values, useEmblem(source)), issuer, language)
+  const say = (problem: string) => toastError(sentence(problem))
+  const save = useSaveTemplate({
+    category,
+    template: undefined,
+    lang: language,
+    movesClaims: false,
+    folders: [],
+    onRefused: (_, problem) => say(problem),
+    onFailed: say,
+  })
+  const use = useOnce(async () => {
+    const picture = source ? await emblemOf(source).catch(() => '') : ''
+    const saved = await save.run(withEmblem(values, picture))
+    if (!saved) return
+    const [{ templateId }, { title }] = [saved, spec]
+    follow({ ...saved, title, kind: 'created', onReady: () => onUsed({ category, templateId, title }) })
+  })
+  const change = () => {
+    const search = { add: 1, first: 1 } as never
+    void navigate({ to: '/templates/$category', params: { category }, search, resetScroll: false })
+  }
+  const { width, height } = CARD_SIZES[category]
+  return (
+    <li className={styles.card} data-wide={width > height || undefined} data-tour-clear>
+      <div className={styles.plinth}>
+        <CardStage spec={spec} side={side} onFlip={setSide} width={Math.round((HEIGHT * width) / height)} />
+      </div>
+      <strong className={styles.title}>{spec.title}</strong>
+      <p className={styles.for}>{firstTexts[`${category}For`]()}</p>
+      <div className={styles.buttons}>
+        {mayUse && (
+          <Button
+            kind={isMain ? 'primary' : 'secondary'}
+            aria-label={firstTexts.takeOf({ title: spec.title })}
+            working={use.working}
+            workingLabel={formTexts.creating()}
+            onClick={() => void use.run()}
+          >
+            {firstTexts.take()}
+          </Button>
+        )}
+        <Button
+          kind={mayUse ? 'quiet' : 'secondary'}
+          aria-label={firstTexts.changeOf({ title: spec.title })}
+          disabled={use.working}
+          onClick={change}
+        >
+          {firstTexts.change()}
+        </Button>
+      </div>
+    </li>
+  )
+}

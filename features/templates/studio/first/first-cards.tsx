@@ -1,0 +1,48 @@
+import { getIssuer } from '#features/issuers/contract.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
+import { useTexts } from '#ui/words/language.tsx'
+import { firstScreenWords } from '../../first-texts.ts'
+import type { FirstCategory } from '../../rules.ts'
+import { useOwnRights } from '../use-own-rights.ts'
+import type { Running } from '../use-template-actions.tsx'
+import { FirstCard } from './first-card.tsx'
+import styles from './first-cards.module.css'
+
+type Props = {
+  offered: FirstCategory[]
+  /** Follows the publication of a card that was used. */
+  follow: (running: Running) => void
+  /** A card that was used is in the list of its category. */
+  onUsed: (used: UsedCard) => void
+}
+
+export type UsedCard = { category: FirstCategory; templateId: string; title: string }
+
+/** The first cards of a community, finished: each can be used with one press, or changed first. */
+export function FirstCards({ offered, follow, onUsed }: Props) {
+  const firstTexts = useTexts(firstScreenWords)
+  const { isAdmin, folders } = useOwnRights()
+  const issuer = useQueryCall(getIssuer, {}, { quiet: true }).data
+  const only = offered.length === 1 ? offered[0] : undefined
+  if (!issuer) return null
+  return (
+    <section className={styles.first} data-tour="first" aria-labelledby="first-cards">
+      <h2 id="first-cards">{only ? firstTexts[`${only}Title`]() : firstTexts.title()}</h2>
+      <p className={styles.text}>{only ? firstTexts[`${only}Text`]() : firstTexts.text()}</p>
+      <ul className={styles.cards}>
+        {offered.map((category, at) => (
+          <FirstCard
+            key={category}
+            category={category}
+            issuer={issuer}
+            isMain={at === 0}
+            // With several folders a contributor chooses one in the form.
+            mayUse={isAdmin || folders.length === 1}
+            follow={follow}
+            onUsed={onUsed}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { CATEGORIES, type Category, FIRST_CATEGORIES, type FirstCategory, isFirstCategory } from '../../rules.ts'
+
+/**
+ * The first cards offered on the page of a category: its own while it has no template; both while the community has at
+ * most one template, of either category. `counts` is undefined until known.
+ */
+export function offeredCards(
+  page: Category,
+  counts: Partial<Record<Category, number>> | undefined,
+  isAdmin: boolean,
+): FirstCategory[] {
+  // A contributor's folders may lack a card that the community has.
+  const own = FIRST_CATEGORIES.filter((category) => isAdmin || category !== 'membership')
+  if (!counts || !own.some((category) => category === page)) return []
+  const missing = own.filter((category) => !counts[category])
+  const all = CATEGORIES.filter((category) => counts[category])
+  const isNew = all.length <= 1 && all.every((category) => isFirstCategory(category) && counts[category] === 1)
+  return isNew ? missing : missing.filter((category) => category === page)
+}

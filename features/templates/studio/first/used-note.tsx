@@ -1,0 +1,24 @@
+import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { firstScreenWords } from '../../first-texts.ts'
+import type { FirstCategory } from '../../rules.ts'
+import { listWords } from '../../texts.ts'
+import styles from './first-cards.module.css'
+
+/** What comes after a first card was used: sending it. Has the focus, because the pressed button is gone. */
+export function UsedNote({ category, onSend }: { category: FirstCategory; onSend: () => void }) {
+  const firstTexts = useTexts(firstScreenWords)
+  const listTexts = useTexts(listWords)
+  const send = useRef<HTMLButtonElement>(null)
+  useEffect(() => send.current?.focus(), [])
+  return (
+    <div className={styles.used}>
+      <p>{category === 'membership' ? firstTexts.usedMembership() : firstTexts.usedBasic()}</p>
+      <Button ref={send} kind="primary" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSend}>
+        {listTexts.send()}
+      </Button>
+    </div>
+  )
+}
