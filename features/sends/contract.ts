@@ -8,8 +8,17 @@ import * as rules from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 import { DIDS_MAX } from '#features/members/rules.ts'
 import { folderMailsUsed } from '#features/team/access-contract.ts'
+import { isPlainMessage, MESSAGE_MAX, tidyMessage } from './message-rules.ts'
 
 export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
+
+/** The sender's message to the recipients, in the e-mail and on the claim page; of several lines, '' for none. */
+export const sendMessage = z
+  .string()
+  .overwrite(tidyMessage)
+  .max(MESSAGE_MAX, 'sendMessageTooLong')
+  .refine(isPlainMessage, 'sendMessageNotValid')
+  .default('')
 
 const count = z
   .number('quantityNotValid')
@@ -79,6 +88,7 @@ const sessionFields = {
     .max(rules.EMAILS_MAX, 'tooManyRows')
     .default([]),
   note,
+  message: sendMessage,
   /** Of recipients without evidence of their own in `options`; not of a link for several people. */
   ...evidence,
   /** Requires a code to collect the badge, which the sender gives to the recipient separately. */

@@ -52,7 +52,7 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   const mails = check.ready - check.unsubscribed
   if (mails > check.left) throw new Problem(check.isOfFolder ? 'folderMailsUsed' : 'tooManyEmails')
   if (check.places >= 0 && check.ready > check.places) throw new Problem('quantityUsed')
-  const { note, evidenceUrl, evidenceText, asksCode, again, idempotencyKey } = asked
+  const { note, message, evidenceUrl, evidenceText, asksCode, again, idempotencyKey } = asked
   const { total, ready } = check
   return keepAndAccept(
     ctx,
@@ -66,6 +66,7 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
         columns: check.mapping,
         fixedDomains,
         note,
+        message,
         asksCode,
         again,
       },

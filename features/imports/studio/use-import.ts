@@ -14,7 +14,7 @@ import { type CorrectedField, type Correction, correctedField, IMPORT_MAX_BYTES,
 type Asked = CallInput<typeof importSessions>
 export type Check = NonNullable<Output<typeof importSessions>['check']>
 export type CheckedRow = Check['rows'][number]
-type ForAll = { note: string; asksCode: boolean; evidence: Evidence }
+type ForAll = { message: string; note: string; asksCode: boolean; evidence: Evidence }
 type Choices = Pick<Asked, 'mapping' | 'again' | 'sheet' | 'encoding'> & {
   fixedDomains: string[]
   corrections: Correction[]
@@ -29,7 +29,7 @@ const SETTLED_MS = 800
  * A file to send: its preview with the chosen columns and corrections, and the send itself. `problem` is a key of the
  * catalogue; `faulty` are the rows with an invalid address, corrected ones included.
  */
-export function useImport(templateId: string, first: File, { note, asksCode, evidence }: ForAll) {
+export function useImport(templateId: string, first: File, { message, note, asksCode, evidence }: ForAll) {
   const [file, setFile] = useState(first)
   const [choices, setChoices] = useState(NONE)
   const [checked, setChecked] = useState<{ check: Check; corrections: Correction[]; faulty: CheckedRow[] }>()
@@ -113,6 +113,7 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
       const asked = {
         templateId,
         file,
+        message,
         note,
         asksCode,
         ...evidence,

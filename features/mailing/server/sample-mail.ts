@@ -40,6 +40,7 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
     endDate: endOfClaim(ctx.now(), template?.endDate ?? null),
     reminders: kind === 'reminder' ? 1 : 0,
     asksCode: 0,
+    message: '',
     giverName: '',
     givenName: '',
     optionName: nameOnBadge(template ?? {}, { optionName: say(ticketExamples.name, language) }),

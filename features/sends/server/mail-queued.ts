@@ -26,7 +26,7 @@ import {
   putBack,
   retryLater,
 } from './mail-lease.ts'
-import { type Due, readDue } from './read-due.ts'
+import { type Due, type DueClaim, readDue } from './read-due.ts'
 import { sends } from './tables.ts'
 
 const PARALLEL = 5
@@ -170,7 +170,7 @@ async function sendOne(ctx: SystemContext, leased: Claim, { sentOf, due, record 
   return 'done'
 }
 
-async function withoutMail(ctx: SystemContext, leased: Claim, due: Exclude<Due, Claim>): Promise<Outcome> {
+async function withoutMail(ctx: SystemContext, leased: Claim, due: Exclude<Due, DueClaim>): Promise<Outcome> {
   if (due === 'held') {
     await putBack(ctx, leased)
     return 'held'

@@ -16,8 +16,9 @@ type FormProps = {
   file: File
   /** A small image of the badge to send. */
   object: ReactNode
-  /** The fields for note, evidence and code, as for typed addresses; their values follow. */
+  /** The fields for message, note, evidence and code, as for typed addresses; their values follow. */
   options: ReactNode
+  message: string
   note: string
   asksCode: boolean
   evidence: Evidence

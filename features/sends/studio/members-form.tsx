@@ -17,6 +17,7 @@ import { sendWords } from '../send-texts.ts'
 import { longDay } from './long-day.ts'
 import type { Person } from './member-plan.ts'
 import { MembersPreflight } from './members-preflight.tsx'
+import { MessageField } from './message-field.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
 import { useSendToMembers } from './use-send-to-members.ts'
@@ -31,7 +32,7 @@ type Props = {
   onSent: (() => void) | undefined
 }
 
-/** The members, a note, an end, a preview of the send, and the button with the number of badges. */
+/** The members, a message, a note, an end, a preview of the send, and the button with the number of badges. */
 export function MembersForm({ template, people, onBack, onClose, onSent }: Props) {
   const sendTexts = useTexts(sendWords)
   const memberTexts = useTexts(memberSendWords)
@@ -79,6 +80,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
       }
     >
       <div className={styles.form} inert={writing.working} aria-busy={writing.working || undefined}>
+        <MessageField value={writing.message} onChange={writing.setMessage} />
         <TextField
           label={sendTexts.note()}
           optional

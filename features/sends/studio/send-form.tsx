@@ -17,6 +17,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { listWords } from '../list-texts.ts'
+import { messageWords } from '../message-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { AskBeforeSend } from './ask-before-send.tsx'
 import type { FilePart } from './file-part.ts'
@@ -43,11 +44,12 @@ type Props = {
   files: FilePart
 }
 
-/** The addresses, a note, a preview of the send, and the button with the number of badges. */
+/** The addresses, a message, a note, a preview of the send, and the button with the number of badges. */
 export function SendForm({ template, ready, onBack, onClose, onSent, files }: Props) {
   const sendTexts = useTexts(sendWords)
   const ticketTexts = useTexts(ticketWords)
   const listTexts = useTexts(listWords)
+  const messageTexts = useTexts(messageWords)
   const common = useTexts(words)
   const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
@@ -91,7 +93,9 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
     <SendOptions writing={writing} ref={forAll} hasOwnEvidence={file !== undefined || writing.evidenceEach} />
   )
   const showOption = () => forAll.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  const shorten = writing.isNoteTooLong ? sendTexts.shortenNote() : undefined
+  const isMessageTooLong = writing.messageProblem === 'sendMessageTooLong'
+  const shortenNote = writing.isNoteTooLong ? sendTexts.shortenNote() : undefined
+  const shorten = isMessageTooLong ? messageTexts.shorten() : shortenNote
   if (file) {
     return (
       <files.Form
@@ -99,6 +103,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
         file={file}
         object={card}
         options={options}
+        message={writing.message}
         note={writing.note}
         asksCode={writing.asksCode}
         evidence={writing.evidence}
@@ -153,7 +158,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
       opened={writing.room !== undefined || isLate}
       onClose={leave(onClose)}
       keepOpen={isListing || isAsking}
-      // The addresses and the note are kept on this device.
+      // What is typed is kept on this device.
       isTyped={false}
       width={writing.isTicket && writing.evidenceEach ? 1164 : 780}
       object={card}

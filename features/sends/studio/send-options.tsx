@@ -8,13 +8,14 @@ import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
 import { sendWords } from '../send-texts.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
+import { MessageField } from './message-field.tsx'
 import styles from './send-form.module.css'
 import type { useSend } from './use-send.ts'
 
 type Props = { writing: ReturnType<typeof useSend>; ref: Ref<HTMLDivElement>; hasOwnEvidence?: boolean }
 
 /**
- * Options for all badges of a send, typed or from a file: the issuer's note, evidence, and whether the link requires a
+ * Options for all badges of a send, typed or from a file: the sender's message, the issuer's note, evidence, and whether the link requires a
  * code. `hasOwnEvidence`: recipients can have evidence of their own.
  */
 export function SendOptions({ writing, ref, hasOwnEvidence = false }: Props) {
@@ -24,6 +25,7 @@ export function SendOptions({ writing, ref, hasOwnEvidence = false }: Props) {
   const sentence = useProblemText()
   return (
     <div ref={ref} className={styles.options}>
+      <MessageField value={writing.message} onChange={writing.setMessage} />
       <TextField
         label={sendTexts.note()}
         optional

@@ -6,6 +6,7 @@ import type { Template } from '#features/templates/studio/form-values.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { createSessions, preflight } from '../contract.ts'
+import { messageFault } from '../message-rules.ts'
 import { listRunningSends } from '../running-contract.ts'
 import { endOfDay, type Person, planMembers } from './member-plan.ts'
 import { whyBlocked } from './send-plan.ts'
@@ -18,6 +19,7 @@ const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTe
  * was made, and its number of badges.
  */
 export function useSendToMembers(template: Template, people: Person[]) {
+  const [message, setMessage] = useState('')
   const [note, setNote] = useState('')
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -30,13 +32,14 @@ export function useSendToMembers(template: Template, people: Person[]) {
   const endDate = endOfDay(day, new Date())
   const isNoteTooLong = note.length > NOTE_MAX
   const send = async () => {
-    if (isNoteTooLong || endDate === undefined || !known.data) return
+    if (isNoteTooLong || messageFault(message) || endDate === undefined || !known.data) return
     const { ready, left, missing } = plan
     const limits = { ready: ready.map(({ did }) => did), left, missing, isOfFolder: known.data.isOfFolder }
     const blocked = whyBlocked(limits)
     if (blocked) return setProblem(blocked)
     setProblem(undefined)
-    const made = await creating.run({ templateId: template.id, dids: limits.ready, note, endDate, isUndoable: true })
+    const written = { message, note, endDate, isUndoable: true }
+    const made = await creating.run({ templateId: template.id, dids: limits.ready, ...written })
     const sendId = made.output?.sendId ?? ''
     if (made.output) signing.waitFor(made.output.callbackId, () => setSent({ id: sendId, count: ready.length }))
     else if (!isServerTrouble(made.problem)) setProblem(made.problem.key)
@@ -50,6 +53,8 @@ export function useSendToMembers(template: Template, people: Person[]) {
     send,
     working: creating.working,
     signing: signing.operation,
+    message,
+    setMessage,
     note,
     setNote,
     isNoteTooLong,

@@ -7,6 +7,7 @@ import { EMAILS_MAX, NOTE_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { preflight } from '../contract.ts'
+import { messageFault } from '../message-rules.ts'
 import { nameOptions, namesAmong, withAddresses } from '../name-rules.ts'
 import { correctDomain, type Known, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
 import { EMPTY_TICKET, fieldsOf, isBlank, isSound, readTickets, type TicketRow } from './ticket-rows.ts'
@@ -16,7 +17,7 @@ import { useSending } from './use-sending.ts'
 const PREFLIGHT_MS = 400
 
 /**
- * A send being prepared: its addresses (rows, for tickets) and note, stored on this device, its preview, and the send
+ * A send being prepared: its addresses (rows, for tickets), message and note, stored on this device, its preview, and the send
  * itself: valid entries are sent, invalid ones stay. `problem` is a key of the catalogue, or `allHold`; `sent` is the
  * number of badges sent when nothing stayed; `partly` the numbers sent and remaining otherwise.
  */
@@ -49,7 +50,8 @@ export function useSend(template: Template) {
   const { evidenceUrl, evidenceText, evidenceEach } = kept
   const evidence = { evidenceUrl, evidenceText }
   const evidenceProblem = evidenceFault(evidence)
-  const isBlocked = isNoteTooLong || evidenceProblem !== undefined
+  const messageProblem = messageFault(kept.message)
+  const isBlocked = isNoteTooLong || messageProblem !== undefined || evidenceProblem !== undefined
 
   const finish = (count: number, then: KeptSend, unreadable: string[]) => {
     const rows = then.tickets.filter((row) => !isBlank(row) && !isSound(row, fields))
@@ -69,12 +71,12 @@ export function useSend(template: Template) {
     const { ready, unreadable, ...limits } = planOf(addresses, about)
     const blocked = whyBlocked({ ready, ...limits, isOfFolder: about.isOfFolder ?? false })
     if (blocked) return setProblem(blocked)
-    const { note, asksCode } = kept
+    const { message, note, asksCode } = kept
     const sound = tickets.filter((ticket) => !unsound.includes(ticket))
     const options = isTicket
       ? sound.map(({ email: _, ...ticket }) => (evidenceEach ? ticket : { ...ticket, ...NO_EVIDENCE }))
       : nameOptions(ready, names.current)
-    return sending.send({ emails: ready, options, note, asksCode, ...evidence }, () =>
+    return sending.send({ emails: ready, options, message, note, asksCode, ...evidence }, () =>
       finish(ready.length, { ...kept, addresses }, unreadable),
     )
   }
@@ -94,13 +96,15 @@ export function useSend(template: Template) {
     addresses: kept.addresses,
     names: kept.names,
     tickets: kept.tickets,
+    message: kept.message,
+    messageProblem,
     note: kept.note,
     isNoteTooLong,
     evidence,
     evidenceProblem,
     /** Whether each ticket can have evidence of its own. */
     evidenceEach,
-    /** The note or the evidence for all has to be corrected first. */
+    /** The message, the note or the evidence for all has to be corrected first. */
     isBlocked,
     asksCode: kept.asksCode,
     plan,
@@ -115,6 +119,7 @@ export function useSend(template: Template) {
       setSent({ count, left: 0 })
     },
     setAsksCode: (asksCode: boolean) => change({ asksCode }),
+    setMessage: (message: string) => change({ message }),
     setNote: (note: string) => change({ note }),
     setEvidence: (part: Partial<Evidence>) => change(part),
     setEvidenceEach: (evidenceEach: boolean) => change({ evidenceEach }),
