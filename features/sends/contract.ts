@@ -127,8 +127,12 @@ export const mailRoom = z.object({
   limit: z.number(),
   /** E-mails by other communities that share this limit: those of the same address, the parent, and its others. */
   elsewhere: z.number(),
+  /** The limit once the sender is no longer new. */
+  full: z.number(),
   /** When the limit of a new sender ends; '' once it has ended. */
   newUntil: z.string(),
+  /** How many of the counted e-mails are 24 hours old at which instant, soonest first; none by a folder's limit. */
+  frees: z.array(z.object({ at: z.string(), mails: z.number() })),
   /** Whether fewer are left by the limit of a contributor's folder. */
   isOfFolder: z.boolean(),
 })

@@ -10,5 +10,6 @@ export const messageWords = texts({
     fr: "Ils le lisent dans l'e-mail et sur la page où ils gardent le badge.",
   },
   shorten: { en: 'Shorten the message, then send.', fr: 'Raccourcissez le message, puis envoyez.' },
+  preview: { en: 'Preview the e-mail', fr: "Aperçu de l'e-mail" },
   shown: { en: 'Message sent with it', fr: 'Message joint' },
 })

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, notExists, or, type SQL } from 'drizzle-orm'
 import { NOBODY } from '#features/claims/rules.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
 import { isOneOf } from '#platform/is-one-of.ts'
 import { sends } from './tables.ts'
@@ -24,8 +25,12 @@ export async function eraseMessagesOf(ctx: Context, claimIds: string[]): Promise
     .select({ id: claims.id })
     .from(claims)
     .where(and(eq(claims.sendId, sends.id), isSomebodys))
-  await ctx.db
+  const erased = await ctx.db
     .update(sends)
     .set({ message: '' })
     .where(and(ne(sends.message, ''), inArray(sends.id, own), notExists(others)))
+    .returning({ id: sends.id })
+  // Without ids: which sends a person was in is erased with them.
+  const detail = { count: erased.length }
+  if (erased.length > 0) await recordEvent(ctx, { action: 'addresses.erased', subjectId: 'sends', detail })
 }

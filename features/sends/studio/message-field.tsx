@@ -17,11 +17,9 @@ export function MessageField({ value, onChange }: Props) {
   const fault = messageFault(value)
   if (!isOpen) {
     return (
-      <div>
-        <Button size="compact" icon={<PlusIcon size={16} weight="bold" />} onClick={open}>
-          {messageTexts.add()}
-        </Button>
-      </div>
+      <Button size="compact" icon={<PlusIcon size={16} weight="bold" />} onClick={open}>
+        {messageTexts.add()}
+      </Button>
     )
   }
   return (

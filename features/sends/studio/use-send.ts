@@ -9,6 +9,7 @@ import { useQueryCall } from '#ui/calls/use-call.ts'
 import { preflight } from '../contract.ts'
 import { messageFault } from '../message-rules.ts'
 import { nameOptions, namesAmong, withAddresses } from '../name-rules.ts'
+import { firstOfAddresses, firstOfTickets } from './first-recipient.ts'
 import { correctDomain, type Known, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
 import { EMPTY_TICKET, fieldsOf, isBlank, isSound, readTickets, type TicketRow } from './ticket-rows.ts'
 import { afterSend, type KeptSend, useKeptSend } from './use-kept-send.ts'
@@ -18,7 +19,7 @@ const PREFLIGHT_MS = 400
 
 /**
  * A send being prepared: its addresses (rows, for tickets), message and note, stored on this device, its preview, and the send
- * itself: valid entries are sent, invalid ones stay. `problem` is a key of the catalogue, or `allHold`; `sent` is the
+ * itself: valid entries are sent, invalid ones stay. `problem` has a key of the catalogue, or `allHold`; `sent` is the
  * number of badges sent when nothing stayed; `partly` the numbers sent and remaining otherwise.
  */
 export function useSend(template: Template) {
@@ -33,6 +34,7 @@ export function useSend(template: Template) {
   const fields = useMemo(() => fieldsOf(template, kept.evidenceEach), [template, kept.evidenceEach])
   const { tickets, doubles } = useMemo(() => readTickets(kept.tickets), [kept.tickets])
   const unsound = tickets.filter((ticket) => !isSound(ticket, fields))
+  const soundTickets = tickets.filter((ticket) => !unsound.includes(ticket))
   const emailsIn = (addresses: string[]) =>
     [...new Set(isTicket ? tickets.map(({ email }) => email) : addresses)].filter(isEmail)
   const emails = emailsIn(kept.addresses)
@@ -64,17 +66,16 @@ export function useSend(template: Template) {
     const wanted = emailsIn(addresses)
     if (isBlocked || wanted.length > EMAILS_MAX || isTooMany) return
     const nothing = whyNothing({ emails: wanted, ...(isTicket ? { tickets, unsound } : { tickets: [], unsound: [] }) })
-    if (nothing) return setProblem(nothing)
+    if (nothing) return setProblem({ key: nothing })
     // Checked again: the last address may have been entered by the press itself.
     const about = await sending.check(wanted)
     if (!about) return
     const { ready, unreadable, ...limits } = planOf(addresses, about)
-    const blocked = whyBlocked({ ready, ...limits, isOfFolder: about.isOfFolder ?? false })
+    const blocked = whyBlocked({ ready, ...limits }, about)
     if (blocked) return setProblem(blocked)
     const { message, note, asksCode } = kept
-    const sound = tickets.filter((ticket) => !unsound.includes(ticket))
     const options = isTicket
-      ? sound.map(({ email: _, ...ticket }) => (evidenceEach ? ticket : { ...ticket, ...NO_EVIDENCE }))
+      ? soundTickets.map(({ email: _, ...ticket }) => (evidenceEach ? ticket : { ...ticket, ...NO_EVIDENCE }))
       : nameOptions(ready, names.current)
     return sending.send({ emails: ready, options, message, note, asksCode, ...evidence }, () =>
       finish(ready.length, { ...kept, addresses }, unreadable),
@@ -82,6 +83,9 @@ export function useSend(template: Template) {
   }
   return {
     ...sending,
+    templateId: template.id,
+    /** The first recipient, for the preview of the e-mail. */
+    first: isTicket ? firstOfTickets(soundTickets) : firstOfAddresses(plan.ready, kept.names),
     sent,
     /** The numbers sent and remaining, until the next send. */
     partly: sending.sent && sending.sent.left > 0 ? sending.sent : undefined,
@@ -111,7 +115,7 @@ export function useSend(template: Template) {
     planOf,
     endDate: known?.endDate,
     room: known,
-    problem: isTooMany ? 'tooManyRows' : sending.problem,
+    problem: isTooMany ? { key: 'tooManyRows' } : sending.problem,
     send,
     /** Records a number of badges sent as a file. */
     finish: (count: number) => {
