@@ -3,6 +3,7 @@ import { NOTE_MAX } from '#features/claims/rules.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { emailDoor } from '#features/holders/wallet-texts.ts'
 import { importProblems, importWords } from '#features/imports/texts.ts'
+import { limitWords } from '#features/sends/limit-texts.ts'
 import { MAILS_PER_COLLECTOR } from '#features/sends/send-rules.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
 import { signInScreen } from '#features/sign-in/texts.ts'
@@ -45,7 +46,8 @@ test('a send goes to its valid addresses and keeps the invalid ones for correcti
     await field.pressSequentially('example.org;')
     await expect(page.getByText(sendDialog.ready({ count: 2 }))).toBeVisible()
     await field.pressSequentially('bob@')
-    await expect(page.getByText(sendDialog.newSenderThen({ count: MAILS_PER_COLLECTOR }))).toBeVisible()
+    const raise = { count: MAILS_PER_COLLECTOR, full: 10_000 }
+    await expect(page.getByText(words(limitWords, language).newSenderThen(raise))).toBeVisible()
     await shot(page, 'send-typed')
   })
 

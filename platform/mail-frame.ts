@@ -37,7 +37,9 @@ export type FramedMail = {
   /** Above the lines, and not in the preview text. */
   greeting?: string
   lines: string[]
-  /** A table below the lines. */
+  /** Somebody's own words below the lines, marked as a quotation; '' is an empty line. */
+  quote?: { label: string; lines: string[] }
+  /** A table below those. */
   facts?: { label: string; value: string }[]
   /** Below the lines. */
   groups?: MailGroup[]
@@ -94,7 +96,7 @@ function fill(template: string, values: Values): string {
 }
 
 function valuesOf(mail: FramedMail): Values {
-  const { language, picture, action, code, attached, footLink, facts = [], groups = [] } = mail
+  const { language, picture, action, code, attached, footLink, quote, facts = [], groups = [] } = mail
   const words = (key: keyof typeof sentences) => say(sentences[key], language)
   const linesOf = (lines: string[]) => lines.map((text) => ({ text: text.trim() }))
   const preview = (mail.lines[0] ?? groups[0]?.items[0]?.text)?.trim()
@@ -107,6 +109,7 @@ function valuesOf(mail: FramedMail): Values {
     picture: picture ? [picture] : [],
     corners: picture ? '0 0 20px 20px' : '20px',
     lines: linesOf(linesIn(mail)),
+    quote: quote ? [{ label: quote.label, words: quote.lines.map((text) => ({ text })) }] : [],
     facts: facts.length > 0 ? [{ rows: facts }] : [],
     groups: groups.map(({ logo, ...group }) => ({ ...group, logo: logo ? [logo] : [] })),
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
@@ -145,5 +148,19 @@ function write(mail: FramedMail): string {
     ...links.map(({ label, url }) => `${label}${colon}\n${url}`),
   ])
   const table = facts ? [facts] : []
-  return [mail.title, ...linesIn(mail), ...table, ...groups, ...action, ...code, ...picture, '--', ...foot].join('\n\n')
+  const quote = mail.quote
+    ? [[mail.quote.label, ...mail.quote.lines.map((line) => `> ${line}`.trimEnd())].join('\n')]
+    : []
+  return [
+    mail.title,
+    ...linesIn(mail),
+    ...quote,
+    ...table,
+    ...groups,
+    ...action,
+    ...code,
+    ...picture,
+    '--',
+    ...foot,
+  ].join('\n\n')
 }

@@ -38,6 +38,14 @@ export const claimProblems = texts({
     en: 'The data of one of these people was erased in the meantime, so nothing was sent. Check the addresses, then send again.',
     fr: "Les données d'une de ces personnes ont été effacées entre-temps, donc rien n'a été envoyé. Vérifiez les adresses, puis envoyez à nouveau.",
   },
+  sendMessageTooLong: {
+    en: 'The message has more than 280 characters.',
+    fr: 'Le message dépasse 280 caractères.',
+  },
+  sendMessageNotValid: {
+    en: 'The message contains a character that nobody can see. Type it instead of pasting it.',
+    fr: 'Le message contient un caractère invisible. Saisissez-le au lieu de le coller.',
+  },
   noteTooLong: { en: 'The note has more than 100 characters.', fr: 'La note dépasse 100 caractères.' },
   dateInvalid: {
     en: 'Choose an end that is in the future and after the start.',

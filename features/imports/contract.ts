@@ -5,7 +5,7 @@ import { ref } from '#base/ids.ts'
 import { evidence, moment } from '#features/claims/contract.ts'
 import { EVIDENCE_FAULTS, EVIDENCE_TEXT_MAX, EVIDENCE_URL_MAX } from '#features/claims/evidence-rules.ts'
 import { NOTE_MAX } from '#features/claims/rules.ts'
-import { callbackId, mailRoom, sendProblems } from '#features/sends/contract.ts'
+import { callbackId, mailRoom, sendMessage, sendProblems } from '#features/sends/contract.ts'
 import { ROW_OUTCOMES } from '#features/sends/send-rules.ts'
 import { cardSpec } from '#features/templates/contract.ts'
 import { ENCODINGS } from './encoding-rules.ts'
@@ -122,6 +122,7 @@ export const importSessions = endpoint({
       .optional(),
     dryRun: z.boolean('invalidInput').default(false),
     note: z.string().trim().max(NOTE_MAX, 'noteTooLong').default(''),
+    message: sendMessage,
     /** Of rows without evidence of their own. */
     ...evidence,
     asksCode: z.boolean('invalidInput').default(false),

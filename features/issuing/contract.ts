@@ -43,6 +43,8 @@ export const getClaim = endpoint({
     listedName: z.string(),
     /** The person who gave the badge, and what they wrote; absent where the community sent it. */
     giver: z.object({ did: z.string(), name: z.string(), sentence: z.string() }).optional(),
+    /** The community's message with this send; '' without, and for a badge from a person. */
+    message: z.string(),
     /** The kind of the wallet to which the badge belongs, which alone can collect it; '' where any can. */
     ownWallet: z.enum(['', 'email', 'own']),
     startDate: z.string(),

@@ -4,7 +4,7 @@ import { ref } from '#base/ids.ts'
 import { instant } from '#base/instant.ts'
 import { challenge, evidence, moment } from '#features/claims/contract.ts'
 import { EMAILS_MAX } from '#features/claims/rules.ts'
-import { callbackId, linkSettings, places, sendProblems } from '#features/sends/contract.ts'
+import { callbackId, linkSettings, places, sendMessage, sendProblems } from '#features/sends/contract.ts'
 
 /** An open link with its settings: of its places `taken` were collected with it, `reserved` were mailed. */
 export const openLink = z.object({
@@ -97,6 +97,8 @@ export const sendOpenSession = endpoint({
     templateId: ref('template'),
     /** Those that are no addresses are dropped. */
     emails: z.array(z.string()).max(EMAILS_MAX, 'tooManyRows'),
+    /** Without one that of the link. */
+    message: sendMessage,
     /** Of each of these badges. */
     ...evidence,
   }),

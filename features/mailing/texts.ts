@@ -24,6 +24,7 @@ export const claimMail = texts({
     en: '{giver}, a member of {issuer}, gives you the badge "{badge}". Keep it, or decline it in your wallet.',
     fr: '{giver}, membre de {issuer}, vous donne le badge « {badge} ». Gardez-le, ou refusez-le dans votre portefeuille.',
   },
+  message: { en: 'A message from {issuer}:', fr: 'Un message de {issuer} :' },
   action: { en: 'Keep this badge', fr: 'Garder ce badge' },
   code: {
     en: 'To keep it, you need a six-digit code, which {issuer} gives you separately.',

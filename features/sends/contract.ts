@@ -8,8 +8,17 @@ import * as rules from '#features/claims/rules.ts'
 import { address } from '#features/mailing/contract.ts'
 import { DIDS_MAX } from '#features/members/rules.ts'
 import { folderMailsUsed } from '#features/team/access-contract.ts'
+import { isPlainMessage, MESSAGE_MAX, tidyMessage } from './message-rules.ts'
 
 export const note = optionalText(rules.NOTE_MAX, 'noteTooLong')
+
+/** The sender's message to the recipients, in the e-mail and on the claim page; of several lines, '' for none. */
+export const sendMessage = z
+  .string()
+  .overwrite(tidyMessage)
+  .max(MESSAGE_MAX, 'sendMessageTooLong')
+  .refine(isPlainMessage, 'sendMessageNotValid')
+  .default('')
 
 const count = z
   .number('quantityNotValid')
@@ -79,6 +88,7 @@ const sessionFields = {
     .max(rules.EMAILS_MAX, 'tooManyRows')
     .default([]),
   note,
+  message: sendMessage,
   /** Of recipients without evidence of their own in `options`; not of a link for several people. */
   ...evidence,
   /** Requires a code to collect the badge, which the sender gives to the recipient separately. */
@@ -117,8 +127,12 @@ export const mailRoom = z.object({
   limit: z.number(),
   /** E-mails by other communities that share this limit: those of the same address, the parent, and its others. */
   elsewhere: z.number(),
+  /** The limit once the sender is no longer new. */
+  full: z.number(),
   /** When the limit of a new sender ends; '' once it has ended. */
   newUntil: z.string(),
+  /** How many of the counted e-mails are 24 hours old at which instant, soonest first; none by a folder's limit. */
+  frees: z.array(z.object({ at: z.string(), mails: z.number() })),
   /** Whether fewer are left by the limit of a contributor's folder. */
   isOfFolder: z.boolean(),
 })

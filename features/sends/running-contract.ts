@@ -35,6 +35,8 @@ const sendProgress = z.object({
   /** The e-mails are held back until then; '' once they may leave. */
   undoUntil: z.string(),
   createdAt: z.string(),
+  /** The sender's message to all recipients; '' without one. */
+  message: z.string(),
 })
 
 /** GET /sessions/import/{sendId}: the progress of a send. */

@@ -66,11 +66,6 @@ export const sendWords = texts({
     en: 'You can send {count} more today',
     fr: { one: "Il vous restera {count} envoi aujourd'hui", other: "Il vous restera {count} envois aujourd'hui" },
   },
-  ofFolder: {
-    en: 'Your folder has its own limit of e-mails a day',
-    fr: "Votre dossier a sa propre limite d'e-mails par jour",
-  },
-  ofFolderThen: { en: 'It starts again at midnight UTC', fr: 'Elle repart à minuit UTC' },
   unreadable: {
     en: { one: '{count} address cannot be read', other: '{count} addresses cannot be read' },
     fr: { one: '{count} adresse ne peut pas être lue', other: '{count} adresses ne peuvent pas être lues' },
@@ -97,36 +92,6 @@ export const sendWords = texts({
     en: 'Share their link from the history',
     fr: { one: "Donnez-lui son lien depuis l'historique", other: "Donnez-leur leur lien depuis l'historique" },
   },
-  overLeft: {
-    en: { one: "{count} over today's limit", other: "{count} over today's limit" },
-    fr: { one: "{count} de trop pour aujourd'hui", other: "{count} de trop pour aujourd'hui" },
-  },
-  overLeftThen: { en: 'Send the rest tomorrow', fr: 'Envoyez le reste demain' },
-  newSender: {
-    en: {
-      one: 'New communities send {count} e-mail in 24 hours, until {date}',
-      other: 'New communities send up to {count} e-mails in 24 hours, until {date}',
-    },
-    fr: {
-      one: "Une nouvelle communauté envoie {count} e-mail en 24 heures, jusqu'au {date}",
-      other: "Une nouvelle communauté envoie jusqu'à {count} e-mails en 24 heures, jusqu'au {date}",
-    },
-  },
-  newSenderThen: {
-    en: 'Each person who collects a badge adds {count}',
-    fr: 'Chaque personne qui récupère un badge en ajoute {count}',
-  },
-  elsewhere: {
-    en: {
-      one: 'Other communities sent {count} e-mail in 24 hours',
-      other: 'Other communities sent {count} e-mails in 24 hours',
-    },
-    fr: {
-      one: "D'autres communautés ont envoyé {count} e-mail en 24 heures",
-      other: "D'autres communautés ont envoyé {count} e-mails en 24 heures",
-    },
-  },
-  elsewhereThen: { en: 'They share one limit with this one', fr: 'Elles partagent une même limite avec celle-ci' },
   show: { en: 'Show', fr: 'Voir' },
   hide: { en: 'Hide', fr: 'Masquer' },
   validUntil: {

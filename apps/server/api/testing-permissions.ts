@@ -58,6 +58,7 @@ export const PERMISSIONS: Line[] = [
     [true, true, 'folder'],
     `POST /sessions
      POST /sessions/preflight
+     POST /sessions/mail-preview
      POST /sessions/import
      POST /sessions/send
      PUT /sessions/share

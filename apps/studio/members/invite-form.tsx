@@ -3,13 +3,13 @@ import { useId, useRef, useState } from 'react'
 import { isEmail } from '#base/email-address.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { SelectBox } from '#ui/fields/select-box.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import styles from './invite-form.module.css'
@@ -27,7 +27,7 @@ type Props = {
 export function InviteForm({ cards, onClose }: Props) {
   const invite = useTexts(inviteMembers)
   const common = useTexts(words)
-  const sentence = useProblemText()
+  const refusalText = useRefusalText()
   const box = useRef<EmailChipsHandle>(null)
   const select = useId()
   const [cardId, setCardId] = useState(cards[0]?.id ?? '')
@@ -40,7 +40,7 @@ export function InviteForm({ cards, onClose }: Props) {
     plan.holding.length > 0 && invite.holding({ count: plan.holding.length }),
     plan.unwanted.length > 0 && invite.unwanted({ count: plan.unwanted.length }),
   ].filter((note) => note !== false)
-  const error = problem && (problem === 'allHold' ? invite.allHold() : sentence(problem))
+  const error = problem && (problem.key === 'allHold' ? invite.allHold() : refusalText(problem))
   return (
     <Dialog
       opened

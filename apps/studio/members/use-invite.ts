@@ -31,13 +31,13 @@ export function useInvite(templateId: string, onSent: () => void) {
   const isTooMany = emails.length > EMAILS_MAX
   const send = async (all: string[]) => {
     const wanted = all.filter(isEmail)
-    if (wanted.length === 0) return sending.setProblem('noValidEmails')
+    if (wanted.length === 0) return sending.setProblem({ key: 'noValidEmails' })
     if (wanted.length > EMAILS_MAX) return
     // Checked again: the last address may have been entered by the press itself.
     const about = await sending.check(wanted)
     if (!about) return
     const { ready, left, missing } = planSend(wanted, 0, about)
-    const blocked = whyBlocked({ ready, left, missing, isOfFolder: about.isOfFolder ?? false })
+    const blocked = whyBlocked({ ready, left, missing }, about)
     if (blocked) return sending.setProblem(blocked)
     const endDate = new Date(Date.now() + VALID_MS).toISOString()
     await sending.send({ emails: ready, didLimit: 1, endDate }, () => {
@@ -55,7 +55,7 @@ export function useInvite(templateId: string, onSent: () => void) {
     plan,
     /** The e-mails left today after these; negative past the limit, undefined until it is known. */
     mailsLeft: plan.left,
-    problem: isTooMany ? 'tooManyRows' : sending.problem,
+    problem: isTooMany ? { key: 'tooManyRows' } : sending.problem,
     working: sending.working,
     signing: sending.signing,
     send,

@@ -1,9 +1,8 @@
 import { newId } from '#base/ids.ts'
-import { Problem } from '#base/problem.ts'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { mailAddressesOf } from '#features/holders/server/mail-addresses-of.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
-import { countMails, lockMails } from '#features/sends/server/mail-limit.ts'
+import { countMails, lockRoom, tooManyEmails } from '#features/sends/server/mail-limit.ts'
 import { takeFolderMails } from '#features/team/server/mail-limit.ts'
 import { recordEvent } from '#platform/audit.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,7 +29,8 @@ export async function notifyHolders(ctx: Context, changed: Claim[], { kind, reas
     holderId ? reachable.has(holderId) : email !== '' && !unwanted.has(email),
   )
   if (notified.length === 0) return
-  if (notified.length > (await lockMails(ctx, issuerId))) throw new Problem('tooManyEmails')
+  const room = await lockRoom(ctx, issuerId)
+  if (notified.length > room.left) throw tooManyEmails(room, notified.length)
   for (const [own, some] of Map.groupBy(notified, (claim) => claim.templateId))
     await takeFolderMails(ctx, own, some.length)
   const createdAt = ctx.now()

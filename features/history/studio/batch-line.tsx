@@ -1,3 +1,4 @@
+import { messageWords } from '#features/sends/message-texts.ts'
 import { panelWords } from '#features/sends/panel-texts.ts'
 import { useMadeSend } from '#features/sends/studio/use-made-send.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -5,15 +6,22 @@ import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import styles from './history-filters.module.css'
 
-/** Above the rows of one send: its status, its receipts, and a retry for failed e-mails, as in its panel. */
+/** Above the rows of one send: its status, its message, its receipts, and a retry for failed e-mails, as in its panel. */
 export function BatchLine({ sendId }: { sendId: string }) {
   const panelTexts = useTexts(panelWords)
+  const messageTexts = useTexts(messageWords)
   const made = useMadeSend(sendId)
   if (!made) return null
   const { send, says, failed } = made
   return (
     <div className={styles.batch}>
       <p>{says}</p>
+      {send.message && (
+        <p className={styles.message}>
+          <span>{messageTexts.shown()}</span>
+          <bdi>{send.message}</bdi>
+        </p>
+      )}
       <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
       {send.isImport && (
         <Button size="compact" working={made.isSaving} onClick={() => void made.save()}>

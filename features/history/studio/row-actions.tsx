@@ -4,6 +4,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import { preflight } from '#features/sends/contract.ts'
 import { readSend } from '#features/sends/running-contract.ts'
 import type { Session } from '#features/sends/studio/session.ts'
+import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -43,6 +44,7 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const manyTexts = useTexts(manyWords)
   const common = useTexts(words)
   const sentence = useProblemText()
+  const refusalText = useRefusalText()
   const { run, working } = useCall(resendSession, { invalidates: [listSessions, preflight, readSend] })
   const signing = useSigning([listSessions, preflight, readSend], (key) => toastError(sentence(key)))
   const resuming = useCall(resumeSession, { invalidates: [listSessions] })
@@ -58,7 +60,7 @@ export function RowActions({ session, to, isBack, onCorrect, onRevoke, onSuspend
   const resend = async () => {
     const { output, problem } = await run({ challenge: session.challenge })
     if (output) signing.waitFor(output.callbackId, () => toastSuccess(historyTexts.resent()))
-    else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+    else if (!isServerTrouble(problem)) toastError(refusalText(problem))
   }
   const renew = async () => {
     const { output, problem } = await run({ challenge: session.challenge, isMailed: false })

@@ -21,6 +21,8 @@ export type AcceptedImport = Evidence & {
   columns: Columns
   fixedDomains: string[]
   note: string
+  /** Of the send; absent in one that waited for a signature since before there were messages. */
+  message?: string
   asksCode: boolean
   startDate: string
   endDate: string
@@ -44,7 +46,19 @@ const REPEATED_HOURS = 24
  */
 export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
-    const { id, templateId, total, ready, mails, idempotencyKey: key, again, startDate, endDate, ...kept } = asked
+    const {
+      id,
+      templateId,
+      total,
+      ready,
+      mails,
+      idempotencyKey: key,
+      again,
+      startDate,
+      endDate,
+      message,
+      ...kept
+    } = asked
     const { issuerId } = ctx.actor
     const now = ctx.now()
     // Serializes the imports of one issuer, so that the second of two equal lists is recognized as repeated.
@@ -58,7 +72,7 @@ export function acceptImport(ctx: TeamContext, asked: AcceptedImport): Promise<s
     if ((await delegatedLeft(ctx, templateId)) < ready) throw new Problem('delegationEnded')
     const seconds = await undoWindow(ctx, issuerId, ready)
     const holdUntil = new Date(now.getTime() + seconds * 1000)
-    await openSend(ctx, { id, issuerId, templateId, mails, folderId, total, holdUntil })
+    await openSend(ctx, { id, issuerId, templateId, mails, folderId, total, holdUntil, message: message ?? '' })
     await ctx.db.insert(imports).values({
       ...kept,
       sendId: id,

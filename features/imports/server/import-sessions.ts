@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { earlier } from '#features/claims/rules.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
+import { tooManyEmails } from '#features/sends/server/mail-limit.ts'
 import { readDates } from '#features/sends/server/make-sessions.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
 import { isSendable } from '#features/templates/rules.ts'
@@ -50,9 +51,9 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
   if (check.mapping.email < 0) throw new InvalidInput('importNoAddresses')
   if (check.ready === 0) throw new InvalidInput('importNoneReady')
   const mails = check.ready - check.unsubscribed
-  if (mails > check.left) throw new Problem(check.isOfFolder ? 'folderMailsUsed' : 'tooManyEmails')
+  if (mails > check.left) throw check.isOfFolder ? new Problem('folderMailsUsed') : tooManyEmails(check, mails)
   if (check.places >= 0 && check.ready > check.places) throw new Problem('quantityUsed')
-  const { note, evidenceUrl, evidenceText, asksCode, again, idempotencyKey } = asked
+  const { note, message, evidenceUrl, evidenceText, asksCode, again, idempotencyKey } = asked
   const { total, ready } = check
   return keepAndAccept(
     ctx,
@@ -66,6 +67,7 @@ export async function importSessions(ctx: TeamContext, asked: Input<Import>): Pr
         columns: check.mapping,
         fixedDomains,
         note,
+        message,
         asksCode,
         again,
       },

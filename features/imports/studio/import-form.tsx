@@ -2,16 +2,18 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { type ComponentProps, useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { limitWords } from '#features/sends/limit-texts.ts'
 import { sendWords, ticketWords } from '#features/sends/send-texts.ts'
 import { AskBeforeSend } from '#features/sends/studio/ask-before-send.tsx'
 import type { FilePart } from '#features/sends/studio/file-part.ts'
+import type { Recipient } from '#features/sends/studio/first-recipient.ts'
 import { longDay } from '#features/sends/studio/long-day.ts'
 import form from '#features/sends/studio/send-form.module.css'
+import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { ChevronLoader } from '#ui/marks/chevron-loader.tsx'
-import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { importWords } from '../texts.ts'
 import { ImportButton } from './import-button.tsx'
@@ -20,7 +22,7 @@ import { ImportCorrections } from './import-corrections.tsx'
 import styles from './import-form.module.css'
 import { ImportPreflight } from './import-preflight.tsx'
 import { ImportSource } from './import-source.tsx'
-import { useImport } from './use-import.ts'
+import { type Check, useImport } from './use-import.ts'
 
 const SAMPLE_WIDTH = 96
 
@@ -32,12 +34,15 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
   const sendTexts = useTexts(sendWords)
   const ticketTexts = useTexts(ticketWords)
   const { language } = useLanguage()
-  const sentence = useProblemText()
+  const refusalText = useRefusalText()
+  const limitTexts = useTexts(limitWords)
   const [isAsking, setAsking] = useState(false)
   const corrections = useRef<HTMLUListElement>(null)
   const { file, check, problem, choices, faulty, ready } = writing
   const isTicket = template.data.badgeCategory === 'ticket'
-  const act = (isTicket ? ticketTexts : sendTexts).send({ count: ready })
+  const over = check ? Math.max(0, check.ready - check.unsubscribed - check.left) : 0
+  const act =
+    over > 0 ? limitTexts.overAct({ count: over }) : (isTicket ? ticketTexts : sendTexts).send({ count: ready })
   const warnings = [
     ...(check && !check.source.isSure && check.unusual.length > 0 ? [importTexts.guessed()] : []),
     ...(check && check.garbled.count > 0 ? [importTexts.garbled({ count: check.garbled.count })] : []),
@@ -89,7 +94,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
         <ImportButton label={importTexts.otherFile()} onFile={writing.choose} />
         {problem && (
           <p className={styles.problem} role="alert">
-            {sentence(problem)}
+            {refusalText(problem)}
           </p>
         )}
         {writing.checking && !check && <ChevronLoader size={28} />}
@@ -109,7 +114,7 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
                 writing.change(mapping.email === check.mapping.email ? { mapping } : { mapping, corrections: [] })
               }
             />
-            {options}
+            {options(firstOf(check))}
             <ImportPreflight
               check={check}
               isTicket={isTicket}
@@ -158,4 +163,13 @@ export function ImportForm(props: ComponentProps<FilePart['Form']>) {
       )}
     </Dialog>
   )
+}
+
+/** The first recipient of a file, for the preview of the e-mail. */
+function firstOf({ samples: [first] }: Check): Recipient | undefined {
+  return first && { email: first.email, name: first.name, ...placeOn(first.card as CardSpec) }
+}
+
+function placeOn({ seat = '', section = '' }: CardSpec) {
+  return { seat, section }
 }

@@ -50,14 +50,7 @@ export function ImportPreflight({ check, isTicket, fixedDomains, again, onMend, 
         of={total > ready ? importTexts.rows({ count: total }) : undefined}
         left={left}
       />
-      {left < 0 && (
-        <PreflightRow
-          status="notDelivered"
-          what={sendTexts.overLeft({ count: -left })}
-          then={sendTexts.overLeftThen()}
-        />
-      )}
-      <MailRoomRows room={check} />
+      <MailRoomRows room={check} left={left} />
       {check.places >= 0 && ready > check.places && (
         <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: check.places })} />
       )}

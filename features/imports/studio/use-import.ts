@@ -4,6 +4,7 @@ import { listSessions } from '#features/claims/contract.ts'
 import type { Evidence } from '#features/claims/evidence-rules.ts'
 import { preflight } from '#features/sends/contract.ts'
 import { listRunningSends } from '#features/sends/running-contract.ts'
+import type { Refusal } from '#features/sends/studio/use-refusal-text.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
@@ -14,7 +15,7 @@ import { type CorrectedField, type Correction, correctedField, IMPORT_MAX_BYTES,
 type Asked = CallInput<typeof importSessions>
 export type Check = NonNullable<Output<typeof importSessions>['check']>
 export type CheckedRow = Check['rows'][number]
-type ForAll = { note: string; asksCode: boolean; evidence: Evidence }
+type ForAll = { message: string; note: string; asksCode: boolean; evidence: Evidence }
 type Choices = Pick<Asked, 'mapping' | 'again' | 'sheet' | 'encoding'> & {
   fixedDomains: string[]
   corrections: Correction[]
@@ -26,21 +27,21 @@ const NONE: Choices = { fixedDomains: [], corrections: [] }
 const SETTLED_MS = 800
 
 /**
- * A file to send: its preview with the chosen columns and corrections, and the send itself. `problem` is a key of the
- * catalogue; `faulty` are the rows with an invalid address, corrected ones included.
+ * A file to send: its preview with the chosen columns and corrections, and the send itself. `problem` is why it was
+ * refused; `faulty` are the rows with an invalid address, corrected ones included.
  */
-export function useImport(templateId: string, first: File, { note, asksCode, evidence }: ForAll) {
+export function useImport(templateId: string, first: File, { message, note, asksCode, evidence }: ForAll) {
   const [file, setFile] = useState(first)
   const [choices, setChoices] = useState(NONE)
   const [checked, setChecked] = useState<{ check: Check; corrections: Correction[]; faulty: CheckedRow[] }>()
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Refusal>()
   const [key, setKey] = useState('')
   const checking = useCall(importSessions)
   const sending = useCall(importSessions, { invalidates: MADE_STALE })
   const lastAsked = useRef<Choices>(undefined)
   const firstSheet = useRef('')
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const signing = useSigning(MADE_STALE, setProblem)
+  const signing = useSigning(MADE_STALE, (key) => setProblem({ key }))
   const check = checked?.check
 
   const ask = async (chosen: File, next: Choices) => {
@@ -56,7 +57,7 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
       const { check } = output
       if (!next.sheet) firstSheet.current = check.source.sheet
       setChecked((before) => ({ check, corrections, faulty: faultyRows(before?.faulty ?? [], check, corrections) }))
-    } else if (problem && !isServerTrouble(problem)) setProblem(problem.key)
+    } else if (problem && !isServerTrouble(problem)) setProblem(problem)
   }
   const reset = () => {
     clearTimeout(settling.current)
@@ -70,8 +71,8 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
     setFile(chosen)
     // One key per choice: a press repeated after a network failure sends nothing twice.
     setKey(crypto.randomUUID())
-    if (!isListFile(chosen)) return setProblem('importWrongType')
-    if (chosen.size > IMPORT_MAX_BYTES) return setProblem('importTooLarge')
+    if (!isListFile(chosen)) return setProblem({ key: 'importWrongType' })
+    if (chosen.size > IMPORT_MAX_BYTES) return setProblem({ key: 'importTooLarge' })
     void ask(chosen, { ...NONE })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the file chosen before the form opened.
@@ -113,6 +114,7 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
       const asked = {
         templateId,
         file,
+        message,
         note,
         asksCode,
         ...evidence,
@@ -122,7 +124,7 @@ export function useImport(templateId: string, first: File, { note, asksCode, evi
       }
       const made = await sending.run(asked)
       if (made.output) return signing.waitFor(made.output.callbackId, () => done(count))
-      if (!isServerTrouble(made.problem)) setProblem(made.problem.key)
+      if (!isServerTrouble(made.problem)) setProblem(made.problem)
     },
   }
 }

@@ -8,6 +8,7 @@ import { faceOf } from '#features/issuers/server/issuer-face.ts'
 import { promotedAt } from '#features/issuers/server/promoted-at.ts'
 import { publicPageUrl } from '#features/issuers/server/public-page-url.ts'
 import { listedName } from '#features/names/rules.ts'
+import { messageOf } from '#features/sends/server/message-of.ts'
 import { nameOnBadge } from '#features/templates/rules.ts'
 import { cardOf } from '#features/templates/server/card-of.ts'
 import { shownEvent } from '#features/templates/server/event-details.ts'
@@ -57,6 +58,7 @@ export async function getClaim(
     email: isWaiting ? claim.email : '',
     name: isWaiting ? claim.givenName || listed : '',
     listedName: listed,
+    message: isWaiting && !giver ? await messageOf(ctx, claim.sendId) : '',
     ...(giver && { giver: { ...giver, sentence: claim.evidenceText } }),
     ownWallet: claim.holderId ? ((await findHolder(ctx, claim.holderId))?.kind ?? 'email') : '',
     startDate: claim.startDate?.toISOString() ?? '',
@@ -82,6 +84,7 @@ function unknownClaim(ctx: Context): Output<typeof claimContract.getClaim> {
     email: '',
     name: '',
     listedName: '',
+    message: '',
     ownWallet: '',
     startDate: '',
     endDate: '',

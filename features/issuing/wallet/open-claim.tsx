@@ -117,6 +117,12 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
               <cite>{claimPageTexts.fromGiver({ giver: giver.name || claimPageTexts.aMember() })}</cite>
             </blockquote>
           )}
+          {claim.message && (
+            <blockquote className={styles.sentence}>
+              <bdi>{claim.message}</bdi>
+              <cite>{claimPageTexts.fromGiver({ giver: issuer.name })}</cite>
+            </blockquote>
+          )}
           <p className={styles.description} lang={claim.lang}>
             {claim.description}
           </p>

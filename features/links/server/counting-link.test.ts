@@ -112,7 +112,7 @@ test('gives 30 days to each address mailed weeks later', async () => {
   ] as const) {
     world.advance(days * 86_400_000)
     // A session of the first day has expired.
-    await mailLink(issuer.ctx, { templateId: issuer.templateId, emails: [email], ...NO_EVIDENCE })
+    await mailLink(issuer.ctx, { templateId: issuer.templateId, emails: [email], message: '', ...NO_EVIDENCE })
     expect((await rows()).find((row) => row.email === email)?.endDate).toEqual(dayFromNow(30))
   }
   expect(await openRows()).toMatchObject([{ reserved: 3, endDate: dayFromNow(30) }])

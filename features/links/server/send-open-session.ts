@@ -3,6 +3,7 @@ import { InvalidInput, Problem } from '#base/problem.ts'
 import { earlier } from '#features/claims/rules.ts'
 import { takePlaces } from '#features/claims/server/places.ts'
 import { continuation } from '#features/sends/server/continuations.ts'
+import { messageOf } from '#features/sends/server/message-of.ts'
 import { readListed } from '#features/sends/server/read-listed.ts'
 import { sendOrRenew } from '#features/sends/server/send-or-renew.ts'
 import { sendRows } from '#features/sends/server/send-rows.ts'
@@ -64,7 +65,8 @@ export function mailLink(ctx: TeamContext, asked: Asked): Promise<{ sendId: stri
       language: template.lang,
     }
     const singles = emails.map((email) => ({ email }))
-    const { sendId } = await sendRows(ctx, shared, singles)
+    const message = asked.message || (await messageOf(ctx, link.sendId))
+    const { sendId } = await sendRows(ctx, shared, singles, { message })
     await recordEvent(ctx, { action: 'sessions.created', subjectId: sendId, detail: { links: emails.length } })
     await recordEvent(ctx, { action: 'link.mailed', subjectId: link.id, detail: { claims: emails.length } })
     return { sendId, challenge: link.id }

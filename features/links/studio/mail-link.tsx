@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#base/email-address.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
+import { type Refusal, useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -11,7 +12,6 @@ import { useCall } from '#ui/calls/use-call.ts'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
 import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
-import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { listLinks, sendOpenSession } from '../contract.ts'
 import { linkWords } from '../texts.ts'
@@ -28,7 +28,8 @@ type Props = { templateId: string; onMailed?: (count: number) => void }
 export function MailLink({ templateId, onMailed }: Props) {
   const linkTexts = useTexts(linkWords)
   const sendTexts = useTexts(sendWords)
-  const sentence = useProblemText()
+  const refusalText = useRefusalText()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [addresses, setAddresses] = useState<string[]>([])
   const box = useRef<EmailChipsHandle>(null)
   // How many times addresses stayed in the field.
@@ -45,7 +46,10 @@ export function MailLink({ templateId, onMailed }: Props) {
     const emails = typed.filter(isEmail)
     if (emails.length === 0) return void validation.isRight()
     const { output, problem: refused } = await run({ templateId, emails })
-    if (refused) return isServerTrouble(refused) ? undefined : validation.refuse('addresses', refused.key)
+    if (refused) {
+      setRefusal(refused)
+      return isServerTrouble(refused) ? undefined : validation.refuse('addresses', refused.key)
+    }
     signing.waitFor(output.callbackId, () => {
       const bad = typed.filter((address) => !isEmail(address))
       setAddresses(bad)
@@ -60,7 +64,10 @@ export function MailLink({ templateId, onMailed }: Props) {
   }, [partly])
   const left = addresses.length - count
   const problem = validation.problems.addresses
-  const error = problem ? sentence(problem) : partly > 0 && left > 0 && sendTexts.notSent({ count: left })
+  const isRefusal = problem !== undefined && problem === refusal?.key
+  const error = problem
+    ? refusalText(isRefusal ? refusal : { key: problem })
+    : partly > 0 && left > 0 && sendTexts.notSent({ count: left })
   return (
     <div className={styles.form}>
       <EmailChips

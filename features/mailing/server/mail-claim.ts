@@ -37,6 +37,8 @@ type Mailed = {
   endDate: Date
   reminders: number
   asksCode: number
+  /** The community's message with this send; '' without one. */
+  message: string
   /** The person who gave it; '' where the community did. */
   giverName: string
   /** What the recipient wants to be called, and the name that was entered, which is a field of a Ticket too. */
@@ -92,6 +94,7 @@ export async function mailClaim(ctx: Context, claim: Mailed, sent: Sent): Promis
           // The date is not repeated if the wording contains it.
           ...(wording.text.includes('{date}') ? [] : [words('until')]),
         ],
+        ...(claim.message && { quote: { label: words('message'), lines: claim.message.split('\n') } }),
         foot: words('sentTo'),
       })
   return {

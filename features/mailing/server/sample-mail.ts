@@ -4,26 +4,28 @@ import { Problem } from '#base/problem.ts'
 import { say } from '#base/text.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
 import { ticketExamples } from '#features/templates/example-texts.ts'
-import { endOfClaim, nameOnBadge } from '#features/templates/rules.ts'
-import { cardOf } from '#features/templates/server/card-of.ts'
+import { endOfClaim } from '#features/templates/rules.ts'
+import { endOfNextClaim } from '#features/templates/server/end-of-next-claim.ts'
 import { findTemplate, type TemplateRow } from '#features/templates/server/find-template.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
 import { mailLanguage } from '#platform/mail-language.ts'
+import { takeRate } from '#platform/rate-limit.ts'
 import type * as contract from '../contract.ts'
 import { sampleWords } from '../texts.ts'
-import { attacherOf } from './mail-attachments.ts'
 import { mailClaim } from './mail-claim.ts'
-import { mailPicture } from './mail-picture.ts'
 import { mailWords } from './mail-words.ts'
+import { shareMail } from './share-mail.ts'
+
+const PREVIEWS = { limit: 600, seconds: 600 }
 
 type Draft = Input<typeof contract.previewMail>
 type Asked = Draft & { issuerId: string; email: string }
 
 /**
- * The e-mail for a badge of the template (by default the issuer's newest), with a draft's words where given. Its links
- * and codes lead to no claim. Throws `notFound`.
+ * The e-mail for a badge of the template (by default the issuer's newest) to an example of a person, with a draft's words
+ * where given. Its links and codes lead to no claim. Throws `notFound`.
  */
 export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: Asked): Promise<Message> {
   const issuer = await findIssuer(ctx, issuerId)
@@ -33,27 +35,38 @@ export async function sampleMail(ctx: Context, { issuerId, email, ...draft }: As
   const { kind, subject, text } = draft
   const language = mailLanguage('test', { draft: draft.lang })
   const sample = {
-    id: 'example',
-    linkN: 1,
+    ...SAMPLE,
     language,
     email,
-    endDate: endOfClaim(ctx.now(), template?.endDate ?? null),
+    endDate: template ? await endOfNextClaim(ctx, template) : endOfClaim(ctx.now(), null),
     reminders: kind === 'reminder' ? 1 : 0,
-    asksCode: 0,
-    giverName: '',
-    givenName: '',
-    optionName: nameOnBadge(template ?? {}, { optionName: say(ticketExamples.name, language) }),
+    optionName: say(ticketExamples.name, language),
     optionSection: template?.optionSection ? say(ticketExamples.section, language) : '',
     optionSeat: template?.optionSeat ? say(ticketExamples.seat, language) : '',
   }
-  const attach = template && (await attacherOf(ctx, template))
-  return mailClaim(ctx, sample, {
-    issuer,
-    template: template ?? { name: say(sampleWords.badge, language), imageAlt: '' },
-    ...(template && { picture: await mailPicture(ctx, cardOf(ctx, template, issuer)) }),
-    ...(attach && { attach }),
-    words: { settings: [{ [kind]: { [language]: { subject, text } } }, ...settings], replyTo },
-  })
+  const words = { settings: [{ [kind]: { [language]: { subject, text } } }, ...settings], replyTo }
+  const nothing = { name: say(sampleWords.badge, language), imageAlt: '' }
+  return mailClaim(
+    ctx,
+    sample,
+    template ? await shareMail(ctx, { template, issuer, words }) : { issuer, template: nothing, words },
+  )
+}
+
+/** A claim of nobody, for e-mails that are not sent: its links and codes lead to no claim. */
+export const SAMPLE = {
+  id: 'example',
+  linkN: 1,
+  reminders: 0,
+  asksCode: 0,
+  message: '',
+  giverName: '',
+  givenName: '',
+}
+
+/** Counts a preview of an issuer's e-mails; throws `tooManyRequests`. */
+export function takePreview(ctx: Context, issuerId: string): Promise<void> {
+  return takeRate(ctx, `mail-preview:${issuerId}`, PREVIEWS)
 }
 
 async function newestTemplate(ctx: Context, issuerId: string): Promise<TemplateRow | undefined> {

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { CallInput } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { Loaded } from '#ui/lists/loaded.tsx'
-import { FilterChip } from '#ui/marks/filter-chip.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { previewMail } from '../contract.ts'
 import { mailPage } from '../page-texts.ts'
 import styles from './mail-page.module.css'
+import { MailSheet, MailViews } from './mail-sheet.tsx'
 
 const TYPING_MS = 400
 
@@ -19,7 +19,7 @@ type Props = {
   replyTo: string
 }
 
-/** The e-mail as the server writes it, in a frame that runs and loads nothing; or its plain text. */
+/** The e-mail with the words of a draft, as it will arrive. */
 export function MailPreview({ draft, isRight, replyTo }: Props) {
   const mailPageTexts = useTexts(mailPage)
   const [settled] = useDebouncedValue(isRight ? draft : undefined, TYPING_MS)
@@ -31,32 +31,10 @@ export function MailPreview({ draft, isRight, replyTo }: Props) {
     <section className={styles.preview} aria-label={mailPageTexts.previewOf()}>
       <div className={styles.previewHead}>
         <h2>{mailPageTexts.preview()}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-        <div className={styles.chips} role="group" aria-label={mailPageTexts.preview()}>
-          <FilterChip selected={!isPlain} onSelect={() => setIsPlain(false)}>
-            {mailPageTexts.drawn()}
-          </FilterChip>
-          <FilterChip selected={isPlain} onSelect={() => setIsPlain(true)}>
-            {mailPageTexts.plain()}
-          </FilterChip>
-        </div>
+        <MailViews isPlain={isPlain} onPlain={setIsPlain} />
       </div>
       <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
-        {(data) => (
-          <div className={styles.mail}>
-            <p className={styles.subject} aria-live="polite">
-              {data.subject}
-              {replyTo && <span>{`${mailPageTexts.replyTo()} ${replyTo}`}</span>}
-            </p>
-            {isPlain ? (
-              <pre className={styles.plain} lang={draft.lang}>
-                {data.text}
-              </pre>
-            ) : (
-              <iframe className={styles.frame} title={mailPageTexts.previewOf()} sandbox="" srcDoc={data.html} />
-            )}
-          </div>
-        )}
+        {(mail) => <MailSheet mail={mail} lang={draft.lang} replyTo={replyTo} isPlain={isPlain} />}
       </Loaded>
     </section>
   )

@@ -45,5 +45,6 @@ export async function describeSend(ctx: Context, send: Send): Promise<Output<typ
     failed: bounced + (listed?.failed ?? 0),
     undoUntil: isHeld && !isOver ? (send.holdUntil?.toISOString() ?? '') : '',
     createdAt: send.createdAt.toISOString(),
+    message: send.message,
   }
 }

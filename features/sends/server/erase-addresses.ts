@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm'
 import { eraseRecipients } from '#features/claims/server/erase-recipients.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { type Context, inTransaction } from '#platform/context.ts'
+import { eraseMessagesOf } from './erase-messages.ts'
 import { listedSends } from './send-source.ts'
 import { recipientLists } from './tables.ts'
 
 type Erased = { emails: string[]; claimIds: string[]; holderIds: string[] }
 
 /**
- * Erases addresses (in lower case), and the recipients of some claims, from all claims, lists and receipts. Returns the ids of
+ * Erases addresses (in lower case), and the recipients of some claims, from all claims, lists and receipts, and messages that were to
+ * nobody else. Returns the ids of
  * the claims. Unsubscriptions remain, as hashes. Call `lockSent` first, which locks the rows and stops new ones.
  */
 export function eraseAddresses(ctx: Context, asked: Erased): Promise<string[]> {
   return inTransaction(ctx, async (ctx) => {
     const ids = await eraseRecipients(ctx, asked)
+    await eraseMessagesOf(ctx, ids)
     await listedSends().erase(ctx, asked.emails)
     let count = 0
     for (const email of asked.emails) {

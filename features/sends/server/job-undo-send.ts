@@ -43,9 +43,9 @@ function moveRenewed(ctx: SystemContext, sendId: string): Promise<void> {
       .where(and(eq(claims.sendId, sendId), isWaiting, isRenewed))
       .returning({ id: claims.id })
     if (moved.length === 0) return
-    const { issuerId, templateId } = send
+    const { issuerId, templateId, message } = send
     // Their e-mails were counted by the renewal.
-    await ctx.db.insert(sends).values({ id: ownId, issuerId, templateId, mails: 0, createdAt: ctx.now() })
+    await ctx.db.insert(sends).values({ id: ownId, issuerId, templateId, mails: 0, createdAt: ctx.now(), message })
     await recordEvent(ctx, { action: 'claims.kept', issuerId, subjectId: templateId, detail: { claims: moved.length } })
     await ctx.jobs.send(ctx, 'mail-claims', { sendId: ownId })
   })

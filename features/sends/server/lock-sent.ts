@@ -4,6 +4,7 @@ import { isOfHolder } from '#features/claims/server/erase-recipients.ts'
 import { claims } from '#features/claims/server/tables.ts'
 import type { Context } from '#platform/context.ts'
 import { eraseFromWaiting } from './erase-from-waiting.ts'
+import { lockMessagesOf } from './erase-messages.ts'
 import { listedSends } from './send-source.ts'
 
 /**
@@ -16,10 +17,7 @@ export async function lockSent(ctx: Context, { emails, holderIds }: { emails: st
   const collected = ctx.db.select({ id: badges.claimId }).from(badges).where(inArray(badges.holderId, holderIds))
   // An open link for many belongs to no single person.
   const isOwn = and(inArray(claims.id, collected), eq(claims.didLimit, 1))
-  await ctx.db
-    .select({ id: claims.id })
-    .from(claims)
-    .where(or(inArray(claims.email, emails), isOwn, isOfHolder(holderIds)))
-    .orderBy(asc(claims.id))
-    .for('update')
+  const isSent = or(inArray(claims.email, emails), isOwn, isOfHolder(holderIds))
+  await lockMessagesOf(ctx, isSent)
+  await ctx.db.select({ id: claims.id }).from(claims).where(isSent).orderBy(asc(claims.id)).for('update')
 }

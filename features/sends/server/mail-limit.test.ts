@@ -2,6 +2,7 @@ import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/ids.ts'
 import { claims } from '#features/claims/server/tables.ts'
+import { importSessions } from '#features/imports/contract.ts'
 import { eraseIssuer } from '#features/issuers/server/erase-issuer.ts'
 import { forgetSenders } from '#features/issuers/server/forget-senders.ts'
 import { setMailLimit } from '#features/issuers/server/set-mail-limit.ts'
@@ -14,7 +15,8 @@ import { preflight } from '../contract.ts'
 import { mailRoomOf } from './mail-limit.ts'
 import { sends } from './tables.ts'
 
-const [DAY, FULL, AT_FIRST] = [86_400_000, 20, 5]
+const HOUR = 3_600_000
+const [DAY, FULL, AT_FIRST] = [24 * HOUR, 20, 5]
 let world: World
 let issuer: Awaited<ReturnType<typeof startSending>>
 /** Of the test's first community. */
@@ -121,4 +123,53 @@ test("does not count a wallet community's e-mails against its unproven address",
   expect(await room()).toMatchObject({ left: AT_FIRST })
   await eraseIssuer(system(), wallet.issuerId)
   expect(await room()).toMatchObject({ left: AT_FIRST })
+})
+
+test('says when room returns, and what the limit will be', async () => {
+  await used(2)
+  world.advance(2 * HOUR)
+  await used(1)
+  const first = new Date(world.now().getTime() - 2 * HOUR + DAY)
+  const { frees, ...rest } = await room()
+  expect(rest).toMatchObject({ limit: AT_FIRST, full: FULL, left: 2 })
+  expect(frees.map(({ mails }) => mails)).toEqual([2, 1])
+  expect(Math.abs(Date.parse(frees[0]?.at ?? '') - first.getTime())).toBeLessThan(60_000)
+})
+
+test('refuses a send above the limit with what can be sent now, and when there is room for the rest', async () => {
+  await issuer.send(...people(3, 'a'))
+  const { frees } = await room()
+  const again = frees[0]?.at
+  await expect(issuer.send(...people(4, 'b'))).rejects.toMatchObject({ ...tooMany, values: { left: '2', again } })
+  const young = (await room()).newUntil
+  // More than a day's limit: not before the community is no longer new.
+  const many = people(AT_FIRST + 3, 'b')
+  await expect(issuer.send(...many)).rejects.toMatchObject({ ...tooMany, values: { left: '2', again: young } })
+  const tooLong = people(FULL + 1, 'b')
+  await expect(issuer.send(...tooLong)).rejects.toMatchObject({ ...tooMany, values: { left: '2', again: '' } })
+  expect(await system().db.$count(claims, eq(claims.issuerId, issuer.issuerId))).toBe(3)
+  world.advance(Date.parse(again ?? '') - world.now().getTime() + 1)
+  expect(await room()).toMatchObject({ left: AT_FIRST })
+})
+
+test('refuses a list above the limit with the same values', async () => {
+  await used(3)
+  const file = new File([['email', ...people(3)].join('\n')], 'people.csv')
+  const again = (await room()).frees[0]?.at
+  const asked = { templateId: issuer.templateId, file }
+  await expect(world.call(importSessions, asked, { token: issuer.token })).rejects.toMatchObject({
+    ...tooMany,
+    values: { left: '2', again },
+  })
+})
+
+test('says nothing of room that a lowered limit takes', async () => {
+  await setMailLimit(system(), { issuerId: issuer.issuerId, mails: 100 })
+  await used(50)
+  world.advance(2 * HOUR)
+  await used(30)
+  await setMailLimit(system(), { issuerId: issuer.issuerId, mails: 20 })
+  const { left, frees } = await room()
+  expect(left).toBe(0)
+  expect(frees.map(({ mails }) => mails)).toEqual([20])
 })

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Claim } from '#features/claims/server/queries.ts'
 import { findIssuer } from '#features/issuers/server/find-issuer.ts'
-import { attacherOf } from '#features/mailing/server/mail-attachments.ts'
 import { mailClaim, type Sent } from '#features/mailing/server/mail-claim.ts'
-import { mailPicture } from '#features/mailing/server/mail-picture.ts'
 import { mailWords } from '#features/mailing/server/mail-words.ts'
+import { shareMail } from '#features/mailing/server/share-mail.ts'
 import { statusCodes } from '#features/team/rules.ts'
-import { cardOf } from '#features/templates/server/card-of.ts'
 import { findTemplate } from '#features/templates/server/find-template.ts'
 import { templateAtVersion } from '#features/templates/server/template-at-version.ts'
 import { recordEvent } from '#platform/audit.ts'
@@ -26,7 +24,7 @@ import {
   putBack,
   retryLater,
 } from './mail-lease.ts'
-import { type Due, readDue } from './read-due.ts'
+import { type Due, type DueClaim, readDue } from './read-due.ts'
 import { sends } from './tables.ts'
 
 const PARALLEL = 5
@@ -170,7 +168,7 @@ async function sendOne(ctx: SystemContext, leased: Claim, { sentOf, due, record 
   return 'done'
 }
 
-async function withoutMail(ctx: SystemContext, leased: Claim, due: Exclude<Due, Claim>): Promise<Outcome> {
+async function withoutMail(ctx: SystemContext, leased: Claim, due: Exclude<Due, DueClaim>): Promise<Outcome> {
   if (due === 'held') {
     await putBack(ctx, leased)
     return 'held'
@@ -213,10 +211,7 @@ async function prepare(ctx: SystemContext, claim: Claim): Promise<Sent | undefin
   const issuer = await findIssuer(ctx, claim.issuerId)
   if (!present || !issuer) return undefined
   const template = await templateAtVersion(ctx, present, claim.templateVersion)
-  const words = await mailWords(ctx, claim)
-  const picture = await mailPicture(ctx, cardOf(ctx, template, issuer))
-  const attach = await attacherOf(ctx, template)
-  return { template, issuer, picture, words, ...(attach && { attach }) }
+  return shareMail(ctx, { template, issuer, words: await mailWords(ctx, claim) })
 }
 
 function notifyIssuers(ctx: SystemContext, leased: Claim[]): Promise<void> {

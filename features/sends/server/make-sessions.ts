@@ -55,7 +55,7 @@ export async function makeSessions(ctx: Context, template: TemplateRow, asked: A
     ...(isOpen && { confirmsEmail: confirmsEmail || mailDomains.length > 0, mailDomains, networkLimit }),
   }
   const undoableFor = asked.isUndoable ? await undoWindow(ctx, template.issuerId, singles.length) : 0
-  const { sendId, ids, undoUntil } = await sendRows(ctx, shared, singles, { undoableFor })
+  const { sendId, ids, undoUntil } = await sendRows(ctx, shared, singles, { undoableFor, message: asked.message })
   const linkIds = singleOf.map((at) => ids[at] ?? '')
   const links = linkIds.map((id) => claimUrl(ctx.config, id, 1))
   return { sendId, ids, linkIds, links, undoUntil: undoUntil?.toISOString() ?? '' }

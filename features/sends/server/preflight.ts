@@ -2,7 +2,7 @@ import type { Input } from '#base/endpoint.ts'
 import { InvalidInput, Problem } from '#base/problem.ts'
 import { placesLeft } from '#features/claims/server/places.ts'
 import { suppressedOf } from '#features/mailing/server/suppressed-of.ts'
-import { endOfClaim } from '#features/templates/rules.ts'
+import { endOfNextClaim } from '#features/templates/server/end-of-next-claim.ts'
 import { findOwnTemplate } from '#features/templates/server/find-own-template.ts'
 import type { TeamContext } from '#platform/context.ts'
 import type * as contract from '../contract.ts'
@@ -31,6 +31,6 @@ export async function preflight(ctx: TeamContext, { templateId, emails, dids }: 
     walletOnly: members.walletOnly,
     ...(await mailRoomFor(ctx, template.id)),
     places: await placesLeft(ctx, template),
-    endDate: endOfClaim(ctx.now(), template.endDate).toISOString(),
+    endDate: (await endOfNextClaim(ctx, template)).toISOString(),
   }
 }

@@ -9,16 +9,19 @@ import { mayMail } from './mail-lease.ts'
 import { recipientsOf } from './recipient-of.ts'
 import { sends } from './tables.ts'
 
+/** A claim with the message of its send. */
+export type DueClaim = Claim & { message: string }
+
 /**
  * A leased row that is still due, with the address to mail; `lost` when another mailer has taken it since, `held` when
  * its send was paused or stopped, `unwanted` when the address is unsubscribed, `over` when nothing is left to mail.
  */
-export type Due = Claim | 'lost' | 'held' | 'unwanted' | 'over'
+export type Due = DueClaim | 'lost' | 'held' | 'unwanted' | 'over'
 
 /** Reads leased rows of one send again, immediately before their e-mails leave; in their order. */
 export async function readDue(ctx: Context, leased: Claim[]): Promise<Due[]> {
   const found = await ctx.db
-    .select({ claim: claims, mayMail: mayMail(ctx.now()), delegatedBy: delegations.n })
+    .select({ claim: claims, mayMail: mayMail(ctx.now()), message: sends.message, delegatedBy: delegations.n })
     .from(claims)
     .innerJoin(sends, eq(sends.id, claims.sendId))
     // In one statement with the claim: a key rotation ends the delegation and moves the claim.
@@ -52,6 +55,6 @@ export async function readDue(ctx: Context, leased: Claim[]): Promise<Due[]> {
     const { email = '', isUnwanted } = recipients.get(id) ?? {}
     if (isUnwanted) return 'unwanted'
     const state = stateOfLink(row.claim, { n: linkN, now: ctx.now(), isDelegated: row.delegatedBy !== null })
-    return isLiving(state) && email !== '' ? { ...row.claim, email } : 'over'
+    return isLiving(state) && email !== '' ? { ...row.claim, email, message: row.message } : 'over'
   })
 }

@@ -6,7 +6,9 @@ import { mailsOf } from './count-send.ts'
 import type { Send } from './own-send.ts'
 import { sends } from './tables.ts'
 
-type Opened = Pick<Send, 'id' | 'issuerId' | 'templateId' | 'mails' | 'folderId' | 'total' | 'holdUntil'>
+type Opened = Pick<Send, 'id' | 'issuerId' | 'templateId' | 'mails' | 'folderId' | 'total' | 'holdUntil'> & {
+  message?: string
+}
 
 /** Creates a send whose rows are yet to be read, in the caller's transaction. */
 export async function openSend(ctx: Context, opened: Opened): Promise<void> {

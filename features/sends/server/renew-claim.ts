@@ -32,13 +32,14 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   const { hasMail, isUnwanted } = await reachOf(ctx, claim)
   const isMailed = asked.isMailed && hasMail && !isUnwanted
   const countedId = newId()
+  const { isStopped, message } = await sendOf(ctx, claim.sendId)
   if (isMailed) {
     await (asked.takeMail ?? mailTaker(ctx, issuerId))(template.id)
-    const counted = { id: countedId, issuerId, templateId: template.id, mails: 1, createdAt: ctx.now() }
+    const counted = { id: countedId, issuerId, templateId: template.id, mails: 1, createdAt: ctx.now(), message }
     await ctx.db.insert(sends).values(counted)
   }
   // A stopped send mails nothing more, so the claim moves to a send of its own.
-  const sendId = isMailed && (await isStopped(ctx, claim.sendId)) ? countedId : claim.sendId
+  const sendId = isMailed && isStopped ? countedId : claim.sendId
   const linkN = claim.linkN + 1
   const notMailed = isUnwanted ? 'unsubscribed' : 'link'
   await ctx.db
@@ -78,7 +79,10 @@ async function delegationFor(ctx: Context, claim: Claim): Promise<{ n: number; v
   return takeDelegation(ctx, claim.templateId, 1)
 }
 
-async function isStopped(ctx: Context, sendId: string): Promise<boolean> {
-  const [send] = await ctx.db.select({ status: sends.status }).from(sends).where(eq(sends.id, sendId))
-  return send?.status === 'stopped' || send?.status === 'undone'
+async function sendOf(ctx: Context, sendId: string): Promise<{ isStopped: boolean; message: string }> {
+  const [send] = await ctx.db
+    .select({ status: sends.status, message: sends.message })
+    .from(sends)
+    .where(eq(sends.id, sendId))
+  return { isStopped: send?.status === 'stopped' || send?.status === 'undone', message: send?.message ?? '' }
 }

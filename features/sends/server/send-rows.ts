@@ -20,14 +20,14 @@ type Single = Partial<
 /**
  * Writes one send and its claims in the caller's transaction: counts its e-mails against the daily limit (throws
  * `tooManyEmails`), and starts the job that mails them, after the seconds in which it can be undone. A row of a member is
- * e-mailed to their own address, if they have one; a row without either is a link. `isQuiet`: nobody is notified, because
+ * e-mailed to their own address, if they have one; a row without either is a link. `message`: to all of them. `isQuiet`: nobody is notified, because
  * the caller issues the badges in the same transaction. Returns the rows' ids in the order of `singles`.
  */
 export async function sendRows(
   ctx: Context,
   shared: SendOf,
   singles: Single[],
-  { undoableFor = 0, isQuiet = false } = {},
+  { undoableFor = 0, isQuiet = false, message = '' } = {},
 ): Promise<{ sendId: string; ids: string[]; undoUntil: Date | null }> {
   const { issuerId, templateId } = shared
   const emails = singles.flatMap(({ email }) => email || [])
@@ -46,7 +46,7 @@ export async function sendRows(
   // Software tracks its sends itself, and so do people who give a badge.
   const isTracked = isShown && !isQuiet && ctx.actor.kind !== 'apiKey' && !shared.giverDid
   const total = isTracked ? singles.length : 0
-  const send = { id: sendId, issuerId, templateId, mails, folderId, createdAt, total, holdUntil: undoUntil }
+  const send = { id: sendId, issuerId, templateId, mails, folderId, createdAt, total, holdUntil: undoUntil, message }
   await ctx.db.insert(sends).values(send)
   const rows = singles.map((single): Row => {
     const isReachable = single.email ? !unwanted.has(single.email) : reachable.has(single.holderId ?? '')

@@ -15,6 +15,8 @@ export const sends = pgTable(
     /** The folder whose limit of e-mails a day counts them too; '' when none does. */
     folderId: text('folder_id').notNull().default(''),
     createdAt: instant('created_at').notNull(),
+    /** The sender's message to all recipients; '' without one. */
+    message: text('message').notNull().default(''),
     status: text('status').$type<SendStatus>().notNull().default('sent'),
     /** Rows of the file, or addresses; 0 for a send not shown in the panel. */
     total: integer('total').notNull().default(0),

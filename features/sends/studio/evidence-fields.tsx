@@ -1,5 +1,5 @@
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { EVIDENCE_TEXT_MAX, type Evidence, type EvidenceFault, hasEvidence } from '#features/claims/evidence-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -8,6 +8,7 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
 import styles from './send-form.module.css'
+import { useOpened } from './use-opened.ts'
 
 type Props = {
   value: Evidence
@@ -21,19 +22,9 @@ type Props = {
 export function EvidenceFields({ value, problem, hint, onChange }: Props) {
   const evidenceTexts = useTexts(evidenceWords)
   const sentence = useProblemText()
-  const [isOpen, setOpen] = useState(() => hasEvidence(value))
+  const { isOpen, isPressed, open } = useOpened(hasEvidence(value))
   const [isTyping, setTyping] = useState(false)
-  const address = useRef<HTMLInputElement>(null)
-  const isOpened = useRef(false)
-  useEffect(() => {
-    // The button that had the focus is gone.
-    if (isOpen && isOpened.current) address.current?.focus()
-  }, [isOpen])
   if (!isOpen) {
-    const open = () => {
-      isOpened.current = true
-      setOpen(true)
-    }
     return (
       <div>
         <Button size="compact" icon={<PlusIcon size={16} weight="bold" />} onClick={open}>
@@ -46,11 +37,11 @@ export function EvidenceFields({ value, problem, hint, onChange }: Props) {
   return (
     <div className={styles.evidence}>
       <TextField
-        ref={address}
         label={evidenceTexts.url()}
         optional
         inputMode="url"
         autoCapitalize="none"
+        autoFocus={isPressed}
         autoComplete="off"
         spellCheck={false}
         placeholder={evidenceTexts.urlExample()}

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Sentence } from '#base/text.ts'
 import type { Evidence } from '#features/claims/evidence-rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import type { Recipient } from './first-recipient.ts'
 
 type ChooseProps = {
   onFile: (file: File) => void
@@ -16,8 +17,9 @@ type FormProps = {
   file: File
   /** A small image of the badge to send. */
   object: ReactNode
-  /** The fields for note, evidence and code, as for typed addresses; their values follow. */
-  options: ReactNode
+  /** The fields for message, note, evidence and code, as for typed addresses, given the first recipient; their values follow. */
+  options: (first: Recipient | undefined) => ReactNode
+  message: string
   note: string
   asksCode: boolean
   evidence: Evidence

@@ -12,13 +12,16 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
+import { limitWords } from '../limit-texts.ts'
 import { memberSendWords } from '../member-send-texts.ts'
 import { sendWords } from '../send-texts.ts'
 import { longDay } from './long-day.ts'
 import type { Person } from './member-plan.ts'
 import { MembersPreflight } from './members-preflight.tsx'
+import { MessagePart } from './message-part.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
+import { useRefusalText } from './use-refusal-text.ts'
 import { useSendToMembers } from './use-send-to-members.ts'
 
 const DateField = lazy(() => import('#ui/fields/date-field.tsx').then((module) => ({ default: module.DateField })))
@@ -31,13 +34,15 @@ type Props = {
   onSent: (() => void) | undefined
 }
 
-/** The members, a note, an end, a preview of the send, and the button with the number of badges. */
+/** The members, a message, a note, an end, a preview of the send, and the button with the number of badges. */
 export function MembersForm({ template, people, onBack, onClose, onSent }: Props) {
   const sendTexts = useTexts(sendWords)
   const memberTexts = useTexts(memberSendWords)
   const common = useTexts(words)
   const { language } = useLanguage()
   const sentence = useProblemText()
+  const refusalText = useRefusalText()
+  const limitTexts = useTexts(limitWords)
   const writing = useSendToMembers(template, people)
   const { plan, sent, problem, endsAt } = writing
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per send.
@@ -52,6 +57,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
       </SendDone>
     )
   }
+  const over = Math.max(0, -(plan.left ?? 0))
   const isDefault = writing.day === '' && endsAt
   return (
     <Dialog
@@ -73,12 +79,17 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
             disabled={!writing.room}
             onClick={() => void writing.send()}
           >
-            {sendTexts.send({ count: plan.ready.length })}
+            {over > 0 ? limitTexts.overAct({ count: over }) : sendTexts.send({ count: plan.ready.length })}
           </Button>
         </>
       }
     >
       <div className={styles.form} inert={writing.working} aria-busy={writing.working || undefined}>
+        <MessagePart
+          message={writing.message}
+          onMessage={writing.setMessage}
+          asked={{ templateId: template.id, endDate: writing.end }}
+        />
         <TextField
           label={sendTexts.note()}
           optional
@@ -98,7 +109,7 @@ export function MembersForm({ template, people, onBack, onClose, onSent }: Props
           />
         </Suspense>
         <MembersPreflight people={people} plan={plan} room={writing.room} />
-        {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+        {problem && <ProblemNote>{refusalText(problem)}</ProblemNote>}
       </div>
       <OperationDialog operation={writing.signing} byWallet title={template.data.name} queued={sendTexts.sending()} />
     </Dialog>

@@ -1,13 +1,13 @@
 import { useTexts } from '#ui/words/language.tsx'
 import { memberSendWords } from '../member-send-texts.ts'
 import { sendWords } from '../send-texts.ts'
-import { MailRoomRows, type Room } from './mail-room-rows.tsx'
+import { MailRoomRows, type ShownRoom } from './mail-room-rows.tsx'
 import type { MemberPlan, Person } from './member-plan.ts'
 import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
 import { PreflightRow } from './preflight-row.tsx'
 
-type Props = { people: Person[]; plan: MemberPlan; room: Room | undefined }
+type Props = { people: Person[]; plan: MemberPlan; room: ShownRoom | undefined }
 
 /** A preview of a send to members: the number of badges, who gets none, and who gets no e-mail. */
 export function MembersPreflight({ people, plan, room }: Props) {
@@ -23,14 +23,7 @@ export function MembersPreflight({ people, plan, room }: Props) {
         of={people.length > count ? memberTexts.read({ count: people.length }) : undefined}
         left={left}
       />
-      {left !== undefined && left < 0 && (
-        <PreflightRow
-          status="notDelivered"
-          what={sendTexts.overLeft({ count: -left })}
-          then={sendTexts.overLeftThen()}
-        />
-      )}
-      <MailRoomRows room={room} />
+      <MailRoomRows room={room} left={left} />
       {missing > 0 && <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: count - missing })} />}
       {count > 0 && <PreflightRow status="owner" what={memberTexts.recipients({ count })} lines={ready.map(nameOf)} />}
       {walletOnly > 0 && (

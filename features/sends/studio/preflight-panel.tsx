@@ -1,7 +1,7 @@
 import type { Typo } from '#base/address-typos.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { sendWords, ticketWords } from '../send-texts.ts'
-import { MailRoomRows, type Room } from './mail-room-rows.tsx'
+import { MailRoomRows, type ShownRoom } from './mail-room-rows.tsx'
 import { PreflightHead } from './preflight-head.tsx'
 import styles from './preflight-panel.module.css'
 import { PreflightRow } from './preflight-row.tsx'
@@ -10,7 +10,7 @@ import type { SendPlan } from './send-plan.ts'
 type Props = {
   plan: SendPlan
   /** The e-mail limit of 24 hours; undefined until it is known. */
-  room: Room | undefined
+  room: ShownRoom | undefined
   isTicket: boolean
   onFix: () => void
   /** Corrects a misspelt e-mail domain. */
@@ -32,14 +32,7 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
         of={plan.read > count ? texts.read({ count: plan.read }) : undefined}
         left={left}
       />
-      {left !== undefined && left < 0 && (
-        <PreflightRow
-          status="notDelivered"
-          what={sendTexts.overLeft({ count: -left })}
-          then={sendTexts.overLeftThen()}
-        />
-      )}
-      <MailRoomRows room={room} />
+      <MailRoomRows room={room} left={left} />
       {missing > 0 && <PreflightRow status="notDelivered" what={sendTexts.overPlaces({ count: count - missing })} />}
       {unreadable.length > 0 && (
         <PreflightRow

@@ -13,19 +13,22 @@ import { EmailChips, type EmailChipsHandle } from '#ui/fields/email-chips.tsx'
 import { RestoredNote } from '#ui/fields/restored-note.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useIsLate } from '#ui/marks/use-is-late.ts'
-import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
+import { limitWords } from '../limit-texts.ts'
 import { listWords } from '../list-texts.ts'
+import { messageWords } from '../message-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import { AskBeforeSend } from './ask-before-send.tsx'
 import type { FilePart } from './file-part.ts'
+import type { Recipient } from './first-recipient.ts'
 import { longDay } from './long-day.ts'
 import { PreflightPanel } from './preflight-panel.tsx'
 import { RecipientLists } from './recipient-lists.tsx'
 import { SendDone } from './send-done.tsx'
 import styles from './send-form.module.css'
 import { SendOptions } from './send-options.tsx'
+import { useRefusalText } from './use-refusal-text.ts'
 import { useSend } from './use-send.ts'
 import { useWaitingSend } from './use-waiting-send.ts'
 
@@ -43,16 +46,18 @@ type Props = {
   files: FilePart
 }
 
-/** The addresses, a note, a preview of the send, and the button with the number of badges. */
+/** The addresses, a message, a note, a preview of the send, and the button with the number of badges. */
 export function SendForm({ template, ready, onBack, onClose, onSent, files }: Props) {
   const sendTexts = useTexts(sendWords)
   const ticketTexts = useTexts(ticketWords)
   const listTexts = useTexts(listWords)
+  const messageTexts = useTexts(messageWords)
   const common = useTexts(words)
   const [isAsking, setAsking] = useState(false)
   const [isListing, setListing] = useState(false)
   const { language } = useLanguage()
-  const sentence = useProblemText()
+  const refusalText = useRefusalText()
+  const limitTexts = useTexts(limitWords)
   const writing = useSend(template)
   const box = useRef<EmailChipsHandle>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -87,11 +92,18 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
       />
     )
   }
-  const options = (
-    <SendOptions writing={writing} ref={forAll} hasOwnEvidence={file !== undefined || writing.evidenceEach} />
+  const options = (first?: Recipient) => (
+    <SendOptions
+      writing={writing}
+      ref={forAll}
+      hasOwnEvidence={file !== undefined || writing.evidenceEach}
+      first={first}
+    />
   )
   const showOption = () => forAll.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  const shorten = writing.isNoteTooLong ? sendTexts.shortenNote() : undefined
+  const isMessageTooLong = writing.messageProblem === 'sendMessageTooLong'
+  const shortenNote = writing.isNoteTooLong ? sendTexts.shortenNote() : undefined
+  const shorten = isMessageTooLong ? messageTexts.shorten() : shortenNote
   if (file) {
     return (
       <files.Form
@@ -99,6 +111,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
         file={file}
         object={card}
         options={options}
+        message={writing.message}
         note={writing.note}
         asksCode={writing.asksCode}
         evidence={writing.evidence}
@@ -142,7 +155,8 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
   }
   const notSent =
     partly && plan.unreadable.length > 0 ? sendTexts.notSent({ count: plan.unreadable.length }) : undefined
-  const error = problem ? (problem === 'allHold' ? sendTexts.allHold() : sentence(problem)) : notSent
+  const error = problem ? (problem.key === 'allHold' ? sendTexts.allHold() : refusalText(problem)) : notSent
+  const over = Math.max(0, -(plan.left ?? 0))
   const mend = () => {
     box.current?.mendFirst()
     table.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -153,7 +167,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
       opened={writing.room !== undefined || isLate}
       onClose={leave(onClose)}
       keepOpen={isListing || isAsking}
-      // The addresses and the note are kept on this device.
+      // What is typed is kept on this device.
       isTyped={false}
       width={writing.isTicket && writing.evidenceEach ? 1164 : 780}
       object={card}
@@ -176,7 +190,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
             workingLabel={sendTexts.sending()}
             onClick={press}
           >
-            {sentences.send({ count: plan.ready.length })}
+            {over > 0 ? limitTexts.overAct({ count: over }) : sentences.send({ count: plan.ready.length })}
           </Button>
         </>
       }
@@ -227,7 +241,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
             {listTexts.open()}
           </Button>
         </files.Choose>
-        {options}
+        {options()}
         <PreflightPanel
           plan={plan}
           room={writing.room}

@@ -8,22 +8,35 @@ import { useTexts } from '#ui/words/language.tsx'
 import { evidenceWords } from '../evidence-texts.ts'
 import { sendWords } from '../send-texts.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
+import type { Recipient } from './first-recipient.ts'
+import { MessagePart } from './message-part.tsx'
 import styles from './send-form.module.css'
 import type { useSend } from './use-send.ts'
 
-type Props = { writing: ReturnType<typeof useSend>; ref: Ref<HTMLDivElement>; hasOwnEvidence?: boolean }
+type Props = {
+  writing: ReturnType<typeof useSend>
+  ref: Ref<HTMLDivElement>
+  hasOwnEvidence?: boolean
+  /** The first recipient of a file; without it the first one typed. */
+  first?: Recipient | undefined
+}
 
 /**
- * Options for all badges of a send, typed or from a file: the issuer's note, evidence, and whether the link requires a
+ * Options for all badges of a send, typed or from a file: the sender's message, the issuer's note, evidence, and whether the link requires a
  * code. `hasOwnEvidence`: recipients can have evidence of their own.
  */
-export function SendOptions({ writing, ref, hasOwnEvidence = false }: Props) {
+export function SendOptions({ writing, ref, hasOwnEvidence = false, first }: Props) {
   const sendTexts = useTexts(sendWords)
   const codeTexts = useTexts(codeWords)
   const evidenceTexts = useTexts(evidenceWords)
   const sentence = useProblemText()
   return (
     <div ref={ref} className={styles.options}>
+      <MessagePart
+        message={writing.message}
+        onMessage={writing.setMessage}
+        asked={{ templateId: writing.templateId, asksCode: writing.asksCode, ...(first ?? writing.first) }}
+      />
       <TextField
         label={sendTexts.note()}
         optional

@@ -49,17 +49,29 @@ test('excludes people whose badge was revoked', () => {
   expect(plan).toMatchObject({ ready: ['ada@example.org'], revoked: ['lea@example.org'] })
 })
 
-test('blocks a send past the daily limit or the quantity, with the reason', () => {
-  const chips = ['a', 'b', 'c'].map((name) => `${name}@example.org`)
-  expect(whyBlocked(planSend(chips, 0, { ...NOBODY, left: 2 }))).toBe('tooManyEmails')
-  expect(whyBlocked(planSend(chips, 0, { ...NOBODY, places: 2 }))).toBe('quantityUsed')
-  expect(whyBlocked(planSend(chips, 0, { ...NOBODY, places: 3, left: 3 }))).toBeUndefined()
-  expect(whyBlocked(planSend(chips, 0))).toBeUndefined()
+const ROOM = { left: 500, limit: 500, full: 500, newUntil: '', frees: [], isOfFolder: false }
+const THREE = ['a', 'b', 'c'].map((name) => `${name}@example.org`)
+
+test('blocks a send past the daily limit, with what can be sent now and when there is room for the rest', () => {
+  const frees = [{ at: '2026-11-30T12:00:00.000Z', mails: 1 }]
+  const blocked = whyBlocked(planSend(THREE, 0, { ...NOBODY, left: 2 }), { ...ROOM, left: 2, frees })
+  expect(blocked).toEqual({ key: 'tooManyEmails', values: { left: '2', again: '2026-11-30T12:00:00.000Z' } })
+})
+
+test("blocks a send past the limit of the sender's folder", () => {
+  const blocked = whyBlocked(planSend(THREE, 0, { ...NOBODY, left: 2 }), { ...ROOM, left: 2, isOfFolder: true })
+  expect(blocked).toEqual({ key: 'folderMailsUsed' })
+})
+
+test('blocks a send past the quantity', () => {
+  expect(whyBlocked(planSend(THREE, 0, { ...NOBODY, places: 2 }), ROOM)).toEqual({ key: 'quantityUsed' })
+  expect(whyBlocked(planSend(THREE, 0, { ...NOBODY, places: 3, left: 3 }), ROOM)).toBeUndefined()
+  expect(whyBlocked(planSend(THREE, 0), ROOM)).toBeUndefined()
 })
 
 test('refuses a send because all hold the badge, before any limit', () => {
   const plan = planSend(['a@example.org'], 0, { ...NOBODY, holding: ['a@example.org'], left: -1 })
-  expect(whyBlocked(plan)).toBe('allHold')
+  expect(whyBlocked(plan, ROOM)).toEqual({ key: 'allHold' })
 })
 
 test.each([

@@ -2,12 +2,12 @@ import { findTypos, type Typo } from '#base/address-typos.ts'
 import { isEmail } from '#base/email-address.ts'
 import type { Output } from '#base/endpoint.ts'
 import type { preflight } from '../contract.ts'
+import { limitValues, type Room } from '../room-rules.ts'
 import type { TicketRow } from './ticket-rows.ts'
+import type { Refusal } from './use-refusal-text.ts'
 
 /** The server's knowledge about some addresses; `places` is left of the template's quantity, -1 means unlimited. */
-export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'> & {
-  isOfFolder?: boolean
-}
+export type Known = Pick<Output<typeof preflight>, 'holding' | 'revoked' | 'unsubscribed' | 'left' | 'places'>
 
 export type SendPlan = {
   /** Addresses or tickets that were typed or pasted, duplicates included. */
@@ -74,13 +74,17 @@ export function whyNothing(written: { emails: string[]; tickets: TicketRow[]; un
   return emails.length === 0 ? 'noValidEmails' : undefined
 }
 
-type Limits = Pick<SendPlan, 'ready' | 'left' | 'missing'> & { isOfFolder?: boolean }
+type Limits = Pick<SendPlan, 'ready' | 'left' | 'missing'>
 
-/** Why a send is not possible as it is, as a key of the catalogue or `allHold`; undefined when it is. */
-export function whyBlocked({ ready, left = 0, isOfFolder, missing }: Limits) {
-  if (ready.length === 0) return 'allHold'
-  if (left < 0) return isOfFolder ? 'folderMailsUsed' : 'tooManyEmails'
-  return missing > 0 ? 'quantityUsed' : undefined
+/** Why a send is not possible as it is, by a key of the catalogue or `allHold`; undefined when it is. */
+export function whyBlocked(
+  { ready, left = 0, missing }: Limits,
+  room: Room & { isOfFolder: boolean },
+): Refusal | undefined {
+  if (ready.length === 0) return { key: 'allHold' }
+  if (left < 0 && room.isOfFolder) return { key: 'folderMailsUsed' }
+  if (left < 0) return { key: 'tooManyEmails', values: limitValues(room, room.left - left) }
+  return missing > 0 ? { key: 'quantityUsed' } : undefined
 }
 
 function planReady(ready: string[], known?: Known) {

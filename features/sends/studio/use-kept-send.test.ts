@@ -5,7 +5,7 @@ import { NO_EVIDENCE } from '#features/claims/evidence-rules.ts'
 import { EMPTY_TICKET } from './ticket-rows.ts'
 import { afterSend, useKeptSend } from './use-kept-send.ts'
 
-const forAll = { note: 'Bravo', asksCode: true, evidenceEach: false, ...NO_EVIDENCE }
+const forAll = { message: 'See you soon', note: 'Bravo', asksCode: true, evidenceEach: false, ...NO_EVIDENCE }
 const written = { addresses: ['lea@mail.fr', 'broken@'], names: {}, tickets: [], doubles: 0, ...forAll }
 const NONE = { addresses: [], tickets: [] }
 
@@ -18,6 +18,7 @@ function isRestoredFrom(stored: object | undefined): string {
 
 test.each([
   ['reports restored addresses', { addresses: ['lea@mail.fr'] }, 'true'],
+  ['reports a restored message', { message: 'Welcome' }, 'true'],
   ['reports a restored note', { note: 'Bravo' }, 'true'],
   ['reports restored evidence', { evidenceText: 'Spoke on stage' }, 'true'],
   ['reports restored tickets', { tickets: [{ ...EMPTY_TICKET, seat: '4' }] }, 'true'],
@@ -39,6 +40,10 @@ test('keeps unsent addresses with the note and code', () => {
 test('keeps an address added during the send', () => {
   const now = { ...written, addresses: ['lea@mail.fr', 'broken@', 'max@mail.fr'] }
   expect(afterSend(now, written, NONE).addresses).toEqual(['max@mail.fr'])
+})
+
+test('keeps a message written during the send', () => {
+  expect(afterSend({ ...written, message: 'Welcome' }, written, NONE).message).toBe('Welcome')
 })
 
 test('keeps a note written during the send', () => {

@@ -4,10 +4,10 @@ import { type Names, namesAmong } from '../name-rules.ts'
 import { EMPTY_TICKET, isBlank, type TicketRow } from './ticket-rows.ts'
 
 /** The values for all badges of a send. `evidenceEach`: the tickets also have columns of evidence. */
-type ForAll = Evidence & { note: string; asksCode: boolean; evidenceEach: boolean }
+type ForAll = Evidence & { message: string; note: string; asksCode: boolean; evidenceEach: boolean }
 export type KeptSend = ForAll & { addresses: string[]; names: Names; tickets: TicketRow[]; doubles: number }
 
-const FOR_ALL: ForAll = { note: '', asksCode: false, evidenceEach: false, ...NO_EVIDENCE }
+const FOR_ALL: ForAll = { message: '', note: '', asksCode: false, evidenceEach: false, ...NO_EVIDENCE }
 const EMPTY: KeptSend = { addresses: [], names: {}, tickets: [], doubles: 0, ...FOR_ALL }
 const keyOf = (templateId: string) => `send:${templateId}`
 
@@ -39,7 +39,7 @@ export function useKeptSend(templateId: string) {
 
 /**
  * The input that remains `now` after the input of `then` was sent: the `unsent` addresses and tickets, and everything
- * added since. The note, the code and the evidence for all stay with them.
+ * added since. The message, the note, the code and the evidence for all stay with them.
  */
 export function afterSend(
   now: KeptSend,
@@ -50,16 +50,18 @@ export function afterSend(
   const tickets = now.tickets.filter(
     (row) => !isBlank(row) && (unsent.tickets.includes(row) || !then.tickets.includes(row)),
   )
-  const { note, asksCode, evidenceUrl, evidenceText, evidenceEach } = now
-  const forAll = { note, asksCode, evidenceUrl, evidenceText, evidenceEach }
-  const isChanged = note !== then.note || evidenceUrl !== then.evidenceUrl || evidenceText !== then.evidenceText
+  const { message, note, asksCode, evidenceUrl, evidenceText, evidenceEach } = now
+  const forAll = { message, note, asksCode, evidenceUrl, evidenceText, evidenceEach }
+  const texts = ['message', 'note', 'evidenceUrl', 'evidenceText'] as const
+  const isChanged = texts.some((text) => now[text] !== then[text])
   if (addresses.length === 0 && tickets.length === 0) return isChanged ? forAll : {}
   return { ...forAll, addresses, names: namesAmong(addresses, now.names), tickets }
 }
 
 function isEmpty(kept: KeptSend): boolean {
-  const { addresses, tickets, note } = kept
-  return addresses.length === 0 && tickets.every(isBlank) && note === '' && !hasEvidence(kept)
+  const { addresses, tickets, message, note } = kept
+  const isUnwritten = message === '' && note === '' && !hasEvidence(kept)
+  return addresses.length === 0 && tickets.every(isBlank) && isUnwritten
 }
 
 function read(templateId: string): KeptSend {

@@ -8,6 +8,7 @@ import { type Texts, useTexts } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
 import { listRunningSends, readSend, retrySend } from '../running-contract.ts'
 import { useReceipts } from './use-receipts.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 import { useSigning } from './use-signing.ts'
 
 const MADE_STALE = [listRunningSends, listSessions, readSend]
@@ -19,6 +20,7 @@ const MADE_STALE = [listRunningSends, listSessions, readSend]
 export function useMadeSend(sendId: string) {
   const panelTexts = useTexts(panelWords)
   const sentence = useProblemText()
+  const refusalText = useRefusalText()
   const receipts = useReceipts()
   const retry = useCall(retrySend, { invalidates: MADE_STALE })
   const signing = useSigning(MADE_STALE, (key) => toastError(sentence(key)))
@@ -36,7 +38,7 @@ export function useMadeSend(sendId: string) {
     again: async (done?: () => void) => {
       const { output, problem } = await retry.run({ sendId })
       if (output) signing.waitFor(output.callbackId, () => done?.())
-      else if (!isServerTrouble(problem)) toastError(sentence(problem.key))
+      else if (!isServerTrouble(problem)) toastError(refusalText(problem))
     },
     isRetrying: retry.working,
   }

@@ -7,7 +7,9 @@ import { EMAILS_MAX, NOTE_MAX } from '#features/claims/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { preflight } from '../contract.ts'
+import { messageFault } from '../message-rules.ts'
 import { nameOptions, namesAmong, withAddresses } from '../name-rules.ts'
+import { firstOfAddresses, firstOfTickets } from './first-recipient.ts'
 import { correctDomain, type Known, planSend, planTickets, whyBlocked, whyNothing } from './send-plan.ts'
 import { EMPTY_TICKET, fieldsOf, isBlank, isSound, readTickets, type TicketRow } from './ticket-rows.ts'
 import { afterSend, type KeptSend, useKeptSend } from './use-kept-send.ts'
@@ -16,8 +18,8 @@ import { useSending } from './use-sending.ts'
 const PREFLIGHT_MS = 400
 
 /**
- * A send being prepared: its addresses (rows, for tickets) and note, stored on this device, its preview, and the send
- * itself: valid entries are sent, invalid ones stay. `problem` is a key of the catalogue, or `allHold`; `sent` is the
+ * A send being prepared: its addresses (rows, for tickets), message and note, stored on this device, its preview, and the send
+ * itself: valid entries are sent, invalid ones stay. `problem` has a key of the catalogue, or `allHold`; `sent` is the
  * number of badges sent when nothing stayed; `partly` the numbers sent and remaining otherwise.
  */
 export function useSend(template: Template) {
@@ -32,6 +34,7 @@ export function useSend(template: Template) {
   const fields = useMemo(() => fieldsOf(template, kept.evidenceEach), [template, kept.evidenceEach])
   const { tickets, doubles } = useMemo(() => readTickets(kept.tickets), [kept.tickets])
   const unsound = tickets.filter((ticket) => !isSound(ticket, fields))
+  const soundTickets = tickets.filter((ticket) => !unsound.includes(ticket))
   const emailsIn = (addresses: string[]) =>
     [...new Set(isTicket ? tickets.map(({ email }) => email) : addresses)].filter(isEmail)
   const emails = emailsIn(kept.addresses)
@@ -49,7 +52,8 @@ export function useSend(template: Template) {
   const { evidenceUrl, evidenceText, evidenceEach } = kept
   const evidence = { evidenceUrl, evidenceText }
   const evidenceProblem = evidenceFault(evidence)
-  const isBlocked = isNoteTooLong || evidenceProblem !== undefined
+  const messageProblem = messageFault(kept.message)
+  const isBlocked = isNoteTooLong || messageProblem !== undefined || evidenceProblem !== undefined
 
   const finish = (count: number, then: KeptSend, unreadable: string[]) => {
     const rows = then.tickets.filter((row) => !isBlank(row) && !isSound(row, fields))
@@ -62,24 +66,26 @@ export function useSend(template: Template) {
     const wanted = emailsIn(addresses)
     if (isBlocked || wanted.length > EMAILS_MAX || isTooMany) return
     const nothing = whyNothing({ emails: wanted, ...(isTicket ? { tickets, unsound } : { tickets: [], unsound: [] }) })
-    if (nothing) return setProblem(nothing)
+    if (nothing) return setProblem({ key: nothing })
     // Checked again: the last address may have been entered by the press itself.
     const about = await sending.check(wanted)
     if (!about) return
     const { ready, unreadable, ...limits } = planOf(addresses, about)
-    const blocked = whyBlocked({ ready, ...limits, isOfFolder: about.isOfFolder ?? false })
+    const blocked = whyBlocked({ ready, ...limits }, about)
     if (blocked) return setProblem(blocked)
-    const { note, asksCode } = kept
-    const sound = tickets.filter((ticket) => !unsound.includes(ticket))
+    const { message, note, asksCode } = kept
     const options = isTicket
-      ? sound.map(({ email: _, ...ticket }) => (evidenceEach ? ticket : { ...ticket, ...NO_EVIDENCE }))
+      ? soundTickets.map(({ email: _, ...ticket }) => (evidenceEach ? ticket : { ...ticket, ...NO_EVIDENCE }))
       : nameOptions(ready, names.current)
-    return sending.send({ emails: ready, options, note, asksCode, ...evidence }, () =>
+    return sending.send({ emails: ready, options, message, note, asksCode, ...evidence }, () =>
       finish(ready.length, { ...kept, addresses }, unreadable),
     )
   }
   return {
     ...sending,
+    templateId: template.id,
+    /** The first recipient, for the preview of the e-mail. */
+    first: isTicket ? firstOfTickets(soundTickets) : firstOfAddresses(plan.ready, kept.names),
     sent,
     /** The numbers sent and remaining, until the next send. */
     partly: sending.sent && sending.sent.left > 0 ? sending.sent : undefined,
@@ -94,20 +100,22 @@ export function useSend(template: Template) {
     addresses: kept.addresses,
     names: kept.names,
     tickets: kept.tickets,
+    message: kept.message,
+    messageProblem,
     note: kept.note,
     isNoteTooLong,
     evidence,
     evidenceProblem,
     /** Whether each ticket can have evidence of its own. */
     evidenceEach,
-    /** The note or the evidence for all has to be corrected first. */
+    /** The message, the note or the evidence for all has to be corrected first. */
     isBlocked,
     asksCode: kept.asksCode,
     plan,
     planOf,
     endDate: known?.endDate,
     room: known,
-    problem: isTooMany ? 'tooManyRows' : sending.problem,
+    problem: isTooMany ? { key: 'tooManyRows' } : sending.problem,
     send,
     /** Records a number of badges sent as a file. */
     finish: (count: number) => {
@@ -115,6 +123,7 @@ export function useSend(template: Template) {
       setSent({ count, left: 0 })
     },
     setAsksCode: (asksCode: boolean) => change({ asksCode }),
+    setMessage: (message: string) => change({ message }),
     setNote: (note: string) => change({ note }),
     setEvidence: (part: Partial<Evidence>) => change(part),
     setEvidenceEach: (evidenceEach: boolean) => change({ evidenceEach }),

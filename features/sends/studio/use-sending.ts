@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { CallInput } from '#base/endpoint.ts'
+import type { CallInput, Output } from '#base/endpoint.ts'
 import { listSessions } from '#features/claims/contract.ts'
 import { countTemplates, getTemplate, listTemplates } from '#features/templates/contract.ts'
 import { isServerTrouble } from '#ui/calls/query-client.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { createSessions, preflight } from '../contract.ts'
 import { listRunningSends } from '../running-contract.ts'
-import type { Known } from './send-plan.ts'
+import type { Refusal } from './use-refusal-text.ts'
 import { useSigning } from './use-signing.ts'
 
 const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTemplates, listRunningSends]
@@ -15,18 +15,18 @@ const MADE_STALE = [preflight, listSessions, listTemplates, getTemplate, countTe
 type Sent = { count: number; left: number }
 
 /**
- * The calls of a send: its preview, the send itself, and a signature where one is needed. `problem` is a key of the
- * catalogue.
+ * The calls of a send: its preview, the send itself, and a signature where one is needed. `problem` is why it was
+ * refused.
  */
 export function useSending(templateId: string) {
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Refusal>()
   const [sendId, setSendId] = useState('')
   const [sent, setSent] = useState<Sent>()
   const checking = useCall(preflight)
   const creating = useCall(createSessions, { invalidates: MADE_STALE, trouble: 'serverRetry' })
-  const signing = useSigning(MADE_STALE, setProblem)
-  const refuse = (refusal: { key: string }): undefined => {
-    if (!isServerTrouble(refusal)) setProblem(refusal.key)
+  const signing = useSigning(MADE_STALE, (key) => setProblem({ key }))
+  const refuse = (refusal: Refusal): undefined => {
+    if (!isServerTrouble(refusal)) setProblem(refusal)
   }
   return {
     problem,
@@ -38,7 +38,7 @@ export function useSending(templateId: string) {
     working: checking.working || creating.working,
     signing: signing.operation,
     /** The server's current knowledge about addresses; undefined when the call failed. */
-    check: async (emails: string[]): Promise<Known | undefined> => {
+    check: async (emails: string[]): Promise<Output<typeof preflight> | undefined> => {
       const { output, problem } = await checking.run({ templateId, emails })
       return output ?? refuse(problem)
     },

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { LISTS_MAX } from '#features/claims/rules.ts'
 import type { TeamContext } from '#platform/context.ts'
+import { recipientLists } from '../tables.ts'
 import { isOwnList } from './own-lists.ts'
-import { recipientLists } from './tables.ts'
 
 /** The issuer's recipient lists, by name: all for an admin, a contributor's own. */
 export async function listRecipientLists(ctx: TeamContext) {

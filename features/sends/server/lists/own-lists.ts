@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { TeamContext } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
-import { recipientLists } from './tables.ts'
+import { recipientLists } from '../tables.ts'
 
 /** The owner of the lists that the caller saves: '' for admins, who share theirs. */
 export function listOwner({ actor }: TeamContext): string {

@@ -6,9 +6,9 @@ import { LISTS_MAX } from '#features/claims/rules.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
-import type * as contract from '../list-contract.ts'
+import type * as contract from '../../list-contract.ts'
+import { recipientLists } from '../tables.ts'
 import { listOwner } from './own-lists.ts'
-import { recipientLists } from './tables.ts'
 
 /**
  * Stores addresses under a name for later sends; an existing list of this name is replaced: the admins' own, or the

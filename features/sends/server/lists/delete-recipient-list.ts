@@ -3,9 +3,9 @@ import type { Input } from '#base/endpoint.ts'
 import { Problem } from '#base/problem.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
-import type * as contract from '../list-contract.ts'
+import type * as contract from '../../list-contract.ts'
+import { recipientLists } from '../tables.ts'
 import { isOwnList } from './own-lists.ts'
-import { recipientLists } from './tables.ts'
 
 /** Deletes one of the recipient lists that the caller sees, with the addresses in it. */
 export function deleteRecipientList(ctx: TeamContext, { listId }: Input<typeof contract.deleteRecipientList>) {

@@ -5,9 +5,9 @@ import { Problem } from '#base/problem.ts'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { recordEvent } from '#platform/audit.ts'
 import { inTransaction, type TeamContext } from '#platform/context.ts'
-import type * as contract from '../list-contract.ts'
+import type * as contract from '../../list-contract.ts'
+import { recipientLists } from '../tables.ts'
 import { isOwnList } from './own-lists.ts'
-import { recipientLists } from './tables.ts'
 
 /** Renames one of the recipient lists that the caller sees; throws `listNameTaken` for a name that its owner uses. */
 export function renameRecipientList(ctx: TeamContext, { listId, name }: Input<typeof contract.renameRecipientList>) {

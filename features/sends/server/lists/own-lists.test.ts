@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issuerIdOf, makeTemplate, signUp } from '#testing/stories.ts'
 import { joinFolder } from '#testing/team-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import * as contract from '../list-contract.ts'
+import * as contract from '../../list-contract.ts'
 
 let world: World
 const tokens: Record<'admin' | 'max' | 'zoe', string> = { admin: '', max: '', zoe: '' }

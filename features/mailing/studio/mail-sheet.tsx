@@ -1,0 +1,50 @@
+import type { Language } from '#base/text.ts'
+import { FilterChip } from '#ui/marks/filter-chip.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { mailPage } from '../page-texts.ts'
+import styles from './mail-sheet.module.css'
+
+type ViewsProps = { isPlain: boolean; onPlain: (isPlain: boolean) => void }
+
+/** The choice between an e-mail as it is drawn and its plain text. */
+export function MailViews({ isPlain, onPlain }: ViewsProps) {
+  const mailPageTexts = useTexts(mailPage)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen
+    <div className={styles.views} role="group" aria-label={mailPageTexts.preview()}>
+      <FilterChip selected={!isPlain} onSelect={() => onPlain(false)}>
+        {mailPageTexts.drawn()}
+      </FilterChip>
+      <FilterChip selected={isPlain} onSelect={() => onPlain(true)}>
+        {mailPageTexts.plain()}
+      </FilterChip>
+    </div>
+  )
+}
+
+type SheetProps = {
+  mail: { subject: string; html: string; text: string }
+  lang: Language
+  replyTo: string
+  isPlain: boolean
+}
+
+/** An e-mail as the server writes it, in a frame that runs and loads nothing; or its plain text. */
+export function MailSheet({ mail, lang, replyTo, isPlain }: SheetProps) {
+  const mailPageTexts = useTexts(mailPage)
+  return (
+    <div className={styles.mail}>
+      <p className={styles.subject} aria-live="polite">
+        {mail.subject}
+        {replyTo && <span>{`${mailPageTexts.replyTo()} ${replyTo}`}</span>}
+      </p>
+      {isPlain ? (
+        <pre className={styles.plain} lang={lang}>
+          {mail.text}
+        </pre>
+      ) : (
+        <iframe className={styles.frame} title={mailPageTexts.previewOf()} sandbox="" srcDoc={mail.html} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { EnvelopeOpenIcon } from '@phosphor-icons/react/dist/csr/EnvelopeOpen'
+import { lazy, Suspense, useState } from 'react'
+import type { CallInput } from '#base/endpoint.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { messageFault } from '../message-rules.ts'
+import { messageWords } from '../message-texts.ts'
+import type { previewSend } from '../preview-contract.ts'
+import { MessageField } from './message-field.tsx'
+import styles from './send-form.module.css'
+
+const MailPreviewDialog = lazy(() =>
+  import('./mail-preview-dialog.tsx').then((module) => ({ default: module.MailPreviewDialog })),
+)
+
+type Props = {
+  message: string
+  onMessage: (message: string) => void
+  /** The send as it is now, and its first recipient, for the preview of the e-mail. */
+  asked: Omit<CallInput<typeof previewSend>, 'message'>
+}
+
+/** The sender's message, and the e-mail in which it will be. */
+export function MessagePart({ message, onMessage, asked }: Props) {
+  const messageTexts = useTexts(messageWords)
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className={styles.message}>
+      <MessageField value={message} onChange={onMessage} />
+      <Button
+        size="compact"
+        icon={<EnvelopeOpenIcon size={18} />}
+        disabled={messageFault(message) !== undefined}
+        onClick={() => setShown(true)}
+      >
+        {messageTexts.preview()}
+      </Button>
+      {isShown && (
+        <Suspense>
+          <MailPreviewDialog asked={{ ...asked, message }} onClose={() => setShown(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
