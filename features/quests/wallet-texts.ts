@@ -6,6 +6,10 @@ export const questsPage = texts({
   filter: { en: 'Filter by community', fr: 'Filtrer par communauté' },
   all: { en: 'All', fr: 'Tout' },
   open: { en: 'Open', fr: 'En cours' },
+  allOpen: {
+    en: { one: 'The open quest', other: 'All {count} open quests' },
+    fr: { one: 'La quête en cours', other: 'Les {count} quêtes en cours' },
+  },
   coming: { en: 'To come', fr: 'À venir' },
   over: { en: 'Over', fr: 'Terminées' },
   alone: { en: 'Challenges without a quest', fr: 'Défis hors quête' },
