@@ -53,7 +53,6 @@ export const questPage = texts({
   /** What is shared of a quest that gave no badge. */
   shared: { en: 'I won "{title}" with {community}.', fr: "J'ai gagné « {title} » avec {community}." },
   seeRanking: { en: 'See the ranking', fr: 'Voir le classement' },
-  proofTitle: { en: 'Begin this quest', fr: 'Commencer cette quête' },
   termsTitle: { en: 'The terms of this quest', fr: 'Les conditions de cette quête' },
   termsText: {
     en: '{community} asks you to accept its terms before you begin. They open on another site:',

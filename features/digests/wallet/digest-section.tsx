@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { proofStep } from '#features/holders/wallet-texts.ts'
 import { ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
@@ -69,19 +69,20 @@ export function DigestSection() {
   )
 }
 
-/** The address that the wallet lists, but that nobody has confirmed: a button, then the step that confirms it. */
+/** The address that the wallet lists, but that nobody has confirmed: a button, then the dialog that confirms it. */
 function ConfirmListed({ email }: { email: string }) {
   const sectionTexts = useTexts(digestSection)
+  const proofTexts = useTexts(proofStep)
   const isOpen = useWalletState() === 'open'
   const invalidate = useInvalidate()
-  const [isConfirming, setConfirming] = useState(false)
-  if (isConfirming) return <ProofStep onProven={() => void invalidate(getDigest)} />
+  const proof = useProof()
   return (
     <>
       <p className={styles.text}>{sectionTexts.unconfirmed({ email })}</p>
-      <Button disabled={!isOpen} onClick={() => setConfirming(true)}>
-        {sectionTexts.confirm({ email })}
+      <Button disabled={!isOpen} onClick={() => proof.ask(() => void invalidate(getDigest))}>
+        {proofTexts.title({ email })}
       </Button>
+      {proof.dialog}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
 import { stateOf } from '#features/badges/wallet/held-badge.ts'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { QrCode } from '#ui/marks/qr-code.tsx'
@@ -14,17 +15,29 @@ import { useTicketCode } from './use-ticket-code.ts'
 /** The code of a valid ticket; renders nothing for any other badge. */
 export function TicketPanel({ badge }: { badge: HeldBadge }) {
   if (badge.card.category !== 'ticket' || stateOf(badge, new Date()) !== 'valid') return null
-  return <Code badgeId={badge.id} />
+  return <Ticket badgeId={badge.id} />
 }
 
+function Ticket({ badgeId }: { badgeId: string }) {
+  const ticketTexts = useTexts(ticketWords)
+  return (
+    <section className={styles.panel}>
+      <h2>{ticketTexts.title()}</h2>
+      <ProofGate>
+        <Code badgeId={badgeId} />
+      </ProofGate>
+    </section>
+  )
+}
+
+/** The code of a ticket, or why there is none on this device. */
 function Code({ badgeId }: { badgeId: string }) {
   const ticketTexts = useTexts(ticketWords)
   const sentence = useProblemText()
   const { ticket, takeOver } = useTicketCode(badgeId)
   useWakeLock()
   return (
-    <section className={styles.panel}>
-      <h2>{ticketTexts.title()}</h2>
+    <>
       {ticket.state === 'shown' ? (
         <>
           {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
@@ -54,6 +67,6 @@ function Code({ badgeId }: { badgeId: string }) {
           <Button onClick={takeOver}>{ticketTexts.takeOver()}</Button>
         </p>
       )}
-    </section>
+    </>
   )
 }

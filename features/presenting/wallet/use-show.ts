@@ -13,7 +13,7 @@ export type Ended = { how: 'shown'; title: string; at: string; next: string } | 
 
 /**
  * Answers a request: `show` shows one badge, `decline` none. `problem` is the key of a refusal, after which the request may
- * be answered again; `forget` drops it.
+ * be answered again.
  */
 export function useShow(asked: Asked) {
   const wallet = useWallet()
@@ -46,6 +46,5 @@ export function useShow(asked: Asked) {
       await sendDeclined(wallet, asked)
       return { how: 'declined' }
     })
-  const forget = () => setProblem(undefined)
-  return { show, decline, forget, working, problem, ended }
+  return { show, decline, working, problem, ended }
 }
