@@ -24,6 +24,7 @@ export function DigestSection() {
   const isOpen = useWalletState() === 'open'
   const listed = useHolder()?.addresses[0]?.email
   const { data } = useKeptCall(getDigest, {}, 'digest')
+  const proof = useProof()
   const change = useCall(updateDigest, { invalidates: [getDigest] })
   if (!data) return null
   const { every, timeZone, email, nextAt, isRefused } = data
@@ -31,7 +32,10 @@ export function DigestSection() {
   const canChange = isOpen && !change.working
   // The zone of this device is taken when the digest is turned on, and never changes by itself on a journey.
   const choose = (chosen: Every) => {
-    if (canChange && chosen !== every) void change.run({ every: chosen, timeZone: every === 'off' ? device : timeZone })
+    if (!canChange || chosen === every) return
+    const turn = () => void change.run({ every: chosen, timeZone: every === 'off' ? device : timeZone })
+    if (chosen === 'off') turn()
+    else proof.before(turn)
   }
   return (
     <section className={styles.section}>
@@ -58,12 +62,13 @@ export function DigestSection() {
         <Button
           disabled={!isOpen}
           working={change.working}
-          onClick={() => void change.run({ every, timeZone: device })}
+          onClick={() => proof.before(() => void change.run({ every, timeZone: device }))}
         >
           {sectionTexts.takeZone({ zone: zoneCity(device) })}
         </Button>
       )}
       {isRefused && <ProblemNote>{sectionTexts.refused({ email })}</ProblemNote>}
+      {proof.dialog}
       {change.problem && <ProblemNote>{sentence(change.problem.key)}</ProblemNote>}
     </section>
   )

@@ -1,4 +1,3 @@
-import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -15,7 +14,6 @@ type Props = { asked: Asked; answer: ReturnType<typeof useShow>; onClose: () => 
 export function NoBadge({ asked, answer, onClose }: Props) {
   const pageTexts = useTexts(presentPage)
   const sentence = useProblemText()
-  const proof = useProof()
   const { name } = asked.asker
   const titles = asked.titles.join(', ')
   return (
@@ -28,15 +26,10 @@ export function NoBadge({ asked, answer, onClose }: Props) {
         <Button kind="primary" size="footer" fullWidth onClick={onClose}>
           {pageTexts.toBadges()}
         </Button>
-        <Button
-          kind="quiet"
-          fullWidth
-          working={answer.working === 'decline'}
-          onClick={() => proof.before(answer.decline)}
-        >
+        <Button kind="quiet" fullWidth working={answer.working === 'decline'} onClick={answer.decline}>
           {pageTexts.refuse()}
         </Button>
-        {proof.dialog}
+        {answer.proof}
       </div>
     </article>
   )

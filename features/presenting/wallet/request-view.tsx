@@ -107,14 +107,6 @@ function Actions({ asked, badge, answer, onScan }: ActionsProps) {
   const { problem, working, show, decline } = answer
   const choice = asked.choices.find(({ badgeId }) => badgeId === badge.id)
   const isOver = problem !== undefined && OVER.includes(problem)
-  const buttons = (
-    <>
-      {choice && <ShowButtons choice={choice} working={working === 'show'} onShow={() => show(choice, badge)} />}
-      <Button kind="quiet" fullWidth working={working === 'decline'} disabled={working === 'show'} onClick={decline}>
-        {pageTexts.refuse()}
-      </Button>
-    </>
-  )
   return (
     <div className={styles.actions}>
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
@@ -123,7 +115,17 @@ function Actions({ asked, badge, answer, onScan }: ActionsProps) {
           {pageTexts.again()}
         </Button>
       )}
-      {!isOver && <ProofGate>{buttons}</ProofGate>}
+      {!isOver && choice && (
+        <ProofGate>
+          <ShowButtons choice={choice} working={working === 'show'} onShow={() => show(choice, badge)} />
+        </ProofGate>
+      )}
+      {!isOver && (
+        <Button kind="quiet" fullWidth working={working === 'decline'} disabled={working === 'show'} onClick={decline}>
+          {pageTexts.refuse()}
+        </Button>
+      )}
+      {answer.proof}
     </div>
   )
 }
