@@ -3,7 +3,7 @@ import { publicPageWords } from '#features/badges/texts.ts'
 import { verdictHeadings } from '#features/badges/verdict-texts.ts'
 import { badgePage, sharePanel } from '#features/badges/wallet-texts.ts'
 import { newsPage } from '#features/channel/wallet-texts.ts'
-import { keyWords, signInPage, youPage } from '#features/holders/wallet-texts.ts'
+import { keyWords, proofStep, signInPage, youPage } from '#features/holders/wallet-texts.ts'
 import { claimPage, doorsDialog } from '#features/issuing/texts.ts'
 import { communitiesPage } from '#features/members/wallet-texts.ts'
 import { expectAccessible } from './axe.ts'
@@ -61,7 +61,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const share = await shared.getAttribute('href')
       const proof = await page.getByRole('link', { name: words(badgePage, language).verify() }).getAttribute('href')
       await page.goto(`${blazon.wallet}/you`)
-      await expect(page.getByRole('button', { name: words(youPage, language).addAddress() })).toBeVisible()
+      // Its address is known, and only to be confirmed.
+      const confirm = words(proofStep, language).title({ email: `${colorScheme}@example.org` })
+      await expect(page.getByRole('button', { name: confirm, exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('button', { name: words(youPage, language).addAddress() })).toHaveCount(0)
       await expectAccessible(page, 'you')
       const club = { name: 'Open House', email: `${colorScheme}.club@example.org` }
       await keepBadge(

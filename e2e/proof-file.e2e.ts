@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { checkPageWords } from '#features/badges/check-page-texts.ts'
 import { fileWords } from '#features/badges/file-texts.ts'
 import { verdictHeadings } from '#features/badges/verdict-texts.ts'
-import { sharePanel } from '#features/badges/wallet-texts.ts'
+import { formatWords, sharePanel } from '#features/badges/wallet-texts.ts'
 import { proofPartWords, proofReasonWords, proofWords } from '#features/proofs/texts.ts'
 import { test } from './blazon.ts'
 import { keepBadge, openBadges, openHeldBadge } from './holder-steps.ts'
@@ -45,6 +45,8 @@ test('a holder saves the proof, and anyone verifies it from the file', async ({
     await keepBadge(holder, language, link)
     await openBadges(holder, language)
     await openHeldBadge(holder, language, TITLE)
+    await expect(holder.getByRole('button', { name: files.proof() })).toBeHidden()
+    await holder.getByText(words(formatWords, language).title()).click()
     await expect(holder.getByRole('button', { name: files.proof() })).toBeVisible()
     await shot(holder, 'proof-save')
     saved = await save(holder, 'button')

@@ -152,7 +152,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     // This browser wants no motion: the card is there, and its points are whole.
     const won = lea.getByRole('region', { name: view.wonCard() })
     await expect(won.getByText(view.wonPoints({ points: '40', count: 40 })).first()).toBeVisible()
-    await expect(won.locator('[class*=card]').first()).toHaveCSS('animation-name', 'none')
+    await expect(won.locator('[class*=arrival]').first()).toHaveCSS('animation-name', 'none')
     await expectAccessible(lea, 'a quest that is won')
     await shot(lea, 'quest-won')
     await lea.getByRole('button', { name: page.share(), exact: true }).click()

@@ -70,7 +70,13 @@ export const badgePage = texts({
 
 /** Sharing a badge. */
 export const sharePanel = texts({
-  title: { en: 'Share', fr: 'Partager' },
+  title: { en: 'Sharing', fr: 'Partage' },
+  share: { en: 'Share', fr: 'Partager' },
+  sharing: { en: 'One moment', fr: 'Un instant' },
+  firstHint: {
+    en: 'This makes a public page, which anyone with its address can see. You can turn it off at any time.',
+    fr: "Cela ouvre une page publique, visible de toute personne qui en a l'adresse. Vous pouvez la fermer à tout moment.",
+  },
   public: { en: 'Public page', fr: 'Page publique' },
   off: {
     en: 'Off. Turn it on to get an address that you can share.',
@@ -128,8 +134,6 @@ export const sharePanel = texts({
   },
   copy: { en: 'Copy the address', fr: "Copier l'adresse" },
   mail: { en: 'By e-mail', fr: 'Par e-mail' },
-  native: { en: 'Share with an app', fr: 'Partager avec une application' },
-  open: { en: 'Open the page', fr: 'Ouvrir la page' },
   embed: { en: 'Copy the code for a website', fr: 'Copier le code pour un site' },
   mailSubject: { en: 'My badge: {title}', fr: 'Mon badge : {title}' },
   mailBody: {
@@ -137,6 +141,22 @@ export const sharePanel = texts({
     fr: "J'ai reçu le badge « {title} » de {issuer}. Le voici, avec sa preuve : {url}",
   },
   address: { en: 'Address of the page', fr: 'Adresse de la page' },
+})
+
+/** The formats for other software. */
+export const formatWords = texts({
+  title: { en: 'For other wallets and software', fr: "Pour d'autres portefeuilles et logiciels" },
+})
+
+/** What helps the holder of a badge with an event to get there. */
+export const eventWays = texts({
+  directions: { en: 'Directions', fr: 'Itinéraire' },
+  join: { en: 'Open {host}', fr: 'Ouvrir {host}' },
+  joinFrom: {
+    en: 'This event is online. {issuer} tells you where to join.',
+    fr: 'Cet événement a lieu en ligne. {issuer} vous dit où le rejoindre.',
+  },
+  calendar: { en: 'Add to calendar', fr: "Ajouter à l'agenda" },
 })
 
 /** Shown when the public log no longer contains, or cannot prove that it contains, the log this wallet saw before. */

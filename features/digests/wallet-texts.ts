@@ -24,7 +24,6 @@ export const digestSection = texts({
     en: '{email} is not confirmed yet. Confirm it to get what is new in your communities by e-mail.',
     fr: "{email} n'est pas encore confirmée. Confirmez-la pour recevoir les nouveautés de vos communautés par e-mail.",
   },
-  confirm: { en: 'Confirm {email}', fr: 'Confirmer {email}' },
   every: { en: 'How often', fr: 'Fréquence' },
   off: { en: 'Off', fr: 'Jamais' },
   day: { en: 'Daily', fr: 'Chaque jour' },

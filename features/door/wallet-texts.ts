@@ -3,6 +3,16 @@ import { texts } from '#base/text.ts'
 /** A ticket's code in the wallet. */
 export const ticketWords = texts({
   title: { en: 'Show this at the door', fr: "À présenter à l'entrée" },
+  today: { en: 'Your ticket now', fr: 'Votre billet, maintenant' },
+  other: { en: 'Your other tickets now', fr: 'Vos autres billets, maintenant' },
+  show: { en: 'Show', fr: 'Présenter' },
+  showTicket: { en: 'Show {ticket}', fr: 'Présenter {ticket}' },
+  showCode: { en: 'Show the code here', fr: 'Afficher le code ici' },
+  showCodeHint: {
+    en: 'Only one device can show it. Leave it to the one that you take along.',
+    fr: "Un seul appareil peut l'afficher : laissez-le à celui que vous emportez.",
+  },
+  details: { en: 'About this ticket', fr: 'Détails du billet' },
   label: {
     en: "Your ticket's code, new every 15 seconds",
     fr: 'Le code de votre billet, nouveau toutes les 15 secondes',

@@ -157,10 +157,6 @@ export const giftsPage = texts({
     en: 'You are offline. This appears once you are online again.',
     fr: 'Vous êtes hors ligne. Ceci apparaîtra à votre retour en ligne.',
   },
-  proofFirst: {
-    en: 'The link of a badge opened this wallet. Confirm your e-mail address to see your gifts.',
-    fr: "Le lien d'un badge a ouvert ce portefeuille. Confirmez votre adresse e-mail pour voir vos dons.",
-  },
   emptyReceived: { en: 'No gift is waiting', fr: 'Aucun don en attente' },
   emptyReceivedText: {
     en: 'Badges that members give you appear here until you keep them.',

@@ -2,11 +2,13 @@ import { texts } from '#base/text.ts'
 
 /** The step that proves an address before what needs it. */
 export const proofStep = texts({
-  title: { en: 'Confirm your e-mail address', fr: 'Confirmer votre adresse e-mail' },
+  title: { en: 'Confirm {email}', fr: 'Confirmer {email}' },
   text: {
-    en: 'Confirm your e-mail address first. You do this once on this device.',
-    fr: "Confirmez d'abord votre adresse e-mail. C'est à faire une seule fois sur cet appareil.",
+    en: 'We e-mail you a code. You do this once on this device.',
+    fr: "Nous vous envoyons un code par e-mail. C'est à faire une seule fois sur cet appareil.",
   },
+  send: { en: 'E-mail me a code', fr: 'Recevoir un code' },
+  sent: { en: 'We sent a six-digit code to {email}.', fr: 'Nous avons envoyé un code à six chiffres à {email}.' },
   confirm: { en: 'Confirm', fr: 'Confirmer' },
   confirming: { en: 'Confirming', fr: 'Confirmation' },
 })
@@ -169,6 +171,7 @@ export const youPage = texts({
     fr: "Les badges envoyés à l'une d'elles arrivent dans ce portefeuille, et chacune permet de l'ouvrir.",
   },
   noAddress: { en: 'This wallet has no address.', fr: "Ce portefeuille n'a aucune adresse." },
+  unconfirmed: { en: '{email} is not confirmed yet.', fr: "{email} n'est pas encore confirmée." },
   addAddress: { en: 'Add an address', fr: 'Ajouter une adresse' },
   addTitle: { en: 'Add an address', fr: 'Ajouter une adresse' },
   addText: {

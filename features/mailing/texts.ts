@@ -18,7 +18,6 @@ export const claimMail = texts({
   ticketAction: { en: 'Keep this ticket', fr: 'Garder ce billet' },
   /** Follows the subject, so that the e-mails of two tickets differ. */
   ofTicket: { en: '{subject} ({ticket})', fr: '{subject} ({ticket})' },
-  calendarFile: { en: 'event.ics', fr: 'evenement.ics' },
   giftSubject: { en: '{giver} gives you a badge: {badge}', fr: '{giver} vous donne un badge : {badge}' },
   giftLead: {
     en: '{giver}, a member of {issuer}, gives you the badge "{badge}". Keep it, or decline it in your wallet.',

@@ -71,10 +71,6 @@ export const presentPage = texts({
     fr: '{name} voit seulement un refus, sans savoir de qui.',
   },
   toBadges: { en: 'Your badges', fr: 'Vos badges' },
-  notProven: {
-    en: 'The link of a badge is not enough to show it. Confirm your e-mail address first.',
-    fr: "Le lien d'un badge ne suffit pas pour le montrer. Confirmez d'abord votre adresse e-mail.",
-  },
   again: { en: 'Scan again', fr: 'Scanner de nouveau' },
   failed: { en: 'This request cannot be answered', fr: 'Impossible de répondre à cette demande' },
   offline: { en: 'You are offline', fr: 'Vous êtes hors ligne' },

@@ -6,6 +6,10 @@ export const questsPage = texts({
   filter: { en: 'Filter by community', fr: 'Filtrer par communauté' },
   all: { en: 'All', fr: 'Tout' },
   open: { en: 'Open', fr: 'En cours' },
+  allOpen: {
+    en: { one: 'The open quest', other: 'All {count} open quests' },
+    fr: { one: 'La quête en cours', other: 'Les {count} quêtes en cours' },
+  },
   coming: { en: 'To come', fr: 'À venir' },
   over: { en: 'Over', fr: 'Terminées' },
   alone: { en: 'Challenges without a quest', fr: 'Défis hors quête' },
@@ -49,7 +53,6 @@ export const questPage = texts({
   /** What is shared of a quest that gave no badge. */
   shared: { en: 'I won "{title}" with {community}.', fr: "J'ai gagné « {title} » avec {community}." },
   seeRanking: { en: 'See the ranking', fr: 'Voir le classement' },
-  proofTitle: { en: 'Begin this quest', fr: 'Commencer cette quête' },
   termsTitle: { en: 'The terms of this quest', fr: 'Les conditions de cette quête' },
   termsText: {
     en: '{community} asks you to accept its terms before you begin. They open on another site:',

@@ -12,6 +12,7 @@ export const eventFactWords = texts({
   inSection: { en: 'section {section}', fr: 'secteur {section}' },
   atSeat: { en: 'seat {seat}', fr: 'place {seat}' },
   online: { en: 'Online', fr: 'En ligne' },
+  calendarFile: { en: 'event.ics', fr: 'evenement.ics' },
   oneDay: { en: '{day}, {from} to {to}', fr: '{day}, de {from} à {to}' },
   days: { en: '{from} to {to}', fr: 'du {from} au {to}' },
   dayTime: { en: '{day}, {time}', fr: '{day} à {time}' },

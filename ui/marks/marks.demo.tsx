@@ -1,6 +1,7 @@
 import { MoreMenu } from '../buttons/more-menu.tsx'
 import { LanguageMenu } from '../frames/language-menu.tsx'
 import { GalleryPicker } from '../pictures/gallery-picker.tsx'
+import { Arrival } from './arrival.tsx'
 import { CATEGORIES, CategoryGlyph } from './category-glyph.tsx'
 import { CategoryOutline } from './category-outline.tsx'
 import { CheckedMark } from './checked-mark.tsx'
@@ -54,6 +55,9 @@ export function MarksDemo() {
         {[1, 3, 5].map((step) => (
           <StepRing key={step} step={step} />
         ))}
+        <Arrival isNew>
+          <Roundel name="Just won" />
+        </Arrival>
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { BadgesScreen } from '#features/badges/wallet/badges-screen.tsx'
+import { TicketsNow } from '#features/door/wallet/tickets-now.tsx'
 import { GiftsEntry } from '#features/giving/wallet/give-link.tsx'
 import { WaitingGifts } from '#features/giving/wallet/received-gifts.tsx'
 import { useReceived } from '#features/giving/wallet/use-received.ts'
@@ -17,5 +18,5 @@ export function BadgesRoute() {
       {isOn('giving') && <GiftsEntry />}
     </>
   )
-  return <BadgesScreen above={above} />
+  return <BadgesScreen first={<TicketsNow />} above={above} />
 }

@@ -20,3 +20,8 @@ export const walletFrame = texts({
   you: { en: 'You', fr: 'Vous' },
   wallet: { en: 'Wallet', fr: 'Portefeuille' },
 })
+
+/** After a badge was kept. */
+export const keptNext = texts({
+  title: { en: 'What is next', fr: 'Et maintenant' },
+})

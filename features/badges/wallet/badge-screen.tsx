@@ -1,39 +1,43 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { ArrowsLeftRightIcon } from '@phosphor-icons/react/dist/csr/ArrowsLeftRight'
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck'
 import { type ComponentType, useState } from 'react'
+import { serverNow } from '#base/server-time.ts'
 import type { CardSide } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
-import { saveFile } from '#ui/browser/save-file.ts'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { EvidenceList } from '#ui/lists/evidence-list.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { Arrival } from '#ui/marks/arrival.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { CREDENTIAL_TYPE } from '../rules.ts'
 import { VerdictChip } from '../view/verdict-chip.tsx'
 import { badgePage, badgesPage } from '../wallet-texts.ts'
-import { OtherFiles, PictureButton, ProofButton } from './badge-files.tsx'
+import { PictureButton } from './badge-files.tsx'
 import styles from './badge-screen.module.css'
 import { BadgeSkills } from './badge-skills.tsx'
-import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
+import { EventWays } from './event-ways.tsx'
+import { type HeldBadge, isJustKept, readCard, stateOf } from './held-badge.ts'
 import { LogWarning } from './log-warning.tsx'
+import { OtherFormats } from './other-formats.tsx'
+import { ShareFirst } from './share-first.tsx'
 import { SharePanel } from './share-panel.tsx'
 import { useHeldBadges } from './use-held-badges.ts'
 
 /** Passed in by the app: a higher feature's part of a badge's screen. */
 type Part = ComponentType<{ badge: HeldBadge }>
+/** `part` comes first; `next` follows a badge that was just kept. */
+type Parts = { part: Part; next: Part }
 
 /** One badge: its card, its details, its status, and the available actions. */
-export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) {
+export function BadgeScreen({ badgeId, ...parts }: { badgeId: string } & Parts) {
   const badgePageTexts = useTexts(badgePage)
   const { badges, asOf, read } = useHeldBadges()
   const badge = badges?.find(({ id }) => id === badgeId)
@@ -46,7 +50,7 @@ export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) 
         </PageLink>
       </p>
       {badge ? (
-        <Badge badge={badge} asOf={asOf} part={part} />
+        <Badge badge={badge} asOf={asOf} {...parts} />
       ) : badges ? (
         <h1>{badgePageTexts.gone()}</h1>
       ) : (
@@ -58,20 +62,23 @@ export function BadgeScreen({ badgeId, part }: { badgeId: string; part: Part }) 
   )
 }
 
-function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; part: Part }) {
+function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf?: string } & Parts) {
   const badgePageTexts = useTexts(badgePage)
   const badgesPageTexts = useTexts(badgesPage)
   const format = useFormat()
   usePageTitle(badge.title)
   const isOffline = useIsOffline()
   const [side, setSide] = useState<CardSide>('front')
+  const [isNew] = useState(() => isJustKept(badge, serverNow()))
   const card = readCard(badge.card)
   // Badges that an earlier version kept on this device have none.
   const { evidence = [], giver } = badge as Partial<HeldBadge>
   return (
     <article className={styles.columns}>
       <div className={styles.stage}>
-        <CardStage spec={card} side={side} onFlip={setSide} interactive width={280} />
+        <Arrival isNew={isNew}>
+          <CardStage spec={card} side={side} onFlip={setSide} interactive width={280} />
+        </Arrival>
         {card.category !== 'role' && (
           <Button
             kind="quiet"
@@ -87,11 +94,17 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
         <h1 lang={badge.lang}>{badge.title}</h1>
         <BadgeStatus badge={badge} />
         <LogWarning />
+        {stateOf(badge, new Date()) !== 'revoked' && (
+          <div className={styles.first}>
+            <ShareFirst badge={badge} disabled={isOffline} />
+          </div>
+        )}
       </div>
       <div className={styles.part}>
         <Part badge={badge} />
       </div>
       <div className={styles.more}>
+        {isNew && <Next badge={badge} />}
         <p className={styles.description} lang={badge.lang}>
           {badge.description}
         </p>
@@ -132,18 +145,15 @@ function Badge({ badge, asOf, part: Part }: { badge: HeldBadge; asOf?: string; p
             </>
           )}
         </dl>
+        {!isNew && <EventWays badge={badge} />}
         <SharePanel badge={badge} disabled={isOffline} />
         <div className={styles.ways}>
           <Button icon={<SealCheckIcon size={18} />} href={badge.verifyUrl} target="_blank">
             {badgePageTexts.verify()}
           </Button>
-          <Button icon={<DownloadSimpleIcon size={18} />} onClick={() => download(badge)}>
-            {badgePageTexts.download()}
-          </Button>
-          {!isOffline && <PictureButton badge={badge} />}
-          {!isOffline && <ProofButton badge={badge} />}
+          {!isOffline && badge.shareUrl === '' && <PictureButton badge={badge} />}
         </div>
-        {!isOffline && <OtherFiles badge={badge} />}
+        <OtherFormats badge={badge} />
       </div>
     </article>
   )
@@ -189,9 +199,4 @@ function BadgeStatus({ badge }: { badge: HeldBadge }) {
       )}
     </div>
   )
-}
-
-function download(badge: HeldBadge) {
-  const file = new Blob([JSON.stringify(badge.credential, null, 2)], { type: CREDENTIAL_TYPE })
-  saveFile(file, `${badge.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'badge'}.json`)
 }

@@ -24,10 +24,10 @@ const SEARCH_FROM = 4
 const VIEW = { search: textOf(100), group: oneOf(['all', ...GROUP_NAMES] as const, 'all') }
 
 /**
- * The wallet: the stack of cards, with a search and filters where there are enough badges. `above` are the parts of
- * higher features, below the title.
+ * The wallet: the stack of cards, with a search and filters where there are enough badges. `first` and `above` are the parts of
+ * higher features, above and below the title.
  */
-export function BadgesScreen({ above }: { above?: ReactNode }) {
+export function BadgesScreen({ first, above }: { first?: ReactNode; above?: ReactNode }) {
   const badgesPageTexts = useTexts(badgesPage)
   usePageTitle(badgesPageTexts.title())
   const format = useFormat()
@@ -45,6 +45,7 @@ export function BadgesScreen({ above }: { above?: ReactNode }) {
   const canSearch = (badges?.length ?? 0) >= SEARCH_FROM
   return (
     <div className={styles.page}>
+      {text === '' && first}
       <div className={styles.head}>
         <h1 className={styles.title}>{badgesPageTexts.title()}</h1>
         {canSearch && (

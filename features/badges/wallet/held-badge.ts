@@ -25,6 +25,14 @@ export function stateOf(badge: Pick<HeldBadge, 'revokedAt' | 'suspendedAt' | 'va
   return badge.validUntil && new Date(badge.validUntil) <= now ? 'expired' : 'valid'
 }
 
+/** How long a badge that was kept is still new: its page goes on from the moment it was kept. */
+const JUST_KEPT_MS = 5 * 60_000
+
+/** Whether a badge was kept a moment ago. */
+export function isJustKept({ issuedAt }: Pick<HeldBadge, 'issuedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(issuedAt) < JUST_KEPT_MS
+}
+
 export const GROUPS = {
   skills: ['basic', 'role', 'community'],
   events: ['participation', 'ticket'],

@@ -31,6 +31,17 @@ test('counts from the moment when an event starts, whatever its own clock shows'
   expect(startOf(ticket('2026-11-21T05:00', { event }))).toBe(Date.UTC(2026, 10, 20, 20))
 })
 
+test('leaves out the tickets that come first in the wallet, and those of events that are over', () => {
+  const event = (startDate: string, endDate: string) =>
+    ticket('', { event: { startDate, endDate, timeZone: '', location: '', streetAddress: '' } })
+  const moment = new Date('2026-11-20T18:00:00Z')
+  const soon = event('2026-11-20T19:30:00Z', '2026-11-20T22:00:00Z')
+  const over = event('2026-11-20T15:00:00Z', '2026-11-20T18:00:00Z')
+  const later = event('2026-11-20T20:01:00Z', '2026-11-20T23:00:00Z')
+  expect(nextTicket([soon, over, later], moment)).toBe(later)
+  expect(nextTicket([soon, over], moment)).toBeUndefined()
+})
+
 test('ignores invalid tickets, undated ones and other badges', () => {
   const at = '2026-12-05T20:00'
   const away = [

@@ -1,14 +1,26 @@
+import { eventStage } from '#features/templates/event-time-rules.ts'
+import { isTicketTime } from '../ticket-time-rules.ts'
 import { type HeldBadge, readCard, stateOf } from './held-badge.ts'
 
-/** How long after its start an event's ticket is still offered. */
+/** How long after its start the ticket of an event without a known end is still offered. */
 const EVENT_HOURS = 12
 
-/** The next ticket to show: among the valid ones, that of the event that starts first or has just begun. */
+/** The tickets among the badges that are valid now. */
+export function validTickets(badges: HeldBadge[], now: Date): HeldBadge[] {
+  return badges.filter((badge) => badge.card.category === 'ticket' && stateOf(badge, now) === 'valid')
+}
+
+/**
+ * The next ticket to show: among the valid ones, that of the event that starts first. Those that come first in the wallet now
+ * are shown there.
+ */
 export function nextTicket(badges: HeldBadge[], now: Date): HeldBadge | undefined {
-  const since = now.getTime() - EVENT_HOURS * 3_600_000
-  const [next] = badges
-    .filter(({ card }) => card.category === 'ticket')
-    .filter((badge) => stateOf(badge, now) === 'valid' && startOf(badge) > since)
+  const isNext = (badge: HeldBadge) =>
+    badge.event
+      ? eventStage(badge.event, now) === 'upcoming' && !isTicketTime(badge.event, now)
+      : startOf(badge) > now.getTime() - EVENT_HOURS * 3_600_000
+  const [next] = validTickets(badges, now)
+    .filter(isNext)
     .sort((a, b) => startOf(a) - startOf(b))
   return next
 }

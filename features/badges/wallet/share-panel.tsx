@@ -1,8 +1,5 @@
 import { CodeIcon } from '@phosphor-icons/react/dist/csr/Code'
-import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple'
-import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
@@ -11,14 +8,13 @@ import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { createShare, endShare, listHeld } from '../contract.ts'
-import { badgePage, sharePanel } from '../wallet-texts.ts'
+import { sharePanel } from '../wallet-texts.ts'
 import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
-import { linkedinUrl } from './linkedin-url.ts'
 import { publicPageSays } from './public-page-says.ts'
 import { ShareName } from './share-name.tsx'
 
-/** The public page of a badge: turn it on or off, and share its address. */
+/** The public page of a badge: turn it on or off, what it says, and the ways beside `ShareFirst`. */
 export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: boolean }) {
   const sharePanelTexts = useTexts(sharePanel)
   const sentence = useProblemText()
@@ -52,13 +48,11 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
 
 function ShareWays({ badge }: { badge: HeldBadge }) {
   const sharePanelTexts = useTexts(sharePanel)
-  const badgePageTexts = useTexts(badgePage)
   const url = badge.shareUrl
   const values = { title: badge.title, issuer: badge.issuer.name, url }
   const subject = sharePanelTexts.mailSubject(values)
   const body = sharePanelTexts.mailBody(values)
   const copy = useCopy()
-  const canShare = typeof navigator.share === 'function'
   return (
     <>
       <p className={styles.address}>
@@ -68,20 +62,6 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
         </a>
       </p>
       <div className={styles.ways}>
-        <Button icon={<CopyIcon size={18} />} onClick={() => copy(url)}>
-          {sharePanelTexts.copy()}
-        </Button>
-        {canShare && (
-          <Button
-            icon={<ShareNetworkIcon size={18} />}
-            onClick={() => navigator.share({ title: badge.title, text: subject, url }).catch(() => undefined)}
-          >
-            {sharePanelTexts.native()}
-          </Button>
-        )}
-        <Button icon={<LinkedinLogoIcon size={18} />} href={linkedinUrl(badge, url)} target="_blank">
-          {badgePageTexts.linkedin()}
-        </Button>
         <Button
           icon={<EnvelopeSimpleIcon size={18} />}
           href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
+import { proofStep } from '#features/holders/wallet-texts.ts'
 import { ownZone } from '#features/places/zone-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useCall, useInvalidate } from '#ui/calls/use-call.ts'
@@ -24,6 +24,7 @@ export function DigestSection() {
   const isOpen = useWalletState() === 'open'
   const listed = useHolder()?.addresses[0]?.email
   const { data } = useKeptCall(getDigest, {}, 'digest')
+  const proof = useProof()
   const change = useCall(updateDigest, { invalidates: [getDigest] })
   if (!data) return null
   const { every, timeZone, email, nextAt, isRefused } = data
@@ -31,7 +32,10 @@ export function DigestSection() {
   const canChange = isOpen && !change.working
   // The zone of this device is taken when the digest is turned on, and never changes by itself on a journey.
   const choose = (chosen: Every) => {
-    if (canChange && chosen !== every) void change.run({ every: chosen, timeZone: every === 'off' ? device : timeZone })
+    if (!canChange || chosen === every) return
+    const turn = () => void change.run({ every: chosen, timeZone: every === 'off' ? device : timeZone })
+    if (chosen === 'off') turn()
+    else proof.before(turn)
   }
   return (
     <section className={styles.section}>
@@ -58,30 +62,32 @@ export function DigestSection() {
         <Button
           disabled={!isOpen}
           working={change.working}
-          onClick={() => void change.run({ every, timeZone: device })}
+          onClick={() => proof.before(() => void change.run({ every, timeZone: device }))}
         >
           {sectionTexts.takeZone({ zone: zoneCity(device) })}
         </Button>
       )}
       {isRefused && <ProblemNote>{sectionTexts.refused({ email })}</ProblemNote>}
+      {proof.dialog}
       {change.problem && <ProblemNote>{sentence(change.problem.key)}</ProblemNote>}
     </section>
   )
 }
 
-/** The address that the wallet lists, but that nobody has confirmed: a button, then the step that confirms it. */
+/** The address that the wallet lists, but that nobody has confirmed: a button, then the dialog that confirms it. */
 function ConfirmListed({ email }: { email: string }) {
   const sectionTexts = useTexts(digestSection)
+  const proofTexts = useTexts(proofStep)
   const isOpen = useWalletState() === 'open'
   const invalidate = useInvalidate()
-  const [isConfirming, setConfirming] = useState(false)
-  if (isConfirming) return <ProofStep onProven={() => void invalidate(getDigest)} />
+  const proof = useProof()
   return (
     <>
       <p className={styles.text}>{sectionTexts.unconfirmed({ email })}</p>
-      <Button disabled={!isOpen} onClick={() => setConfirming(true)}>
-        {sectionTexts.confirm({ email })}
+      <Button disabled={!isOpen} onClick={() => proof.ask(() => void invalidate(getDigest))}>
+        {proofTexts.title({ email })}
       </Button>
+      {proof.dialog}
     </>
   )
 }

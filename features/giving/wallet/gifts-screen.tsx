@@ -1,6 +1,7 @@
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart'
 import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { useRef } from 'react'
+import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -12,7 +13,6 @@ import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { listGiven } from '../wallet-contract.ts'
 import { giftsPage, giveEntry } from '../wallet-texts.ts'
-import { AddressProof } from './address-proof.tsx'
 import styles from './gifts.module.css'
 import { GiftsMissing } from './gifts-missing.tsx'
 import { GivenList } from './given-list.tsx'
@@ -78,10 +78,7 @@ function Received({ received: { data, asOf, read } }: { received: ReturnType<typ
         </p>
       )}
       {data.needsProof ? (
-        <>
-          <p className={styles.text}>{pageTexts.proofFirst()}</p>
-          <AddressProof />
-        </>
+        <ProofStep />
       ) : data.gifts.length > 0 ? (
         <ReceivedList gifts={data.gifts} mayBlock onGone={() => list.current?.focus()} />
       ) : (

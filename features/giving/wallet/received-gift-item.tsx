@@ -3,6 +3,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useKeep } from '#features/issuing/wallet/use-keep.ts'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
@@ -35,6 +36,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
   const wallet = useWallet()
   const holder = useHolder()
   const invalidate = useInvalidate()
+  const proof = useProof()
   const [refusing, setRefusing] = useState<'decline' | 'block'>()
   const { token, title, card, issuer, giver, endDate, credentialIssuer } = gift
   const keep = useKeep(
@@ -86,7 +88,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
             {say.accept()}
           </Button>
         )}
-        <Button disabled={!isOnline || keep.working} onClick={() => setRefusing('decline')}>
+        <Button disabled={!isOnline || keep.working} onClick={() => proof.before(() => setRefusing('decline'))}>
           {say.decline()}
         </Button>
         {mayBlock && (
@@ -99,7 +101,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
                 label: say.block({ giver: name }),
                 danger: true,
                 disabled: !isOnline,
-                onSelect: () => setRefusing('block'),
+                onSelect: () => proof.before(() => setRefusing('block')),
               },
             ]}
           />
@@ -110,6 +112,7 @@ export function ReceivedGiftItem({ gift, mayBlock, onGone }: Props) {
           <ProblemNote>{sentence(keep.problem)}</ProblemNote>
         </div>
       )}
+      {proof.dialog}
       {refusing === 'decline' && (
         <DeclineDialog giftId={gift.giftId} giver={name} onClose={() => setRefusing(undefined)} onDone={end} />
       )}

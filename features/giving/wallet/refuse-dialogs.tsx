@@ -5,14 +5,13 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { blockGiver, declineGift, listBlocked, listReceived } from '../wallet-contract.ts'
 import { receivedGift } from '../wallet-texts.ts'
-import { AddressProof } from './address-proof.tsx'
 
 type Props = { giftId: string; giver: string; onClose: () => void; onDone: () => void }
 
 /** Asks before a gift is declined. */
 export function DeclineDialog({ giftId, giver, onClose, onDone }: Props) {
   const say = useTexts(receivedGift)
-  const { run, working, problem, reset } = useCall(declineGift, { invalidates: [listReceived, listWaiting] })
+  const { run, working, problem } = useCall(declineGift, { invalidates: [listReceived, listWaiting] })
   const decline = async () => {
     if (!(await run({ giftId })).output) return
     toastSuccess(say.declined())
@@ -27,7 +26,6 @@ export function DeclineDialog({ giftId, giver, onClose, onDone }: Props) {
       working={working}
       workingLabel={say.declining()}
       problem={problem?.key}
-      below={problem?.key === 'addressNotProven' && <AddressProof onProven={reset} />}
       onConfirm={() => void decline()}
       onClose={onClose}
     />
@@ -37,7 +35,7 @@ export function DeclineDialog({ giftId, giver, onClose, onDone }: Props) {
 /** Says what blocking a giver means before it is done. */
 export function BlockGiverDialog({ giftId, giver, onClose, onDone }: Props) {
   const say = useTexts(receivedGift)
-  const { run, working, problem, reset } = useCall(blockGiver, {
+  const { run, working, problem } = useCall(blockGiver, {
     invalidates: [listReceived, listWaiting, listBlocked],
   })
   const block = async () => {
@@ -54,7 +52,6 @@ export function BlockGiverDialog({ giftId, giver, onClose, onDone }: Props) {
       working={working}
       workingLabel={say.blocking()}
       problem={problem?.key}
-      below={problem?.key === 'addressNotProven' && <AddressProof onProven={reset} />}
       onConfirm={() => void block()}
       onClose={onClose}
     />

@@ -8,18 +8,22 @@ import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { getHolder, removeAddress } from '../contract.ts'
-import { youPage } from '../wallet-texts.ts'
+import { proofStep, youPage } from '../wallet-texts.ts'
 import door from './door.module.css'
 import type { Holder } from './use-holder.ts'
+import { useProof } from './use-proof.tsx'
 import styles from './you-screen.module.css'
 
 const JoinDialog = lazy(() => import('./join-dialog.tsx').then((module) => ({ default: module.JoinDialog })))
 
 type Address = Holder['addresses'][number]
 
-/** The addresses of a wallet: add one by a code, remove one. */
+/** The addresses of a wallet: confirm the one that it came with, add one by a code, remove one. */
 export function AddressSection({ holder, disabled }: { holder: Holder; disabled: boolean }) {
   const youPageTexts = useTexts(youPage)
+  const proofTexts = useTexts(proofStep)
+  const proof = useProof()
+  const email = holder.addresses[0]?.email
   const [isJoining, setIsJoining] = useState(false)
   const [leaving, setLeaving] = useState<Address>()
   const canRemove = holder.addresses.length > 1 || holder.kind === 'own'
@@ -38,15 +42,25 @@ export function AddressSection({ holder, disabled }: { holder: Holder; disabled:
                 label={youPageTexts.removeAddress({ email: address.email })}
                 icon={<XIcon size={16} weight="bold" />}
                 disabled={disabled}
-                onClick={() => setLeaving(address)}
+                onClick={() => proof.before(() => setLeaving(address))}
               />
             )}
           </li>
         ))}
       </ul>
-      <Button disabled={disabled} onClick={() => setIsJoining(true)}>
-        {youPageTexts.addAddress()}
-      </Button>
+      {proof.needsProof && email ? (
+        <>
+          <p className={styles.text}>{youPageTexts.unconfirmed({ email })}</p>
+          <Button disabled={disabled} onClick={() => proof.ask(() => undefined)}>
+            {proofTexts.title({ email })}
+          </Button>
+        </>
+      ) : (
+        <Button disabled={disabled} onClick={() => setIsJoining(true)}>
+          {youPageTexts.addAddress()}
+        </Button>
+      )}
+      {proof.dialog}
       {isJoining && (
         <Suspense>
           <JoinDialog onClose={() => setIsJoining(false)} />

@@ -11,20 +11,22 @@ import { useWalletLink } from './use-wallet-link.ts'
 type Props = {
   /** A known address: nothing has to be typed. */
   address?: string | undefined
-  /** What the button of the code says; by default that it opens the wallet. */
-  words?: { open: string; opening: string }
+  /** Confirms the address of the open wallet, which stays as it is. */
+  isProof?: boolean
+  /** What it says instead of that it opens the wallet. */
+  words?: { send: string; sent: (values: { email: string }) => string; open: string; opening: string }
   onEntered: () => void
 }
 
 /** Opens a wallet by e-mail: the address, then the six digits from the e-mail (its link opens the wallet as well). */
-export function EmailDoor({ address, words: own, onEntered }: Props) {
+export function EmailDoor({ address, isProof = false, words: own, onEntered }: Props) {
   const emailDoorTexts = useTexts(emailDoor)
-  const { link, finish, finishing, problem, forget } = useWalletLink(address)
+  const { link, finish, finishing, problem, forget } = useWalletLink(address, isProof)
   if (!link.sent) {
     const words = {
       email: emailDoorTexts.email(),
       example: emailDoorTexts.example(),
-      send: emailDoorTexts.send(),
+      send: own?.send ?? emailDoorTexts.send(),
       sending: emailDoorTexts.sending(),
     }
     return (
@@ -48,7 +50,7 @@ export function EmailDoor({ address, words: own, onEntered }: Props) {
   return (
     <div className={styles.door}>
       <p className={styles.sent} role="status">
-        {emailDoorTexts.sent({ email: link.sent.email })}
+        {(own?.sent ?? emailDoorTexts.sent)({ email: link.sent.email })}
       </p>
       <CodeForm
         words={words}

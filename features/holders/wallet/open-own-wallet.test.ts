@@ -22,7 +22,13 @@ beforeEach(async () => {
   server = await serveAnswers()
   server.answer(getWalletNonce, { nonce: NONCE })
   server.answer(openWallet, { token: 'the token', sessionId: 's1' })
-  wallet = createWallet({ api: server.api, origin: ORIGIN, store: openWalletStore(), onEntered: () => undefined })
+  wallet = createWallet({
+    api: server.api,
+    origin: ORIGIN,
+    store: openWalletStore(),
+    onEntered: () => undefined,
+    onProven: () => undefined,
+  })
 })
 afterEach(() => server.close())
 

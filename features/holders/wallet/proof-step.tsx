@@ -1,31 +1,54 @@
+import { useEffect } from 'react'
 import { signInProblems } from '#features/sign-in/texts.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHolder } from '../contract.ts'
 import { proofStep } from '../wallet-texts.ts'
+import styles from './door.module.css'
 import { EmailDoor } from './email-door.tsx'
 import { useHolder } from './use-holder.ts'
+import { useWallet } from './wallet-context.tsx'
 
 const CATALOGUES = [signInProblems]
 
-/** Confirms the address of this wallet, before what needs it; `onProven` continues with that. */
-export function ProofStep({ onProven }: { onProven?: () => void }) {
+type Props = {
+  /** Where no title around it names the address. */
+  hasTitle?: boolean
+  /** Continues with what needed it. */
+  onProven?: () => void
+}
+
+/**
+ * The only step that confirms the address of a wallet, before what needs it. The wallet stays open meanwhile: what was
+ * begun on the page is still there afterwards.
+ */
+export function ProofStep({ hasTitle = true, onProven }: Props) {
   const say = useTexts(proofStep)
-  const holder = useHolder()
+  const { store } = useWallet()
+  const email = useHolder()?.addresses[0]?.email
   const invalidate = useInvalidate()
-  const enter = () => {
-    void invalidate(getHolder)
+  useEffect(() => {
+    // The link in the e-mail may open in another tab of this browser, and returns here from there.
+    store.set('next', location.pathname + location.search).catch(() => undefined)
+    return () => void store.remove('next').catch(() => undefined)
+  }, [store])
+  const enter = async () => {
+    await invalidate(getHolder)
     onProven?.()
   }
+  const title = say.title({ email: email ?? '' })
   return (
-    <section aria-label={say.title()}>
+    <section aria-label={title} className={styles.proof}>
+      {hasTitle && <strong>{title}</strong>}
       <p>{say.text()}</p>
       <CatalogueProvider catalogues={CATALOGUES}>
         <EmailDoor
-          address={holder?.addresses[0]?.email}
-          words={{ open: say.confirm(), opening: say.confirming() }}
-          onEntered={enter}
+          key={email}
+          address={email}
+          isProof
+          words={{ send: say.send(), sent: say.sent, open: say.confirm(), opening: say.confirming() }}
+          onEntered={() => void enter()}
         />
       </CatalogueProvider>
     </section>

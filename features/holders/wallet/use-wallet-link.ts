@@ -11,9 +11,9 @@ import { useWallet } from './wallet-context.tsx'
 
 /**
  * Requests the link that opens a wallet (`link`), or opens it with the code in the e-mail: `problem` is why the last code was
- * refused, until `forget`.
+ * refused, until `forget`. With `isProof` it confirms the address of the open wallet instead.
  */
-export function useWalletLink(address?: string) {
+export function useWalletLink(address?: string, isProof = false) {
   const wallet = useWallet()
   const { language } = useLanguage()
   const captcha = useWalletCaptcha()
@@ -42,7 +42,7 @@ export function useWalletLink(address?: string) {
     const browser = await browserSecret(wallet.store)
     const input = { requestId: link.sent.requestId, code, browser, renewSecret, lang: language }
     const { output, problem: refused } = await finalize.run(input)
-    if (output) await wallet.enter(output, renewSecret)
+    if (output) await (isProof ? wallet.prove : wallet.enter)(output, renewSecret)
     else if (isOfForm(refused)) setProblem(refused.key)
     return Boolean(output)
   }

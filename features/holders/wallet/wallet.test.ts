@@ -12,8 +12,10 @@ const NAMES = ['session', 'ownKey', 'badges', 'holder', 'browser', 'next']
 let server: Awaited<ReturnType<typeof serveAnswers>>
 let store: WalletStore
 let entered = 0
+let proven = 0
 beforeEach(async () => {
   entered = 0
+  proven = 0
   server = await serveAnswers()
   store = openWalletStore()
   vi.stubGlobal('addEventListener', () => undefined)
@@ -25,7 +27,13 @@ afterEach(() => {
 })
 
 const walletOf = () =>
-  createWallet({ api: server.api, origin: 'https://wallet.example.org', store, onEntered: () => entered++ })
+  createWallet({
+    api: server.api,
+    origin: 'https://wallet.example.org',
+    store,
+    onEntered: () => entered++,
+    onProven: () => proven++,
+  })
 const sealedKey = (key = makeOwnKey()) => sealKey(key, { passphrase: 'a rope and two knots' })
 const started = async () => {
   const wallet = walletOf()
@@ -100,6 +108,17 @@ describe('an opened wallet', () => {
     expect([await store.get('badges'), await store.get('holder')]).toEqual([undefined, undefined])
     expect(await store.get('answer:communities')).toBeUndefined()
     expect(entered).toBe(1)
+  })
+
+  test('keeps what it shows when its address is confirmed', async () => {
+    const wallet = await started()
+    await wallet.enter({ token: 't1', sessionId: 's1' }, 'renews it')
+    await store.set('badges', ['theirs'])
+    await wallet.prove({ token: 't2', sessionId: 's2' }, 'renews the next')
+    expect(wallet.caller.token?.()).toBe('t2')
+    expect(await store.get('badges')).toEqual(['theirs'])
+    expect(await store.get('session')).toEqual({ sessionId: 's2', renewSecret: 'renews the next' })
+    expect([entered, proven]).toEqual([1, 1])
   })
 
   test('keeps neither its token nor its unlocked key on the device', async () => {

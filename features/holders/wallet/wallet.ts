@@ -31,6 +31,8 @@ export type Wallet = {
   start: () => Promise<void>
   /** Starts a session opened with `renewSecret`; with `key` that of the person's own key. */
   enter: (session: Session, renewSecret: string, key?: OwnKey) => Promise<void>
+  /** Continues this wallet with a session whose address is confirmed: what is shown stays, and is read again. */
+  prove: (session: Session, renewSecret: string) => Promise<void>
   /** The person's own key while it is unlocked, and the sealed one of this device. */
   key: () => OwnKey | undefined
   sealedKey: () => SealedKey | undefined
@@ -48,10 +50,12 @@ type Given = {
   store: WalletStore
   /** Responses to a previous person or session must be read again. */
   onEntered: () => void
+  /** Responses may be others now, but they are this person's. */
+  onProven: () => void
 }
 
 /** The wallet of this browser. Its token is in memory; the secret that renews it is in IndexedDB. */
-export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
+export function createWallet({ api, origin, store, onEntered, onProven }: Given): Wallet {
   const listeners = new Set<() => void>()
   let state: WalletState = 'opening'
   let token: string | undefined
@@ -141,6 +145,14 @@ export function createWallet({ api, origin, store, onEntered }: Given): Wallet {
       key = own
       become('open')
       onEntered()
+    },
+    prove: async (session, renewSecret) => {
+      changes += 1
+      await store.set('session', { sessionId: session.sessionId, renewSecret } satisfies KeptSession)
+      changes += 1
+      token = session.token
+      become('open')
+      onProven()
     },
     key: () => key,
     sealedKey: () => sealed,

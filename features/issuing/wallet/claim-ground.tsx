@@ -4,6 +4,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import { paletteOf } from '#card/palette.ts'
 import { darkOf } from '#card/shades.ts'
+import { Arrival } from '#ui/marks/arrival.tsx'
 import { CheckedMark } from '#ui/marks/checked-mark.tsx'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import styles from './claim-ground.module.css'
@@ -12,10 +13,12 @@ type Props = {
   card: CardSpec
   issuer: { name: string; image: string; host: string; promotedAt: string; pageUrl: string }
   line: ReactNode
+  /** The card arrives once more. */
+  isKept: boolean
 }
 
 /** The upper part of a claim page: the card's colour with its pattern and pennon edge, the issuer and the card. */
-export function ClaimGround({ card, issuer, line }: Props) {
+export function ClaimGround({ card, issuer, line, isKept }: Props) {
   const palette = paletteOf(card)
   const ruling = useRuling()
   const colors = {
@@ -54,7 +57,11 @@ export function ClaimGround({ card, issuer, line }: Props) {
       )}
       <p className={styles.words}>{line}</p>
       <div className={styles.card}>
-        <CardStage spec={card} interactive width={222} />
+        <Arrival isNew>
+          <Arrival isNew={isKept}>
+            <CardStage spec={card} interactive width={222} />
+          </Arrival>
+        </Arrival>
       </div>
     </div>
   )

@@ -11,12 +11,13 @@ import { getClaim } from '../contract.ts'
 import { claimPage } from '../texts.ts'
 import styles from './claim-screen.module.css'
 import { ClaimStatePage } from './claim-state-page.tsx'
+import type { NextPart } from './kept-view.tsx'
 import { OpenClaim } from './open-claim.tsx'
 
-type Props = { token: string; onOpenWallet: () => void }
+type Props = { token: string; next: NextPart; onOpenWallet: () => void }
 
 /** The page of a claim link. Opening it changes nothing; only a press collects the badge. */
-export function ClaimScreen({ token, onOpenWallet }: Props) {
+export function ClaimScreen({ token, next, onOpenWallet }: Props) {
   const claimPageTexts = useTexts(claimPage)
   const common = useTexts(words)
   const sentence = useProblemText()
@@ -40,7 +41,16 @@ export function ClaimScreen({ token, onOpenWallet }: Props) {
   }
   if (!data || !isReady) return <ComingCard />
   if (data.state !== 'open' || !data.card || !data.issuer) return <ClaimStatePage claim={data} />
-  return <OpenClaim token={token} claim={data} card={data.card} issuer={data.issuer} onOpenWallet={onOpenWallet} />
+  return (
+    <OpenClaim
+      token={token}
+      claim={data}
+      card={data.card}
+      issuer={data.issuer}
+      next={next}
+      onOpenWallet={onOpenWallet}
+    />
+  )
 }
 
 /** An outline in the place of the card; nothing at all at first. */

@@ -1,4 +1,5 @@
 import { call } from '#base/call.ts'
+import type { Output } from '#base/endpoint.ts'
 import { serverNow } from '#base/server-time.ts'
 import { createProof } from '#features/holders/contract.ts'
 import type { OwnKey } from '#features/holders/wallet/own-key.ts'
@@ -20,25 +21,31 @@ export type Access = { link: string; token: string; until: number }
 
 /**
  * Collects the badge of a claim link like any OpenID4VCI wallet: nonce, proof, code for token, credential. The server
- * keeps the credential, and the wallet's list shows it. `kept` carries the access token from one try to the next.
- * Throws `CallProblem` with the standard's error.
+ * keeps the credential, and the wallet's list shows it; returns its id. `kept` carries the access token from one try to the
+ * next. Throws `CallProblem` with the standard's error.
  */
 export async function keepBadge(
   api: string,
   link: Link,
   prove: Prove,
   kept: { current?: Access | undefined } = {},
-): Promise<void> {
+): Promise<string> {
   const { c_nonce } = await call({ origin: api }, issueNonce, {})
   const proof = await prove(c_nonce, link.credentialIssuer)
   // After the proof: the exchange takes the code for minutes, so nothing before the badge should fail once it is taken.
   const isLiving = kept.current?.link === link.token && kept.current.until > Date.now()
   const access = isLiving && kept.current ? kept.current : await exchange(api, link)
   kept.current = access
-  await call({ origin: api, token: () => access.token }, issueCredential, {
+  const issued = await call({ origin: api, token: () => access.token }, issueCredential, {
     credential_configuration_id: CREDENTIAL_CONFIGURATION,
     proofs: { jwt: [proof] },
   })
+  return idOf(issued)
+}
+
+function idOf(issued: Output<typeof issueCredential>): string {
+  const credential = typeof issued === 'string' ? undefined : issued.credentials[0]?.credential
+  return typeof credential === 'object' && typeof credential.id === 'string' ? credential.id : ''
 }
 
 async function exchange(api: string, { token, code }: Link): Promise<Access> {

@@ -1,17 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
+import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
+import { OtherFormats } from '#features/badges/wallet/other-formats.tsx'
+import { ShareFirst } from '#features/badges/wallet/share-first.tsx'
+import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { EmailDoor } from '#features/holders/wallet/email-door.tsx'
+import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { keptView } from '../texts.ts'
 import styles from './claim-screen.module.css'
+import type { Kept } from './use-keep.ts'
 
-type Props = { how: 'open' | 'limited'; isTicket: boolean; email: string; onOpenWallet: () => void }
+/** Passed in by the app: what can be done next, of higher features. */
+export type NextPart = ComponentType<{ badge: HeldBadge }>
+
+type Props = { kept: Kept; isTicket: boolean; email: string; next: NextPart; onOpenWallet: () => void }
 
 const KEPT_TICKET = ofTicket(keptView)
 
-/** The badge is collected: where it is, with the link to the wallet's other badges. */
-export function KeptView({ how, isTicket, email, onOpenWallet }: Props) {
+/** The badge is collected: share it, what is next, and the way to the wallet's other badges. */
+export function KeptView({ kept: { how, credentialId }, isTicket, email, next, onOpenWallet }: Props) {
   const keptViewTexts = useTexts(keptView)
   const keptTexts = useTexts(isTicket ? KEPT_TICKET : keptView)
   const title = useRef<HTMLHeadingElement>(null)
@@ -26,15 +35,37 @@ export function KeptView({ how, isTicket, email, onOpenWallet }: Props) {
       <p className={styles.description}>
         {how === 'open' ? keptTexts.text() : email ? keptTexts.limitedText({ email }) : keptTexts.memberText()}
       </p>
-      <div className={styles.actions}>
-        {how === 'open' ? (
-          <Button kind="primary" fullWidth className={styles.keep} href="/">
-            {keptViewTexts.open()}
-          </Button>
-        ) : (
+      {how === 'open' ? (
+        <KeptHere credentialId={credentialId} next={next} />
+      ) : (
+        <div className={styles.actions}>
           <EmailDoor address={email} onEntered={onOpenWallet} />
-        )}
-      </div>
+        </div>
+      )}
     </div>
+  )
+}
+
+/** In a wallet that is open in this browser. */
+function KeptHere({ credentialId, next: Next }: { credentialId: string; next: NextPart }) {
+  const keptViewTexts = useTexts(keptView)
+  const isOffline = useIsOffline()
+  const { badges } = useHeldBadges()
+  const badge = badges?.find(({ credential }) => credential.id === credentialId)
+  return (
+    <>
+      <div className={styles.kept}>
+        <ShareFirst badge={badge} disabled={isOffline} />
+        <Button kind="quiet" fullWidth href="/">
+          {keptViewTexts.open()}
+        </Button>
+      </div>
+      {badge && (
+        <div className={styles.next}>
+          <Next badge={badge} />
+          <OtherFormats badge={badge} />
+        </div>
+      )}
+    </>
   )
 }

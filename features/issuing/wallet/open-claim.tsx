@@ -16,7 +16,7 @@ import type { Claim } from './claim.ts'
 import { ClaimGround } from './claim-ground.tsx'
 import styles from './claim-screen.module.css'
 import { CodeField } from './code-field.tsx'
-import { KeptView } from './kept-view.tsx'
+import { KeptView, type NextPart } from './kept-view.tsx'
 import { longDay } from './long-day.ts'
 import { NameField } from './name-field.tsx'
 import { useClaimName } from './use-claim-name.ts'
@@ -33,13 +33,14 @@ type Props = {
   claim: Claim
   card: NonNullable<Claim['card']>
   issuer: NonNullable<Claim['issuer']>
+  next: NextPart
   onOpenWallet: () => void
 }
 
 const CLAIM_OF_TICKET = ofTicket(claimPage)
 
 /** A link that gives its badge: the card, its recipient, the button to collect it, and then the confirmation. */
-export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
+export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Props) {
   const claimPageTexts = useTexts(claimPage)
   const ticketTexts = useTexts(CLAIM_OF_TICKET)
   const sentence = useProblemText()
@@ -98,12 +99,13 @@ export function OpenClaim({ token, claim, card, issuer, onOpenWallet }: Props) {
   const line = giver?.name ? byMember({ giver: giver.name }) : byIssuer()
   return (
     <main className={styles.page}>
-      <ClaimGround card={readCard(card)} issuer={issuer} line={line} />
+      <ClaimGround card={readCard(card)} issuer={issuer} line={line} isKept={keep.kept !== undefined} />
       {keep.kept ? (
         <KeptView
-          how={keep.kept}
+          kept={keep.kept}
           isTicket={card.category === 'ticket'}
           email={claim.email}
+          next={next}
           onOpenWallet={onOpenWallet}
         />
       ) : (

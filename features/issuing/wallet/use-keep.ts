@@ -16,11 +16,13 @@ import type { Naming } from './use-claim-name.ts'
 import type { useEntry } from './use-entry.ts'
 
 type Link = { token: string; credentialIssuer: string; code: string | undefined }
+/** `how`: whether this browser can open the whole wallet; `credentialId` is what was kept. */
+export type Kept = { how: 'open' | 'limited'; credentialId: string }
 type Entered = Output<typeof enterByClaim> & { renewSecret: string }
 
 /**
- * Collects the badge of a link: `byMail` into the wallet of the mailed address, `byWallet` into the open one. `kept`
- * says whether this browser can open the whole wallet; `naming` is what the community is told first; `problem` is the key of a refusal, also one by `refuse`.
+ * Collects the badge of a link: `byMail` into the wallet of the mailed address, `byWallet` into the open one. `naming` is
+ * what the community is told first; `problem` is the key of a refusal, also one by `refuse`.
  */
 export function useKeep(
   { token: claimToken, credentialIssuer, code }: Link,
@@ -33,18 +35,18 @@ export function useKeep(
   // Entering opens a full session only once; a second try must reuse the first one.
   const entered = useRef<Entered>(undefined)
   const access = useRef<Access>(undefined)
-  const [kept, setKept] = useState<'open' | 'limited'>()
+  const [kept, setKept] = useState<Kept>()
   const [problem, setProblem] = useState<string>()
 
-  const { run, working } = useOnce(async (keep: () => Promise<'open' | 'limited'>) => {
+  const { run, working } = useOnce(async (keep: () => Promise<Kept>) => {
     setProblem(undefined)
     try {
-      const how = await keep()
+      const now = await keep()
       invalidate(listHeld)
       invalidate(listWaiting)
       invalidate(listCommunities)
       invalidate(listOwnNames)
-      setKept(how)
+      setKept(now)
     } catch (thrown) {
       setProblem(thrown instanceof CallProblem ? thrown.key : 'serverError')
     }
@@ -54,15 +56,15 @@ export function useKeep(
       await tellName(claimToken)
       const session = entered.current ?? (await enter())
       entered.current = session
-      await keepBadge(
+      const credentialId = await keepBadge(
         wallet.api,
         { token: claimToken, code, credentialIssuer },
         proveByServer(wallet.api, () => session.token),
         access,
       )
-      if (session.isLimited) return 'limited'
+      if (session.isLimited) return { how: 'limited', credentialId }
       await wallet.enter(session, session.renewSecret)
-      return 'open'
+      return { how: 'open', credentialId }
     })
   const tellName = async (code: string) => {
     const name = naming?.answerFor(code)
@@ -81,8 +83,8 @@ export function useKeep(
       const prove: Prove = key ? proveByKey(key) : proveByServer(wallet.api, () => wallet.caller.token?.())
       const { code: token } = await entry.open()
       await tellName(token)
-      await keepBadge(wallet.api, { token, code, credentialIssuer }, prove, access)
-      return 'open'
+      const credentialId = await keepBadge(wallet.api, { token, code, credentialIssuer }, prove, access)
+      return { how: 'open', credentialId }
     })
   return { byMail, byWallet, refuse: setProblem, kept, working, problem }
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useTexts } from '#ui/words/language.tsx'
@@ -13,14 +14,16 @@ const DeleteWalletDialog = lazyPart(() => import('./delete-wallet-dialog.tsx').t
  */
 export function DeleteWalletSection({ onDeleted }: { onDeleted: () => void }) {
   const walletDeletionTexts = useTexts(walletDeletion)
+  const proof = useProof()
   const [opened, setOpened] = useState(false)
   return (
     <section className={styles.section} aria-label={walletDeletionTexts.section()}>
       <h2>{walletDeletionTexts.section()}</h2>
       <p className={styles.text}>{walletDeletionTexts.sectionText()}</p>
-      <Button kind="danger" onClick={() => setOpened(true)}>
+      <Button kind="danger" onClick={() => proof.before(() => setOpened(true))}>
         {walletDeletionTexts.open()}
       </Button>
+      {proof.dialog}
       {opened && (
         <Suspense>
           <DeleteWalletDialog onDeleted={onDeleted} onClose={() => setOpened(false)} />

@@ -1,5 +1,6 @@
 import type { Language } from '#base/text.ts'
 import { say } from '#base/text.ts'
+import { writeCalendar } from '#features/templates/calendar-rules.ts'
 import { eventClock } from '#features/templates/event-rules.ts'
 import { clockText, eventFactWords, eventPlace } from '#features/templates/event-texts.ts'
 import { placeText } from '#features/templates/rules.ts'
@@ -7,8 +8,6 @@ import type { TemplateRow } from '#features/templates/server/find-template.ts'
 import type { Context } from '#platform/context.ts'
 import type { Message } from '#platform/mail.ts'
 import { labelled } from '#platform/mail-frame.ts'
-import { claimMail } from '../texts.ts'
-import { writeCalendar } from './write-calendar.ts'
 
 export type EventColumns = Pick<TemplateRow, 'startDate' | 'endDate' | 'timeZone' | 'location' | 'streetAddress'>
 type Ticket = { optionName: string; optionSection: string; optionSeat: string }
@@ -49,7 +48,7 @@ export function eventFile(
     place: placeOf(event, language),
     description: [issuerName, ...facts].join('\n'),
   })
-  return { filename: say(claimMail.calendarFile, language), contentType: 'text/calendar; charset=utf-8', content }
+  return { filename: say(eventFactWords.calendarFile, language), contentType: 'text/calendar; charset=utf-8', content }
 }
 
 function ticketFacts({ optionSection, optionSeat, optionName }: Ticket, language: Language): Facts {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
 import { useKeptCall } from '#features/holders/wallet/use-kept-call.ts'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -23,6 +24,7 @@ export function LinkedAccountsSection() {
   const isOnline = useIsOnline()
   const { data } = useKeptCall(listOutsideAccounts, {}, 'outside-accounts')
   const { start, opening, problem } = useOutsideSignIn()
+  const proof = useProof()
   const [leaving, setLeaving] = useState<LinkedAccount>()
   if (!data) return null
   const rows = PROVIDERS.flatMap((provider) => {
@@ -58,7 +60,7 @@ export function LinkedAccountsSection() {
                 aria-label={sectionTexts.link({ provider: names[provider]() })}
                 disabled={!isOnline || (opening !== undefined && opening !== provider)}
                 working={opening === provider}
-                onClick={() => void start({ provider, purpose: '', back: '/you' })}
+                onClick={() => proof.before(() => void start({ provider, purpose: '', back: '/you' }))}
               >
                 {sectionTexts.linkShort()}
               </Button>
@@ -67,6 +69,7 @@ export function LinkedAccountsSection() {
         ))}
       </ul>
       {problem && <ProblemNote>{sentence(problem.key)}</ProblemNote>}
+      {proof.dialog}
       {leaving && <UnlinkDialog account={leaving} onClose={() => setLeaving(undefined)} />}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { usePageTitle } from '#ui/browser/use-page-title.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -21,6 +22,7 @@ export function OutsideScreen({ search, onGo }: Props) {
   usePageTitle(pageTexts.title())
   const isOpen = useWalletState() === 'open'
   const again = useOutsideSignIn()
+  const proof = useProof()
   const { seen, begun, retry } = useFinishSignIn(readReturned(search), ({ name, back }) => {
     toastSuccess(pageTexts.linked({ name }))
     onGo(back)
@@ -60,11 +62,12 @@ export function OutsideScreen({ search, onGo }: Props) {
           size="footer"
           fullWidth
           working={again.opening !== undefined}
-          onClick={() => void again.start(begun)}
+          onClick={() => proof.before(() => void again.start(begun))}
         >
           {pageTexts.again()}
         </Button>
       )}
+      {proof.dialog}
       <Button kind={begun ? 'quiet' : 'primary'} fullWidth onClick={() => onGo(back)}>
         {pageTexts.back()}
       </Button>

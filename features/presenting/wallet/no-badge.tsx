@@ -29,6 +29,7 @@ export function NoBadge({ asked, answer, onClose }: Props) {
         <Button kind="quiet" fullWidth working={answer.working === 'decline'} onClick={answer.decline}>
           {pageTexts.refuse()}
         </Button>
+        {answer.proof}
       </div>
     </article>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CardStage } from '#card/card-stage.tsx'
 import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
+import { ProofGate } from '#features/holders/wallet/proof-gate.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
@@ -17,7 +18,6 @@ import { NoBadge } from './no-badge.tsx'
 import styles from './present-screen.module.css'
 import { ShowButtons } from './show-buttons.tsx'
 import { ShownParts } from './shown-parts.tsx'
-import { SignInDoor } from './sign-in-door.tsx'
 import { useShow } from './use-show.ts'
 
 type Props = { asked: Asked; onClose: () => void; onScan: () => void }
@@ -104,27 +104,28 @@ const OVER = ['requestEnded', 'notFound', 'answerRefused']
 function Actions({ asked, badge, answer, onScan }: ActionsProps) {
   const pageTexts = useTexts(presentPage)
   const sentence = useProblemText()
-  const { problem, working, show, decline, forget } = answer
+  const { problem, working, show, decline } = answer
   const choice = asked.choices.find(({ badgeId }) => badgeId === badge.id)
-  const needsSignIn = problem === 'addressNotProven'
   const isOver = problem !== undefined && OVER.includes(problem)
   return (
     <div className={styles.actions}>
-      {problem && <ProblemNote>{needsSignIn ? pageTexts.notProven() : sentence(problem)}</ProblemNote>}
+      {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
       {isOver && (
         <Button kind="primary" size="footer" fullWidth onClick={onScan}>
           {pageTexts.again()}
         </Button>
       )}
-      {needsSignIn && <SignInDoor onEntered={forget} />}
-      {!isOver && !needsSignIn && choice && (
-        <ShowButtons choice={choice} working={working === 'show'} onShow={() => show(choice, badge)} />
+      {!isOver && choice && (
+        <ProofGate>
+          <ShowButtons choice={choice} working={working === 'show'} onShow={() => show(choice, badge)} />
+        </ProofGate>
       )}
       {!isOver && (
         <Button kind="quiet" fullWidth working={working === 'decline'} disabled={working === 'show'} onClick={decline}>
           {pageTexts.refuse()}
         </Button>
       )}
+      {answer.proof}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CallProblem } from '#base/problem.ts'
 import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
 import { useHolder } from '#features/holders/wallet/use-holder.ts'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { useWallet } from '#features/holders/wallet/wallet-context.tsx'
 import { useOnce } from '#ui/calls/use-once.ts'
 import type { Asked, Choice } from './asked.ts'
@@ -13,11 +14,12 @@ export type Ended = { how: 'shown'; title: string; at: string; next: string } | 
 
 /**
  * Answers a request: `show` shows one badge, `decline` none. `problem` is the key of a refusal, after which the request may
- * be answered again; `forget` drops it.
+ * be answered again.
  */
 export function useShow(asked: Asked) {
   const wallet = useWallet()
   const holder = useHolder()
+  const proof = useProof()
   const [working, setWorking] = useState<'show' | 'decline'>()
   const [problem, setProblem] = useState<string>()
   const [ended, setEnded] = useState<Ended>()
@@ -41,11 +43,12 @@ export function useShow(asked: Asked) {
       if (holder) await noteShown(wallet.store, holder.id, entry).catch(() => undefined)
       return { how: 'shown', title: badge.title, at, next }
     })
-  const decline = () =>
-    run('decline', async () => {
+  const declineNow = () =>
+    void run('decline', async () => {
       await sendDeclined(wallet, asked)
       return { how: 'declined' }
     })
-  const forget = () => setProblem(undefined)
-  return { show, decline, forget, working, problem, ended }
+  // Only another site is told of a refusal in the holder's name.
+  const decline = () => (asked.kind === 'outside' ? proof.before(declineNow) : declineNow())
+  return { show, decline, proof: proof.dialog, working, problem, ended }
 }

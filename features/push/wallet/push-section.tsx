@@ -1,5 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -35,6 +36,7 @@ export function PushSection() {
 function OwnDevice({ push }: { push: Push }) {
   const sectionTexts = useTexts(pushSection)
   const isOffline = useIsOffline()
+  const proof = useProof()
   const { own, isReady, isBusy, turnOn, turnOff } = push
   return (
     <div className={styles.row}>
@@ -53,11 +55,12 @@ function OwnDevice({ push }: { push: Push }) {
           disabled={isOffline || !isReady}
           working={isBusy}
           workingLabel={sectionTexts.turningOn()}
-          onClick={turnOn}
+          onClick={() => proof.before(() => void turnOn())}
         >
           {sectionTexts.turnOn()}
         </Button>
       )}
+      {proof.dialog}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '#base/server-time.ts'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { Arrival } from '#ui/marks/arrival.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { isJustWon, type ShownQuest } from '../view-rules.ts'
@@ -18,13 +19,15 @@ export function WonReward({ quest }: { quest: ShownQuest }) {
   return (
     <section className={styles.reward} aria-label={say.wonCard()} data-won data-new={isNew || undefined}>
       <div className={styles.ground}>
-        <div className={styles.card}>
-          {card ? (
-            <FlatCard spec={card as unknown as CardSpec} width={isNew ? 168 : 68} />
-          ) : (
-            <PointsOutline points={rewardPoints} width={isNew ? 112 : undefined} />
-          )}
-        </div>
+        <Arrival isNew={isNew}>
+          <div className={styles.card}>
+            {card ? (
+              <FlatCard spec={card as unknown as CardSpec} width={isNew ? 168 : 68} />
+            ) : (
+              <PointsOutline points={rewardPoints} width={isNew ? 112 : undefined} />
+            )}
+          </div>
+        </Arrival>
       </div>
       <div className={styles.facts}>
         {rewardTitle && <h2 className={styles.title}>{rewardTitle}</h2>}

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { serverNow } from '#base/server-time.ts'
 import { ChallengeSheet } from '#features/challenges/wallet/challenge-sheet.tsx'
 import type { Answer } from '#features/challenges/wallet/opened.ts'
-import { ProofStep } from '#features/holders/wallet/proof-step.tsx'
 import { CommunityMark } from '#features/members/wallet/community-mark.tsx'
 import { toastSuccess } from '#ui/calls/toast.ts'
-import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useFormat } from '#ui/words/format.ts'
@@ -71,12 +69,8 @@ export function OpenQuest({ quest, asOf, isOffline, openId, onOpen, back }: Prop
           onClose={() => onOpen(undefined)}
         />
       )}
-      {beginning.asking === 'proof' && (
-        <Dialog opened onClose={beginning.stop} title={say.proofTitle()} above={community}>
-          <ProofStep onProven={beginning.proven} />
-        </Dialog>
-      )}
-      {beginning.asking === 'terms' && (
+      {beginning.proof}
+      {beginning.isAsking && (
         <TermsDialog
           quest={quest}
           working={beginning.working}

@@ -1,5 +1,6 @@
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
 import { useState } from 'react'
+import { ShareFirst } from '#features/badges/wallet/share-first.tsx'
 import { SharePanel } from '#features/badges/wallet/share-panel.tsx'
 import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
 import { useCommunity } from '#features/members/wallet/use-communities.ts'
@@ -46,7 +47,13 @@ export function WonWays({ quest, isOffline }: Props) {
 function ShareBadge({ badgeId, isOffline }: { badgeId: string; isOffline: boolean }) {
   const { badges, read } = useHeldBadges()
   const badge = badges?.find(({ id }) => id === badgeId)
-  if (badge) return <SharePanel badge={badge} disabled={isOffline} />
+  if (badge)
+    return (
+      <>
+        <ShareFirst badge={badge} disabled={isOffline} />
+        <SharePanel badge={badge} disabled={isOffline} />
+      </>
+    )
   return (
     <Loaded query={read} coming={<RuledOutline kind="lines" count={3} />}>
       {() => null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writeCalendar } from './write-calendar.ts'
+import { writeCalendar } from './calendar-rules.ts'
 
 const event = {
   id: 'abc@example.org',

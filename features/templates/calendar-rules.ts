@@ -11,6 +11,7 @@ type CalendarEvent = {
 }
 
 const LINE_OCTETS = 75
+const UTF8 = new TextEncoder()
 
 /** Writes an event as an iCalendar file (RFC 5545); its times are in UTC, which calendars show in their reader's zone. */
 export function writeCalendar({ id, version, writtenAt, startsAt, endsAt, title, place, description }: CalendarEvent) {
@@ -52,7 +53,7 @@ function fold(line: string): string {
   let folded = ''
   let octets = 0
   for (const character of line) {
-    const size = Buffer.byteLength(character)
+    const size = UTF8.encode(character).length
     if (octets + size > LINE_OCTETS) {
       folded += '\r\n '
       octets = 1

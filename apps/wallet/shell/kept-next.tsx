@@ -1,0 +1,24 @@
+import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
+import { NextEventDay } from '#features/badges/wallet/next-event-day.tsx'
+import { NextNews } from '#features/channel/wallet/next-news.tsx'
+import { useCommunities } from '#features/members/wallet/use-communities.ts'
+import { NextQuests } from '#features/quests/wallet/next-quests.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { isOn } from './feature-flags.ts'
+import styles from './kept-next.module.css'
+import { keptNext } from './texts.ts'
+
+/** What is next after a badge was kept: quests, the event, the channel. The style hides the heading where there is nothing. */
+export function KeptNext({ badge }: { badge: HeldBadge }) {
+  const say = useTexts(keptNext)
+  const { data } = useCommunities()
+  const issuerId = data?.communities.find(({ did }) => did === badge.issuer.did)?.issuerId
+  return (
+    <section className={styles.next} aria-labelledby="next-title">
+      <h2 id="next-title">{say.title()}</h2>
+      {issuerId && isOn('quests') && <NextQuests issuerId={issuerId} />}
+      <NextEventDay badge={badge} />
+      {issuerId && <NextNews issuerId={issuerId} />}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { serverNow } from '#base/server-time.ts'
+import { eventStage } from '#features/templates/event-time-rules.ts'
+import { EventFacts } from '#features/templates/view/event-facts.tsx'
+import styles from './badge-screen.module.css'
+import { EventWays } from './event-ways.tsx'
+import type { HeldBadge } from './held-badge.ts'
+
+/** When and where the event of a badge is, with the ways to it; nothing without one that is still to come or going on. */
+export function NextEventDay({ badge }: { badge: HeldBadge }) {
+  const { event } = badge
+  if (!event || eventStage(event, serverNow()) === 'finished') return null
+  return (
+    <div className={styles.eventDay}>
+      <dl className={styles.list}>
+        <EventFacts event={event} />
+      </dl>
+      <EventWays badge={badge} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy'
+import { LinkedinLogoIcon } from '@phosphor-icons/react/dist/csr/LinkedinLogo'
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { badgePage, sharePanel } from '../wallet-texts.ts'
+import { PictureButton } from './badge-files.tsx'
+import type { HeldBadge } from './held-badge.ts'
+import { linkedinUrl } from './linkedin-url.ts'
+import styles from './share-first.module.css'
+import { useShare } from './use-share.ts'
+
+type Props = {
+  /** Undefined while it is read. */
+  badge: HeldBadge | undefined
+  disabled: boolean
+}
+
+/** Share, in one press: the public page and the device's share sheet; once there is a page, LinkedIn, copy and picture. */
+export function ShareFirst({ badge, disabled }: Props) {
+  const sharePanelTexts = useTexts(sharePanel)
+  const badgePageTexts = useTexts(badgePage)
+  const copy = useCopy()
+  const { share, working } = useShare(badge)
+  const url = badge?.shareUrl ?? ''
+  return (
+    <div className={styles.share}>
+      <Button
+        kind="primary"
+        size="footer"
+        fullWidth
+        icon={<ShareNetworkIcon size={20} />}
+        disabled={disabled}
+        working={working}
+        workingLabel={sharePanelTexts.sharing()}
+        onClick={share}
+      >
+        {sharePanelTexts.share()}
+      </Button>
+      {badge && url ? (
+        <div className={styles.ways}>
+          <Button icon={<LinkedinLogoIcon size={18} />} href={linkedinUrl(badge, url)} target="_blank">
+            {badgePageTexts.linkedin()}
+          </Button>
+          <Button icon={<CopyIcon size={18} />} onClick={() => copy(url)}>
+            {sharePanelTexts.copy()}
+          </Button>
+          {!disabled && <PictureButton badge={badge} />}
+        </div>
+      ) : (
+        <p className={styles.hint}>{sharePanelTexts.firstHint()}</p>
+      )}
+    </div>
+  )
+}

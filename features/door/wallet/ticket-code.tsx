@@ -1,0 +1,62 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
+import { useProof } from '#features/holders/wallet/use-proof.tsx'
+import { useWakeLock } from '#ui/browser/use-wake-lock.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { QrCode } from '#ui/marks/qr-code.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { ticketWords } from '../wallet-texts.ts'
+import { saveStaticCode } from './save-static-code.ts'
+import styles from './ticket-panel.module.css'
+import { useTicketCode } from './use-ticket-code.ts'
+
+type Props = {
+  badgeId: string
+  /** Of the code, in pixels. */
+  size: number
+  /** Without the code to print: it is for the door. */
+  isBrief?: boolean
+}
+
+/** The code of a ticket, or why there is none on this device; taking it over from another one needs a confirmed address. */
+export function TicketCode({ badgeId, size, isBrief = false }: Props) {
+  const ticketTexts = useTexts(ticketWords)
+  const sentence = useProblemText()
+  const { ticket, takeOver } = useTicketCode(badgeId)
+  const proof = useProof()
+  useWakeLock()
+  return (
+    <>
+      {ticket.state === 'shown' ? (
+        <>
+          {/* A screen is never torn or stained: the lowest error correction gives the largest squares. */}
+          <QrCode value={ticket.code} label={ticketTexts.label()} size={size} level="L" />
+          <p className={styles.hint}>{ticketTexts.hint()}</p>
+          {!isBrief && ticket.still && (
+            <>
+              <p>
+                <Button
+                  icon={<PrinterIcon size={18} />}
+                  onClick={() => saveStaticCode(ticket.still, ticketTexts.staticFile())}
+                >
+                  {ticketTexts.staticCode()}
+                </Button>
+              </p>
+              <p className={styles.hint}>{ticketTexts.staticHint()}</p>
+            </>
+          )}
+        </>
+      ) : (
+        <p className={styles.hint} role="status">
+          {ticket.state === 'refused' ? sentence(ticket.problem) : ticketTexts[ticket.state]()}
+        </p>
+      )}
+      {(ticket.state === 'elsewhere' || ticket.state === 'refused') && (
+        <p>
+          <Button onClick={() => proof.before(takeOver)}>{ticketTexts.takeOver()}</Button>
+        </p>
+      )}
+      {proof.dialog}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { EventWays } from '#features/badges/wallet/event-ways.tsx'
+import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
+import { eventClock } from '#features/templates/event-rules.ts'
+import { clockText, eventPlace, ticketPlace } from '#features/templates/event-texts.ts'
+import { placeText } from '#features/templates/rules.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageLink } from '#ui/buttons/page-link.tsx'
+import { useLanguage, useTexts } from '#ui/words/language.tsx'
+import { ticketWords } from '../wallet-texts.ts'
+import { TicketCode } from './ticket-code.tsx'
+import styles from './tickets-now.module.css'
+
+const CODE_SIZE = 304
+
+/** The ticket of an event that is about to begin, or going on: its code, when and where, the ways there. */
+export function TicketNow({ badge }: { badge: HeldBadge }) {
+  const ticketTexts = useTexts(ticketWords)
+  return (
+    <section className={styles.ticket} aria-label={ticketTexts.today()}>
+      <h2 lang={badge.lang}>{badge.title}</h2>
+      <p className={styles.facts}>
+        <TicketFacts badge={badge} />
+      </p>
+      <div className={styles.code}>
+        <CodeHere badgeId={badge.id} />
+      </div>
+      <EventWays badge={badge} />
+      <p className={styles.details}>
+        <PageLink className="bz-link" href={`/badges/${badge.id}`}>
+          {ticketTexts.details()}
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+/** Where the event is, when by its own clock, and the seat. */
+export function TicketFacts({ badge }: { badge: HeldBadge }) {
+  const { language } = useLanguage()
+  const { event } = badge
+  const { section = '', seat = '' } = readCard(badge.card)
+  const facts = [
+    event && clockText(eventClock(event), language),
+    event && eventPlace(placeText(event), language),
+    ticketPlace({ section, seat }, language),
+  ]
+  return facts.filter(Boolean).map((fact) => <span key={fact}>{fact}</span>)
+}
+
+/** Only one device can show a code: one that nobody carries to a door takes it by a press. */
+function CodeHere({ badgeId }: { badgeId: string }) {
+  const ticketTexts = useTexts(ticketWords)
+  const [isHere, setHere] = useState(() => matchMedia('(pointer: coarse)').matches)
+  if (isHere) return <TicketCode badgeId={badgeId} size={CODE_SIZE} isBrief />
+  return (
+    <>
+      <Button kind="primary" size="footer" fullWidth onClick={() => setHere(true)}>
+        {ticketTexts.showCode()}
+      </Button>
+      <p className={styles.hint}>{ticketTexts.showCodeHint()}</p>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { serverNow } from '#base/server-time.ts'
+import { nextTurn, ticketsOfNow } from '#features/badges/ticket-time-rules.ts'
+import type { HeldBadge } from '#features/badges/wallet/held-badge.ts'
+import { validTickets } from '#features/badges/wallet/next-ticket.ts'
+import { useHeldBadges } from '#features/badges/wallet/use-held-badges.ts'
+import { useNowUntil } from '#ui/browser/use-now-until.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { ticketWords } from '../wallet-texts.ts'
+import { TicketFacts, TicketNow } from './ticket-now.tsx'
+import styles from './tickets-now.module.css'
+
+/** From two hours before an event until its end: its ticket with the code, above all else; of several, one at a time. */
+export function TicketsNow() {
+  const { badges } = useHeldBadges()
+  return badges && badges.length > 0 ? <Tickets badges={badges} /> : null
+}
+
+function Tickets({ badges }: { badges: HeldBadge[] }) {
+  const ticketTexts = useTexts(ticketWords)
+  const [chosenId, setChosenId] = useState<string>()
+  const now = useNowUntil(serverNow, (at) => nextTurn(validTickets(badges, at), at))
+  const tickets = ticketsOfNow(validTickets(badges, now), now)
+  const shown = tickets.find(({ id }) => id === chosenId) ?? tickets[0]
+  if (!shown) return null
+  const others = tickets.filter((ticket) => ticket !== shown)
+  return (
+    <>
+      <TicketNow key={shown.id} badge={shown} />
+      {others.length > 0 && (
+        <ul className={styles.others} aria-label={ticketTexts.other()}>
+          {others.map((ticket) => (
+            <li key={ticket.id}>
+              <span className={styles.words}>
+                <strong lang={ticket.lang}>{ticket.title}</strong>
+                <TicketFacts badge={ticket} />
+              </span>
+              <Button
+                aria-label={ticketTexts.showTicket({ ticket: ticket.title })}
+                onClick={() => setChosenId(ticket.id)}
+              >
+                {ticketTexts.show()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
