@@ -4,7 +4,6 @@ import { texts } from '#base/text.ts'
 export const giveEntry = texts({
   give: { en: 'Give a badge', fr: 'Donner un badge' },
   gifts: { en: 'Gifts', fr: 'Dons' },
-  entryText: { en: 'Give a badge, gifts, your code', fr: 'Donner un badge, vos dons, votre code' },
   sectionText: {
     en: 'Badges from member to member: give one, see what you gave, decide who can find you.',
     fr: 'Les badges de membre à membre : en donner un, suivre vos dons, choisir qui peut vous trouver.',

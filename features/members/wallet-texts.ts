@@ -28,10 +28,6 @@ export const communitiesPage = texts({
     en: 'You are offline, and this device has not read your communities yet.',
     fr: "Vous êtes hors ligne, et cet appareil n'a pas encore lu vos communautés.",
   },
-  more: {
-    en: { one: '{names} and {count} more', other: '{names} and {count} more' },
-    fr: { one: '{names} et {count} autre', other: '{names} et {count} autres' },
-  },
 })
 
 /** /communities/{issuerId}. */

@@ -17,6 +17,31 @@ export const firstCardTexts = texts({
   },
 })
 
+/** Examples that a form can start from, in the language of the person who writes it. */
+export const exampleStartTexts = texts({
+  communityTitle: { en: 'Thank you', fr: 'Merci' },
+  communityDescription: {
+    en: 'From one member of {issuer} to another, for a helping hand.',
+    fr: "D'un membre de {issuer} à un autre, pour un coup de main.",
+  },
+  communityCriteria: { en: 'Help another member.', fr: 'Aider un autre membre.' },
+  participationTitle: { en: 'Open evening', fr: 'Soirée portes ouvertes' },
+  participationDescription: {
+    en: 'Was with us at the open evening of {issuer}.',
+    fr: 'Était avec nous à la soirée portes ouvertes de {issuer}.',
+  },
+  participationCriteria: { en: 'Come to the evening.', fr: 'Venir à la soirée.' },
+  ticketTitle: { en: 'Open evening', fr: 'Soirée portes ouvertes' },
+  ticketDescription: {
+    en: 'An evening with {issuer}. Doors open half an hour before.',
+    fr: 'Une soirée avec {issuer}. Les portes ouvrent une demi-heure avant.',
+  },
+  ticketCriteria: { en: 'One entry, on the evening itself.', fr: 'Une entrée, le soir même.' },
+  roleTitle: { en: 'Welcome team', fr: "Équipe d'accueil" },
+  roleDescription: { en: 'Welcomes people to {issuer}.', fr: 'Accueille les personnes qui viennent à {issuer}.' },
+  roleCriteria: { en: 'Named by {issuer}.', fr: 'Désigné par {issuer}.' },
+})
+
 /** The first screen of a new community: its own cards, finished. */
 export const firstScreenWords = texts({
   title: { en: 'Your first cards are ready', fr: 'Vos premières cartes sont prêtes' },

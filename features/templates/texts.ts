@@ -165,6 +165,7 @@ export const listWords = texts({
   events: { en: 'Filter events', fr: 'Filtrer les événements' },
   tabs: { en: 'Filter templates', fr: 'Filtrer les modèles' },
   send: { en: 'Send', fr: 'Envoyer' },
+  fromExample: { en: 'Start from an example', fr: "Partir d'un exemple" },
   newTemplate: { en: 'New template', fr: 'Nouveau modèle' },
   /** For narrow spaces; its accessible name is newTemplate, which starts with it. */
   newShort: { en: 'New', fr: 'Nouveau' },

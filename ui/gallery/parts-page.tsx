@@ -7,6 +7,7 @@ import { CookieBanner } from '../frames/cookie-banner.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
+import { EntryTileDemo } from '../lists/entry-tile.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
 import { ChipsDemo } from '../marks/chips.demo.tsx'
 import { CheckedDemo, GalleryDemo, MarksDemo, MenusDemo } from '../marks/marks.demo.tsx'
@@ -100,6 +101,7 @@ export function PartsPage() {
         </Part>
         <Part name="Skills and evidence">
           <AttestedDemo />
+          <EntryTileDemo />
         </Part>
         <Part name="Loading">
           <LoadingDemo />

@@ -5,6 +5,7 @@ import { WaitingGifts } from '#features/giving/wallet/received-gifts.tsx'
 import { useReceived } from '#features/giving/wallet/use-received.ts'
 import { WaitingBadges } from '#features/issuing/wallet/waiting-badges.tsx'
 import { CommunitiesEntry } from '#features/members/wallet/communities-entry.tsx'
+import { EntryTiles } from '#ui/lists/entry-tile.tsx'
 import { isOn } from './feature-flags.ts'
 
 /** / */
@@ -14,8 +15,10 @@ export function BadgesRoute() {
     <>
       <WaitingGifts mayBlock={isOn('giving')} />
       <WaitingBadges except={gifts.map(({ token }) => token)} />
-      <CommunitiesEntry />
-      {isOn('giving') && <GiftsEntry />}
+      <EntryTiles>
+        <CommunitiesEntry />
+        {isOn('giving') && <GiftsEntry />}
+      </EntryTiles>
     </>
   )
   return <BadgesScreen first={<TicketsNow />} above={above} />

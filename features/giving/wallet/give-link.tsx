@@ -1,10 +1,8 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight'
 import { HandHeartIcon } from '@phosphor-icons/react/dist/csr/HandHeart'
 import { Button } from '#ui/buttons/button.tsx'
-import { PageLink } from '#ui/buttons/page-link.tsx'
+import { EntryTile } from '#ui/lists/entry-tile.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { giveEntry } from '../wallet-texts.ts'
-import styles from './gifts.module.css'
 import { useGivable } from './use-givable.ts'
 
 /** The way from a community's page to giving one of its badges; nothing where the holder may give none. */
@@ -25,14 +23,5 @@ export function GiftsEntry() {
   const say = useTexts(giveEntry)
   const { data } = useGivable()
   if (!data || data.communities.length === 0) return null
-  return (
-    <PageLink href="/gifts" className={styles.entry}>
-      <HandHeartIcon size={24} aria-hidden />
-      <span className={styles.words}>
-        <strong>{say.gifts()}</strong>
-        <span>{say.entryText()}</span>
-      </span>
-      <CaretRightIcon size={18} aria-hidden />
-    </PageLink>
-  )
+  return <EntryTile href="/gifts" icon={<HandHeartIcon size={24} />} label={say.gifts()} />
 }

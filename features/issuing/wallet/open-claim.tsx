@@ -2,6 +2,7 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { holderName, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
@@ -191,6 +192,7 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
         </div>
       )}
       <div className={styles.foot}>
+        <HelpLink guide="keep-a-badge" />
         <LanguageMenu />
       </div>
       {confirming && (

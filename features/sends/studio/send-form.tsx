@@ -3,6 +3,7 @@ import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTil
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import type { Template } from '#features/templates/studio/form-values.ts'
 import type { Ready } from '#features/templates/studio/template-dialogs.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -240,6 +241,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
           <Button size="compact" icon={<ListBulletsIcon size={18} />} onClick={() => setListing(true)}>
             {listTexts.open()}
           </Button>
+          <HelpLink guide="people-and-names" />
         </files.Choose>
         {options()}
         <PreflightPanel

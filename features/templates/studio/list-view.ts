@@ -24,7 +24,7 @@ export type Flags = {
   after?: string
   before?: string
   add?: 1
-  /** With `add`: the form starts as the community's first card. */
+  /** With `add`: the form starts as the community's first card, or from an example. */
   first?: 1
   send?: string | 1
   hash?: string

@@ -9,7 +9,7 @@ import { useIsLate } from '#ui/marks/use-is-late.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { getTemplate } from '../contract.ts'
 import { lifeWords } from '../life-texts.ts'
-import { type Category, isFirstCategory } from '../rules.ts'
+import type { Category } from '../rules.ts'
 import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
 import { useListView } from './use-list-view.ts'
@@ -52,7 +52,7 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
   const isForm = view.isAdding || named !== undefined
   const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: named !== undefined })
   const close = () => show(NO_FORM)
-  const NewForm = view.isFirst && isFirstCategory(category) ? FirstForm : TemplateForm
+  const NewForm = view.isFirst ? FirstForm : TemplateForm
   const isClone = view.clone !== undefined
   const { isKnown, mayCreate } = useOwnRights()
   const rights = begun.data?.rights

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import { useEffect, useRef, useState } from 'react'
 import type { CardSide } from '#card/card-spec.ts'
+import { HelpLink } from '#features/help/view/help-link.tsx'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { readSession } from '#features/sign-in/studio/session.ts'
 import { useShortcut } from '#ui/browser/use-shortcut.ts'
@@ -163,7 +164,11 @@ export function TemplateForm({ category, template, isClone, start, onClose, onSa
           ? formTexts.createTitle({ category: names[category]() })
           : formTexts.editTitle({ title: edited.data.name })
       }
-      explanation={names[`${category}For`]()}
+      explanation={
+        <>
+          {names[`${category}For`]()} <HelpLink guide={asks.event ? 'event-and-door' : 'first-badge'} />
+        </>
+      }
       stage={
         <FormStage
           view={view}

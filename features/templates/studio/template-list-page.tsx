@@ -231,6 +231,11 @@ function Tiles({ category, mayCreate, firstCards, isCounted, list, isStale, view
             {listTexts.newTemplate()}
           </Button>
         }
+        example={
+          <button type="button" className="bz-link" onClick={() => show({ add: 1, first: 1 })}>
+            {listTexts.fromExample()}
+          </button>
+        }
       />
     )
   }

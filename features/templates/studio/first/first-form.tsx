@@ -1,19 +1,28 @@
 import type { ComponentProps } from 'react'
+import { serverNow } from '#base/server-time.ts'
 import { getIssuer } from '#features/issuers/contract.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { useLanguage } from '#ui/words/language.tsx'
 import { isFirstCategory } from '../../rules.ts'
 import { TemplateForm } from '../template-form.tsx'
+import { exampleValues } from './example-values.ts'
 import { firstValues } from './first-values.ts'
 
 type Props = Pick<ComponentProps<typeof TemplateForm>, 'category' | 'onClose' | 'onSaved'>
 
-/** The form of a community's first card, filled in and ready to be changed; an empty one when its name cannot be read. */
+/**
+ * The form of a community's first card, or of an example in another category, filled in and ready to be changed; an empty one
+ * when its name cannot be read.
+ */
 export function FirstForm(props: Props) {
   const { category } = props
   const { language } = useLanguage()
   const { data: issuer, error } = useQueryCall(getIssuer, {}, { quiet: true })
   if (!issuer && !error) return null
-  const start = issuer && isFirstCategory(category) ? firstValues(category, issuer, language) : undefined
-  return <TemplateForm {...props} start={start} />
+  const filled = (of: typeof issuer) =>
+    of &&
+    (isFirstCategory(category)
+      ? firstValues(category, of, language)
+      : exampleValues(category, of, language, serverNow()))
+  return <TemplateForm {...props} start={filled(issuer)} />
 }

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from '#base/colors.ts'
 import { LANGUAGES } from '#base/text.ts'
-import { CATEGORIES, type Category, FIRST_CATEGORIES } from '../../rules.ts'
+import { CATEGORY_FIELDS } from '../../category-rules.ts'
+import { CATEGORIES, type Category, FIRST_CATEGORIES, isFirstCategory } from '../../rules.ts'
 import { cardOfForm } from '../form-call.ts'
 import { formFields, formProblems } from '../form-check.ts'
-import { startValues, withEmblem } from '../form-values.ts'
+import { startValues, withEmblem, withZone } from '../form-values.ts'
 import { emblemOfForm } from './emblem-of-form.ts'
+import { type ExampleCategory, exampleValues } from './example-values.ts'
 import { firstValues } from './first-values.ts'
 import { offeredCards } from './offered-cards.ts'
 
@@ -24,6 +26,16 @@ describe.each(FIRST_CATEGORIES)('the first %s card', (category) => {
     const { backgroundColor, textColor } = cardOfForm(category, values, issuer, 'en')
     expect(backgroundColor).toBe('#51CBFF')
     expect(contrastRatio(backgroundColor, textColor)).toBeGreaterThan(4.5)
+  })
+})
+
+describe.each(CATEGORIES.filter((category) => !isFirstCategory(category)))('an example of a %s', (category) => {
+  test.each(LANGUAGES)('lacks at most the place of its event in "%s" once its emblem is drawn', (language) => {
+    const now = new Date('2026-11-29T12:00:00Z')
+    const filled = exampleValues(category as ExampleCategory, issuer, language, now)
+    const values = withZone(withEmblem(filled, EMBLEM), { timeZone: 'Europe/Paris', isTimeZoneChosen: true })
+    const lacking = Object.keys(formProblems(category, formFields(category, values, language)))
+    expect(lacking).toEqual(CATEGORY_FIELDS[category].event ? ['location'] : [])
   })
 })
 

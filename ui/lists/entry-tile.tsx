@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { PageLink } from '../buttons/page-link.tsx'
+import styles from './entry-tile.module.css'
+
+/** Tiles that lead to other pages, side by side. */
+export function EntryTiles({ children }: { children: ReactNode }) {
+  return <div className={styles.tiles}>{children}</div>
+}
+
+type Props = {
+  href: string
+  /** A drawing of at most 32 pixels. */
+  icon: ReactNode
+  label: string
+  /** Only on phones: wider screens have the page in a bar. */
+  isOnPhones?: boolean
+}
+
+/** A tile that leads to a page. */
+export function EntryTile({ href, icon, label, isOnPhones = false }: Props) {
+  return (
+    <PageLink href={href} className={styles.tile} data-phones={isOnPhones || undefined}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <strong>{label}</strong>
+    </PageLink>
+  )
+}
