@@ -83,8 +83,8 @@ function tonesOf(color: string, seed: number): Tones {
   const [field, second] = isDark ? [0.84, 0.72] : [0.27, 0.2]
   const sound = contrastRatio(coin, ink) >= 7 ? ink : isDark ? '#ffffff' : '#000000'
   return {
-    field: fromHsl({ h, s: 0.56, l: field }),
-    second: fromHsl({ h, s: 0.54, l: second }),
+    field: fromHsl({ h, s: isDark ? 0.56 : 0.68, l: field }),
+    second: fromHsl({ h, s: isDark ? 0.54 : 0.66, l: second }),
     accent,
     coin,
     ink: sound,

@@ -78,7 +78,8 @@ test('on its day a ticket is the first thing in the wallet, with its code, the w
 
   await test.step('the other one is a press away, with the way to its place', async () => {
     await page.getByRole('button', { name: ticket.showTicket({ ticket: 'Night of the wall' }) }).click()
-    await expect(first.getByRole('heading', { name: 'Night of the wall' })).toBeVisible()
+    await expect(first.getByRole('heading', { name: 'Night of the wall' })).toBeFocused()
+    await expect(first.getByRole('heading', { name: 'Night of the wall' })).toBeInViewport()
     await show()
     await expect(first.getByRole('link', { name: ways.directions() })).toHaveAttribute('href', /query=12%20rue%20Noire/)
     const saving = page.waitForEvent('download')

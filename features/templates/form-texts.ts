@@ -55,8 +55,8 @@ export const detailFieldWords = texts({
     en: 'Read aloud to people who cannot see it, and included in each badge.',
     fr: "Lu aux personnes qui ne voient pas l'image, et inclus dans chaque badge.",
   },
-  altProposal: { en: 'Picture on the {kind} "{title}"', fr: 'Image du {kind} « {title} »' },
-  altUntitled: { en: 'Picture on the {kind}', fr: 'Image du {kind}' },
+  altProposal: { en: 'Picture on the {kind} "{title}"', fr: 'Image {kind} « {title} »' },
+  altUntitled: { en: 'Picture on the {kind}', fr: 'Image {kind}' },
   undrawn: {
     en: 'Our fonts do not include {letters}. Cards in e-mails and link previews may show it differently, or not at all.',
     fr: "Nos polices ne contiennent pas {letters}. Les cartes des e-mails et des aperçus de liens peuvent l'afficher autrement, ou pas du tout.",
@@ -67,14 +67,14 @@ export const detailFieldWords = texts({
   },
 })
 
-/** Kinds of badges, as named in the proposed alternative text; in the template's language. */
+/** Kinds of badges, as named in the proposed alternative text, in French with its article; in the template's language. */
 export const kindWords = texts({
-  basic: { en: 'badge', fr: 'badge' },
-  community: { en: 'community badge', fr: 'badge de la communauté' },
-  participation: { en: 'participation badge', fr: 'badge de participation' },
-  ticket: { en: 'ticket', fr: 'billet' },
-  membership: { en: 'membership card', fr: 'carte de membre' },
-  role: { en: 'role badge', fr: 'badge de rôle' },
+  basic: { en: 'badge', fr: 'du badge' },
+  community: { en: 'community badge', fr: 'du badge de la communauté' },
+  participation: { en: 'participation badge', fr: 'du badge de participation' },
+  ticket: { en: 'ticket', fr: 'du billet' },
+  membership: { en: 'membership card', fr: 'de la carte de membre' },
+  role: { en: 'role badge', fr: 'du badge de rôle' },
 })
 
 /** The views of the card on the stage. */

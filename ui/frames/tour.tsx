@@ -39,7 +39,7 @@ export function Tour({ label, steps, onEnd, overDialog = false, stepsAside = fal
   useEffect(() => {
     const target = about === undefined ? undefined : targetOf(about)
     if (!target) return
-    if (overDialog) target.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    target.scrollIntoView(overDialog ? { block: 'center', behavior: 'smooth' } : { block: 'nearest' })
     target.dataset.tourOn = 'true'
     return () => {
       delete target.dataset.tourOn

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EventWays } from '#features/badges/wallet/event-ways.tsx'
 import { type HeldBadge, readCard } from '#features/badges/wallet/held-badge.ts'
 import { eventClock } from '#features/templates/event-rules.ts'
@@ -13,12 +13,24 @@ import styles from './tickets-now.module.css'
 
 const CODE_SIZE = 304
 
+type Props = {
+  badge: HeldBadge
+  /** A press further down chose it: the page goes to it. */
+  isChosen: boolean
+}
+
 /** The ticket of an event that is about to begin, or going on: its code, when and where, the ways there. */
-export function TicketNow({ badge }: { badge: HeldBadge }) {
+export function TicketNow({ badge, isChosen }: Props) {
   const ticketTexts = useTexts(ticketWords)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isChosen) title.current?.focus()
+  }, [isChosen])
   return (
     <section className={styles.ticket} aria-label={ticketTexts.today()}>
-      <h2 lang={badge.lang}>{badge.title}</h2>
+      <h2 lang={badge.lang} ref={title} tabIndex={-1}>
+        {badge.title}
+      </h2>
       <p className={styles.facts}>
         <TicketFacts badge={badge} />
       </p>

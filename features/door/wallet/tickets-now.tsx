@@ -27,7 +27,7 @@ function Tickets({ badges }: { badges: HeldBadge[] }) {
   const others = tickets.filter((ticket) => ticket !== shown)
   return (
     <>
-      <TicketNow key={shown.id} badge={shown} />
+      <TicketNow key={shown.id} badge={shown} isChosen={shown.id === chosenId} />
       {others.length > 0 && (
         <ul className={styles.others} aria-label={ticketTexts.other()}>
           {others.map((ticket) => (

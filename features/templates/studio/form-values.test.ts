@@ -107,6 +107,8 @@ describe('the template form', () => {
   test('proposes the alternative text until it is written', () => {
     const values = { ...startValues('ticket'), name: 'Gala', picture: 'data:,' }
     expect(altOf('ticket', values, 'en')).toBe('Picture on the ticket "Gala"')
+    expect(altOf('ticket', values, 'fr')).toBe('Image du billet «\u202fGala\u202f»')
+    expect(altOf('membership', { ...values, name: '' }, 'fr')).toBe('Image de la carte de membre')
     expect(altOf('ticket', { ...values, imageAlt: 'A lamp' }, 'en')).toBe('A lamp')
     expect(altOf('ticket', { ...values, picture: '' }, 'en')).toBe('')
   })

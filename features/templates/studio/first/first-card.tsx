@@ -16,8 +16,8 @@ import { useSaveTemplate } from '../use-save-template.ts'
 import type { Running } from '../use-template-actions.tsx'
 import { emblemOfForm } from './emblem-of-form.ts'
 import styles from './first-cards.module.css'
-import type { UsedCard } from './first-cards.tsx'
 import { firstValues } from './first-values.ts'
+import type { UsedCard } from './offered-cards.ts'
 import { emblemOf, useEmblem } from './use-emblem.ts'
 
 type Props = {
@@ -67,13 +67,13 @@ export function FirstCard({ category, issuer, isMain, mayUse, follow, onUsed }: 
   }
   const { width, height } = CARD_SIZES[category]
   return (
-    <li className={styles.card} data-wide={width > height || undefined} data-tour-clear>
+    <li className={styles.card} data-wide={width > height || undefined}>
       <div className={styles.plinth}>
         <CardStage spec={spec} side={side} onFlip={setSide} width={Math.round((HEIGHT * width) / height)} />
       </div>
       <strong className={styles.title}>{spec.title}</strong>
       <p className={styles.for}>{firstTexts[`${category}For`]()}</p>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-tour-clear>
         {mayUse && (
           <Button
             kind={isMain ? 'primary' : 'secondary'}

@@ -7,6 +7,7 @@ import { useOwnRights } from '../use-own-rights.ts'
 import type { Running } from '../use-template-actions.tsx'
 import { FirstCard } from './first-card.tsx'
 import styles from './first-cards.module.css'
+import type { UsedCard } from './offered-cards.ts'
 
 type Props = {
   offered: FirstCategory[]
@@ -15,8 +16,6 @@ type Props = {
   /** A card that was used is in the list of its category. */
   onUsed: (used: UsedCard) => void
 }
-
-export type UsedCard = { category: FirstCategory; templateId: string; title: string }
 
 /** The first cards of a community, finished: each can be used with one press, or changed first. */
 export function FirstCards({ offered, follow, onUsed }: Props) {

@@ -1,5 +1,8 @@
 import { CATEGORIES, type Category, FIRST_CATEGORIES, type FirstCategory, isFirstCategory } from '../../rules.ts'
 
+/** A first card that was used, and is now in the list of its category. */
+export type UsedCard = { category: FirstCategory; templateId: string; title: string }
+
 /**
  * The first cards offered on the page of a category: its own while it has no template; both while the community has at
  * most one template, of either category. `counts` is undefined until known.
