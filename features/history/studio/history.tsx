@@ -121,7 +121,7 @@ export function History({ template }: { template: Template }) {
               {historyTexts[key]()}
             </FilterChip>
           ))}
-          {counts.bounced > 0 && <HelpLink guide="missing-emails" />}
+          {status === 'bounced' && <HelpLink guide="missing-emails" />}
         </div>
         {(marked.length > 0 || batch) && (
           <ChosenBar
