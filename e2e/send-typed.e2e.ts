@@ -4,6 +4,8 @@ import { claimProblems } from '#features/claims/texts.ts'
 import { emailDoor } from '#features/holders/wallet-texts.ts'
 import { importProblems, importWords } from '#features/imports/texts.ts'
 import { limitWords } from '#features/sends/limit-texts.ts'
+import { MESSAGE_MAX } from '#features/sends/message-rules.ts'
+import { messageWords } from '#features/sends/message-texts.ts'
 import { MAILS_PER_COLLECTOR } from '#features/sends/send-rules.ts'
 import { sendWords } from '#features/sends/send-texts.ts'
 import { signInScreen } from '#features/sign-in/texts.ts'
@@ -11,19 +13,24 @@ import { listWords } from '#features/templates/texts.ts'
 import { addressFaults, proposalWords } from '#ui/words/address-texts.ts'
 import { test } from './blazon.ts'
 import { typeInto } from './keyboard-steps.ts'
-import { nextMail } from './outbox.ts'
+import { linkIn, nextMail } from './outbox.ts'
 import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
-test('a send goes to its valid addresses and keeps the invalid ones for correction', async ({
+// The recorder runs a script in every frame, and the preview's frame, which allows none, logs that to the console.
+test.use({ trace: 'off' })
+
+test('a send goes to its valid addresses with a message, and keeps the invalid ones for correction', async ({
   issuer,
   blazon,
   language,
+  openBrowser,
   studioPage: page,
   shot,
 }) => {
   const sendDialog = words(sendWords, language)
   const faults = words(addressFaults, language)
+  const message = words(messageWords, language)
   const templateId = await issuer.publish('Rope rescue')
   await page.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   await page
@@ -63,6 +70,26 @@ test('a send goes to its valid addresses and keeps the invalid ones for correcti
     await expect(page.getByText(words(claimProblems, language).noteTooLong())).toBeHidden()
   })
 
+  await test.step('a message is counted down, and shown in the e-mail that will arrive', async () => {
+    await page.getByRole('button', { name: message.add(), exact: true }).click()
+    const box = page.getByRole('textbox', { name: message.label(), exact: true })
+    await expect(box).toBeFocused()
+    await typeInto(box, 'Bravo <3')
+    await box.press('Enter')
+    await box.pressSequentially('See you soon')
+    const left = MESSAGE_MAX - 'Bravo <3\nSee you soon'.length
+    await expect(page.getByText(new RegExp(`\\b${left} (characters|caractères)`))).toBeVisible()
+    await shot(page, 'send-message')
+    await page.getByRole('button', { name: message.preview(), exact: true }).click()
+    const preview = page.getByRole('dialog', { name: message.preview() })
+    const mail = preview.locator('iframe[sandbox=""]')
+    await expect(mail).toHaveAttribute('srcdoc', /<br \/>Bravo &lt;3<br \/>See you soon</)
+    await expect(mail).toHaveAttribute('srcdoc', /lea@example\.org/)
+    await shot(page, 'send-mail-preview')
+    await page.keyboard.press('Escape')
+    await expect(preview).toBeHidden()
+  })
+
   await test.step('the valid ones are sent, the invalid ones stay with the focus', async () => {
     await sendButton(2).click()
     await expect(page.getByText(sendDialog.sent({ count: 2 }))).toBeVisible()
@@ -83,7 +110,17 @@ test('a send goes to its valid addresses and keeps the invalid ones for correcti
       .last()
       .click()
     await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 2 }) })).toBeVisible()
-    for (const name of ['lea', 'zoe', 'max', 'bob']) await nextMail(blazon, `${name}@example.org`)
+    for (const name of ['lea', 'zoe', 'max', 'bob']) {
+      const { text } = await nextMail(blazon, `${name}@example.org`)
+      expect(text).toContain('> Bravo <3\n> See you soon\n')
+    }
+  })
+
+  await test.step('the recipient reads the message on the page of the badge', async () => {
+    const page = await openBrowser()
+    await page.goto(linkIn(await nextMail(blazon, 'lea@example.org'), `${blazon.wallet}/claim/`))
+    await expect(page.getByText(/Bravo <3\s+See you soon/)).toBeVisible()
+    await shot(page, 'claim-message')
   })
 })
 

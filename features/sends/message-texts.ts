@@ -3,7 +3,7 @@ import { texts } from '#base/text.ts'
 /** The sender's message in the send dialogs. */
 export const messageWords = texts({
   add: { en: 'Add a message', fr: 'Ajouter un message' },
-  label: { en: 'Message to the recipients', fr: 'Message aux destinataires' },
+  label: { en: 'Your message', fr: 'Votre message' },
   example: { en: 'Well done, and see you on Saturday!', fr: 'Bravo, et à samedi !' },
   hint: {
     en: 'They read it in the e-mail and on the page where they keep the badge.',

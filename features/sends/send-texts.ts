@@ -63,7 +63,7 @@ export const sendWords = texts({
     fr: { one: 'sur {count} adresse lue', other: 'sur {count} adresses lues' },
   },
   left: {
-    en: 'You can send {count} more today',
+    en: { one: 'You can send {count} more e-mail today', other: 'You can send {count} more e-mails today' },
     fr: { one: "Il vous restera {count} envoi aujourd'hui", other: "Il vous restera {count} envois aujourd'hui" },
   },
   unreadable: {

@@ -44,6 +44,15 @@ describe('the box of a tour', () => {
     expect(covers({ x, y, ...box }, button)).toBe(false)
   })
 
+  test('stays beside its target, even over a part that is better seen', () => {
+    const bar = { x: 0, y: 768, width: 390, height: 76 }
+    const buttons = { x: 20, y: 640, width: 190, height: 44 }
+    const box = { width: 350, height: 150 }
+    const { y, pointer } = placeTour({ room: roomOf(PHONE, 96), box, target: bar, clear: [buttons] })
+    expect(y + box.height).toBeGreaterThan(700)
+    expect(pointer?.side).toBe('bottom')
+  })
+
   test('covers a target that fills the window as little as it can, and points nowhere', () => {
     const target = { x: 0, y: 0, width: 390, height: 844 }
     const { pointer } = placeTour({ room: roomOf(PHONE), box: { width: 350, height: 190 }, target, clear: [] })

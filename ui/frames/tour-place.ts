@@ -17,7 +17,7 @@ type Facts = {
 const GAP = 14
 const GRID = 20
 /** A covered pixel of the target, and a pixel of distance to it, against a covered pixel of another part. */
-const WEIGHT = { target: 1000, apart: 20 }
+const WEIGHT = { target: 1000, apart: 200 }
 /** The pointer keeps this far from the corners. */
 const CORNER = 22
 
@@ -78,6 +78,7 @@ function costOf(box: Rect, { room, clear }: Facts, target: Rect | undefined): nu
 
 /** Undefined where the box is not beside its target. */
 function pointerOf(box: Rect, target: Rect): Pointer | undefined {
+  if (distance(box, target) > 3 * GAP) return undefined
   const along = (at: number, from: number, length: number) => clamp(at - from, CORNER, length - CORNER)
   const x = along(clamp(target.x + target.width / 2, box.x, box.x + box.width), box.x, box.width)
   const y = along(clamp(target.y + target.height / 2, box.y, box.y + box.height), box.y, box.height)

@@ -4,7 +4,7 @@ import { sendWords } from '../send-texts.ts'
 import styles from './preflight-panel.module.css'
 
 type Props = {
-  /** Whether anything will be sent. */
+  /** Whether there is anything to send; above the limit nothing can be. */
   isReady: boolean
   what: string
   of?: string | undefined
@@ -15,14 +15,15 @@ type Props = {
 /** The head of a send's preview: the number of badges out of the total, and the e-mails left today. */
 export function PreflightHead({ isReady, what, of, left }: Props) {
   const sendTexts = useTexts(sendWords)
-  const status = isReady ? 'owner' : 'expired'
+  const isOver = left !== undefined && left < 0
+  const status = isReady && !isOver ? 'owner' : 'expired'
   return (
     <div className={styles.head} data-status={status} role="status">
       <StatusGlyph status={status} size={20} />
       <p>
         <strong>{what}</strong> {of && <span>{of}</span>}
       </p>
-      {left !== undefined && left >= 0 && <p className={styles.left}>{sendTexts.left({ count: left })}</p>}
+      {left !== undefined && !isOver && <p className={styles.left}>{sendTexts.left({ count: left })}</p>}
     </div>
   )
 }
