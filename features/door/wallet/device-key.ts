@@ -2,9 +2,17 @@ import type { WalletStore } from '#features/holders/wallet/wallet-store.ts'
 
 const P256 = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const KEPT = 'ticketKey'
+const finding = new WeakMap<WalletStore, Promise<CryptoKeyPair>>()
 
 /** Returns the key to which this device's tickets are bound, created on first use; its private half cannot be exported. */
-export async function deviceKey(store: WalletStore): Promise<CryptoKeyPair> {
+export function deviceKey(store: WalletStore): Promise<CryptoKeyPair> {
+  // Two tickets may be shown at once: the second must not put another key in the place of the first one's.
+  const going = finding.get(store) ?? findKey(store).finally(() => finding.delete(store))
+  finding.set(store, going)
+  return going
+}
+
+async function findKey(store: WalletStore): Promise<CryptoKeyPair> {
   const kept = await store.get<CryptoKeyPair>(KEPT)
   if (kept) return kept
   const made = await crypto.subtle.generateKey(P256, false, ['sign', 'verify'])
