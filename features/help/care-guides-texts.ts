@@ -14,7 +14,7 @@ The history of a template knows the fate of every e-mail: waiting, delivered, re
 1. Open the template and choose **History**. Search the person by name or address.
 2. Look at **Delivery** and **Status**. **Not delivered** filters the e-mails that bounced.
 3. Says **No such address**? Press **Fix**, type the right address, and press **Send**. The old link stops working.
-4. Says **Delayed** or **Mailbox full**? The next attempt is made automatically. **Resend e-mail** tries at once.
+4. Says **Delayed**? The next attempt is made automatically. Says **Mailbox full**? Press **Resend e-mail** another day.
 5. Delivered, but nobody has it? It is probably in the spam folder. **Copy link** gives you the person's own link, to pass on in a message of yours.
 
 ## People who get nothing by choice
@@ -35,7 +35,7 @@ L'historique d'un modèle connaît le sort de chaque e-mail : en attente, remis,
 1. Ouvrez le modèle et choisissez **Historique**. Cherchez la personne par nom ou par adresse.
 2. Regardez **Remise** et **Statut**. **Non remis** filtre les e-mails qui sont revenus.
 3. Il y est écrit **Adresse inconnue** ? Appuyez sur **Corriger**, saisissez la bonne adresse et appuyez sur **Envoyer**. L'ancien lien ne fonctionne plus.
-4. Il y est écrit **Retardé** ou **Boîte pleine** ? Un nouvel essai a lieu tout seul. **Renvoyer l'e-mail** essaie aussitôt.
+4. Il y est écrit **Retardé** ? Un nouvel essai a lieu tout seul. Il y est écrit **Boîte pleine** ? Appuyez sur **Renvoyer l'e-mail** un autre jour.
 5. Remis, mais introuvable ? Il est sans doute dans les indésirables. **Copier le lien** vous donne le lien de la personne, à transmettre dans un message de votre part.
 
 ## Les personnes qui ne veulent pas d'e-mails
@@ -58,7 +58,7 @@ A key lets a program do what you do by hand: create a template, send badges, rea
 1. Open [**Developers**](/settings/api-key) and press **New key**.
 2. Give it a **Name**, choose its **Permissions** and, if it needs only some, its templates. **Expires** ends it by itself.
 3. Press **Create key** and copy it. It is shown once: only a fingerprint is stored.
-4. Open **API documentation**: every call has an example for curl, JavaScript and Python that works with your key.
+4. Open **API documentation**: every call has an example for curl, and its guide has a whole program for the shell and for TypeScript.
 5. For messages to your server, press **Add a webhook**, enter an address and choose the events. Each message is signed: the documentation shows how to check it.
 
 ## Good to know
@@ -75,7 +75,7 @@ Une clé permet à un programme de faire ce que vous faites à la main : créer 
 1. Ouvrez [**Développeurs**](/settings/api-key) et appuyez sur **Nouvelle clé**.
 2. Donnez-lui un **Nom**, choisissez ses **Autorisations** et, s'il ne lui en faut que certains, ses modèles. **Expiration** l'arrête toute seule.
 3. Appuyez sur **Créer la clé** et copiez-la. Elle n'est affichée qu'une fois : seule une empreinte est conservée.
-4. Ouvrez **Documentation de l'API** : chaque appel a un exemple pour curl, JavaScript et Python qui fonctionne avec votre clé.
+4. Ouvrez **Documentation de l'API** : chaque appel a un exemple pour curl, et son guide contient un programme entier pour le shell et pour TypeScript.
 5. Pour des messages vers votre serveur, appuyez sur **Ajouter un webhook**, indiquez une adresse et choisissez les événements. Chaque message est signé : la documentation montre comment le vérifier.
 
 ## Bon à savoir

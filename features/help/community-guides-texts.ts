@@ -21,7 +21,7 @@ Answers that a person must check wait for you on the page of challenges. **Numbe
 
 ## Good to know
 
-- A quest that has begun can be edited. Members keep what they have passed.
+- A quest that has begun can be edited, but no new **Required** challenge can be added. Members keep what they have passed.
 - **Ranking** shows the points of members who agree to be seen; the others appear without a name.
 - **End now** ends a quest at once. Nobody loses a reward.
 `,
@@ -40,7 +40,7 @@ Les réponses à vérifier par une personne vous attendent à la page des défis
 
 ## Bon à savoir
 
-- Une quête commencée peut être modifiée. Les membres gardent ce qu'ils ont réussi.
+- Une quête commencée peut être modifiée, mais aucun nouveau défi **Obligatoire** ne peut y être ajouté. Les membres gardent ce qu'ils ont réussi.
 - **Classement** montre les points des membres qui acceptent d'être vus ; les autres apparaissent sans nom.
 - **Terminer maintenant** met fin à une quête aussitôt. Personne ne perd une récompense.
 `,
@@ -49,7 +49,7 @@ Les réponses à vérifier par une personne vous attendent à la page des défis
     en: `
 # Write to all members: the channel
 
-The channel is your news page. Everyone who holds a badge of yours reads it in their wallet, under **News**, and can react with an emoji.
+The channel is your news page. Everyone who holds your Membership card reads it in their wallet, under **News**, and can react with an emoji.
 
 1. Open [**Channel**](/settings/channel).
 2. Press **New post** and write. **Add a picture** puts one above the text.
@@ -58,7 +58,7 @@ The channel is your news page. Everyone who holds a badge of yours reads it in t
 
 ## Write to one person
 
-Open [**Members**](/settings/members) and press **Write** in a person's row. Their answer arrives under **Conversations**. Only you and they read it.
+Open [**Members**](/settings/members) and press **Write** in a person's row. Their answer arrives under **Conversations**. Only they and the admins of your community read it.
 
 ## Good to know
 
@@ -69,7 +69,7 @@ Open [**Members**](/settings/members) and press **Write** in a person's row. The
     fr: `
 # Écrire à tous les membres : le canal
 
-Le canal est votre page d'actualités. Toutes les personnes qui ont un badge de vous le lisent dans leur portefeuille, sous **Actualités**, et peuvent réagir avec un emoji.
+Le canal est votre page d'actualités. Toutes les personnes qui ont votre carte de membre le lisent dans leur portefeuille, sous **Actualités**, et peuvent réagir avec un emoji.
 
 1. Ouvrez [**Canal**](/settings/channel).
 2. Appuyez sur **Nouvelle publication** et écrivez. **Ajouter une image** en place une au-dessus du texte.
@@ -78,7 +78,7 @@ Le canal est votre page d'actualités. Toutes les personnes qui ont un badge de 
 
 ## Écrire à une seule personne
 
-Ouvrez [**Membres**](/settings/members) et appuyez sur **Écrire** dans la ligne d'une personne. Sa réponse arrive sous **Conversations**. Vous seuls la lisez.
+Ouvrez [**Membres**](/settings/members) et appuyez sur **Écrire** dans la ligne d'une personne. Sa réponse arrive sous **Conversations**. Seuls cette personne et les admins de votre communauté la lisent.
 
 ## Bon à savoir
 
@@ -139,7 +139,7 @@ A sub-community has its own name, badges and members, and you can work inside it
 
 - What you do inside a sub-community is recorded there, with your name.
 - **Release** makes a sub-community independent. It keeps everything.
-- **Delete** removes it after some days in which you can still stop it.
+- **Delete** removes a sub-community after 7 days; until then, **Stop deletion** keeps it. Only your main admin can do this.
 `,
     fr: `
 # Les sous-communautés : clubs, antennes, partenaires
@@ -156,7 +156,7 @@ Une sous-communauté a son propre nom, ses badges et ses membres, et vous pouvez
 
 - Ce que vous faites dans une sous-communauté y est consigné, avec votre nom.
 - **Rendre indépendante** la détache de vous. Elle garde tout.
-- **Supprimer** l'efface après quelques jours pendant lesquels vous pouvez encore l'arrêter.
+- **Supprimer** efface une sous-communauté après 7 jours ; d'ici là, **Arrêter la suppression** la garde. Seul votre admin principal peut le faire.
 `,
   },
 })

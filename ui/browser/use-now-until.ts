@@ -10,6 +10,8 @@ const LONGEST_MS = 24 * 60 * 60_000
 export function useNowUntil(clock: () => Date, next: (now: Date) => Date | undefined): Date {
   const [now, setNow] = useState(clock)
   const until = next(now)?.getTime()
+  // By the moment too: where the next is beyond the longest time, it does not change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     const look = () => setNow(clock())
     const timer =
@@ -20,6 +22,6 @@ export function useNowUntil(clock: () => Date, next: (now: Date) => Date | undef
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', shown)
     }
-  }, [clock, until])
+  }, [clock, until, now])
   return now
 }

@@ -14,15 +14,17 @@ import { useShare } from './use-share.ts'
 type Props = {
   /** Undefined while it is read. */
   badge: HeldBadge | undefined
+  /** It could not be read: a press says so. */
+  isMissing?: boolean
   disabled: boolean
 }
 
 /** Share, in one press: the public page and the device's share sheet; once there is a page, LinkedIn, copy and picture. */
-export function ShareFirst({ badge, disabled }: Props) {
+export function ShareFirst({ badge, isMissing = false, disabled }: Props) {
   const sharePanelTexts = useTexts(sharePanel)
   const badgePageTexts = useTexts(badgePage)
   const copy = useCopy()
-  const { share, working } = useShare(badge)
+  const { share, working } = useShare(badge, isMissing)
   const url = badge?.shareUrl ?? ''
   return (
     <div className={styles.share}>

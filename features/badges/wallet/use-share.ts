@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useCopy } from '#ui/browser/use-copy.ts'
 import { toastError } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
@@ -13,18 +14,20 @@ function canShare(): boolean {
 }
 
 /**
- * Shares a badge by one press: makes its public page where there is none, then opens the device's share sheet, where it has
- * one. A press before the badge is known counts once it is.
+ * Shares a badge by one press: makes its public page where there is none, then opens the device's share sheet, or copies the
+ * address where it has none. A press before the badge is known counts once it is; `isMissing`: it cannot be read.
  */
-export function useShare(badge: HeldBadge | undefined): { share: () => void; working: boolean } {
+export function useShare(badge: HeldBadge | undefined, isMissing = false): { share: () => void; working: boolean } {
   const sharePanelTexts = useTexts(sharePanel)
   const sentence = useProblemText()
   const make = useCall(createShare, { invalidates: [listHeld] })
+  const copy = useCopy()
   const [isWaiting, setWaiting] = useState(false)
   const shareNow = async (known: HeldBadge) => {
     const { title, issuer, shareUrl } = known
     const url = shareUrl || (await makePage(known.id))
-    if (!url || !canShare()) return
+    if (!url) return
+    if (!canShare()) return copy(url)
     const text = sharePanelTexts.mailSubject({ title, issuer: issuer.name })
     // The person may close the sheet, and a browser may find that the press is too long ago: the other ways stay.
     await navigator.share({ title, text, url }).catch(() => undefined)
@@ -35,9 +38,10 @@ export function useShare(badge: HeldBadge | undefined): { share: () => void; wor
     return output?.shareUrl
   }
   useEffect(() => {
-    if (!isWaiting || !badge) return
+    if (!isWaiting || !(badge || isMissing)) return
     setWaiting(false)
-    void shareNow(badge)
+    if (badge) void shareNow(badge)
+    else toastError(sentence('unreachable'))
   })
   const share = () => {
     if (make.working || isWaiting) return

@@ -13,7 +13,7 @@ const DOCUMENTS = { ...startGuides, ...communityGuides, ...careGuides, ...holder
 
 /** A line of Markdown as plain text: names without their stars, links by their words. */
 export function withoutMarks(line: string): string {
-  return line.replace(/^(#+|\d+\.|-) /, '').replace(/\*\*|\[|\]\([^)]*\)/g, '')
+  return line.replace(/^(#+|\d+\.|-) /, '').replace(/`|\*\*|\[|\]\([^)]*\)/g, '')
 }
 
 /** A page of the guide in a language, with this server's addresses filled in. */

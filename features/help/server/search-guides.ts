@@ -20,7 +20,8 @@ export function searchGuides(parts: HelpPart[], question: string): HelpPart[] {
   if (words.length === 0) return []
   const scored = parts.flatMap((part) => {
     const title = plain(part.title)
-    const all = `${title} ${plain(part.text)}`
+    // Without the addresses of links, which nobody reads.
+    const all = `${title} ${plain(part.text.split('\n').map(withoutMarks).join('\n'))}`
     if (!words.every((word) => all.includes(word))) return []
     return [{ part, score: words.filter((word) => title.includes(word)).length }]
   })

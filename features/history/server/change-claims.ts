@@ -61,7 +61,7 @@ async function apply(ctx: Context, issuerId: string, ids: string[], change: Chan
   // Delegations before the issuer, as every send locks them: its row is locked with the first e-mail.
   const templateIds = new Set(waiting.map(({ templateId }) => templateId))
   for (const templateId of [...templateIds].sort()) await lockDelegations(ctx, templateId)
-  const takeMail = mailTaker(ctx, issuerId)
+  const takeMail = mailTaker(ctx, issuerId, waiting.length)
   for (const claim of waiting) await renewClaim(ctx, claim, { isMailed: true, takeMail })
   return waiting
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { signInProblems } from '#features/sign-in/texts.ts'
 import { useInvalidate } from '#ui/calls/use-call.ts'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
 import { CatalogueProvider } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getHolder } from '../contract.ts'
@@ -37,7 +38,8 @@ export function ProofStep({ hasTitle = true, onProven }: Props) {
     await invalidate(getHolder)
     onProven?.()
   }
-  const title = say.title({ email: email ?? '' })
+  if (email === undefined) return <RuledOutline kind="lines" count={3} />
+  const title = say.title({ email })
   return (
     <section aria-label={title} className={styles.proof}>
       {hasTitle && <strong>{title}</strong>}

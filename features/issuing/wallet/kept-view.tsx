@@ -50,12 +50,13 @@ export function KeptView({ kept: { how, credentialId }, isTicket, email, next, o
 function KeptHere({ credentialId, next: Next }: { credentialId: string; next: NextPart }) {
   const keptViewTexts = useTexts(keptView)
   const isOffline = useIsOffline()
-  const { badges } = useHeldBadges()
+  const { badges, read } = useHeldBadges()
   const badge = badges?.find(({ credential }) => credential.id === credentialId)
+  const isMissing = !badge && !read.isFetching
   return (
     <>
       <div className={styles.kept}>
-        <ShareFirst badge={badge} disabled={isOffline} />
+        <ShareFirst badge={badge} isMissing={isMissing} disabled={isOffline} />
         <Button kind="quiet" fullWidth href="/">
           {keptViewTexts.open()}
         </Button>

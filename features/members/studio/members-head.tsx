@@ -53,7 +53,7 @@ export function MembersHead(props: Props) {
       <PageHead
         title={page.title()}
         count={counts?.all}
-        help={<HelpLink guide="people-and-names" />}
+        help={!isPhone && <HelpLink guide="people-and-names" />}
         actions={
           // One element, which stays beside the title on phones.
           <div className={styles.buttons}>

@@ -55,7 +55,8 @@ function OwnDevice({ push }: { push: Push }) {
           disabled={isOffline || !isReady}
           working={isBusy}
           workingLabel={sectionTexts.turningOn()}
-          onClick={() => proof.before(() => void turnOn())}
+          // Browsers ask for notifications only at a press, so what follows the confirmation is the person's own.
+          onClick={() => (proof.needsProof ? proof.ask(() => undefined) : void turnOn())}
         >
           {sectionTexts.turnOn()}
         </Button>

@@ -20,11 +20,11 @@ export async function lockMessagesOf(ctx: Context, some: SQL | undefined): Promi
 /** Erases the messages of sends whose last recipient was erased, found by their claims: they may be about that person. */
 export async function eraseMessagesOf(ctx: Context, claimIds: string[]): Promise<void> {
   const own = ctx.db.select({ id: claims.sendId }).from(claims).where(isOneOf(claims.id, claimIds))
-  const isSomebodys = or(ne(claims.email, ''), and(ne(claims.holderId, ''), ne(claims.holderId, NOBODY)))
+  const isHeld = and(ne(claims.holderId, ''), ne(claims.holderId, NOBODY))
   const others = ctx.db
     .select({ id: claims.id })
     .from(claims)
-    .where(and(eq(claims.sendId, sends.id), isSomebodys))
+    .where(and(eq(claims.templateId, sends.templateId), eq(claims.sendId, sends.id), or(ne(claims.email, ''), isHeld)))
   const erased = await ctx.db
     .update(sends)
     .set({ message: '' })

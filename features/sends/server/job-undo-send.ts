@@ -25,6 +25,7 @@ export async function undoSend(ctx: SystemContext, { sendId = '' }: Record<strin
     // In batches: the embedded database serves other requests in between.
   }
   await listedSends().forget(ctx, sendId)
+  await forgetMessage(ctx, sendId)
   if (await settleTried(ctx, sendId)) await ctx.jobs.send(ctx, 'take-back-send', { sendId }, AGAIN_SECONDS)
 }
 
@@ -67,6 +68,18 @@ function settleTried(ctx: SystemContext, sendId: string): Promise<boolean> {
     if (settled.length > 0)
       await recordEvent(ctx, { action: 'claims.mailEnded', issuerId, subjectId: templateId, detail })
     return (await ctx.db.$count(claims, and(eq(claims.sendId, sendId), isWaiting))) > 0
+  })
+}
+
+/** A message to nobody: no claim of the send is left, so no erasure would find it. */
+function forgetMessage(ctx: SystemContext, sendId: string): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId)).for('update')
+    if (!send?.message || (send.status !== 'stopped' && send.status !== 'undone')) return
+    const left = and(eq(claims.templateId, send.templateId), eq(claims.sendId, sendId))
+    if ((await ctx.db.select({ id: claims.id }).from(claims).where(left).limit(1)).length > 0) return
+    await ctx.db.update(sends).set({ message: '' }).where(eq(sends.id, sendId))
+    await recordEvent(ctx, { action: 'send.messageErased', issuerId: send.issuerId, subjectId: sendId })
   })
 }
 

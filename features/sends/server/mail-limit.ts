@@ -111,14 +111,17 @@ export async function takeMails(ctx: Context, { issuerId, templateId }: Counted,
   return takeFolderMails(ctx, templateId, count)
 }
 
-/** As `takeMails` for single e-mails of one transaction: locks the issuer and counts its e-mails only once. */
-export function mailTaker(ctx: Context, issuerId: string): (templateId: string) => Promise<void> {
+/**
+ * As `takeMails` for at most `most` single e-mails of one transaction: locks the issuer and counts its e-mails only once. A
+ * refusal says when there is room for all of them.
+ */
+export function mailTaker(ctx: Context, issuerId: string, most = 1): (templateId: string) => Promise<void> {
   let room: MailRoom | undefined
   let taken = 0
   return async (templateId) => {
     room ??= await lockRoom(ctx, issuerId)
     taken += 1
-    if (taken > room.left) throw tooManyEmails(room, taken)
+    if (taken > room.left) throw tooManyEmails(room, Math.max(taken, most))
     await takeFolderMails(ctx, templateId, 1)
   }
 }

@@ -35,7 +35,16 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   const { isStopped, message } = await sendOf(ctx, claim.sendId)
   if (isMailed) {
     await (asked.takeMail ?? mailTaker(ctx, issuerId))(template.id)
-    const counted = { id: countedId, issuerId, templateId: template.id, mails: 1, createdAt: ctx.now(), message }
+    // The message is wherever the claim is: a copy without a claim would never be erased.
+    const carried = isStopped ? message : ''
+    const counted = {
+      id: countedId,
+      issuerId,
+      templateId: template.id,
+      mails: 1,
+      createdAt: ctx.now(),
+      message: carried,
+    }
     await ctx.db.insert(sends).values(counted)
   }
   // A stopped send mails nothing more, so the claim moves to a send of its own.
@@ -60,6 +69,8 @@ export async function renewClaim(ctx: Context, claim: Claim, asked: Asked): Prom
   await recordEvent(ctx, { action: 'claim.resent', issuerId, subjectId: claim.id, detail: { linkN } })
   if (isMailed) await ctx.jobs.send(ctx, 'mail-claims', { sendId })
   else if (claim.delivery === 'queued') await endMailsOf(ctx, [claim])
+  // Forgets the message of the stopped send with its last claim.
+  if (sendId !== claim.sendId) await ctx.jobs.send(ctx, 'take-back-send', { sendId: claim.sendId })
   return linkN
 }
 

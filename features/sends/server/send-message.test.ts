@@ -15,7 +15,7 @@ import { startSending } from '#testing/claim.ts'
 import { claimTokenOf } from '#testing/stories.ts'
 import { tablesWith } from '#testing/tables.ts'
 import { openWorld, type World } from '#testing/world.ts'
-import { readSend, stopSend } from '../running-contract.ts'
+import { readSend, stopSend, undoSend } from '../running-contract.ts'
 import { eraseSends } from './erase-sends.ts'
 import { sweepMails } from './sweep-mails.ts'
 import { sends } from './tables.ts'
@@ -135,6 +135,31 @@ test('erases the message with the last recipient of its send, and not before', a
   expect(await message()).toBe(MESSAGE)
   await eraseHolder(system(), { holderIds: [], emails: [max] })
   expect(await message()).toBe('')
+})
+
+test('erases the message also after its e-mail was sent again, and after its send was stopped', async () => {
+  const message = 'Words to one person, twice'
+  const email = somebody()
+  const { templateId } = issuer
+  const { sendId } = await issuer.ask({ emails: [email], message })
+  await mailsTo(email)
+  const { sessions } = await world.call(listSessions, { templateId, search: email }, as())
+  const again = () => world.call(resendSession, { challenge: sessions[0]?.challenge ?? '' }, as())
+  await again()
+  await mailsTo(email)
+  await world.call(stopSend, { sendId }, as())
+  await again()
+  await mailsTo(email)
+  await eraseHolder(system(), { holderIds: [], emails: [email] })
+  expect(await tablesWith(world, message)).toEqual([])
+})
+
+test('keeps no message of a send that was undone', async () => {
+  const message = 'Words that nobody got'
+  const { sendId } = await issuer.ask({ emails: [somebody()], message, isUndoable: true })
+  await world.call(undoSend, { sendId }, as())
+  await world.runJobs()
+  expect(await tablesWith(world, message)).toEqual([])
 })
 
 test('erases the messages of a deleted community', async () => {

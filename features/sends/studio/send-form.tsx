@@ -241,7 +241,6 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
           <Button size="compact" icon={<ListBulletsIcon size={18} />} onClick={() => setListing(true)}>
             {listTexts.open()}
           </Button>
-          <HelpLink guide="people-and-names" />
         </files.Choose>
         {options()}
         <PreflightPanel
@@ -251,6 +250,7 @@ export function SendForm({ template, ready, onBack, onClose, onSent, files }: Pr
           onFix={mend}
           onCorrect={writing.correct}
         />
+        <HelpLink guide="people-and-names" />
       </div>
       {signing}
       {isAsking && (
