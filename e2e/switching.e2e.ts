@@ -27,6 +27,7 @@ const ENDED = [
   '/notices',
   '/templates/counts',
   '/templates/type/basic',
+  '/templates/type/membership',
   '/events/sse',
   '/sub',
   '/parent',
