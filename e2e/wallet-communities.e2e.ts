@@ -44,7 +44,7 @@ test('a member sees the community, leaves it by typing its name, and comes back 
   })
 
   await test.step('the wallet shows the community, its profile and the card', async () => {
-    if (isMobile) await page.getByRole('link', { name: `${list.list()} ${NAME}` }).click()
+    if (isMobile) await page.getByRole('link', { name: list.list(), exact: true }).click()
     else await page.getByRole('link', { name: words(walletFrame, language).communities() }).click()
     await expect(page.getByRole('heading', { name: list.title() })).toBeVisible()
     await expect(rowOf(page, language)).toBeVisible()
