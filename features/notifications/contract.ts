@@ -19,7 +19,7 @@ export const listNotices = endpoint({
         kind: z.enum(NOTICE_KINDS),
         at: z.string(),
         isNew: z.boolean(),
-        /** Title of the template, or address of an invitation, or name of another community, or the end of a key; '' for the community itself, or a deleted template. */
+        /** Title of the template, or address of an invitation, or name of another community or of a member, or the end of a key; '' for the community itself, or a deleted template. */
         title: z.string(),
         /**
          * The template's category and its hash without 0x (a draft's id), for the link to its page; '' without a
@@ -27,6 +27,8 @@ export const listNotices = endpoint({
          */
         category: z.string(),
         hash: z.string(),
+        /** The member who wrote, for the link to the conversation; '' otherwise. */
+        did: z.string(),
         /** E-mails, bounced e-mails, or badges given. */
         count: z.number(),
         /** The parent whose admin caused it inside this sub-community; '' otherwise. */

@@ -1,6 +1,6 @@
 /**
  * The kinds of notifications: a failed operation, a finished send, bounced e-mails, a giving at the door that ended
- * early, badges that members could not give, challenges that nobody can pass any more, gifts, evidence and rewards of members that wait for a review, refused attempts, a key that may have been seen, a webhook that was switched off, an accepted or declined invitation, and what happens between a community and the one it is in.
+ * early, badges that members could not give, challenges that nobody can pass any more, messages, gifts, evidence and rewards of members that wait for a review, refused attempts, a key that may have been seen, a webhook that was switched off, an accepted or declined invitation, and what happens between a community and the one it is in.
  */
 export const NOTICE_KINDS = [
   'operationFailed',
@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'givingStopped',
   'giftsStopped',
   'challengesStopped',
+  'memberWrote',
   'giftsToReview',
   'questBadgesDue',
   'reviewsWaiting',

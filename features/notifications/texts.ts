@@ -44,6 +44,7 @@ export const bellWords = texts({
       other: '{count} défis ne peuvent plus être réussis : leurs derniers badges ont été supprimés',
     },
   },
+  memberWrote: { en: 'A member wrote to you', fr: 'Un membre vous a écrit' },
   giftsToReview: { en: 'A gift waits for your review', fr: 'Un don attend votre validation' },
   reviewsWaiting: {
     en: 'Evidence or rewards of members wait for your review',

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
 export function writeMessage(ctx: Context, pair: Pair, written: Written): Promise<MessageRow> {
   return inTransaction(ctx, async (ctx) => {
     await assertMember(ctx, pair)
-    const { id: conversationId, blockedAt } = await openConversation(ctx, pair)
+    const { id: conversationId, blockedAt, unreadByCommunity } = await openConversation(ctx, pair)
     if (blockedAt) throw new Problem('conversationBlocked')
     await takeMessage(ctx, pair, written.from)
     const at = ctx.now()
@@ -44,9 +44,15 @@ export function writeMessage(ctx: Context, pair: Pair, written: Written): Promis
       .where(eq(conversations.id, conversationId))
     const event = { issuerId: pair.issuerId, subjectId: conversationId, detail: { from: written.from } }
     await recordEvent(ctx, { action: 'conversation.written', ...event })
+    if (written.from === 'member' && unreadByCommunity === 0) await ringBell(ctx, pair, conversationId)
     await announceMessage(ctx, pair, written)
     return message
   })
+}
+
+/** The bell tells of the first message that nobody here has read; later ones wait with it. */
+async function ringBell(ctx: Context, { issuerId, holderId }: Pair, subjectId: string): Promise<void> {
+  await recordEvent(ctx, { action: 'notice.memberWrote', issuerId, subjectId, detail: { holderId } })
 }
 
 /** The beginning of a text, without half of a character at its end. */

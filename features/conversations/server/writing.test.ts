@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { leaveIssuer } from '#features/members/contract.ts'
+import { listNotices } from '#features/notifications/contract.ts'
 import { testOnPostgres } from '#testing/on-postgres.ts'
 import { picture } from '#testing/stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
@@ -52,6 +53,22 @@ test('counts what a side has not read, and shows the other side that it was read
     counts: { all: 1, unread: 0, needsReply: 1 },
   })
   expect((await talk.inWallet()).messages.map(({ isRead }) => isRead)).toEqual([true, true])
+})
+
+test('the bell tells once of messages that nobody here has read, by the name of the member', async () => {
+  const rings = async () =>
+    (await world.call(listNotices, {}, { token: talk.token })).notices
+      .filter(({ kind }) => kind === 'memberWrote')
+      .map(({ title, did, isNew }) => ({ title, did, isNew }))
+  const ring = { title: 'Léa Moreau', did: talk.lea.did, isNew: true }
+  await talk.toMember('Hello')
+  expect(await rings()).toEqual([])
+  await talk.toCommunity('One')
+  const { messageId } = await talk.toCommunity('Two')
+  expect(await rings()).toEqual([ring])
+  await world.call(contract.readByCommunity, { did: talk.lea.did, messageId }, { token: talk.token })
+  await talk.toCommunity('Three')
+  expect(await rings()).toEqual([ring, ring])
 })
 
 test('a message of another conversation cannot be read, nor be the end of a page', async () => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSessions } from '#features/claims/contract.ts'
 import { changeBatch, revokeSession } from '#features/history/contract.ts'
 import { createSessions } from '#features/sends/contract.ts'
+import { recordEvent } from '#platform/audit.ts'
 import { moveOperation } from '#platform/operations.ts'
 import { audit, operations } from '#platform/tables.ts'
-import { makeTemplate, signUp } from '#testing/stories.ts'
+import { issuerIdOf, makeTemplate, signUp } from '#testing/stories.ts'
 import { enter, makeSub } from '#testing/sub-stories.ts'
 import { openWorld, type World } from '#testing/world.ts'
 import { listNotices } from '../contract.ts'
@@ -41,6 +42,14 @@ test('the history and the bell name the parent whose admin sent, and nobody for 
     ['sendFinished', 'Escalade 69'],
     ['sendFinished', ''],
   ])
+})
+
+test('a parent inside a sub-community is not told of the messages of its members', async () => {
+  const issuerId = await issuerIdOf(world, own)
+  await recordEvent(world.ctx(), { action: 'notice.memberWrote', issuerId, subjectId: 'conversation' })
+  const kinds = async (token: string) => (await world.call(listNotices, {}, { token })).notices.map(({ kind }) => kind)
+  expect(await kinds(own)).toContain('memberWrote')
+  expect(await kinds(inside)).not.toContain('memberWrote')
 })
 
 test('the history names the parent whose admin revoked, one badge or a whole send', async () => {

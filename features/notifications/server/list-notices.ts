@@ -1,15 +1,14 @@
-import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#base/endpoint.ts'
 import { parentsBehind } from '#features/issuers/server/acted-via.ts'
-import { issuerAdmins, issuers } from '#features/issuers/server/tables.ts'
+import { issuerAdmins } from '#features/issuers/server/tables.ts'
 import { mayUse } from '#features/team/server/may-use.ts'
-import { invitations } from '#features/team/server/tables.ts'
-import { templates } from '#features/templates/server/tables.ts'
 import type { TeamContext } from '#platform/context.ts'
 import { hashText } from '#platform/derive-key.ts'
 import { audit } from '#platform/tables.ts'
 import type * as contract from '../contract.ts'
 import { NOTICE_KINDS, NOTICES_PAGE, UNSEEN_MAX } from '../rules.ts'
+import { describeSubjects } from './describe-subjects.ts'
 import { bellMarks } from './tables.ts'
 
 /** What starts a send or a change, whose end is notified. */
@@ -31,6 +30,7 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     isNotice,
     mayUse(ctx, sql`${audit.detail}->>'templateId'`, 'see'),
     isSinceJoining(ctx),
+    isReadable(ctx),
   )
   const rows = await ctx.db
     .select()
@@ -44,18 +44,7 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     .where(and(own, gt(audit.id, seenTo)))
     .limit(UNSEEN_MAX)
   const shown = rows.slice(0, NOTICES_PAGE)
-  const titles = await templatesOf(
-    ctx,
-    shown.map(({ detail }) => String(detail.templateId ?? '')),
-  )
-  const invited = await addressesOf(
-    ctx,
-    shown.map(({ detail }) => String(detail.invitationId ?? '')),
-  )
-  const named = await communitiesOf(
-    ctx,
-    shown.map(({ detail }) => String(detail.communityId ?? '')),
-  )
+  const about = await describeSubjects(ctx, shown)
   const behind = await parentsBehind(
     ctx,
     issuerId,
@@ -65,16 +54,9 @@ export async function listNotices(ctx: TeamContext, { before }: Input<typeof con
     notices: shown.flatMap(({ id, action, subjectId, at, detail }) => {
       const kind = NOTICE_KINDS.find((each) => action === `notice.${each}`)
       if (!kind) return []
-      const template = titles.get(String(detail.templateId ?? ''))
-      const address = invited.get(String(detail.invitationId ?? ''))
-      const community = named.get(String(detail.communityId ?? ''))
-      const shownAs = {
-        title: template?.name ?? address ?? community ?? endOfKey(detail),
-        category: template?.category ?? '',
-        hash: addressOf(template),
-        via: behind(subjectId, [action, ...CAUSES]),
-      }
-      return { id, kind, at: at.toISOString(), isNew: id > seenTo, count: Number(detail.count ?? 0), ...shownAs }
+      const via = behind(subjectId, [action, ...CAUSES])
+      const count = Number(detail.count ?? 0)
+      return { id, kind, at: at.toISOString(), isNew: id > seenTo, count, ...about(detail), via }
     }),
     unseen: unseen.length,
     next: rows.length > NOTICES_PAGE ? (shown.at(-1)?.id ?? 0) : 0,
@@ -88,37 +70,12 @@ function isSinceJoining({ actor }: TeamContext): SQL | undefined {
     where a.issuer_id = ${actor.issuerId} and a.email = ${actor.email} and a.registration_date >= ${audit.at})`
 }
 
+/** Conversations are a community's own: a parent's admin inside a sub-community is not told of them. */
+function isReadable({ actor }: TeamContext): SQL | undefined {
+  return actor.via === undefined ? undefined : ne(audit.action, 'notice.memberWrote')
+}
+
 /** The reader of a mark: an admin of several communities has a mark in each. */
 export function readerOf({ actor }: TeamContext): string {
   return hashText(`${actor.issuerId}:${actor.email}`)
-}
-
-async function templatesOf(ctx: TeamContext, ids: string[]) {
-  const rows = await ctx.db
-    .select({ id: templates.id, name: templates.name, category: templates.category, hash: templates.hash })
-    .from(templates)
-    .where(and(inArray(templates.id, ids), eq(templates.issuerId, ctx.actor.issuerId), isNull(templates.deletedAt)))
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-async function addressesOf(ctx: TeamContext, ids: string[]) {
-  const rows = await ctx.db
-    .select({ id: invitations.id, email: invitations.email })
-    .from(invitations)
-    .where(and(inArray(invitations.id, ids), eq(invitations.issuerId, ctx.actor.issuerId)))
-  return new Map(rows.map(({ id, email }) => [id, email]))
-}
-
-async function communitiesOf(ctx: TeamContext, ids: string[]) {
-  const rows = await ctx.db.select({ id: issuers.id, name: issuers.name }).from(issuers).where(inArray(issuers.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-/** A key by the last characters of it. */
-function endOfKey({ lastFour }: Record<string, unknown>): string {
-  return typeof lastFour === 'string' ? `… ${lastFour}` : ''
-}
-
-function addressOf(template: { id: string; hash: string | null } | undefined): string {
-  return template ? template.hash?.replace(/^0x/, '') || template.id : ''
 }

@@ -15,7 +15,7 @@ import styles from './bell.module.css'
 
 type Notice = Output<typeof listNotices>['notices'][number]
 const GOOD: Notice['kind'][] = ['sendFinished', 'invitationAccepted']
-const WAITING: Notice['kind'][] = ['giftsToReview', 'reviewsWaiting']
+const WAITING: Notice['kind'][] = ['giftsToReview', 'memberWrote', 'reviewsWaiting']
 const BELL_OF_TICKETS = ofTicket(bellWords)
 /** Where the notifications lead that name no template. */
 const PAGES: Partial<Record<Notice['kind'], string>> = {
@@ -58,9 +58,9 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const bellTexts = useTexts(bellWords)
   const ofTickets = useTexts(BELL_OF_TICKETS)
   const { dateTime } = useFormat()
-  const { kind, category, hash, title, at, count, isNew, via } = notice
+  const { kind, title, at, count, isNew, via } = notice
   // What a door sends are badges, although the notification is about its tickets.
-  const sentences = kind === 'sendFinished' && category === 'ticket' ? ofTickets : bellTexts
+  const sentences = kind === 'sendFinished' && notice.category === 'ticket' ? ofTickets : bellTexts
   const says = (
     <>
       <span className={styles.glyph} data-kind={kind}>
@@ -82,11 +82,17 @@ function Entry({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
       )}
     </>
   )
-  const href = PAGES[kind] ?? (hash && `/templates/${category}?hash=${hash}`)
+  const href = hrefOf(notice)
   if (!href) return <span className={styles.entry}>{says}</span>
   return (
     <PageLink className={styles.entry} href={href} onClick={onFollow}>
       {says}
     </PageLink>
   )
+}
+
+function hrefOf({ kind, category, hash, did }: Notice): string {
+  const template = hash && `/templates/${category}?hash=${hash}`
+  const conversation = did && `/settings/conversations?${new URLSearchParams({ with: did })}`
+  return PAGES[kind] ?? (template || conversation)
 }
