@@ -14,21 +14,22 @@ export function texts<const T extends Record<string, Sentence>>(sentences: T): T
   return sentences
 }
 
-const SLOT = new RegExp(`(?:(?<!\\p{L})(${ELIDED_WORDS.join('|')}) )?\\{(\\w+)\\}`, 'giu')
+const SLOT = new RegExp(`(?:(?<!\\p{L})(${ELIDED_WORDS.join('|')}) )?\\{(\\w+)\\}(\\.(?!\\S))?`, 'giu')
 
 /**
  * Says a sentence in a language with its values filled in. Numbers are written by Intl, `count` picks the plural, and
  * apostrophes are curled. French gets its narrow no-break spaces before `; : ! ?` and inside « », and elides `de`, `que`
- * and `le` before a name that asks for it.
+ * and `le` before a name that asks for it. A full stop after a value that has its own ("oct.") is not written twice.
  */
 export function say(sentence: Sentence, language: Language, values: Values = {}): string {
   const wording = curled(pick(sentence[language], language, values.count))
-  const filled = wording.replace(SLOT, (whole, word: string | undefined, name: string) => {
+  const filled = wording.replace(SLOT, (whole, word: string | undefined, name: string, stop = '') => {
     const value = values[name]
     if (value === undefined) return whole
     const said = typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
-    if (word === undefined) return said
-    return language === 'fr' ? elide(word, said) + said : `${word} ${said}`
+    const ended = said.endsWith('.') ? said : said + stop
+    if (word === undefined) return ended
+    return language === 'fr' ? elide(word, said) + ended : `${word} ${ended}`
   })
   return language === 'fr' ? spaced(filled) : filled
 }

@@ -47,6 +47,24 @@ describe('the issuer', () => {
   })
 })
 
+describe('the name on a membership', () => {
+  const nameOf = (title: string) => {
+    const spec = exampleSpec('membership', { title, holderName: '' })
+    return textsOf(layoutCard(spec, 'front'), 'name')[0]
+  }
+
+  it('becomes smaller before it is cut', () => {
+    const short = nameOf('Green Hill Hikers')
+    const long = nameOf('Adhésion Club d’Escalade de l’Étoile')
+    expect([short?.text, long?.text]).toEqual(['Green Hill Hikers', 'Adhésion Club d’Escalade de l’Étoile'])
+    expect(long?.size).toBeLessThan(short?.size ?? 0)
+  })
+
+  it('is cut at its smallest size', () => {
+    expect(nameOf('Association des grimpeuses et grimpeurs de Lyon et environs')?.text).toMatch(/…$/)
+  })
+})
+
 describe('every card', () => {
   const LONG: Partial<CardSpec> = {
     title: 'Ouverture exceptionnelle de la saison d’hiver au refuge',

@@ -14,6 +14,9 @@ const RIGHT = 856 - MARGIN
 const ISSUER: TextStyle = { face: 'title', size: 36, spacing: -0.01 }
 const SINCE: TextStyle = { face: 'text', size: 24 }
 const NAME: TextStyle = { face: 'title', size: 52, spacing: -0.02 }
+/** For names that are longer: the first size in which one is whole. */
+const SMALLER = [46, 40]
+const NAME_LEAST: TextStyle = { ...NAME, size: 36 }
 const TITLE: TextStyle = { face: 'strong', size: 22 }
 const TITLE_LEAST = 260
 const GAP = 24
@@ -29,6 +32,9 @@ export function composeMembership(spec: CardSpec): CardLayout {
   // The title gets the width that a short name leaves, and at least a useful minimum.
   const titleMost = Math.max(TITLE_LEAST, RIGHT - MARGIN - textWidth(name, NAME) - GAP)
   const titleWidth = isTitled ? Math.min(textWidth(title, TITLE), titleMost) + GAP : 0
+  const nameMost = RIGHT - MARGIN - titleWidth
+  const sizes = [NAME, ...SMALLER.map((size) => ({ ...NAME, size }))]
+  const nameStyle = sizes.find((style) => textWidth(name, style) <= nameMost) ?? NAME_LEAST
   return {
     ...CARD_SIZES.membership,
     outline: MEMBERSHIP_OUTLINE,
@@ -46,7 +52,7 @@ export function composeMembership(spec: CardSpec): CardLayout {
         style: ISSUER,
       }),
       line('label', fitLine(sinceOf(spec), SINCE, 480), MARGIN, 436, SINCE, softened(text, foot, 0.2)),
-      line('name', fitLine(name, NAME, RIGHT - MARGIN - titleWidth), MARGIN, 492, NAME, text),
+      line('name', fitLine(name, nameStyle, nameMost), MARGIN, 492, nameStyle, text),
       line('title', isTitled ? fitLine(title, TITLE, titleMost) : '', RIGHT, 490, TITLE, text, 'end'),
     ],
   }

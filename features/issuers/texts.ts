@@ -150,8 +150,8 @@ export const wizardScreen = texts({
   own: { en: 'Your own', fr: 'La vôtre' },
   pickFreely: { en: 'Pick freely', fr: 'Choix libre' },
   hex: { en: 'Hex value', fr: 'Valeur hexadécimale' },
-  whiteReads: { en: 'White text reads well on it, {ratio} to 1.', fr: 'Un texte blanc y est lisible, {ratio} pour 1.' },
-  darkReads: { en: 'Dark text reads well on it, {ratio} to 1.', fr: 'Un texte sombre y est lisible, {ratio} pour 1.' },
+  whiteReads: { en: 'White text reads well on it.', fr: 'Un texte blanc y est lisible.' },
+  darkReads: { en: 'Dark text reads well on it.', fr: 'Un texte sombre y est lisible.' },
   detailsName: { en: 'Details', fr: 'Présentation' },
   detailsTitle: { en: 'Tell people who you are.', fr: 'Dites qui vous êtes.' },
   detailsText: {
@@ -201,8 +201,8 @@ export const wizardScreen = texts({
   },
   previewName: { en: 'Your community', fr: 'Votre communauté' },
   previewText: {
-    en: 'The name, a few words and tags come in step 4.',
-    fr: "Le nom, quelques mots et les mots-clés viennent à l'étape 4.",
+    en: 'Your description and your tags will stand here.',
+    fr: 'Votre description et vos mots-clés figureront ici.',
   },
   previewBadge: { en: 'A badge from you', fr: 'Un badge de votre part' },
   previewTitle: { en: 'Mountain guide', fr: 'Guide de montagne' },

@@ -73,6 +73,7 @@ export const questsPage = texts({
     en: { one: '{count} badge could not be given', other: '{count} badges could not be given' },
     fr: { one: "{count} badge n'a pas pu être remis", other: "{count} badges n'ont pas pu être remis" },
   },
+  sentences: { en: '{first}. {second}', fr: '{first}. {second}' },
   challengeCount: {
     en: { one: '{count} challenge', other: '{count} challenges' },
     fr: { one: '{count} défi', other: '{count} défis' },

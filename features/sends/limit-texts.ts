@@ -50,8 +50,8 @@ export const limitWords = texts({
     },
   },
   newSenderThen: {
-    en: 'Each person who collects a badge adds {count}. Afterwards the limit is {full}',
-    fr: 'Chaque personne qui récupère un badge en ajoute {count}. Ensuite, la limite est de {full}',
+    en: 'Each person who collects a badge adds {count}; afterwards the limit is {full}',
+    fr: 'Chaque personne qui récupère un badge en ajoute {count} ; ensuite, la limite est de {full}',
   },
   limit: {
     en: { one: 'Your limit is {count} e-mail in 24 hours', other: 'Your limit is {count} e-mails in 24 hours' },

@@ -45,11 +45,11 @@ export const signInMails = texts({
     fr: 'Vous avez demandé à vous connecter avec {email}. Le bouton ouvre votre communauté.',
   },
   signinAction: { en: 'Sign in', fr: 'Se connecter' },
-  signupSubject: { en: 'Create your community', fr: 'Créez votre communauté' },
+  signupSubject: { en: 'Create your community', fr: 'Créer votre communauté' },
   signupTitle: { en: 'Create your community', fr: 'Créer votre communauté' },
   signupLine: {
     en: 'You asked to use Blazon with {email}. No community has this address yet: the button starts yours, in five short steps.',
-    fr: "Vous avez demandé à utiliser Blazon avec {email}. Aucune communauté n'a encore cette adresse : le bouton commence la vôtre, en cinq étapes courtes.",
+    fr: "Vous avez demandé à utiliser Blazon avec {email}. Aucune communauté n'a encore cette adresse : le bouton mène à la création de la vôtre, en cinq étapes courtes.",
   },
   signupAction: { en: 'Start', fr: 'Commencer' },
   linkLife: {
@@ -75,18 +75,18 @@ export const signInScreen = texts({
     en: 'Design digital badges for your community, send them, and let anyone check that they are true.',
     fr: "Créez les badges numériques de votre communauté, envoyez-les, et laissez chacun vérifier qu'ils sont vrais.",
   },
-  welcome: { en: 'Welcome back', fr: 'Bon retour' },
+  welcome: { en: 'Welcome back', fr: 'Bon retour parmi nous' },
   deleted: { en: 'Your community was deleted', fr: 'Votre communauté a été supprimée' },
   ways: { en: 'Way to sign in', fr: 'Façon de se connecter' },
   byWallet: { en: 'Wallet', fr: 'Portefeuille' },
   byEmail: { en: 'E-mail', fr: 'E-mail' },
   walletHint: {
-    en: 'Scan with your Blazon wallet to sign in.',
-    fr: 'Scannez avec votre portefeuille Blazon pour vous connecter.',
+    en: 'Sign in with your Blazon wallet.',
+    fr: 'Connectez-vous avec votre portefeuille Blazon.',
   },
   walletHintNew: {
-    en: 'Scan with your Blazon wallet: its key becomes the key of your community.',
-    fr: 'Scannez avec votre portefeuille Blazon : sa clé devient celle de votre communauté.',
+    en: 'The key of your Blazon wallet becomes the key of your community.',
+    fr: 'La clé de votre portefeuille Blazon devient celle de votre communauté.',
   },
   welcomeHint: {
     en: 'We send you a link. No password to remember.',

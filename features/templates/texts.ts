@@ -229,8 +229,8 @@ export const actionWords = texts({
   showTemplate: { en: 'Show template', fr: 'Voir le modèle' },
   createdTitle: { en: '{title} is ready.', fr: 'Le modèle « {title} » est prêt.' },
   createdText: {
-    en: 'The template is signed and on its way to the public log. You can send it now.',
-    fr: "Le modèle est signé et part au registre public. Vous pouvez déjà l'envoyer.",
+    en: 'You can send it right away. Its entry in the public log follows by itself.',
+    fr: "Vous pouvez l'envoyer tout de suite. Son inscription au registre public suit d'elle-même.",
   },
   draftKept: { en: '{title} is saved as a draft', fr: 'Le brouillon « {title} » est enregistré' },
   createdRefused: {

@@ -53,21 +53,34 @@ export function Button(props: ButtonProps) {
     'data-size': size,
     'data-full-width': fullWidth || undefined,
     'data-brief': isBrief || undefined,
+    'data-icon': icon !== undefined || undefined,
     title: props.title ?? (isBrief && typeof children === 'string' ? children : undefined),
     'aria-busy': working || undefined,
     'aria-disabled': working || undefined,
     'aria-keyshortcuts': shortcut,
   }
-  const inside = (
-    <>
-      {working ? <ChevronLoader size={18} /> : icon}
-      <span className={styles.words}>
-        <span data-shown={!working || !workingLabel}>{children}</span>
-        {workingLabel && <span data-shown={Boolean(working)}>{workingLabel}</span>}
-      </span>
-      {shortcut && !working && <kbd className={styles.key}>{shortcut}</kbd>}
-    </>
+  const glyph = working ? <ChevronLoader size={18} /> : icon
+  const key = shortcut && !working && <kbd className={styles.key}>{shortcut}</kbd>
+  const face = (label: ReactNode, isShown: boolean) => (
+    <span className={styles.face} data-shown={isShown}>
+      {glyph}
+      <span>{label}</span>
+      {key}
+    </span>
   )
+  const inside =
+    workingLabel && !isBrief ? (
+      <>
+        {face(children, !working)}
+        {face(workingLabel, Boolean(working))}
+      </>
+    ) : (
+      <>
+        {glyph}
+        <span className={styles.words}>{children}</span>
+        {key}
+      </>
+    )
   if (href !== undefined) {
     return (
       <PageLink {...(rest as ComponentPropsWithRef<'a'>)} {...dress} href={href}>

@@ -21,6 +21,12 @@ test('curls apostrophes and gives French its narrow spaces, except in values', (
   expect(say(sentence, 'fr', { name })).toBe("L’émetteur «\u202fO'Neil\u202f» n’a rien d’O'Neil\u202f: rien")
 })
 
+test('writes one full stop after a value that has its own', () => {
+  const sentence = { en: '{day}. Then {name}.', fr: '{day}. Puis {name}.' }
+  expect(say(sentence, 'fr', { day: '24 oct.', name: 'la suite' })).toBe('24 oct. Puis la suite.')
+  expect(say(sentence, 'en', { day: '24 Oct', name: 'Makers Inc.' })).toBe('24 Oct. Then Makers Inc.')
+})
+
 test('elides French words before a name, in no other language and before no number', () => {
   const sentence = {
     en: 'De {name}, le {day}, de {count}',

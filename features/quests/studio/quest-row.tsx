@@ -32,10 +32,11 @@ export function QuestRow({ quest, waitingAt, menu }: Props) {
   const steps = say.challengeCount({ count: quest.challenges.length })
   const required = say.requiredCount({ count: quest.requiredChallenges.length })
   const reward = rewardWords(quest, say)
+  const gives = `${reward.charAt(0).toUpperCase()}${reward.slice(1)}`
   const facts = {
-    running: `${steps}, ${required}. ${reward.charAt(0).toUpperCase()}${reward.slice(1)}`,
-    coming: `${period}. ${reward.charAt(0).toUpperCase()}${reward.slice(1)}`,
-    ended: `${period}. ${steps}, ${reward}`,
+    running: say.sentences({ first: `${steps}, ${required}`, second: gives }),
+    coming: say.sentences({ first: period, second: gives }),
+    ended: say.sentences({ first: period, second: `${steps}, ${reward}` }),
   }
   return (
     <li className={styles.row} data-state={state}>

@@ -31,6 +31,7 @@ import { DETAIL } from './list-view.ts'
 import styles from './template-detail.module.css'
 import type { useTemplateActions } from './use-template-actions.tsx'
 
+const AT_ONCE = { getInitialValueInEffect: false }
 const VIEW = { tab: oneOf(['usual', 'information', 'history', 'extra'] as const, 'usual') }
 
 /** A tab after the others, with the number of things that wait in it: it then opens first. */
@@ -57,8 +58,10 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
     { refetchInterval: ({ state }) => (state.data?.contractState === 'pending' ? ANCHORING_REREAD_MS : false) },
   )
   const template = query.data
-  // Where the dialog has no column for the card.
-  const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, { getInitialValueInEffect: false })
+  // Where the dialog has no column for the card: it is above the rest, on tablets beside its own figures.
+  const isNarrow = useMediaQuery('(max-width: 1024px)', undefined, AT_ONCE)
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, AT_ONCE)
+  const widthAbove = isPhone ? 196 : 132
   const { view, show } = useView(VIEW, DETAIL)
   const [isExtraFirst, setIsExtraFirst] = useState(false)
   // Chosen rather than derived: the tab stays once nothing waits in it.
@@ -78,7 +81,7 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
         title={isGone ? detailTexts.gone() : <Coming />}
         stage={isNarrow ? undefined : outline(280)}
       >
-        {isNarrow && outline(196)}
+        {isNarrow && outline(widthAbove)}
         {!isGone && (
           <Loaded query={query} coming={<RuledOutline kind="lines" count={6} />}>
             {() => null}
@@ -101,7 +104,7 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
       title={template.data.name}
       stage={isNarrow ? undefined : <Stage template={template} width={280} />}
     >
-      {isNarrow && <Stage template={template} width={196} />}
+      {isNarrow && <Stage template={template} width={widthAbove} />}
       <DetailActions template={template} actions={actions} links={links} onSend={() => onSend(template)} />
       {hasHistory && (
         <PeakTabs

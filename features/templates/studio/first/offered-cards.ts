@@ -5,7 +5,7 @@ export type UsedCard = { category: FirstCategory; templateId: string; title: str
 
 /**
  * The first cards offered on the page of a category: its own while it has no template; both while the community has at
- * most one template, of either category. `counts` is undefined until known.
+ * most one template, of either category, the page's own first. `counts` is undefined until known.
  */
 export function offeredCards(
   page: Category,
@@ -13,10 +13,11 @@ export function offeredCards(
   isAdmin: boolean,
 ): FirstCategory[] {
   // A contributor's folders may lack a card that the community has.
-  const own = FIRST_CATEGORIES.filter((category) => isAdmin || category !== 'membership')
-  if (!counts || !own.some((category) => category === page)) return []
-  const missing = own.filter((category) => !counts[category])
+  const possible = FIRST_CATEGORIES.filter((category) => isAdmin || category !== 'membership')
+  if (!counts || !possible.some((category) => category === page)) return []
+  const missing = possible.filter((category) => !counts[category])
   const all = CATEGORIES.filter((category) => counts[category])
   const isNew = all.length <= 1 && all.every((category) => isFirstCategory(category) && counts[category] === 1)
-  return isNew ? missing : missing.filter((category) => category === page)
+  const own = missing.filter((category) => category === page)
+  return isNew ? [...own, ...missing.filter((category) => category !== page)] : own
 }
