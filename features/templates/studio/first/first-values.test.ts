@@ -70,7 +70,7 @@ describe('the first cards offered', () => {
   const none = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>
   test.each<[string, Partial<Record<Category, number>>, Category, string[]]>([
     ['both to a new community', {}, 'membership', ['membership', 'basic']],
-    ['both on its other list', {}, 'basic', ['membership', 'basic']],
+    ['both on its other list, its own first', {}, 'basic', ['basic', 'membership']],
     ['the other one after the first', { membership: 1 }, 'membership', ['basic']],
     ['the membership card after a first badge', { basic: 1 }, 'basic', ['membership']],
     ['none after both', { basic: 1, membership: 1 }, 'basic', []],
