@@ -41,8 +41,8 @@ export const claimPage = texts({
 export const claimName = texts({
   label: { en: 'Your name', fr: 'Votre nom' },
   seen: {
-    en: 'Only {issuer} sees it, and nobody else unless you share it.',
-    fr: "Seule la communauté {issuer} le voit, et personne d'autre, sauf si vous le partagez.",
+    en: 'Only {issuer} sees it, and nobody else unless you choose to show it.',
+    fr: "Seule la communauté {issuer} le voit, et personne d'autre, sauf si vous choisissez de le montrer.",
   },
   listed: { en: 'On the list: {name}', fr: 'Sur la liste : {name}' },
   takeBack: { en: 'Write {name} as on the list', fr: 'Écrire {name} comme sur la liste' },

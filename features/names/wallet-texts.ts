@@ -4,8 +4,8 @@ import { texts } from '#base/text.ts'
 export const ownNames = texts({
   title: { en: 'Your name in each community', fr: 'Votre nom dans chaque communauté' },
   text: {
-    en: 'Only the community sees it, and nobody else unless you share it.',
-    fr: "Seule la communauté le voit, et personne d'autre sauf si vous le partagez.",
+    en: 'Only the community sees it, and nobody else unless you choose to show it.',
+    fr: "Seule la communauté le voit, et personne d'autre, sauf si vous choisissez de le montrer.",
   },
   open: { en: 'Your name', fr: 'Votre nom' },
   titleOf: { en: 'Your name for {community}', fr: 'Votre nom pour {community}' },

@@ -96,7 +96,7 @@ function Badge({ badge, asOf, part: Part, next: Next }: { badge: HeldBadge; asOf
         <LogWarning />
         {stateOf(badge, new Date()) !== 'revoked' && (
           <div className={styles.first}>
-            <ShareFirst badge={badge} disabled={isOffline} />
+            <ShareFirst badge={badge} disabled={isOffline} hasPanel />
           </div>
         )}
       </div>

@@ -8,7 +8,9 @@ import { badgePage, sharePanel } from '../wallet-texts.ts'
 import { PictureButton } from './badge-files.tsx'
 import type { HeldBadge } from './held-badge.ts'
 import { linkedinUrl } from './linkedin-url.ts'
+import { ShareAddress } from './share-address.tsx'
 import styles from './share-first.module.css'
+import { ShareName } from './share-name.tsx'
 import { useShare } from './use-share.ts'
 
 type Props = {
@@ -17,10 +19,12 @@ type Props = {
   /** It could not be read: a press says so. */
   isMissing?: boolean
   disabled: boolean
+  /** The panel of the public page stands on the same screen. */
+  hasPanel?: boolean
 }
 
 /** Share, in one press: the public page and the device's share sheet; once there is a page, LinkedIn, copy and picture. */
-export function ShareFirst({ badge, isMissing = false, disabled }: Props) {
+export function ShareFirst({ badge, isMissing = false, disabled, hasPanel = false }: Props) {
   const sharePanelTexts = useTexts(sharePanel)
   const badgePageTexts = useTexts(badgePage)
   const copy = useCopy()
@@ -49,6 +53,12 @@ export function ShareFirst({ badge, isMissing = false, disabled }: Props) {
             {sharePanelTexts.copy()}
           </Button>
           {!disabled && <PictureButton badge={badge} />}
+          {!hasPanel && (
+            <div className={styles.page}>
+              <ShareAddress url={url} />
+              <ShareName badge={badge} disabled={disabled} />
+            </div>
+          )}
         </div>
       ) : (
         <p className={styles.hint}>{sharePanelTexts.firstHint()}</p>

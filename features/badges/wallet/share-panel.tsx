@@ -12,6 +12,7 @@ import { sharePanel } from '../wallet-texts.ts'
 import styles from './badge-screen.module.css'
 import type { HeldBadge } from './held-badge.ts'
 import { publicPageSays } from './public-page-says.ts'
+import { ShareAddress } from './share-address.tsx'
 import { ShareName } from './share-name.tsx'
 
 /** The public page of a badge: turn it on or off, what it says, and the ways beside `ShareFirst`. */
@@ -55,12 +56,7 @@ function ShareWays({ badge }: { badge: HeldBadge }) {
   const copy = useCopy()
   return (
     <>
-      <p className={styles.address}>
-        <span className="bz-hidden">{sharePanelTexts.address()}</span>
-        <a className="bz-link" href={url} target="_blank" rel="noreferrer">
-          {url.replace(/^https?:\/\//, '')}
-        </a>
-      </p>
+      <ShareAddress url={url} />
       <div className={styles.ways}>
         <Button
           icon={<EnvelopeSimpleIcon size={18} />}
