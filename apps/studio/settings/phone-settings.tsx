@@ -10,15 +10,14 @@ import { useSwitchBack } from '#features/sign-in/studio/use-switch-back.ts'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useLanguage, useTexts } from '#ui/words/language.tsx'
-import { isOn } from '../shell/feature-flags.ts'
 import { LEGAL_ICONS } from '../shell/legal-icons.ts'
 import { embeddedHref, LEGAL_ENTRIES } from '../shell/legal-pages.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
 import { useMe } from '../shell/use-me.ts'
+import { useSettingsGroups } from '../shell/use-settings-groups.ts'
 import { useSwitchAccount } from '../shell/use-switch-account.ts'
 import styles from './phone-settings.module.css'
-import { settingsGroups } from './settings-entries.ts'
 
 const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((module) => module.NewCommunity))
 
@@ -26,31 +25,30 @@ const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((m
 export function PhoneSettings() {
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { email, isAdmin, byMail, isKms, isSub, maySwitch, parent } = useMe()
+  const { email, maySwitch, parent } = useMe()
   const inside = useTexts(insideWords)
+  const groups = useSettingsGroups()
   const { back } = useSwitchBack()
   const switchAccount = useSwitchAccount()
   const logOut = useLogOut()
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
-      {settingsGroups({ isAdmin, byMail, isKms, isSub, isInside: parent !== undefined }, isOn).map(
-        ({ word: group, entries }) => {
-          // This page is the language.
-          const others = entries.filter(({ word }) => word !== 'language')
-          if (others.length === 0) return null
-          return (
-            <section key={group} className={styles.section}>
-              <h2>{shell[group]()}</h2>
-              <ul className={styles.rows}>
-                {others.map(({ href, word, Icon }) => (
-                  <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
-                ))}
-              </ul>
-            </section>
-          )
-        },
-      )}
+      {groups.map(({ word: group, entries }) => {
+        // This page is the language.
+        const others = entries.filter(({ word }) => word !== 'language')
+        if (others.length === 0) return null
+        return (
+          <section key={group} className={styles.section}>
+            <h2>{shell[group]()}</h2>
+            <ul className={styles.rows}>
+              {others.map(({ href, word, Icon }) => (
+                <Row key={href} href={href} icon={<Icon size={20} />} label={shell[word]()} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       <section className={styles.section}>
         <h2>{shell.yourMenu()}</h2>
         <p className={styles.hint}>{email ? shell.signedInAs({ email }) : shell.signedInByWallet()}</p>

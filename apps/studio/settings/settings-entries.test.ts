@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsGroups } from './settings-entries.ts'
+import { groupBesideBadges, settingsGroups } from './settings-entries.ts'
 
 const all = () => true
 const hrefs = (groups: ReturnType<typeof settingsGroups>) =>
@@ -55,4 +55,12 @@ test('features that are off have no entry, and a group without entries no label'
   const isOn = (feature: string) => feature !== 'access' && feature !== 'account'
   const groups = hrefs(settingsGroups({ isAdmin: true, byMail: true }, isOn))
   expect(groups.map(([word]) => word)).toEqual(['communityGroup', 'studioGroup'])
+})
+
+test('members, channel and quests stand beside the badges, for those who find them', () => {
+  const beside = (isAdmin: boolean, isOn: Parameters<typeof settingsGroups>[1] = all) =>
+    hrefs([groupBesideBadges(settingsGroups({ isAdmin, byMail: true, isKms: true }, isOn)) ?? []].flat())
+  expect(beside(true)).toEqual([['peopleGroup', ['members', 'channel', 'quests']]])
+  expect(beside(true, (feature) => feature !== 'quests')).toEqual([['peopleGroup', ['members', 'channel']]])
+  expect(beside(false)).toEqual([])
 })

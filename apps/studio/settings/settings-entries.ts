@@ -32,7 +32,7 @@ type SettingsEntry = {
   /** Hidden from an admin of the parent inside a sub-community: it concerns its own admins, or their sessions. */
   isOwn?: true
 }
-type SettingsGroup = { word: Word; entries: SettingsEntry[] }
+export type SettingsGroup = { word: Word; entries: SettingsEntry[] }
 
 /**
  * `byMail`: of a community that is connected by e-mail; `isKms`: whose key the server keeps; `isSub`: of a sub-community; `isInside`: there, as an admin of
@@ -136,4 +136,13 @@ export function settingsGroups(
       (entry) => finds[entry.for] && !(isInside && entry.isOwn) && (entry.feature === undefined || isOn(entry.feature)),
     ),
   })).filter(({ entries }) => entries.length > 0)
+}
+
+/** What a community does with its people: in the side bar beside the badges, too, where newcomers look for it. */
+const WITH_PEOPLE: Word[] = ['members', 'channel', 'quests']
+
+/** The entries of the settings that stand beside the badges, too; undefined where a person finds none of them. */
+export function groupBesideBadges(groups: SettingsGroup[]): SettingsGroup | undefined {
+  const entries = groups.flatMap((group) => group.entries).filter(({ word }) => WITH_PEOPLE.includes(word))
+  return entries.length === 0 ? undefined : { word: 'peopleGroup', entries }
 }

@@ -8,19 +8,20 @@ import { SideFold } from '#ui/frames/side-fold.tsx'
 import { SideGroup } from '#ui/frames/side-group.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { settingsGroups } from '../settings/settings-entries.ts'
-import { isOn } from './feature-flags.ts'
 import { LEGAL_ICONS } from './legal-icons.ts'
 import { embeddedHref, LEGAL_ENTRIES } from './legal-pages.ts'
+import { SettingsLinks } from './settings-links.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
+import { useSettingsGroups } from './use-settings-groups.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** The side bar in the settings: the back link, the settings, the legal pages. */
 export function SettingsSide({ path }: { path: string }) {
   const shell = useTexts(shellTexts)
-  const { issuer, isAdmin, byMail, isKms, isSub, parent } = useMe()
+  const { isAdmin } = useMe()
+  const groups = useSettingsGroups()
   return (
     <SideBar
       label={shell.settings()}
@@ -37,23 +38,11 @@ export function SettingsSide({ path }: { path: string }) {
       <SideGroup>
         <SideEntry href="/" icon={<ArrowLeftIcon size={20} />} label={shell.back()} />
       </SideGroup>
-      {settingsGroups({ isAdmin, byMail, isKms, isSub, isInside: parent !== undefined }, isOn).map(
-        ({ word: group, entries }) => (
-          <SideGroup key={group} label={shell[group]()}>
-            {entries.map(({ href, word, Icon, also = [] }) => (
-              <SideEntry
-                key={href}
-                href={href}
-                icon={<Icon size={20} />}
-                label={shell[word]()}
-                count={word === 'members' ? issuer?.membersCount : undefined}
-                active={path === href || path.startsWith(`${href}/`) || also.includes(path)}
-              />
-            ))}
-            {group === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
-          </SideGroup>
-        ),
-      )}
+      {groups.map((group) => (
+        <SettingsLinks key={group.word} group={group} path={path}>
+          {group.word === 'studioGroup' && <LegalFold key={`${isAdmin}`} path={path} isAdmin={isAdmin} />}
+        </SettingsLinks>
+      ))}
     </SideBar>
   )
 }

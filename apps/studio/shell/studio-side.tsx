@@ -7,14 +7,17 @@ import { SideBar } from '#ui/frames/side-bar.tsx'
 import { SideGroup } from '#ui/frames/side-group.tsx'
 import { Wordmark } from '#ui/marks/wordmark.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { groupBesideBadges } from '../settings/settings-entries.ts'
 import { SideSubs } from '../subs/side-subs.tsx'
 import { CategoryEntry } from './category-entry.tsx'
 import { ADDABLE, hrefOfCategory, shownGroups } from './category-groups.ts'
 import { isOn } from './feature-flags.ts'
 import { SearchEntry } from './search-entry.tsx'
+import { SettingsLinks } from './settings-links.tsx'
 import styles from './shell.module.css'
 import { shellTexts } from './texts.ts'
 import { useMe } from './use-me.ts'
+import { useSettingsGroups } from './use-settings-groups.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
@@ -28,6 +31,7 @@ export function StudioSide({ path }: { path: string }) {
   const { data } = useQueryCall(countTemplates, {}, { quiet: true })
   const facts = { isAdmin, mayAdd: mayCreate, counts: data?.counts }
   const groups = shownGroups(facts)
+  const community = groupBesideBadges(useSettingsGroups())
   return (
     <SideBar
       label={shell.navigation()}
@@ -59,6 +63,7 @@ export function StudioSide({ path }: { path: string }) {
           ))}
         </SideGroup>
       ))}
+      {community && <SettingsLinks group={community} path={path} />}
       {isAdmin && !isSub && isOn('subCommunities') && <SideSubs />}
     </SideBar>
   )

@@ -23,6 +23,7 @@ export const shellTexts = texts({
   send: { en: 'Send', fr: 'Envoyer' },
   yourMenu: { en: 'Your menu', fr: 'Votre menu' },
   profile: { en: 'Profile', fr: 'Profil' },
+  peopleGroup: { en: 'People', fr: 'Personnes' },
   communityGroup: { en: 'Community', fr: 'Communauté' },
   teamGroup: { en: 'Team', fr: 'Équipe' },
   studioGroup: { en: 'Studio', fr: 'Studio' },
