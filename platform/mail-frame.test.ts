@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameMail } from './mail-frame.ts'
+import { frameInBoth, frameMail } from './mail-frame.ts'
 
 const PLAIN = { language: 'en', title: 'Your badge', lines: ['First', 'Second'], foot: 'Sent by Blazon' } as const
 const framed = (more: object = {}) => frameMail({ ...PLAIN, lines: [...PLAIN.lines], ...more }).html
@@ -35,4 +35,19 @@ test("users' text stays text, even when it looks like a part of the frame", () =
 test('consecutive sections share their conditions for Outlook, with and without a picture', () => {
   for (const html of [framed(), framed({ picture: { cid: 'card', alt: '' } })])
     expect(html).not.toMatch(/<!\[endif\]-->\s*<!--\[if mso \| IE\]>/)
+})
+
+test('an e-mail in two languages has its button before the second one', () => {
+  const action = { label: 'Open', url: 'https://a.example/' }
+  const { html, text } = frameInBoth('fr', (language) => ({
+    ...PLAIN,
+    title: language === 'fr' ? 'Votre badge' : 'Your badge',
+    lines: [language],
+    action,
+  }))
+  for (const written of [html, text]) {
+    expect(written.indexOf('https://a.example/')).toBeLessThan(written.indexOf('Your badge'))
+  }
+  expect(html).toContain('<span lang="en">Your badge</span>')
+  expect(text).toContain('Your badge\n\nen')
 })

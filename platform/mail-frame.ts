@@ -52,6 +52,8 @@ export type FramedMail = {
   picture?: { cid: string; alt: string }
   /** A second picture below the button, shown 200 wide, with its caption; the plain text names its file. */
   attached?: { cid: string; filename: string; alt: string; title: string; lines: string[] }
+  /** The same in another language, below all of it. */
+  also?: { language: Language; title: string; lines: string[] }
   /** Small print, with an optional link. */
   foot: string
   footLink?: { label: string; url: string }
@@ -64,18 +66,22 @@ export function frameMail(mail: FramedMail): { html: string; text: string } {
   return { html: html.replace(/<!\[endif\]-->\s*<!--\[if mso \| IE\]>/g, ''), text: write(mail) }
 }
 
-/** Renders an e-mail in a language with the same words in the other one below, each written by `words`. */
+/**
+ * Renders an e-mail in a language, each written by `words`, with the same words in the other one below its button, so that
+ * nobody reads past a language to reach it.
+ */
 export function frameInBoth(
   language: Language,
   words: (language: Language) => Omit<FramedMail, 'language'>,
 ): { html: string; text: string } {
   const first = words(language)
-  const second = words(language === 'en' ? 'fr' : 'en')
+  const other = language === 'en' ? 'fr' : 'en'
+  const second = words(other)
   const { action } = first
   return frameMail({
     ...first,
     language,
-    lines: [...first.lines, second.title, ...second.lines],
+    also: { language: other, title: second.title, lines: second.lines },
     ...(action && { action: { ...action, label: `${action.label} / ${second.action?.label}` } }),
     foot: `${first.foot} ${second.foot}`,
   })
@@ -96,7 +102,7 @@ function fill(template: string, values: Values): string {
 }
 
 function valuesOf(mail: FramedMail): Values {
-  const { language, picture, action, code, attached, footLink, quote, facts = [], groups = [] } = mail
+  const { language, picture, action, code, also, attached, footLink, quote, facts = [], groups = [] } = mail
   const words = (key: keyof typeof sentences) => say(sentences[key], language)
   const linesOf = (lines: string[]) => lines.map((text) => ({ text: text.trim() }))
   const preview = (mail.lines[0] ?? groups[0]?.items[0]?.text)?.trim()
@@ -115,6 +121,15 @@ function valuesOf(mail: FramedMail): Values {
     action: action ? [{ ...action, label: action.label.trim(), linkBelow: words('linkBelow') }] : [],
     code: code ? [{ code, words: aboveCode(mail) }] : [],
     attached: attached ? [{ ...attached, title: attached.title.trim(), lines: linesOf(attached.lines) }] : [],
+    also: also
+      ? [
+          {
+            title: also.title.trim(),
+            language: also.language,
+            lines: linesOf(also.lines).map((line) => ({ ...line, language: also.language })),
+          },
+        ]
+      : [],
     foot: mail.foot.trim(),
     footLink: footLink ? [footLink] : [],
   }
@@ -160,6 +175,7 @@ function write(mail: FramedMail): string {
     ...action,
     ...code,
     ...picture,
+    ...(mail.also ? [mail.also.title, ...mail.also.lines] : []),
     '--',
     ...foot,
   ].join('\n\n')

@@ -4,13 +4,13 @@ import { texts } from '#base/text.ts'
 export const invitationMails = texts({
   adminTitle: { en: 'Join {community} as an admin', fr: 'Rejoignez {community} comme admin' },
   adminLine: {
-    en: '{inviter} invites {email} to be an admin of {community} on {host}: to design and send its badges and to run its team.',
-    fr: '{inviter} invite {email} à administrer {community} sur {host} : créer et envoyer ses badges, et gérer son équipe.',
+    en: '{inviter} invites you to be an admin of {community} on {host}: to design and send its badges and to run its team.',
+    fr: '{inviter} vous invite à administrer {community} sur {host} : créer et envoyer ses badges, et gérer son équipe.',
   },
   folderTitle: { en: 'Join {community} as a contributor', fr: 'Rejoignez {community} comme contributeur' },
   folderLine: {
-    en: '{inviter} invites {email} to be a contributor of {community} on {host}: to work with the badges in the folders below.',
-    fr: '{inviter} invite {email} à contribuer à {community} sur {host} : travailler avec les badges des dossiers ci-dessous.',
+    en: '{inviter} invites you to be a contributor of {community} on {host}: to work with the badges of the folders named here.',
+    fr: '{inviter} vous invite à contribuer à {community} sur {host} : travailler avec les badges des dossiers nommés ici.',
   },
   folders: {
     en: { one: 'Folder: {names}', other: 'Folders: {names}' },
@@ -18,8 +18,8 @@ export const invitationMails = texts({
   },
   subTitle: { en: 'Create {name} with {community}', fr: 'Créez {name} avec {community}' },
   subLine: {
-    en: '{inviter} invites {email} to create {name} as a sub-community of {community} on {host}.',
-    fr: '{inviter} invite {email} à créer {name}, sous-communauté de {community}, sur {host}.',
+    en: '{inviter} invites you to create {name} as a sub-community of {community} on {host}.',
+    fr: '{inviter} vous invite à créer {name}, sous-communauté de {community}, sur {host}.',
   },
   until: {
     en: 'The invitation is valid until {until} (UTC). The link opens a page with a button; opening it changes nothing.',
@@ -43,8 +43,8 @@ export const invitationMails = texts({
   },
   action: { en: 'See the invitation', fr: "Voir l'invitation" },
   foot: {
-    en: 'If you do not know {inviter}, ignore this e-mail: nothing happens without you.',
-    fr: 'Si vous ne connaissez pas {inviter}, ignorez cet e-mail : rien ne se passe sans vous.',
+    en: 'This invitation is for {email}. If you do not know {inviter}, ignore this e-mail: nothing happens without you.',
+    fr: 'Cette invitation est pour {email}. Si vous ne connaissez pas {inviter}, ignorez cet e-mail : rien ne se passe sans vous.',
   },
 })
 
