@@ -108,6 +108,7 @@ export const doorWords = texts({
         "{count} personnes entrées n'ont pas encore reçu ce badge. Chacune reçoit un e-mail maintenant et a 30 jours pour le récupérer.",
     },
   },
+  createForEvent: { en: 'Create one for this event', fr: 'Créer un badge pour cet événement' },
   noTemplate: { en: 'Publish a Participation template first.', fr: "Publiez d'abord un modèle de participation." },
   givenAll: {
     en: 'Everyone who attended gets the badge',

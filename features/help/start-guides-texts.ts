@@ -119,7 +119,7 @@ Tickets before, check-in on the evening, a participation badge afterwards: three
 
 Des billets avant, un contrôle le soir même, un badge de participation ensuite : trois étapes avec les mêmes invités.
 
-1. Sous **Billet**, appuyez sur **Nouveau modèle**. Indiquez le jour, le fuseau horaire et le lieu sous **Quand et où**, puis choisissez ce qui figure sur chaque billet : **Nom**, **Place**, **Secteur**.
+1. Sous **Billet**, appuyez sur **Nouveau modèle**. Indiquez le jour, le fuseau horaire et le lieu sous **Quand et où**, puis choisissez ce qui figure sur chaque billet : **Nom**, **Place**, **Section**.
 2. Envoyez les billets depuis une liste. Une colonne de places donne la sienne à chacun ; sans liste, appuyez sur **Ajouter un billet** pour chaque invité.
 3. Le soir venu, ouvrez le modèle et appuyez sur **Entrée**. Autorisez la caméra et scannez le code dans le portefeuille de la personne. L'écran affiche **Bienvenue** en vert, ou dit pourquoi non.
 4. Un téléphone déchargé, une caméra en panne ? Retrouvez la personne sous **Invités** par nom, adresse, place ou secteur, et appuyez sur **Laisser entrer**. **Annuler** revient en arrière.

@@ -152,7 +152,7 @@ export const manyWords = texts({
   reissued: { en: 'The corrected badge is in the wallet', fr: 'Le badge corrigé est dans le portefeuille' },
   name: { en: 'Name', fr: 'Nom' },
   seat: { en: 'Seat', fr: 'Place' },
-  section: { en: 'Section', fr: 'Secteur' },
+  section: { en: 'Section', fr: 'Section' },
   remind: { en: 'Reminders', fr: 'Rappels' },
   remindTitle: { en: 'Remind people with a pending badge', fr: 'Rappeler les badges en attente' },
   remindThen: {

@@ -7,7 +7,7 @@ export const eventFactWords = texts({
   yourTime: { en: 'Your time', fr: 'Votre heure' },
   where: { en: 'Where', fr: 'Où' },
   name: { en: 'Name', fr: 'Nom' },
-  section: { en: 'Section', fr: 'Secteur' },
+  section: { en: 'Section', fr: 'Section' },
   seat: { en: 'Seat', fr: 'Place' },
   inSection: { en: 'section {section}', fr: 'secteur {section}' },
   atSeat: { en: 'seat {seat}', fr: 'place {seat}' },

@@ -47,7 +47,7 @@ export const detailFieldWords = texts({
   optionsHint: { en: 'You fill these in when you send it.', fr: "À remplir au moment de l'envoi." },
   optionName: { en: 'Name', fr: 'Nom' },
   optionSeat: { en: 'Seat', fr: 'Place' },
-  optionSection: { en: 'Section', fr: 'Secteur' },
+  optionSection: { en: 'Section', fr: 'Section' },
   fixedTitle: { en: 'Title', fr: 'Titre' },
   fixedTitleHint: { en: 'The same on every membership card.', fr: 'Le même sur toutes les cartes de membre.' },
   alt: { en: 'Picture description', fr: "Description de l'image" },

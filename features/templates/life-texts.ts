@@ -125,5 +125,5 @@ export const versionWords = texts({
   timeZone: { en: 'Time zone', fr: 'Fuseau horaire' },
   optionName: { en: 'Name on each ticket', fr: 'Nom sur chaque billet' },
   optionSeat: { en: 'Seat on each ticket', fr: 'Place sur chaque billet' },
-  optionSection: { en: 'Section on each ticket', fr: 'Secteur sur chaque billet' },
+  optionSection: { en: 'Section on each ticket', fr: 'Section sur chaque billet' },
 })

@@ -6,6 +6,7 @@ import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { listTemplates } from '#features/templates/contract.ts'
 import { isSendable } from '#features/templates/rules.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import { useOwnRights } from '#features/templates/studio/use-own-rights.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
@@ -29,6 +30,7 @@ export function GiveParticipation({ templateId, door }: Props) {
   const query = useQueryCall(listTemplates, { type: 'participation', status: 'published', pageSize: 100 })
   const giving = useCall(giveParticipation, { invalidates: [getDoor] })
   const signing = useSigning([getDoor], (key) => toastError(sentence(key)))
+  const { mayCreate } = useOwnRights()
   const [asked, setAsked] = useState<Template>()
   const give = async ({ id }: Template) => {
     const { output, problem } = await giving.run({ templateId, participation: id })
@@ -75,6 +77,13 @@ export function GiveParticipation({ templateId, door }: Props) {
                   </ul>
                 </div>
               ))}
+              {own.length === 0 && mayCreate && (
+                <p>
+                  <Button size="compact" href={`/templates/participation?add=1&of=${templateId}`}>
+                    {doorTexts.createForEvent()}
+                  </Button>
+                </p>
+              )}
             </>
           )
         }}

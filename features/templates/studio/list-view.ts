@@ -26,6 +26,8 @@ export type Flags = {
   add?: 1
   /** With `add`: the form starts as the community's first card, or from an example. */
   first?: 1
+  /** With `add`: the form starts with the event of this template. */
+  of?: string
   send?: string | 1
   hash?: string
   edit?: string
@@ -45,6 +47,7 @@ export function readListView(search: Search) {
     before: cursorOf(search.before),
     isAdding: String(search.add ?? '') === '1',
     isFirst: String(search.first ?? '') === '1',
+    of: textOf(search.of),
     send: textOf(search.send),
     hash: textOf(search.hash),
     edit: textOf(search.edit),

@@ -19,6 +19,7 @@ import type { Running, useTemplateActions } from './use-template-actions.tsx'
 const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((module) => module.DeleteDialog))
 const WithdrawDialog = lazyPart(() => import('./withdraw-dialog.tsx').then((module) => module.WithdrawDialog))
 const TemplateOperation = lazyPart(() => import('./template-operation.tsx').then((module) => module.TemplateOperation))
+const EventForm = lazyPart(() => import('./first/event-form.tsx').then((module) => module.EventForm))
 const FirstForm = lazyPart(() => import('./first/first-form.tsx').then((module) => module.FirstForm))
 const TemplateForm = lazyPart(() => import('./template-form.tsx').then((module) => module.TemplateForm))
 
@@ -41,7 +42,7 @@ type Props = {
   shareDialog: ComponentType<{ templateId: string; onClose: () => void }>
 }
 
-const NO_FORM = { add: undefined, first: undefined, edit: undefined, clone: undefined }
+const NO_FORM = { add: undefined, first: undefined, of: undefined, edit: undefined, clone: undefined }
 
 /** The forms of a list page, and the dialogs that follow saving, publishing or deleting a template. */
 export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: Props) {
@@ -52,7 +53,7 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
   const isForm = view.isAdding || named !== undefined
   const begun = useQueryCall(getTemplate, { templateId: named ?? '' }, { enabled: named !== undefined })
   const close = () => show(NO_FORM)
-  const NewForm = view.isFirst ? FirstForm : TemplateForm
+  const NewForm = view.of !== undefined ? EventForm : view.isFirst ? FirstForm : TemplateForm
   const isClone = view.clone !== undefined
   const { isKnown, mayCreate } = useOwnRights()
   const rights = begun.data?.rights

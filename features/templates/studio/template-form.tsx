@@ -49,6 +49,8 @@ type Props = {
   isClone?: boolean
   /** What a new template starts with, in place of empty fields. */
   start?: FormValues | undefined
+  /** Names that start in what is kept on this device; 'first' without it. */
+  startName?: string
   onClose: () => void
   /**
    * The template is saved; `callbackId` is '' for a draft. `forget` removes the copy of an edit kept on this device.
@@ -62,7 +64,7 @@ type Saved = { templateId: string; hash: string; callbackId: string; title: stri
  * One form to create, edit and clone a template of any category, beside the card that it makes. On phones, where it
  * fills the page, creation has two steps: content, then look and advanced.
  */
-export function TemplateForm({ category, template, isClone, start, onClose, onSaved }: Props) {
+export function TemplateForm({ category, template, isClone, start, startName = 'first', onClose, onSaved }: Props) {
   const formTexts = useTexts(formWords)
   const names = useTexts(categoryWords)
   const common = useTexts(words)
@@ -78,7 +80,7 @@ export function TemplateForm({ category, template, isClone, start, onClose, onSa
     ? `${edited.id}-${edited.version}`
     : template
       ? `clone-${template.id}`
-      : `${start ? 'first' : 'new'}-${category}`
+      : `${start ? startName : 'new'}-${category}`
   const owner = readSession().full?.claims.did ?? ''
   const form = useKeptValues(`template-form:${owner}:${kept}`, start ?? startValues(category, template), 'picture')
   const { change } = form

@@ -1,0 +1,13 @@
+import type { Category } from '../../rules.ts'
+import { type FormValues, startValues, type Template } from '../form-values.ts'
+
+/**
+ * A form of a category with what it shares with the event of another template: its title, picture, time and place. Without
+ * an event an empty form.
+ */
+export function eventValues(category: Category, of: Template): FormValues {
+  const values = startValues(category)
+  if (!of.data.eventDetails) return values
+  const { name, picture, startsAt, endsAt, timeZone, isVirtual, place, street } = startValues(of.data.badgeCategory, of)
+  return { ...values, name, picture, startsAt, endsAt, timeZone, isVirtual, place, street }
+}
