@@ -120,8 +120,8 @@ export const sharePanel = texts({
     fr: "La page, la page de vérification et l'image disent « Délivré à {name} ».",
   },
   nameOff: {
-    en: 'Off. They say "Issued to the holder of this badge".',
-    fr: 'Non. Elles disent « Délivré au détenteur de ce badge ».',
+    en: 'Off. It says "Issued to the holder of this badge".',
+    fr: 'Non. On y lit « Délivré au détenteur de ce badge ».',
   },
   nameNone: {
     en: 'You have not given a name yet. Add one first.',

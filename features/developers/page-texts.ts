@@ -134,9 +134,9 @@ export const secretWords = texts({
   },
   oldUntil: { en: 'The previous key works until {when}.', fr: "La clé précédente fonctionne jusqu'au {when}." },
   copy: { en: 'Copy', fr: 'Copier' },
-  saved: { en: 'I have saved it', fr: 'Je la garde en lieu sûr' },
+  saved: { en: 'I have saved it', fr: "C'est en lieu sûr" },
   notSaved: {
     en: 'It cannot be shown again. Copy it, then choose “I have saved it”.',
-    fr: 'Elle ne pourra plus être affichée. Copiez-la, puis choisissez « Je la garde en lieu sûr ».',
+    fr: "Plus aucun affichage ne sera possible. Faites une copie, puis choisissez « C'est en lieu sûr ».",
   },
 })

@@ -169,8 +169,8 @@ export const wizardScreen = texts({
   sectorExample: { en: 'Sport', fr: 'Sport' },
   tags: { en: 'Tags', fr: 'Mots-clés' },
   tagsHint: {
-    en: 'Type two letters for suggestions, or write your own and press Enter.',
-    fr: 'Tapez deux lettres pour des suggestions, ou écrivez le vôtre puis Entrée.',
+    en: 'At least one. Type two letters for suggestions, or write your own and press Enter.',
+    fr: 'Au moins un. Tapez deux lettres pour des suggestions, ou écrivez le vôtre puis Entrée.',
   },
   tagsOffered: { en: 'For example', fr: 'Par exemple' },
   addTag: { en: 'Add the tag {tag}', fr: 'Ajouter le mot-clé {tag}' },

@@ -19,6 +19,7 @@ export const claimPage = texts({
   keeping: { en: 'One moment', fr: 'Un instant' },
   another: { en: 'Use another wallet', fr: 'Utiliser un autre portefeuille' },
   withAddress: { en: 'Kept with your address {email}', fr: 'Gardé avec votre adresse {email}' },
+  inYours: { en: 'Kept in your wallet', fr: 'Gardé dans votre portefeuille' },
   inWallet: { en: "Kept in {name}'s wallet", fr: 'Gardé dans le portefeuille de {name}' },
   until: { en: 'Waiting for you until {date}', fr: "Il vous attend jusqu'au {date}" },
   asksAddress: { en: 'Asks for your e-mail address first', fr: "Demande d'abord votre adresse e-mail" },

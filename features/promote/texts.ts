@@ -46,7 +46,7 @@ export const promotePage = texts({
   commitments: { en: 'Three commitments', fr: 'Trois engagements' },
   commitment1: {
     en: 'I am authorised to act for {community}.',
-    fr: 'Je suis autorisé à agir pour {community}.',
+    fr: "J'ai qualité pour agir au nom de {community}.",
   },
   commitment2: {
     en: 'What we say about ourselves is true, and we keep it true.',

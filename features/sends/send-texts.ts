@@ -167,6 +167,14 @@ export const ticketWords = texts({
     en: { one: 'of {count} row', other: 'of {count} rows' },
     fr: { one: 'sur {count} ligne', other: 'sur {count} lignes' },
   },
+  sameSeats: {
+    en: { one: '{count} seat is given to several people', other: '{count} seats are given to several people' },
+    fr: {
+      one: '{count} place est donnée à plusieurs personnes',
+      other: '{count} places sont données à plusieurs personnes',
+    },
+  },
+  sameSeatsThen: { en: 'They are sent as they are', fr: 'Les billets partent tels quels' },
   doubles: {
     en: { one: '{count} duplicate ticket', other: '{count} duplicate tickets' },
     fr: { one: '{count} billet est en double', other: '{count} billets sont en double' },

@@ -81,7 +81,7 @@ export const countWords = texts({
     en: { one: '{count} badge', other: '{count} badges' },
     fr: { one: '{count} badge', other: '{count} badges' },
   },
-  nothing: { en: 'Nobody and no badges yet', fr: 'Encore personne ni badge' },
+  nothing: { en: 'Nobody and no badges yet', fr: "Ni personne ni badge pour l'instant" },
   noBadges: { en: 'No badges yet', fr: 'Pas encore de badge' },
   both: { en: '{users}, {badges}', fr: '{users}, {badges}' },
 })

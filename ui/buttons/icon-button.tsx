@@ -36,7 +36,8 @@ export function IconButton({ label, icon, look = 'quiet', size = 36, className, 
       >
         {icon}
       </button>
-      {Tip && <Tip of={button} label={label} />}
+      {/* Not over what the button has opened. */}
+      {Tip && !rest['aria-expanded'] && <Tip of={button} label={label} />}
     </>
   )
 }

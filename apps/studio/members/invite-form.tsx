@@ -1,3 +1,4 @@
+import { FileCsvIcon } from '@phosphor-icons/react/dist/csr/FileCsv'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { useId, useRef, useState } from 'react'
 import { isEmail } from '#base/email-address.ts'
@@ -5,6 +6,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
+import { idOf } from '#features/templates/studio/template-list-page.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
@@ -95,6 +97,13 @@ export function InviteForm({ cards, onClose }: Props) {
           error={error}
           autoFocus
         />
+        {card && (
+          <p className={styles.file}>
+            <Button size="compact" icon={<FileCsvIcon size={18} />} href={`/templates/membership?send=${idOf(card)}`}>
+              {invite.toFile()}
+            </Button>
+          </p>
+        )}
         {notes.length > 0 && (
           <div className={styles.notes} role="status">
             {notes.map((note) => (

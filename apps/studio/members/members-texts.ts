@@ -11,6 +11,7 @@ export const inviteMembers = texts({
   emails: { en: 'E-mails', fr: 'E-mails' },
   emailExample: { en: 'rose.walsh@example.org', fr: 'rose.valois@exemple.org' },
   how: { en: 'Commas, Enter or a pasted list', fr: 'Virgules, Entrée ou une liste collée' },
+  toFile: { en: 'Import a file', fr: 'Importer un fichier' },
   send: {
     en: { one: 'Invite {count} person', other: 'Invite {count} people', zero: 'Invite' },
     fr: { one: 'Inviter {count} personne', other: 'Inviter {count} personnes', zero: 'Inviter' },

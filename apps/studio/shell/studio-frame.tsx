@@ -16,6 +16,7 @@ import { questFormProblems } from '#features/quests/texts.ts'
 import { RunningSends } from '#features/sends/studio/running-sends.tsx'
 import { OptionalPart } from '#features/sign-in/studio/optional-part.tsx'
 import { ProofHost } from '#features/sign-in/studio/proof-host.tsx'
+import { listSubs } from '#features/sub-issuers/contract.ts'
 import { subProblems } from '#features/sub-issuers/problem-texts.ts'
 import { accessProblems } from '#features/team/access-texts.ts'
 import { teamProblems } from '#features/team/texts.ts'
@@ -63,7 +64,7 @@ const CATALOGUES = [
 ]
 
 /** Read again when something changes at the community. */
-const MADE_STALE = [listConversations, getConversation]
+const MADE_STALE = [listConversations, getConversation, listSubs]
 
 /** The frame of the pages for signed-in people: side bar, or on phones top and bottom. */
 export function StudioFrame() {

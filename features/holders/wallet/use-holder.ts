@@ -43,6 +43,11 @@ export function holderName(holder: Holder): string {
   return holder.pseudo || holder.addresses[0]?.email || shortDid(holder.did)
 }
 
+/** Whether a person reads that name as theirs: not the end of a DID. */
+export function isNamed({ pseudo, addresses }: Holder): boolean {
+  return pseudo !== '' || addresses.length > 0
+}
+
 /** A DID shortened for reading: `0x1234...abcd`. */
 export function shortDid(did: string): string {
   const address = did.split(':').at(-1) ?? did

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { readCard } from '#features/badges/wallet/held-badge.ts'
 import { CODE_LENGTH } from '#features/claims/rules.ts'
 import { HelpLink } from '#features/help/view/help-link.tsx'
-import { holderName, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
+import { holderName, isNamed, useHolder, useIsHolderPending } from '#features/holders/wallet/use-holder.ts'
 import { useWallet, useWalletState } from '#features/holders/wallet/wallet-context.tsx'
 import { ofTicket } from '#features/templates/ticket-rules.ts'
 import { EventFacts } from '#features/templates/view/event-facts.tsx'
@@ -90,7 +90,9 @@ export function OpenClaim({ token, claim, card, issuer, next, onOpenWallet }: Pr
   const where =
     asksFirst ||
     (isOpen && isMine
-      ? claimPageTexts.inWallet({ name: holderName(holder) })
+      ? isNamed(holder)
+        ? claimPageTexts.inWallet({ name: holderName(holder) })
+        : claimPageTexts.inYours()
       : ofOthers || (claim.email && claimPageTexts.withAddress({ email: claim.email })))
   const { giver } = claim
   const ofThis = card.category === 'ticket' ? ticketTexts : claimPageTexts

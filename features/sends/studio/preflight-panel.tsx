@@ -22,7 +22,7 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
   const sendTexts = useTexts(sendWords)
   const texts = useTexts(isTicket ? ticketWords : sendWords)
   const ticketTexts = useTexts(ticketWords)
-  const { ready, unreadable, holding, revoked, unwanted, doubles, left, missing } = plan
+  const { ready, unreadable, holding, revoked, unwanted, doubles, sameSeats, left, missing } = plan
   const count = ready.length
   return (
     <section className={styles.panel}>
@@ -54,6 +54,14 @@ export function PreflightPanel({ plan, room, isTicket, onFix, onCorrect }: Props
           action={{ label: sendTexts.correct(), onPress: () => onCorrect(typo) }}
         />
       ))}
+      {sameSeats.length > 0 && (
+        <PreflightRow
+          status="pending"
+          what={ticketTexts.sameSeats({ count: sameSeats.length })}
+          then={ticketTexts.sameSeatsThen()}
+          lines={sameSeats}
+        />
+      )}
       {holding.length > 0 && (
         <PreflightRow
           status="pending"

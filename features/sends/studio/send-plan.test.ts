@@ -115,3 +115,17 @@ test('allows several tickets per person, and holds back incomplete ones', () => 
     left: 498,
   })
 })
+
+test('names each seat that several tickets have, with its section, once', () => {
+  const at = (seat: string, section: string) => ({ ...EMPTY_TICKET, email: 'ada@example.org', seat, section })
+  const tickets = [
+    at('A1', ''),
+    at('A1', ''),
+    at('A1', 'North'),
+    at('B2', 'North'),
+    at('B2', 'North'),
+    at('', ''),
+    at('', ''),
+  ]
+  expect(planTickets(tickets, [], 0).sameSeats).toEqual(['A1', 'North, B2'])
+})

@@ -22,6 +22,8 @@ export type SendPlan = {
   /** Suppressed addresses, which get a badge but no e-mail. */
   unwanted: string[]
   doubles: number
+  /** Seats that several of the tickets have, each with its section. */
+  sameSeats: string[]
   /** E-mail domains that are probably misspelt. */
   typos: Typo[]
   /** The e-mails left today after this send; negative past the limit. Undefined until it is known. */
@@ -45,6 +47,7 @@ export function planSend(addresses: string[], doubles: number, known?: Known): S
     holding: valid.filter((text) => holders.has(text)),
     revoked: valid.filter((text) => losers.has(text)),
     doubles,
+    sameSeats: [],
   }
 }
 
@@ -61,7 +64,15 @@ export function planTickets(tickets: TicketRow[], unsound: TicketRow[], doubles:
     holding: [],
     revoked: [],
     doubles,
+    sameSeats: seatsGivenTwice(tickets),
   }
+}
+
+function seatsGivenTwice(tickets: TicketRow[]): string[] {
+  const seats = tickets
+    .filter(({ seat }) => seat !== '')
+    .map(({ section, seat }) => [section, seat].filter(Boolean).join(', '))
+  return [...new Set(seats.filter((seat, at) => seats.indexOf(seat) !== at))]
 }
 
 /**

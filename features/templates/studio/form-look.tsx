@@ -1,6 +1,8 @@
 import { ROLE_SHAPES } from '#card/shapes.ts'
 import { TexturePreview } from '#card/texture-preview.tsx'
+import { getIssuer } from '#features/issuers/contract.ts'
 import { BANNER_PRESETS } from '#features/issuers/rules.ts'
+import { useQueryCall } from '#ui/calls/use-call.ts'
 import { ColorField } from '#ui/fields/color-field.tsx'
 import { ContrastNote } from '#ui/fields/contrast-note.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
@@ -13,6 +15,8 @@ import { formWords } from '../texts.ts'
 import { Choices } from './choices.tsx'
 import type { FormPartProps } from './form-part.ts'
 import styles from './template-form.module.css'
+
+const TEXT_PRESETS = ['#FFFFFF', ...BANNER_PRESETS]
 
 /** Colours with their measured contrast, logo on the back, effect and texture; for a Role, its shape and one colour. */
 export function FormLook(props: FormPartProps) {
@@ -44,6 +48,7 @@ export function FormLook(props: FormPartProps) {
 function ShapeChoice({ values, change, problems }: FormPartProps) {
   const detailFieldTexts = useTexts(detailFieldWords)
   const sentence = useProblemText()
+  const grounds = useGrounds()
   return (
     <>
       <Choices
@@ -68,7 +73,7 @@ function ShapeChoice({ values, change, problems }: FormPartProps) {
           label={detailFieldTexts.color()}
           value={values.themeBgColor}
           onChange={(themeBgColor) => change({ themeBgColor })}
-          presets={BANNER_PRESETS}
+          presets={grounds}
           error={problems.themeBgColor && sentence(problems.themeBgColor)}
         />
       </div>
@@ -79,6 +84,7 @@ function ShapeChoice({ values, change, problems }: FormPartProps) {
 function Colors({ values, change, problems }: FormPartProps) {
   const formTexts = useTexts(formWords)
   const sentence = useProblemText()
+  const grounds = useGrounds()
   const error = (field: string) => (problems[field] ? sentence(problems[field]) : undefined)
   return (
     <div className={styles.colors}>
@@ -86,14 +92,14 @@ function Colors({ values, change, problems }: FormPartProps) {
         label={formTexts.background()}
         value={values.themeBgColor}
         onChange={(themeBgColor) => change({ themeBgColor })}
-        presets={BANNER_PRESETS}
+        presets={grounds}
         error={error('themeBgColor')}
       />
       <ColorField
         label={formTexts.text()}
         value={values.themeTextColor}
         onChange={(themeTextColor) => change({ themeTextColor })}
-        presets={BANNER_PRESETS}
+        presets={TEXT_PRESETS}
         error={error('themeTextColor')}
       />
       <div className={styles.logo}>
@@ -135,4 +141,10 @@ function Effects({ values, change }: FormPartProps) {
       )}
     </>
   )
+}
+
+/** The community's own colour before the others. */
+function useGrounds(): string[] {
+  const own = useQueryCall(getIssuer, {}, { quiet: true }).data?.bannerColor.toUpperCase()
+  return [...new Set([...(own ? [own] : []), ...BANNER_PRESETS])]
 }
