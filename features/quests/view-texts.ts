@@ -16,8 +16,8 @@ export const questView = texts({
     fr: { one: 'et {count} point', other: 'et {count} points' },
   },
   inAll: {
-    en: { one: '{count} point with every step', other: '{count} points with every step' },
-    fr: { one: '{count} point avec toutes les étapes', other: '{count} points avec toutes les étapes' },
+    en: { one: '{count} point in all', other: '{count} points in all' },
+    fr: { one: '{count} point en tout', other: '{count} points en tout' },
   },
   noReward: { en: 'For the joy of it', fr: 'Pour le plaisir' },
   required: {
