@@ -29,6 +29,7 @@ export const questView = texts({
     fr: { zero: 'Plus de place', one: '{count} place restante', other: '{count} places restantes' },
   },
   toWin: { en: 'To win it', fr: 'Pour gagner' },
+  stepsDone: { en: 'What you did', fr: 'Ce que vous avez fait' },
   forMore: { en: 'For extra points', fr: 'Pour plus de points' },
   extras: { en: 'Extras', fr: 'Étapes facultatives' },
   pointsLeft: {

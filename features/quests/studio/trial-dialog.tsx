@@ -71,7 +71,6 @@ function Figures({ trial: { people, finished, tooLate, points } }: { trial: Tria
 }
 
 function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { trial: Trial }) {
-  const say = useTexts(questTrial)
   const numbers = useTexts(questNumbers)
   return (
     <ol className={styles.steps} aria-label={numbers.steps()}>
