@@ -109,6 +109,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
 
   await test.step('a wrong word is refused, and the right one counts without its accent', async () => {
     await lea.getByRole('button', { name: word, exact: true }).click()
+    await expect(dialog.getByLabel(own.code())).toBeFocused()
     await typeInto(dialog.getByLabel(own.code()), 'Marteau')
     await dialog.getByRole('button', { name: own.use() }).click()
     await expect(dialog.getByText(words(walletChallengeProblems, language).codeWrong())).toBeVisible()
