@@ -35,7 +35,7 @@ export function AddStep({ challenges, chosen, onAdd, onLast }: Props) {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={380} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button kind="quiet" icon={<PlusIcon size={16} weight="bold" />} onClick={() => setIsOpen(!isOpen)}>
+        <Button kind="quiet" isFlush icon={<PlusIcon size={16} weight="bold" />} onClick={() => setIsOpen(!isOpen)}>
           {chosen.length === 0 ? say.addFirst({ count }) : say.addOne({ count })}
         </Button>
       </Popover.Target>

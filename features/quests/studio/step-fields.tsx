@@ -68,7 +68,7 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
           onAdd={onAdd}
           onLast={() => newChallenge.current?.focus()}
         />
-        <Button ref={newChallenge} kind="quiet" icon={<FlagPennantIcon size={18} />} onClick={onNew}>
+        <Button ref={newChallenge} kind="quiet" isFlush icon={<FlagPennantIcon size={18} />} onClick={onNew}>
           {say.newChallenge()}
         </Button>
       </div>
