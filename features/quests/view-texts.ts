@@ -21,8 +21,16 @@ export const questView = texts({
   },
   noReward: { en: 'For the joy of it', fr: 'Pour le plaisir' },
   required: {
-    en: { one: '{passed} of {count} required', other: '{passed} of {count} required' },
-    fr: { one: '{passed} sur {count} obligatoire', other: '{passed} sur {count} obligatoires' },
+    en: {
+      zero: 'No required step yet',
+      one: '{passed} of {count} required',
+      other: '{passed} of {count} required',
+    },
+    fr: {
+      zero: "Pas encore d'étape obligatoire",
+      one: '{passed} sur {count} étape obligatoire',
+      other: '{passed} sur {count} étapes obligatoires',
+    },
   },
   placesLeft: {
     en: { zero: 'No places left', one: '{count} place left', other: '{count} places left' },
