@@ -109,6 +109,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
 
   await test.step('a wrong word is refused, and the right one counts without its accent', async () => {
     await lea.getByRole('button', { name: word, exact: true }).click()
+    await expect(dialog.getByLabel(own.code())).toBeFocused()
     await typeInto(dialog.getByLabel(own.code()), 'Marteau')
     await dialog.getByRole('button', { name: own.use() }).click()
     await expect(dialog.getByText(words(walletChallengeProblems, language).codeWrong())).toBeVisible()
@@ -161,14 +162,15 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
     await shot(lea, 'quest-won-share')
     await lea.keyboard.press('Escape')
     await lea.getByRole('link', { name: page.seeRanking() }).click()
-    await expect(lea).toHaveURL(/\/communities\/[^/]+\/ranking$/)
+    await expect(lea).toHaveURL(/\/communities\/[^/]+\/ranking\?from=/)
     await lea.getByRole('button', { name: words(rankingQuestion, language).show() }).click()
     const ownRank = lea.getByRole('region', { name: rank.own() })
     await expect(ownRank).toContainText('1er')
     await expect(ownRank).toContainText(rank.points({ count: 100 }))
     await expectAccessible(lea, 'the ranking of a member')
+    await expect(lea.locator('nav [aria-current="page"]:visible')).toHaveText(view.back())
     await shot(lea, 'quest-ranking')
-    await lea.goBack()
+    await lea.getByRole('link', { name: rank.backToQuest() }).click()
     await expect(lea.getByRole('heading', { name: view.won() })).toBeVisible()
   })
 

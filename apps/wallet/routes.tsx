@@ -71,6 +71,7 @@ const ranking = createRoute({
   getParentRoute: () => wallet,
   path: '/communities/$issuerId/ranking',
   beforeLoad: onlyWith('quests'),
+  validateSearch: (search): { from?: string } => (typeof search.from === 'string' ? { from: search.from } : {}),
   component: screen(() => import('./shell/ranking-route.tsx'), 'RankingRoute'),
 })
 const news = createRoute({

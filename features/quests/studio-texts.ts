@@ -220,12 +220,15 @@ export const questForm = texts({
     fr: "Votre communauté n'a pas encore de défi. Créez le premier ici.",
   },
   addOne: {
-    en: { one: 'Add your challenge', other: 'Add one of the {count}' },
-    fr: { one: 'Ajouter votre défi', other: "Ajouter l'un des {count}" },
+    en: { one: 'Add your other challenge', other: 'Add one of your {count} others' },
+    fr: { one: 'Ajouter votre autre défi', other: 'Ajouter un de vos {count} autres défis' },
+  },
+  addFirst: {
+    en: { one: 'Add your challenge', other: 'Add one of your {count} challenges' },
+    fr: { one: 'Ajouter votre défi', other: 'Ajouter un de vos {count} défis' },
   },
   addTitle: { en: 'Challenges to add', fr: 'Défis à ajouter' },
   searchChallenges: { en: 'Search challenges', fr: 'Rechercher un défi' },
-  allAdded: { en: 'All challenges are in this quest.', fr: 'Tous les défis sont dans cette quête.' },
   noneFound: { en: 'No challenge matches.', fr: 'Aucun défi ne correspond.' },
   newChallenge: { en: 'New challenge', fr: 'Nouveau défi' },
   deletedChallenge: { en: 'A challenge that was deleted', fr: 'Un défi supprimé' },
@@ -302,8 +305,18 @@ export const questTrial = texts({
     en: { one: '{count} passes', other: '{count} pass' },
     fr: { one: '{count} réussit', other: '{count} réussissent' },
   },
-  stuck: {
-    en: { one: '{count} gets no further', other: '{count} get no further' },
-    fr: { one: '{count} ne va pas plus loin', other: '{count} ne vont pas plus loin' },
+  miss: {
+    en: { one: '{count} does not', other: '{count} do not' },
+    fr: { one: '{count} non', other: '{count} non' },
   },
+  stopHere: {
+    en: { one: '{count} stops here', other: '{count} stop here' },
+    fr: { one: "{count} s'arrête ici", other: "{count} s'arrêtent ici" },
+  },
+  missedEarlier: {
+    en: { one: '{count} missed an earlier step', other: '{count} missed an earlier step' },
+    fr: { one: '{count} a manqué une étape avant', other: '{count} ont manqué une étape avant' },
+  },
+  passAndMiss: { en: '{pass}, {miss}', fr: '{pass}, {miss}' },
+  missedWhere: { en: '{pass}, {miss}: {here}, {earlier}', fr: '{pass}, {miss} : {here}, {earlier}' },
 })

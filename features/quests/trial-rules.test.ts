@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelihoodOf, tryRules, UNKNOWN_LIKELIHOOD } from './trial-rules.ts'
+import { countAtStep, likelihoodOf, tryRules, UNKNOWN_LIKELIHOOD } from './trial-rules.ts'
 
 const step = (challengeId: string, likelihood: number, isRequired = true) => ({
   challengeId,
@@ -63,4 +63,17 @@ test('the same quest gives the same result, near its likelihood', () => {
 test('a challenge that few have tried is passed as often as an unknown one', () => {
   expect(likelihoodOf({ passed: 1, tried: 9 })).toBe(UNKNOWN_LIKELIHOOD)
   expect(likelihoodOf({ passed: 1, tried: 10 })).toBe(0.1)
+})
+
+test('at each step the people who pass it, stop there or stopped before are all people', () => {
+  const people = 1000
+  const { steps, finished } = tryRules({ ...free, steps: [step('a', 0.7), step('b', 0.7), step('c', 0.7)] }, people)
+  const counts = steps.map((one) => countAtStep(one, people))
+  for (const { passed, missed, here, earlier } of counts) {
+    expect(passed + missed).toBe(people)
+    expect(here + earlier).toBe(missed)
+    expect(earlier).toBeGreaterThanOrEqual(0)
+  }
+  expect(counts[0]?.earlier).toBe(0)
+  expect(counts.reduce((sum, { here }) => sum + here, finished)).toBe(people)
 })

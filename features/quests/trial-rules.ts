@@ -44,6 +44,15 @@ export function tryRules({ steps, isOrdered, limit, rewardPoints }: Trial, peopl
   return { people, finished, tooLate, points, steps: [...results.values()] }
 }
 
+/**
+ * What became of everybody at a step of a trial run: `passed` and `missed` are all people, of whom those who missed it stopped
+ * `here` or had missed an `earlier` step.
+ */
+export function countAtStep({ passed, stuck }: { passed: number; stuck: number }, people: number) {
+  const missed = people - passed
+  return { passed, missed, here: stuck, earlier: missed - stuck }
+}
+
 const START = new Date(0)
 
 function passedBy(steps: TrialStep[], isOrdered: boolean, random: () => number): TrialStep[] {

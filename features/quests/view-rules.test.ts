@@ -6,6 +6,7 @@ import {
   isJustWon,
   isRunning,
   nextAction,
+  prizePoints,
   type ShownQuest,
   type ShownStep,
   totalPoints,
@@ -149,4 +150,12 @@ test('the points of a quest are its reward and those of the steps that can still
     step('c', { reward: 20, isStopped: true }),
   ]
   expect(totalPoints(quest(steps, { rewardPoints: 40 }))).toBe(55)
+})
+
+test('without a reward of its own, a quest is worth the points of its steps, and once won of those done', () => {
+  const steps = [step('a', { reward: 10, state: 'passed' }), step('b', { reward: 30, isRequired: false })]
+  expect(prizePoints(quest(steps, { rewardPoints: 5 }))).toBe(5)
+  expect(prizePoints(quest(steps))).toBe(40)
+  expect(prizePoints(quest(steps, { state: 'done' }))).toBe(10)
+  expect(prizePoints(quest([step('a')]))).toBe(0)
 })

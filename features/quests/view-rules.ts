@@ -57,6 +57,15 @@ export function totalPoints({ rewardPoints, steps }: Pick<ShownQuest, 'rewardPoi
   return steps.reduce((sum, { reward, isStopped }) => sum + (isStopped ? 0 : reward), rewardPoints)
 }
 
+/** The points that stand for the reward of a quest without a badge: its own, or else those of its steps; once won, of those done. */
+export function prizePoints({ rewardPoints, steps, state }: Pick<ShownQuest, 'rewardPoints' | 'steps' | 'state'>) {
+  if (rewardPoints > 0) return rewardPoints
+  return totalPoints({
+    rewardPoints,
+    steps: state === 'done' ? steps.filter((step) => step.state === 'passed') : steps,
+  })
+}
+
 /** How long after the last step a quest that is opened still shows its reward arrive. */
 const JUST_WON_MS = 60_000
 

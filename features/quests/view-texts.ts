@@ -16,19 +16,28 @@ export const questView = texts({
     fr: { one: 'et {count} point', other: 'et {count} points' },
   },
   inAll: {
-    en: { one: '{count} point with every step', other: '{count} points with every step' },
-    fr: { one: '{count} point avec toutes les étapes', other: '{count} points avec toutes les étapes' },
+    en: { one: '{count} point in all', other: '{count} points in all' },
+    fr: { one: '{count} point en tout', other: '{count} points en tout' },
   },
   noReward: { en: 'For the joy of it', fr: 'Pour le plaisir' },
   required: {
-    en: { one: '{passed} of {count} required', other: '{passed} of {count} required' },
-    fr: { one: '{passed} sur {count} obligatoire', other: '{passed} sur {count} obligatoires' },
+    en: {
+      zero: 'No required step yet',
+      one: '{passed} of {count} required',
+      other: '{passed} of {count} required',
+    },
+    fr: {
+      zero: "Pas encore d'étape obligatoire",
+      one: '{passed} sur {count} étape obligatoire',
+      other: '{passed} sur {count} étapes obligatoires',
+    },
   },
   placesLeft: {
     en: { zero: 'No places left', one: '{count} place left', other: '{count} places left' },
     fr: { zero: 'Plus de place', one: '{count} place restante', other: '{count} places restantes' },
   },
   toWin: { en: 'To win it', fr: 'Pour gagner' },
+  stepsDone: { en: 'What you did', fr: 'Ce que vous avez fait' },
   forMore: { en: 'For extra points', fr: 'Pour plus de points' },
   extras: { en: 'Extras', fr: 'Étapes facultatives' },
   pointsLeft: {

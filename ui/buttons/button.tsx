@@ -20,6 +20,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> & {
   fullWidth?: boolean
   /** Only its icon is seen, where there is no room for its words; they are its name and its tooltip. */
   isBrief?: boolean
+  /** Quiet, below something whose left edge its icon or words keep; only its ground begins before it. */
+  isFlush?: boolean
   /** Makes it a link that looks like a button. */
   href?: string
   target?: string
@@ -41,6 +43,7 @@ export function Button(props: ButtonProps) {
     shortcut,
     fullWidth,
     isBrief,
+    isFlush,
   } = props
   const { className, href, onClick, ...rest } = omitOwn(props)
   const hasWorked = useRef(false)
@@ -53,6 +56,7 @@ export function Button(props: ButtonProps) {
     'data-size': size,
     'data-full-width': fullWidth || undefined,
     'data-brief': isBrief || undefined,
+    'data-flush': isFlush || undefined,
     'data-icon': icon !== undefined || undefined,
     title: props.title ?? (isBrief && typeof children === 'string' ? children : undefined),
     'aria-busy': working || undefined,
@@ -101,6 +105,7 @@ export function Button(props: ButtonProps) {
 }
 
 function omitOwn(props: ButtonProps) {
-  const { children, kind, icon, size, working, workingLabel, shortcut, fullWidth, isBrief, title, ...rest } = props
+  const { children, kind, icon, size, working, workingLabel, shortcut, fullWidth, isBrief, isFlush, title, ...rest } =
+    props
   return rest
 }

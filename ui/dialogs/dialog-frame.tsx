@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useIsTouch } from '../browser/use-is-touch.ts'
 import { useTopmost } from '../browser/use-topmost.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { useTexts } from '../words/language.tsx'
 import { words } from '../words/texts.ts'
 import styles from './dialog.module.css'
 import type { FrameProps } from './dialog-props.ts'
+import { markFirstField } from './first-field.ts'
 import { fieldOf } from './typed-fields.ts'
 
 /** The frame of a `Dialog`, which loads it when it first opens. */
@@ -29,6 +31,8 @@ export function DialogFrame(props: FrameProps) {
   } = props
   const common = useTexts(words)
   const isTopmost = useTopmost(opened)
+  // On touch screens a keyboard would cover the dialog before it was read.
+  const isTouch = useIsTouch()
   return (
     <Modal.Root
       opened={opened}
@@ -61,7 +65,9 @@ export function DialogFrame(props: FrameProps) {
             </div>
             <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} className={styles.close} />
           </div>
-          <div className={styles.body}>{children}</div>
+          <div ref={isTouch ? undefined : markFirstField} className={styles.body}>
+            {children}
+          </div>
           {(note || actions) && (
             <div className={styles.footer}>
               <div className={styles.note}>{note}</div>

@@ -90,7 +90,7 @@ function Footer({ draft, actions }: Pick<Props, 'draft' | 'actions'>) {
   useFootRoom(footer, '--bz-dialog-room')
   return (
     <div ref={footer} className={styles.footer} data-tour="footer">
-      {draft && <div>{draft}</div>}
+      {draft && <div className={styles.draft}>{draft}</div>}
       <div className={styles.actions}>{actions}</div>
     </div>
   )

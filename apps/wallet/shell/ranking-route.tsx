@@ -1,8 +1,9 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { RankingScreen } from '#features/points/wallet/ranking-screen.tsx'
 
-/** /communities/{issuerId}/ranking */
+/** /communities/{issuerId}/ranking; `?from=` leads back to the quests, or to one of them by its id. */
 export function RankingRoute() {
   const { issuerId = '' } = useParams({ strict: false })
-  return <RankingScreen key={issuerId} issuerId={issuerId} />
+  const { from } = useSearch({ strict: false }) as { from?: string }
+  return <RankingScreen key={issuerId} issuerId={issuerId} from={from} />
 }

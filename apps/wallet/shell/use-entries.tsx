@@ -35,14 +35,16 @@ type Entry = BottomEntry & { href: string }
  */
 export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const walletFrameTexts = useTexts(walletFrame)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const waiting = useConfirmations().length
   const signs = useSigns()
   const count = waiting > 0 ? { value: waiting, label: walletFrameTexts.waiting({ count: waiting }) } : undefined
   const communitiesOf = useCommunities().data?.communities ?? []
   const unread = communitiesOf.reduce((sum, { unreadPosts, unreadMessages }) => sum + unreadPosts + unreadMessages, 0)
   const isAt = (path: string) => pathname.startsWith(path)
-  const isCommunities = isAt('/communities')
+  // The ranking that was opened from a quest is still among the quests.
+  const isOfQuests = isAt('/communities') && 'from' in search
+  const isCommunities = isAt('/communities') && !isOfQuests
   const isScan = isAt('/scan') || isAt('/present')
   const isBadges = !NOT_BADGES.some(isAt)
   const badges = { label: walletFrameTexts.badges(), href: '/', icon: <WalletIcon size={20} />, active: isBadges }
@@ -56,7 +58,7 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
     label: walletFrameTexts.quests(),
     href: '/quests',
     icon: <FlagIcon size={20} />,
-    active: isAt('/quests') || isAt('/challenge'),
+    active: isAt('/quests') || isAt('/challenge') || isOfQuests,
   }
   const scan = { label: walletFrameTexts.scan(), href: '/scan', icon: <ScanIcon size={20} />, active: isScan }
   const isToSign = isAt('/to-sign')

@@ -122,6 +122,7 @@ function Choices({ at, question, onChange, errors }: Pick<Props, 'at' | 'questio
           <Button
             size="compact"
             kind="quiet"
+            isFlush
             icon={<PlusIcon size={16} />}
             onClick={() => onChange({ ...question, choices: [...choices, ''] })}
           >

@@ -1,3 +1,4 @@
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { lazy, Suspense } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -5,6 +6,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { ownDialogs } from '../own-dialog-texts.ts'
 import { writeScanText } from '../scan-rules.ts'
 import styles from './own-dialogs.module.css'
+import { saveCodePicture } from './save-code-picture.ts'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
@@ -13,27 +15,36 @@ type Props = { challengeId: string; word: string; walletUrl: string; onClose: ()
 /** The QR code of a word, which members can scan instead of typing. */
 export function WordDialog({ challengeId, word, walletUrl, onClose }: Props) {
   const say = useTexts(ownDialogs)
+  const scanned = writeScanText(walletUrl, { challengeId, code: word })
   return (
     <Dialog
       opened
       onClose={onClose}
       title={say.wordTitle()}
       actions={
-        <Button kind="primary" size="footer" onClick={onClose}>
-          {say.done()}
-        </Button>
+        <>
+          <Button
+            size="footer"
+            icon={<DownloadSimpleIcon size={18} />}
+            onClick={() => void saveCodePicture(scanned, say.wordFile({ word: fileName(word) }))}
+          >
+            {say.wordSave()}
+          </Button>
+          <Button kind="primary" size="footer" onClick={onClose}>
+            {say.done()}
+          </Button>
+        </>
       }
     >
       <p className={styles.text}>{say.wordText({ word })}</p>
       <div className={styles.code}>
         <Suspense>
-          <QrCode
-            value={writeScanText(walletUrl, { challengeId, code: word })}
-            label={say.wordCode({ word })}
-            size={240}
-          />
+          <QrCode value={scanned} label={say.wordCode({ word })} size={240} />
         </Suspense>
       </div>
     </Dialog>
   )
 }
+
+/** A word as a part of a file's name. */
+const fileName = (word: string) => word.replace(/[^\p{L}\p{N} -]+/gu, '')

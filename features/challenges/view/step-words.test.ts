@@ -50,7 +50,11 @@ test.each([
   [{ state: 'passed', isStopped: true }, 'Done on 14 Nov'],
   [{ state: 'passed', type: 'vcAuth' }, 'Shared on 14 Nov'],
   [{ type: 'ownsBadges', shown: { templates } }, 'One of Bike repair or Sewing'],
-  [{ type: 'ownsBadges', shown: { templates: templates.slice(0, 1) } }, 'Bike repair'],
+  [{ type: 'ownsBadges', title: 'Come by', shown: { templates: templates.slice(0, 1) } }, 'Bike repair'],
+  // The title names it already.
+  [{ type: 'ownsBadges', shown: { templates: templates.slice(0, 1) } }, 'A badge in your wallet'],
+  [{ type: 'ownsBadges', state: 'passed', shown: { templates: templates.slice(0, 1) } }, 'Done on 14 Nov'],
+  [{ type: 'sentBadges', shown: { templates: templates.slice(0, 1) } }, 'Given from your wallet'],
   [{ type: 'ownsBadges', shown: { templates, count: 3, has: 1 } }, 'You have 1 of 3'],
   [{ type: 'xFollow', way: 'review' }, 'Examined by the community'],
 ] as [Partial<WalletChallenge>, string][])('%j reads as its line', (given, line) => {

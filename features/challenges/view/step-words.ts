@@ -42,11 +42,14 @@ export function lineOf(step: WalletChallenge, said: Said): string {
   return openLine(step, said)
 }
 
-function passedLine({ type, shown, passedAt }: WalletChallenge, { line, day }: Said): string {
-  const date = day(passedAt)
+function passedLine(step: WalletChallenge, said: Said): string {
+  const { type, shown, passedAt } = step
+  const { line } = said
+  const date = said.day(passedAt)
   const [only, ...more] = shown.templates ?? []
   if (type === 'vcAuth') return line.shared({ date })
-  return only && more.length === 0 ? line.passedNames({ names: only.title, date }) : line.passed({ date })
+  const isNamed = only && more.length === 0 && !titleOf(step, said).includes(only.title)
+  return isNamed ? line.passedNames({ names: only.title, date }) : line.passed({ date })
 }
 
 function openLine(step: WalletChallenge, said: Said): string {
@@ -58,9 +61,11 @@ function openLine(step: WalletChallenge, said: Said): string {
   if (type === 'ownsBadges') {
     const { count = 1, has = 0 } = shown
     if (count > 1) return say.ownsMany({ count, has })
-    return titlesOf(shown).length > 1 ? say.owns({ names }) : names
+    if (titlesOf(shown).length > 1) return say.owns({ names })
+    // Not what the title has just said.
+    return titleOf(step, said).includes(names) ? say.owned() : names
   }
-  if (type === 'sentBadges') return say.sent({ names })
+  if (type === 'sentBadges') return titleOf(step, said).includes(names) ? say.given() : say.sent({ names })
   if (type === 'quiz') return say.quiz({ count: shown.questions?.length ?? 0, mark: shown.passMark ?? 0 })
   if (type === 'code') return say.code()
   if (type === 'visit') return visitLine(step, said)

@@ -9,3 +9,13 @@ export function unreadPosts(posts: readonly Post[], channels: readonly Channel[]
       .map(({ postId }) => postId),
   )
 }
+
+/** Posts that are shown as new, with others that are unread, but none that the holder has reacted to; the same set if it has not changed. */
+export function stillNew(
+  shown: ReadonlySet<string>,
+  unread: readonly string[],
+  reacted: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const next = new Set([...shown, ...unread].filter((id) => !reacted.has(id)))
+  return next.size === shown.size && [...next].every((id) => shown.has(id)) ? shown : next
+}

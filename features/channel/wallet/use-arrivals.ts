@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Post } from '../wallet-contract.ts'
 import type { Feed } from './feed.ts'
-import { unreadPosts } from './unread-posts.ts'
+import { stillNew, unreadPosts } from './unread-posts.ts'
 
 /**
- * The posts that were unread when they were first shown, and the last one that arrived since then. `isLive`: the posts
+ * The posts that were unread when they were first shown, without those that the holder has reacted to, and the last one that
+ * arrived since then. `isLive`: the posts
  * were read from the server; those that were stored on this device were not announced.
  */
 export function useArrivals(
@@ -14,11 +15,13 @@ export function useArrivals(
   const [unreadIds, setUnreadIds] = useState<ReadonlySet<string>>(new Set())
   const [arrived, setArrived] = useState<Post>()
   const newest = useRef<string>(undefined)
+  const reacted = useRef(new Set<string>())
   const { posts, channels } = data
   useEffect(() => {
     if (!isLive) return
     const unread = unreadPosts(posts, channels)
-    setUnreadIds((ids) => (unread.every((id) => ids.has(id)) ? ids : new Set([...ids, ...unread])))
+    for (const { postId, own } of posts) if (own.length > 0) reacted.current.add(postId)
+    setUnreadIds((ids) => stillNew(ids, unread, reacted.current))
     const [first] = posts
     const since = newest.current
     newest.current = first?.created ?? ''

@@ -42,7 +42,7 @@ export function ReplyToField({ kept, isOfTemplate, value, onChange }: Props) {
           </SelectBox>
         )}
       </FieldFrame>
-      <Button size="compact" kind="quiet" onClick={() => setIsAdding(true)}>
+      <Button size="compact" kind="quiet" isFlush onClick={() => setIsAdding(true)}>
         {mailPageTexts.addresses()}
       </Button>
       {isAdding && <ReplyDialog addresses={kept.addresses} onConfirmed={onChange} onEnd={() => setIsAdding(false)} />}

@@ -20,6 +20,7 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
       </section>
     )
   }
+  const isAlone = pagination.totalCount === 1
   const among = say.among({ count: pagination.totalCount })
   const points = say.points({ count: own.points }).replace('-', '\u2212')
   return (
@@ -29,8 +30,10 @@ export function OwnRank({ data: { own, pagination } }: { data: OwnRanking }) {
         <sup>{ordinalSuffix(own.rank, language)}</sup>
       </p>
       <div>
-        <strong>{say.pointsAmong({ points, among })}</strong>
-        <p className={styles.ownText}>{own.ahead ? <Ahead ahead={own.ahead} /> : say.first()}</p>
+        <strong>{isAlone ? points : say.pointsAmong({ points, among })}</strong>
+        <p className={styles.ownText}>
+          {own.ahead ? <Ahead ahead={own.ahead} /> : isAlone ? say.alone() : say.first()}
+        </p>
       </div>
     </section>
   )

@@ -8,8 +8,8 @@ import type { OwnRow } from './use-own-ranking.ts'
 
 const FIRST = 3
 
-/** A member of a ranking, nameless unless they chose to be shown; the holder's own row is a pennon. */
-export function RankingRow({ row }: { row: OwnRow }) {
+/** A member of a ranking, nameless unless they chose to be shown; the holder's own row is a pennon. `ownName` gives its initials. */
+export function RankingRow({ row, ownName }: { row: OwnRow; ownName: string }) {
   const say = useTexts(rankingScreen)
   const format = useFormat()
   const { rank, isOwn, pseudo, imageUrl, points } = row
@@ -21,7 +21,7 @@ export function RankingRow({ row }: { row: OwnRow }) {
     <li className={styles.row} data-own={isOwn || undefined} data-first={isFirst || undefined}>
       <span className={styles.rank}>{format.number(rank)}</span>
       {hasPerson ? (
-        <Roundel name={pseudo || name} picture={imageUrl || undefined} size={size} />
+        <Roundel name={pseudo || ownName} picture={imageUrl || undefined} size={size} />
       ) : (
         <span className={styles.nobody} style={{ width: size, height: size }} aria-hidden>
           <UserIcon size={20} />

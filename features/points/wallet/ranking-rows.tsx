@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIsOnline } from '#features/holders/wallet/use-is-offline.ts'
+import { useOwnNames } from '#features/names/wallet/use-own-names.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { usePagesCall } from '#ui/calls/use-pages-call.ts'
 import { MoreRows } from '#ui/lists/more-rows.tsx'
@@ -17,6 +18,7 @@ type Props = { issuerId: string; data: OwnRanking; chosen: OwnPeriod }
 export function RankingRows({ issuerId, data, chosen }: Props) {
   const say = useTexts(rankingScreen)
   const isOnline = useIsOnline()
+  const ownName = useOwnName(issuerId)
   const [isWhole, setIsWhole] = useState(false)
   const { ranking, own, pagination } = data
   if (ranking.length === 0) return <p className="bz-lead">{say.empty()}</p>
@@ -33,7 +35,7 @@ export function RankingRows({ issuerId, data, chosen }: Props) {
               <span className="bz-hidden">{say.between()}</span>
             </li>
           ),
-          ...part.map((row, place) => <RankingRow key={keyOf(row, at * 10 + place)} row={row} />),
+          ...part.map((row, place) => <RankingRow key={keyOf(row, at * 10 + place)} row={row} ownName={ownName} />),
         ])}
       </ol>
       {shown < pagination.totalCount && (isOnline || ranking.length > shown) && (
@@ -49,6 +51,7 @@ export function RankingRows({ issuerId, data, chosen }: Props) {
 function Whole({ issuerId, data, chosen }: Props) {
   const say = useTexts(rankingScreen)
   const isOnline = useIsOnline()
+  const ownName = useOwnName(issuerId)
   const pages = usePagesCall(
     getOwnRanking,
     { issuerId, ...chosen },
@@ -59,7 +62,7 @@ function Whole({ issuerId, data, chosen }: Props) {
     <>
       <ol className={styles.rows} aria-label={say.list()}>
         {rows.map((row, at) => (
-          <RankingRow key={keyOf(row, at)} row={row} />
+          <RankingRow key={keyOf(row, at)} row={row} ownName={ownName} />
         ))}
       </ol>
       {isOnline && pages.hasMore && (
@@ -67,6 +70,11 @@ function Whole({ issuerId, data, chosen }: Props) {
       )}
     </>
   )
+}
+
+/** The name by which the community sees the holder; '' while unknown. */
+function useOwnName(issuerId: string): string {
+  return useOwnNames()?.find((row) => row.issuerId === issuerId)?.seenName ?? ''
 }
 
 /** Nameless rows have nothing of their own. */

@@ -1,3 +1,4 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft'
 import type { ReactNode } from 'react'
 import { useIsOffline } from '#features/holders/wallet/use-is-offline.ts'
 import { CommunityLogo } from '#features/members/wallet/community-logo.tsx'
@@ -18,8 +19,14 @@ import { RankingRows } from './ranking-rows.tsx'
 import { rankingScreen } from './ranking-texts.ts'
 import { type OwnRanking, useOwnRanking } from './use-own-ranking.ts'
 
+type Props = {
+  issuerId: string
+  /** Where it was opened: "quests", or the id of a quest; otherwise the community's page. */
+  from: string | undefined
+}
+
 /** /communities/{issuerId}/ranking: the holder's rank, and the members around it. */
-export function RankingScreen({ issuerId }: { issuerId: string }) {
+export function RankingScreen({ issuerId, from }: Props) {
   const say = useTexts(rankingScreen)
   usePageTitle(say.title())
   const format = useFormat()
@@ -28,14 +35,10 @@ export function RankingScreen({ issuerId }: { issuerId: string }) {
   const isGone = read.error?.status === 404
   return (
     <div className={styles.page}>
+      <Back issuerId={issuerId} from={from} />
       <h1 className={styles.title}>{isGone ? say.gone() : say.title()}</h1>
       {isGone ? (
-        <>
-          <p className="bz-lead">{say.goneText()}</p>
-          <PageLink className="bz-link" href={`/communities/${issuerId}`}>
-            {say.back()}
-          </PageLink>
-        </>
+        <p className="bz-lead">{say.goneText()}</p>
       ) : (
         <>
           <Community issuerId={issuerId} data={data} isSeason={chosen.period === 'season'} />
@@ -66,6 +69,20 @@ export function RankingScreen({ issuerId }: { issuerId: string }) {
         </>
       )}
     </div>
+  )
+}
+
+function Back({ issuerId, from }: Props) {
+  const say = useTexts(rankingScreen)
+  const href = from === undefined ? `/communities/${issuerId}` : from === 'quests' ? '/quests' : `/quests/${from}`
+  const label = from === undefined ? say.back() : from === 'quests' ? say.backToQuests() : say.backToQuest()
+  return (
+    <p className={styles.back}>
+      <PageLink href={href}>
+        <ArrowLeftIcon size={18} />
+        {label}
+      </PageLink>
+    </p>
   )
 }
 

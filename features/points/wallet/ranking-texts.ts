@@ -14,8 +14,8 @@ export const rankingScreen = texts({
     fr: { one: '{count} point', other: '{count} points' },
   },
   among: {
-    en: { one: 'of {count} member', other: 'of {count} members' },
-    fr: { one: 'sur {count} membre', other: 'sur {count} membres' },
+    en: { one: 'among {count} member', other: 'among {count} members' },
+    fr: { one: 'parmi {count} membre', other: 'parmi {count} membres' },
   },
   pointsAmong: { en: '{points}, {among}', fr: '{points}, {among}' },
   aheadNamed: {
@@ -35,7 +35,8 @@ export const rankingScreen = texts({
       other: 'Encore {count} points pour atteindre le rang {rank}',
     },
   },
-  first: { en: 'Nobody has more points.', fr: "Personne n'a plus de points." },
+  first: { en: 'Nobody has more points.', fr: "Personne n'en a davantage." },
+  alone: { en: 'Nobody else has points yet.', fr: "Personne d'autre n'a encore de points." },
   noRank: { en: 'No points yet', fr: 'Pas encore de points' },
   noRankText: {
     en: 'Challenges, quests and badges of this community give you points.',
@@ -63,7 +64,9 @@ export const rankingScreen = texts({
     en: 'This community does not show its ranking, or you are not a member.',
     fr: "Cette communauté ne montre pas son classement, ou vous n'en êtes pas membre.",
   },
-  back: { en: 'To the community', fr: 'Vers la communauté' },
+  back: { en: 'Back to the community', fr: 'Retour à la communauté' },
+  backToQuest: { en: 'Back to the quest', fr: 'Retour à la quête' },
+  backToQuests: { en: 'Quests', fr: 'Quêtes' },
   offline: { en: 'Offline, as of {time}', fr: 'Hors ligne, état du {time}' },
   offlineEmpty: {
     en: 'You are offline, and this device has not read this ranking yet.',

@@ -12,18 +12,31 @@ import type { NamedChallenge } from './use-challenges.ts'
 /** Below this number there is nothing to search. */
 const SEARCHED_FROM = 7
 
-type Props = { challenges: NamedChallenge[]; chosen: string[]; onAdd: (challengeId: string) => void }
+type Props = {
+  challenges: NamedChallenge[]
+  chosen: string[]
+  onAdd: (challengeId: string) => void
+  /** The last one was added, which takes the button away. */
+  onLast: () => void
+}
 
-/** The other challenges of the community; the list stays open, so that several can be added. */
-export function AddStep({ challenges, chosen, onAdd }: Props) {
+/** The other challenges of the community; the list stays open while there are some, so that several can be added. */
+export function AddStep({ challenges, chosen, onAdd, onLast }: Props) {
   const say = useTexts(questForm)
   const [isOpen, setIsOpen] = useState(false)
-  if (challenges.length === 0) return null
+  const count = challenges.filter(({ challenge }) => !chosen.includes(challenge.id)).length
+  const add = (challengeId: string) => {
+    onAdd(challengeId)
+    if (count > 1) return
+    setIsOpen(false)
+    onLast()
+  }
+  if (count === 0) return null
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-start" width={380} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button kind="quiet" icon={<PlusIcon size={16} weight="bold" />} onClick={() => setIsOpen(!isOpen)}>
-          {say.addOne({ count: challenges.length })}
+        <Button kind="quiet" isFlush icon={<PlusIcon size={16} weight="bold" />} onClick={() => setIsOpen(!isOpen)}>
+          {chosen.length === 0 ? say.addFirst({ count }) : say.addOne({ count })}
         </Button>
       </Popover.Target>
       <Popover.Dropdown
@@ -31,13 +44,13 @@ export function AddStep({ challenges, chosen, onAdd }: Props) {
         aria-label={say.addTitle()}
         data-mantine-stop-propagation={isOpen || undefined}
       >
-        {isOpen && <Others challenges={challenges} chosen={chosen} onAdd={onAdd} />}
+        {isOpen && <Others challenges={challenges} chosen={chosen} onAdd={add} />}
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function Others({ challenges, chosen, onAdd }: Props) {
+function Others({ challenges, chosen, onAdd }: Omit<Props, 'onLast'>) {
   const say = useTexts(questForm)
   const page = useTexts(questsPage)
   const [search, setSearch] = useState('')
@@ -80,7 +93,7 @@ function Others({ challenges, chosen, onAdd }: Props) {
         ))}
         {found.length === 0 && (
           <p className={styles.none} role="status">
-            {others.length === 0 ? say.allAdded() : say.noneFound()}
+            {say.noneFound()}
           </p>
         )}
       </div>

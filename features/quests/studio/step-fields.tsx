@@ -1,4 +1,5 @@
 import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
+import { useRef } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { StatusGlyph } from '#ui/marks/status-glyph.tsx'
@@ -29,6 +30,7 @@ type Props = {
 export function StepFields({ values, change, problems, challenges, quest, onAdd, onNew }: Props) {
   const say = useTexts(questForm)
   const sentence = useProblemText()
+  const newChallenge = useRef<HTMLButtonElement>(null)
   const { steps, isOrdered, fromStart } = values
   const problem = problems.challenges ?? problems.requiredChallenges
   const isFixed = (id: string) => !mayRequire(id, quest)
@@ -60,8 +62,13 @@ export function StepFields({ values, change, problems, challenges, quest, onAdd,
         </p>
       )}
       <div className={styles.adding}>
-        <AddStep challenges={challenges ?? []} chosen={steps.map(({ challengeId }) => challengeId)} onAdd={onAdd} />
-        <Button kind="quiet" icon={<FlagPennantIcon size={18} />} onClick={onNew}>
+        <AddStep
+          challenges={challenges ?? []}
+          chosen={steps.map(({ challengeId }) => challengeId)}
+          onAdd={onAdd}
+          onLast={() => newChallenge.current?.focus()}
+        />
+        <Button ref={newChallenge} kind="quiet" isFlush icon={<FlagPennantIcon size={18} />} onClick={onNew}>
           {say.newChallenge()}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { words } from '#ui/words/texts.ts'
 import { type createQuest, tryQuest } from '../contract.ts'
 import { questNumbers, questTrial } from '../studio-texts.ts'
+import { countAtStep } from '../trial-rules.ts'
 import styles from './numbers-dialog.module.css'
 import type { NamedChallenge } from './use-challenges.ts'
 
@@ -70,7 +71,6 @@ function Figures({ trial: { people, finished, tooLate, points } }: { trial: Tria
 }
 
 function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { trial: Trial }) {
-  const say = useTexts(questTrial)
   const numbers = useTexts(questNumbers)
   return (
     <ol className={styles.steps} aria-label={numbers.steps()}>
@@ -91,12 +91,27 @@ function TrialSteps({ trial, fields, challenges }: Omit<Props, 'onClose'> & { tr
               isOver={!isRequired}
             />
             <p>
-              {say.pass({ count: passed })}
-              {stuck > 0 && `, ${say.stuck({ count: stuck })}`}
+              <AtStep counts={countAtStep({ passed, stuck }, trial.people)} isRequired={isRequired} />
             </p>
           </li>
         )
       })}
     </ol>
   )
+}
+
+/** "719 pass, 281 do not: 185 stop here, 96 missed an earlier step". */
+function AtStep({ counts, isRequired }: { counts: ReturnType<typeof countAtStep>; isRequired: boolean }) {
+  const say = useTexts(questTrial)
+  const { passed, missed, here, earlier } = counts
+  const pass = say.pass({ count: passed })
+  if (missed === 0) return pass
+  if (!isRequired || here === 0) return say.passAndMiss({ pass, miss: say.miss({ count: missed }) })
+  if (earlier === 0) return say.passAndMiss({ pass, miss: say.stopHere({ count: here }) })
+  return say.missedWhere({
+    pass,
+    miss: say.miss({ count: missed }),
+    here: say.stopHere({ count: here }),
+    earlier: say.missedEarlier({ count: earlier }),
+  })
 }

@@ -1,3 +1,4 @@
+import { FlagPennantIcon } from '@phosphor-icons/react/dist/csr/FlagPennant'
 import { Ruling, useRuling } from '#ui/marks/ruling.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import styles from './quest-reward.module.css'
@@ -5,11 +6,18 @@ import styles from './quest-reward.module.css'
 const WIDTH = 54
 const LONG = 5
 
+type Props = {
+  points: number
+  width?: number | undefined
+  /** In colour. */
+  isWon?: boolean
+}
+
 /**
- * A reward without a badge: the outline of a card, ruled, with its points; 54 wide where `width` does not say otherwise,
- * and never wider than its parent.
+ * A reward without a badge: the outline of a card, ruled, with its points, or a pennant without any; 54 wide where `width` does
+ * not say otherwise, and never wider than its parent.
  */
-export function PointsOutline({ points, width = WIDTH }: { points: number; width?: number | undefined }) {
+export function PointsOutline({ points, width = WIDTH, isWon = false }: Props) {
   const ruling = useRuling()
   const format = useFormat()
   const plain = format.number(points)
@@ -18,13 +26,19 @@ export function PointsOutline({ points, width = WIDTH }: { points: number; width
       ? `+${plain.length < LONG ? plain : format.number(points, { notation: 'compact', maximumFractionDigits: 1 })}`
       : ''
   return (
-    <span className={styles.outline} style={{ width }} aria-hidden>
+    <span className={styles.outline} style={{ width }} data-won={isWon || undefined} aria-hidden>
       <svg width="100%" height="100%" aria-hidden>
         <Ruling id={ruling.id} category="community" />
         <rect width="100%" height="100%" fill={ruling.fill} opacity="0.3" />
       </svg>
       {/* In percent of the outline's width. */}
-      {text && <b style={{ fontSize: `${Math.min(34, 140 / Math.max(3, text.length))}cqw` }}>{text}</b>}
+      {text ? (
+        <b style={{ fontSize: `${Math.min(34, 140 / Math.max(3, text.length))}cqw` }}>{text}</b>
+      ) : (
+        <i>
+          <FlagPennantIcon size="100%" aria-hidden />
+        </i>
+      )}
     </span>
   )
 }

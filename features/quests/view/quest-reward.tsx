@@ -2,7 +2,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { ProgressBar } from '#ui/marks/progress-bar.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import { type ShownQuest, totalPoints } from '../view-rules.ts'
+import { prizePoints, type ShownQuest, totalPoints } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import { PointsOutline } from './points-outline.tsx'
 import styles from './quest-reward.module.css'
@@ -13,6 +13,7 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
   const { card, passed, required, placesLeft } = quest
   const progress = say.required({ passed, count: required })
   const total = totalPoints(quest)
+  const hasOwn = quest.rewardTitle !== '' || quest.rewardPoints > 0
   return (
     <section className={styles.reward} aria-label={say.stateCard()}>
       <div className={styles.ground}>
@@ -20,13 +21,13 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
           {card ? (
             <FlatCard spec={card as unknown as CardSpec} width={68} />
           ) : (
-            <PointsOutline points={quest.rewardPoints} />
+            <PointsOutline points={prizePoints(quest)} />
           )}
         </div>
       </div>
       <div className={styles.facts}>
         <RewardWords quest={quest} />
-        {total > quest.rewardPoints && <p className={styles.and}>{say.inAll({ count: total })}</p>}
+        {hasOwn && total > quest.rewardPoints && <p className={styles.and}>{say.inAll({ count: total })}</p>}
         <p className={styles.count}>
           <strong>{progress}</strong>
           {typeof placesLeft === 'number' && <span>{say.placesLeft({ count: placesLeft })}</span>}
@@ -37,10 +38,15 @@ export function QuestReward({ quest }: { quest: ShownQuest }) {
   )
 }
 
-function RewardWords({ quest: { rewardTitle, rewardPoints } }: { quest: ShownQuest }) {
+function RewardWords({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
+  const { rewardTitle, rewardPoints } = quest
   const count = { count: rewardPoints }
-  if (!rewardTitle) return <h2 className={styles.title}>{rewardPoints > 0 ? say.points(count) : say.noReward()}</h2>
+  if (!rewardTitle) {
+    const total = totalPoints(quest)
+    const without = total > 0 ? say.inAll({ count: total }) : say.noReward()
+    return <h2 className={styles.title}>{rewardPoints > 0 ? say.points(count) : without}</h2>
+  }
   return (
     <>
       <h2 className={styles.title}>{rewardTitle}</h2>

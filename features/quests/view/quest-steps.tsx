@@ -18,7 +18,12 @@ export function QuestSteps({ quest, onStep }: Props) {
   const givesPoints = extra.some(({ reward }) => reward > 0)
   return (
     <>
-      <Part title={say.toWin()} steps={required} quest={quest} onStep={onStep} />
+      <Part
+        title={quest.state === 'done' ? say.stepsDone() : say.toWin()}
+        steps={required}
+        quest={quest}
+        onStep={onStep}
+      />
       {extra.length > 0 && (
         <Part
           title={givesPoints ? say.forMore() : say.extras()}

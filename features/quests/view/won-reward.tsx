@@ -5,7 +5,7 @@ import { FlatCard } from '#card/flat-card.tsx'
 import { Arrival } from '#ui/marks/arrival.tsx'
 import { useFormat } from '#ui/words/format.ts'
 import { useTexts } from '#ui/words/language.tsx'
-import { isJustWon, type ShownQuest } from '../view-rules.ts'
+import { isJustWon, prizePoints, type ShownQuest } from '../view-rules.ts'
 import { questView } from '../view-texts.ts'
 import { PointsOutline } from './points-outline.tsx'
 import styles from './quest-reward.module.css'
@@ -16,6 +16,8 @@ export function WonReward({ quest }: { quest: ShownQuest }) {
   const say = useTexts(questView)
   const [isNew] = useState(() => isJustWon(quest, serverNow()))
   const { card, rewardTitle, rewardPoints } = quest
+  // With a badge its own points are said beside it; without one the prize is what there is.
+  const points = rewardTitle ? rewardPoints : prizePoints(quest)
   return (
     <section className={styles.reward} aria-label={say.wonCard()} data-won data-new={isNew || undefined}>
       <div className={styles.ground}>
@@ -24,15 +26,15 @@ export function WonReward({ quest }: { quest: ShownQuest }) {
             {card ? (
               <FlatCard spec={card as unknown as CardSpec} width={isNew ? 168 : 68} />
             ) : (
-              <PointsOutline points={rewardPoints} width={isNew ? 112 : undefined} />
+              <PointsOutline points={points} width={isNew ? 112 : undefined} isWon />
             )}
           </div>
         </Arrival>
       </div>
       <div className={styles.facts}>
         {rewardTitle && <h2 className={styles.title}>{rewardTitle}</h2>}
-        {rewardPoints > 0 && <WonPoints points={rewardPoints} isNew={isNew} />}
-        {!rewardTitle && rewardPoints === 0 && <h2 className={styles.title}>{say.noReward()}</h2>}
+        {points > 0 && <WonPoints points={points} isNew={isNew} />}
+        {!rewardTitle && points === 0 && <h2 className={styles.title}>{say.noReward()}</h2>}
       </div>
     </section>
   )

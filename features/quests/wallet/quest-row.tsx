@@ -20,7 +20,11 @@ export function QuestRow({ quest }: { quest: ListedQuest }) {
   return (
     <PageLink href={`/quests/${questId}`} className={styles.row}>
       <span className={styles.reward} data-won={state === 'done' || undefined}>
-        {card ? <FlatCard spec={card as unknown as CardSpec} width={54} /> : <PointsOutline points={rewardPoints} />}
+        {card ? (
+          <FlatCard spec={card as unknown as CardSpec} width={54} />
+        ) : (
+          <PointsOutline points={rewardPoints} isWon={state === 'done'} />
+        )}
       </span>
       <span className={styles.words}>
         <strong>{title}</strong>

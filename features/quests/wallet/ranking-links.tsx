@@ -19,7 +19,7 @@ export function RankingLinks({ communities }: { communities: { issuerId: string;
         {shown.map(({ issuerId, name }) => (
           <li key={issuerId}>
             <PageLink
-              href={`/communities/${issuerId}/ranking`}
+              href={`/communities/${issuerId}/ranking?from=quests`}
               className={styles.ranking}
               aria-label={say.rankingOf({ name })}
             >

@@ -19,7 +19,7 @@ type Props = { quest: ShownQuest; isOffline: boolean }
 /** What a member can do with a quest that is won: share it, see its badge, see the ranking. */
 export function WonWays({ quest, isOffline }: Props) {
   const say = useTexts(questPage)
-  const { badgeId, issuerId } = quest
+  const { badgeId, issuerId, questId } = quest
   const hasRanking = useCommunity(issuerId).data?.hasRanking
   const [isSharing, setSharing] = useState(false)
   const shareWords = useShareWords(quest)
@@ -33,7 +33,7 @@ export function WonWays({ quest, isOffline }: Props) {
         {say.share()}
       </Button>
       {badgeId && <Button href={`/badges/${badgeId}`}>{say.seeBadge()}</Button>}
-      {hasRanking && <Button href={`/communities/${issuerId}/ranking`}>{say.seeRanking()}</Button>}
+      {hasRanking && <Button href={`/communities/${issuerId}/ranking?from=${questId}`}>{say.seeRanking()}</Button>}
       {isSharing && (
         <Dialog opened onClose={() => setSharing(false)} title={quest.rewardTitle || quest.title}>
           <ShareBadge badgeId={badgeId} isOffline={isOffline} />
