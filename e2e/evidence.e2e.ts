@@ -12,6 +12,7 @@ import { historyRow } from './history-steps.ts'
 import { keepBadge, openBadges, openHeldBadge } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { mailedLink } from './outbox.ts'
+import { sentDialog } from './send-steps.ts'
 import { words } from './words.ts'
 
 const ADDRESS = 'https://example.org/routes/12?lang=fr'
@@ -172,7 +173,7 @@ test('evidence of each ticket and of each row of a list', { tag: '@desk' }, asyn
     await shot(page, 'evidence-tickets')
     await typeInto(cell(tickets.evidenceUrl()), 'https://example.org/ida')
     await page.getByRole('button', { name: tickets.send({ count: 1 }), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: tickets.sent({ count: 1 }) })).toBeVisible()
+    await expect(sentDialog(page, { language, count: 1, isTicket: true })).toBeVisible()
     expect(await issuer.history(templateId)).toMatchObject([
       { evidenceUrl: 'https://example.org/ida', evidenceText: 'Spoke on stage\nAnswered' },
     ])

@@ -8,6 +8,7 @@ import { addressFaults } from '#ui/words/address-texts.ts'
 import { test } from './blazon.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { nextMail } from './outbox.ts'
+import { sentDialog } from './send-steps.ts'
 import { words } from './words.ts'
 
 const HOUR = 3_600_000
@@ -107,7 +108,7 @@ test('a list says what it is: its sheet, its hidden rows, its encoding and its n
 
   await test.step('the tickets are sent, the given name first', async () => {
     await page.getByRole('button', { name: tickets.send({ count: 2 }), exact: true }).click()
-    await expect(page.getByRole('dialog', { name: tickets.sent({ count: 2 }) })).toBeVisible()
+    await expect(sentDialog(page, { language, count: 2, isTicket: true })).toBeVisible()
     await nextMail(blazon, 'gael.list@example.org')
     const names = (await issuer.history(templateId)).map(({ emails, options }) => [emails[0], options?.name])
     expect(names.sort()).toEqual([

@@ -11,6 +11,7 @@ import { ISSUER_NAME, signUp } from './issuer-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
 import { proveBadge, revokeBadge, shareBadge } from './proof-steps.ts'
+import { sentDialog } from './send-steps.ts'
 import { cardOf, createTemplate } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -51,7 +52,7 @@ test.describe('the main path', () => {
       await shot(page, 'send')
       await page.getByRole('button', { name: /^(Remove|Retirer) broken@$/ }).click()
       await page.getByRole('button', { name: sendDialog.send({ count: 2 }) }).click()
-      await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 2 }) })).toBeVisible()
+      await expect(sentDialog(page, { language, count: 2 })).toBeVisible()
       await page.getByRole('button', { name: sendDialog.showHistory() }).click()
       for (const email of [lea, 'malik@example.org']) {
         // A send is delayed for a while, so that it can be undone.

@@ -14,6 +14,7 @@ import { addressFaults, proposalWords } from '#ui/words/address-texts.ts'
 import { test } from './blazon.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
+import { sentDialog } from './send-steps.ts'
 import { chooseEmail } from './wallet-steps.ts'
 import { words } from './words.ts'
 
@@ -109,7 +110,7 @@ test('a send goes to its valid addresses with a message, and keeps the invalid o
       .getByRole('button', { name: new RegExp(`^${words(listWords, language).send()}`) })
       .last()
       .click()
-    await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 2 }) })).toBeVisible()
+    await expect(sentDialog(page, { language, count: 2 })).toBeVisible()
     for (const name of ['lea', 'zoe', 'max', 'bob']) {
       const { text } = await nextMail(blazon, `${name}@example.org`)
       expect(text).toContain('> Bravo <3\n> See you soon\n')
@@ -197,7 +198,7 @@ test('a faulty list is corrected in its preview, gets its notes from a column, a
 
   await test.step('all rows are sent, each with its note', async () => {
     await send(3).click()
-    await expect(page.getByRole('dialog', { name: sendDialog.sent({ count: 3 }) })).toBeVisible()
+    await expect(sentDialog(page, { language, count: 3 })).toBeVisible()
     await expect.poll(async () => (await issuer.history(templateId)).length).toBe(3)
     const notes = (await issuer.history(templateId)).map(({ emails, note }) => [emails[0], note])
     expect(notes.sort()).toEqual([

@@ -17,6 +17,7 @@ import { linkByCalls } from './issuer-calls.ts'
 import { ISSUER_NAME } from './issuer-steps.ts'
 import { pressUntil } from './keyboard-steps.ts'
 import { mailedLink } from './outbox.ts'
+import { sentDialog } from './send-steps.ts'
 import { words } from './words.ts'
 
 const NORA = 'nora.team@example.org'
@@ -117,7 +118,7 @@ test('a contributor is invited, sends, keeps the text when a right ends, and is 
   await test.step('a badge of the folder is sent', async () => {
     await typeSend('Rope rescue', LEA)
     await press(sendButton, 'Shift+Tab')
-    await expect(guest.getByRole('dialog', { name: sending.sent({ count: 1 }) })).toBeVisible()
+    await expect(sentDialog(guest, { language, count: 1 })).toBeVisible()
     await guest.keyboard.press('Escape')
     expect((await issuer.history(templateId)).map(({ emails }) => emails)).toEqual([[LEA]])
   })

@@ -10,6 +10,7 @@ import { historyRow } from './history-steps.ts'
 import { keepBadge } from './holder-steps.ts'
 import { typeInto } from './keyboard-steps.ts'
 import { linkIn, nextMail } from './outbox.ts'
+import { sentDialog } from './send-steps.ts'
 import { cardOf } from './template-steps.ts'
 import { words } from './words.ts'
 
@@ -97,7 +98,7 @@ test('typed tickets are sent if valid, and the others stay for correction', asyn
   await shot(page, 'tickets-partly')
   await cell(tickets.email(), 1).pressSequentially('@example.org')
   await page.getByRole('button', { name: tickets.send({ count: 1 }), exact: true }).click()
-  await expect(page.getByRole('dialog', { name: tickets.sent({ count: 1 }) })).toBeVisible()
+  await expect(sentDialog(page, { language, count: 1, isTicket: true })).toBeVisible()
   const rows = await issuer.history(templateId)
   expect(rows.map(({ emails, options }) => [emails[0], options?.name, options?.seat]).sort()).toEqual([
     ['ida.seat@gmail.com', 'Ida Noddack', 'B2'],

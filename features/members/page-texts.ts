@@ -6,7 +6,7 @@ export const membersPage = texts({
   tabs: { en: 'Members of the community and people who work here', fr: 'Membres de la communauté et équipe' },
   members: { en: 'Members', fr: 'Membres' },
   invited: { en: 'Invited', fr: 'Invitations' },
-  folders: { en: 'Members and folders', fr: 'Membres et dossiers' },
+  folders: { en: 'Members and folders', fr: 'Équipe' },
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
     en: { one: '{count} member exported', other: '{count} members exported' },
@@ -22,7 +22,7 @@ export const membersPage = texts({
     fr: { one: '{count} non lue', other: '{count} non lues' },
   },
   invite: { en: 'Invite members', fr: 'Inviter des membres' },
-  searchName: { en: 'Search by name or e-mail', fr: 'Rechercher par nom ou e-mail' },
+  searchName: { en: 'Name or e-mail', fr: 'Nom ou e-mail' },
   filter: { en: 'Filter by status', fr: 'Filtrer par statut' },
   all: { en: 'All', fr: 'Tous' },
   member: { en: 'Member', fr: 'Membre' },

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useHeld } from '../browser/use-held.ts'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
 import styles from './toast.module.css'
 import { endToast, shownToast, type Toast, watchToast } from './toast.ts'
@@ -18,9 +19,7 @@ export function ToastHost() {
 
 /** One toast: it disappears automatically, but not while it is hovered or focused. */
 function ToastBox({ toast }: { toast: Toast }) {
-  const [isPointedAt, setIsPointedAt] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
-  const isHeld = isPointedAt || hasFocus
+  const { isHeld, holders } = useHeld()
   const [leaving, setLeaving] = useState<Toast>()
   useEffect(() => {
     if (isHeld) return setLeaving(undefined)
@@ -34,17 +33,13 @@ function ToastBox({ toast }: { toast: Toast }) {
   }, [toast, isHeld])
   return (
     <div className={styles.host}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is one of two, and holding it is no action. */}
       <div
         className={styles.toast}
         data-kind={toast.kind}
         data-leaving={leaving === toast || undefined}
         role={toast.kind === 'error' ? 'alert' : 'status'}
         tabIndex={0}
-        onPointerEnter={() => setIsPointedAt(true)}
-        onPointerLeave={() => setIsPointedAt(false)}
-        onFocus={() => setHasFocus(true)}
-        onBlur={() => setHasFocus(false)}
+        {...holders}
       >
         <span className={styles.icon}>
           <StatusGlyph status={toast.kind === 'error' ? 'notDelivered' : 'owner'} size={16} />

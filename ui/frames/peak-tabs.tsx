@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useSidewaysEnds } from '../browser/use-sideways-ends.ts'
 import { useFormat } from '../words/format.ts'
 import styles from './peak-tabs.module.css'
 
@@ -14,17 +15,19 @@ type Props<K extends string> = {
   aside?: ReactNode
 }
 
-const PEAK_WIDTH = 100
+/** Half the width of the peak; less under a very narrow tab. */
+const PEAK_HALF = 12
 
 /** Tabs on a hairline that rises to a peak under the active one. Arrow keys, Home and End move. */
 export function PeakTabs<K extends string>({ tabs, active, onSelect, label, aside }: Props<K>) {
   const format = useFormat()
   const list = useRef<HTMLDivElement>(null)
+  const scroll = useSidewaysEnds()
   const [peak, setPeak] = useState<{ left: number; width: number }>()
   useLayoutEffect(() => {
     const measure = () => {
       const tab = list.current?.querySelector<HTMLElement>(`[data-key="${active}"]`)
-      setPeak(tab ? { left: tab.offsetLeft - 2, width: Math.max(PEAK_WIDTH, tab.offsetWidth + 4) } : undefined)
+      setPeak(tab ? { left: tab.offsetLeft - 2, width: tab.offsetWidth + 4 } : undefined)
       // Again when a count arrives, which makes the tabs wider.
       tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
     }
@@ -44,7 +47,7 @@ export function PeakTabs<K extends string>({ tabs, active, onSelect, label, asid
   }
   return (
     <div className={styles.tabs}>
-      <div className={styles.scroll}>
+      <div ref={scroll} className={styles.scroll}>
         <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={move}>
           {tabs.map((tab) => (
             <button
@@ -61,22 +64,33 @@ export function PeakTabs<K extends string>({ tabs, active, onSelect, label, asid
               {tab.count !== undefined && <span className={styles.count}>{format.number(tab.count)}</span>}
             </button>
           ))}
-          {peak && (
-            <svg
-              className={styles.peak}
-              viewBox="0 0 100 9"
-              preserveAspectRatio="none"
-              style={{ width: peak.width, transform: `translateX(${peak.left}px)` }}
-              aria-hidden
-            >
-              <path className={styles.ground} d="M38 9V7.5L50 1.5 62 7.5V9z" />
-              <path className={styles.line} d="M0 7.5H38L50 1.5 62 7.5H100" vectorEffect="non-scaling-stroke" />
-            </svg>
-          )}
+          {peak && <Peak {...peak} />}
         </div>
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}
     </div>
+  )
+}
+
+/** The line under the active tab: as wide as the tab, with a peak that keeps its form. */
+function Peak({ left, width }: { left: number; width: number }) {
+  const half = Math.min(PEAK_HALF, width / 3)
+  const [from, top, to] = [width / 2 - half, width / 2, width / 2 + half]
+  return (
+    <svg
+      className={styles.peak}
+      viewBox={`0 0 ${width} 9`}
+      preserveAspectRatio="none"
+      style={{ width, transform: `translateX(${left}px)` }}
+      aria-hidden
+    >
+      <path className={styles.ground} d={`M${from} 9V7.5L${top} 1.5 ${to} 7.5V9z`} />
+      <path
+        className={styles.line}
+        d={`M0 7.5H${from}L${top} 1.5 ${to} 7.5H${width}`}
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }
 

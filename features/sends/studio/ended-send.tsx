@@ -1,6 +1,8 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
+import { useEffect, useRef } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { useHeld } from '#ui/browser/use-held.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
@@ -9,6 +11,7 @@ import { words } from '#ui/words/texts.ts'
 import { panelWords } from '../panel-texts.ts'
 import { PanelAct } from './panel-act.tsx'
 import styles from './running-sends.module.css'
+import { isWhollySent } from './state-of-send.ts'
 import { useMadeSend } from './use-made-send.ts'
 
 type Props = {
@@ -18,15 +21,30 @@ type Props = {
   onAgain: (mailed: number) => void
 }
 
-/** A send that has ended: its result, a receipt for each row of a file, and a retry of failed rows. */
+/** Until a wholly good result goes by itself: time to read it, move there and press. */
+const SHOWN_MS = 10_000
+
+/**
+ * A send that has ended: its result, a receipt for each row of a file, and a retry of failed rows. A wholly good one goes
+ * by itself, but not while it is hovered or focused; the history has its receipts too.
+ */
 export function EndedSend({ sendId, onClose, onAgain }: Props) {
   const panelTexts = useTexts(panelWords)
   const common = useTexts(words)
   const made = useMadeSend(sendId)
+  const { isHeld, holders } = useHeld()
+  const goes = made !== undefined && isWhollySent(made.send) && !isHeld
+  const end = useRef(onClose)
+  end.current = onClose
+  useEffect(() => {
+    if (!goes) return
+    const timer = setTimeout(() => end.current(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [goes])
   if (!made) return null
   const { send, failed } = made
   return (
-    <article className={styles.send}>
+    <article className={styles.send} {...holders}>
       <OperationDialog operation={made.signing} byWallet title={send.title} queued={panelTexts.sending()} />
       <div className={styles.head}>
         <FlatCard spec={send.card as CardSpec} width={34} shadow={false} />

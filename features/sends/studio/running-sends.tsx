@@ -11,7 +11,7 @@ import { EndedSend } from './ended-send.tsx'
 import { type MailedBefore, mailedBefore, sentIn } from './mailed-before.ts'
 import { RunningSend } from './running-send.tsx'
 import styles from './running-sends.module.css'
-import type { Running } from './state-of-send.ts'
+import { isOver, type Running } from './state-of-send.ts'
 
 /** How often the numbers and the countdown of a send in progress are reloaded. */
 const REREAD_MS = 1000
@@ -20,8 +20,7 @@ const REREAD_MS = 1000
 type Progress = Pick<Running, 'mailed' | 'bounced' | 'delayed'>
 
 /** Whether a send is active now: one that only waits for retries may take hours, and is shown in the history instead. */
-const goesOn = ({ undoUntil, isPaused, status, waiting, delayed }: Running) =>
-  undoUntil !== '' || isPaused || status === 'reading' || waiting > delayed
+const goesOn = (send: Running) => send.undoUntil !== '' || send.isPaused || !isOver(send)
 
 /**
  * The sends in progress, at the bottom right of every studio page, and ended ones with something to report; renders
@@ -51,8 +50,7 @@ export function RunningSends() {
     if (!send?.waiting) setHidden((known) => known.filter((id) => id !== sendId))
     if (!send || send.status === 'undone') return
     // Between two reads it can appear ended during a retry: the end is reported once it is final.
-    if (send.status === 'reading' || send.waiting > send.delayed)
-      return void looks.current.add(setTimeout(() => void report.current(sendId, earlier), REREAD_MS))
+    if (!isOver(send)) return void looks.current.add(setTimeout(() => void report.current(sendId, earlier), REREAD_MS))
     // A failed retry changes nothing worth reporting.
     const { mailed, bounced, delayed } = send
     const said = reported.current.get(sendId)

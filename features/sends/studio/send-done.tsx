@@ -6,6 +6,7 @@ import { useTexts } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
 import { sendWords, ticketWords } from '../send-texts.ts'
 import styles from './send-form.module.css'
+import { outcomeOf } from './use-made-send.ts'
 import { useUndoSend } from './use-undo-send.ts'
 import { useWaitingSend } from './use-waiting-send.ts'
 
@@ -20,17 +21,21 @@ type Props = {
   children?: ReactNode
 }
 
-/** Confirms how many badges were sent, or will be in a moment, and links to their history; closes when that is undone. */
+/**
+ * Confirms how many badges were sent, are on their way or will be in a moment, and links to their history; closes when that
+ * is undone.
+ */
 export function SendDone({ sendId, count, template, object, onClose, onSent, children }: Props) {
   const sendTexts = useTexts(sendWords)
   const panelTexts = useTexts(panelWords)
   const ticketTexts = useTexts(ticketWords)
-  const { seconds, isUndone } = useWaitingSend({ sendId, templateId: template.id })
+  const { seconds, isUndone, over } = useWaitingSend({ sendId, templateId: template.id })
   useEffect(() => {
     if (isUndone) onClose()
   }, [isUndone, onClose])
   const undo = useUndoSend()
-  const sentences = template.data.badgeCategory === 'ticket' ? ticketTexts : sendTexts
+  const isTicket = template.data.badgeCategory === 'ticket'
+  const sentences = isTicket ? ticketTexts : sendTexts
   return (
     <Dialog
       opened
@@ -41,7 +46,9 @@ export function SendDone({ sendId, count, template, object, onClose, onSent, chi
       title={
         seconds > 0
           ? sentences.waits({ count, seconds: sendTexts.seconds({ count: seconds }) })
-          : sentences.sent({ count })
+          : over
+            ? outcomeOf(over, panelTexts, isTicket)
+            : sentences.sent({ count })
       }
       actions={
         <>

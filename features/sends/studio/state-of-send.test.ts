@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sayIn } from '#ui/words/language.tsx'
 import { panelWords } from '../panel-texts.ts'
-import { stateOfSend } from './state-of-send.ts'
+import { isWhollySent, stateOfSend } from './state-of-send.ts'
 
 const send = { isPaused: false, status: 'sent', waiting: 100 } as const
 
@@ -16,4 +16,22 @@ test.each([
   ['minutes from there on', { waiting: 90 }, { left: 0, rate: 1 }, 'Sending, 2 minutes left'],
 ] as const)('says of a send %s', (_, given, pace, said) => {
   expect(stateOfSend({ ...send, ...given }, pace, sayIn(panelWords, 'en'))).toBe(said)
+})
+
+const done = { status: 'sent', waiting: 0, delayed: 0, bounced: 0, refused: 0, failed: 0 } as const
+
+test('takes a send for wholly sent once nothing of it waits, failed or was left out', () => {
+  expect(isWhollySent(done)).toBe(true)
+})
+
+test.each([
+  { status: 'stopped' },
+  { status: 'undone' },
+  { status: 'reading' },
+  { waiting: 1 },
+  { waiting: 1, delayed: 1 },
+  { bounced: 1, failed: 1 },
+  { refused: 1 },
+] as const)('does not take a send for wholly sent with %j', (given) => {
+  expect(isWhollySent({ ...done, ...given })).toBe(false)
 })

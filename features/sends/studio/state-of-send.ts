@@ -6,6 +6,19 @@ import type { listRunningSends } from '../running-contract.ts'
 /** A send in progress, as the panel shows it. */
 export type Running = Output<typeof listRunningSends>['sends'][number]
 
+/** Whether nothing of a send happens now: what is left of it waits for a retry. */
+export function isOver({ status, waiting, delayed }: Pick<Running, 'status' | 'waiting' | 'delayed'>): boolean {
+  return status !== 'reading' && waiting <= delayed
+}
+
+/** Whether all of a send that is over was sent, so that nothing of it is left to do or to read. */
+export function isWhollySent(
+  send: Pick<Running, 'status' | 'waiting' | 'delayed' | 'bounced' | 'refused' | 'failed'>,
+): boolean {
+  const { status, delayed, bounced, refused, failed } = send
+  return status === 'sent' && isOver(send) && delayed + bounced + refused + failed === 0
+}
+
 type Pace = {
   /** Whole seconds until its e-mails are sent; 0 once sending has started. */
   left: number

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { listRunningSends, readSend } from '../running-contract.ts'
-import type { Running } from './state-of-send.ts'
+import { isOver, type Running } from './state-of-send.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
 
 /** `sendId` is '' where a signature came first: the newest waiting send of the template is then taken for it. */
 type Made = { sendId: string; templateId: string }
 
 /**
- * What became of a send that was just made, undefined for none yet: `seconds` until it starts, 0 once it has, and whether
- * it was undone before.
+ * What became of a send that was just made, undefined for none yet: `seconds` until it starts, 0 once it has, whether it was
+ * undone before, and the send itself once it is over.
  */
 export function useWaitingSend(made: Made | undefined): { seconds: number; isUndone: boolean } {
   const isMade = made !== undefined
@@ -22,5 +22,10 @@ export function useWaitingSend(made: Made | undefined): { seconds: number; isUnd
   const sendId = seen.current
   const isGone = isMade && sendId !== '' && !data?.sends.some(({ id }) => id === sendId)
   const { data: ended } = useQueryCall(readSend, { sendId }, { quiet: true, enabled: isGone })
-  return { seconds: useSecondsTo(waiting?.undoUntil ?? ''), isUndone: isGone && ended?.status === 'undone' }
+  const isUndone = isGone && ended?.status === 'undone'
+  return {
+    seconds: useSecondsTo(waiting?.undoUntil ?? ''),
+    isUndone,
+    over: isGone && ended && !isUndone && isOver(ended) ? ended : undefined,
+  }
 }
