@@ -8,6 +8,7 @@ import { answerWords, doorWords } from '#features/door/texts.ts'
 import { createSessions } from '#features/sends/contract.ts'
 import { mintStudioToken } from '#features/team/server/mint-studio-token.ts'
 import { signUpIssuer } from '#features/templates/server/testing-issuer.ts'
+import { formWords } from '#features/templates/texts.ts'
 import { sessions } from '#platform/tables.ts'
 import type { World } from '#testing/world.ts'
 import { words as common } from '#ui/words/texts.ts'
@@ -24,7 +25,7 @@ const GUESTS = [
 ]
 
 /** An event with three guests, its door staff link, and the studio's token as a browser keeps it. */
-async function openEvent(world: World) {
+async function openEvent(world: World, { isBare = false } = {}) {
   const issuer = await signUpIssuer(world, 'Ateliers du Quai')
   const startDate = new Date(world.now().getTime() + HOUR).toISOString()
   const endDate = new Date(world.now().getTime() + 5 * HOUR).toISOString()
@@ -34,8 +35,10 @@ async function openEvent(world: World) {
     publishForTest(issuer.ctx, { category, name, ...when, ...more })
   const templateId = await publish('ticket', 'Concert sur le quai', options)
   const later = new Date(world.now().getTime() + 100 * HOUR).toISOString()
-  await publish('participation', 'Another evening', { startDate: endDate, endDate: later })
-  await publish('participation', 'I was at the concert')
+  if (!isBare) {
+    await publish('participation', 'Another evening', { startDate: endDate, endDate: later })
+    await publish('participation', 'I was at the concert')
+  }
   await world.runJobs()
   const as = { token: issuer.token }
   const emails = ['hugo@example.org', 'amina@example.org', 'nina@example.org']
@@ -138,4 +141,21 @@ test('the Participation badge of the event comes first, is asked about, and stay
   await part.getByRole('listitem').last().getByRole('button', { name: say.give() }).click()
   const another = page.getByRole('dialog', { name: say.giveTitle({ name: 'Another evening' }) })
   await expect(another.getByText(say.giveText({ count: 1 }))).toBeVisible()
+})
+
+test('the page of an event without a Participation leads to one that begins with the event', async ({
+  world,
+  visitor: page,
+  context,
+  language,
+  shot,
+}) => {
+  const say = words(doorWords, language)
+  const { templateId, token } = await openEvent(world, { isBare: true })
+  await context.addCookies([{ name: 'token', value: token, url: world.config.publicUrl }])
+  await page.goto(`${world.config.publicUrl}/door/${templateId}`)
+  await page.getByRole('link', { name: say.createForEvent() }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel(words(formWords, language).title(), { exact: true })).toHaveValue('Concert sur le quai')
+  await shot(page, 'door-participation-form')
 })

@@ -58,6 +58,7 @@ test('a kept badge is shared in one press, and shows what is next', async ({ bla
     expect(url).toContain('/share/')
     await expect(page.getByRole('button', { name: share.copy() })).toBeVisible()
     await expect(page.getByRole('button', { name: files.picture() })).toBeVisible()
+    await expect(page.getByRole('link', { name: url.replace(/^https?:\/\//, '') })).toHaveAttribute('href', url)
     const linkedin = page.getByRole('link', { name: words(badgePage, language).linkedin() })
     await expect(linkedin).toHaveAttribute('href', new RegExp(encodeURIComponent(url)))
     await shot(page, 'kept-shared')

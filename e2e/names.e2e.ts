@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { sharePanel } from '#features/badges/wallet-texts.ts'
 import { claimName, claimPage, keptView } from '#features/issuing/texts.ts'
 import { membersPage, rowWords } from '#features/members/page-texts.ts'
 import { nameProblems } from '#features/names/texts.ts'
@@ -49,6 +50,17 @@ test('a name of the list is corrected by its owner, and the community sees it', 
     await shot(wallet, 'claim-name')
     await wallet.getByRole('button', { name: claim.keep() }).click()
     await expect(wallet.getByRole('heading', { name: words(keptView, language).title() })).toBeVisible()
+  })
+
+  await test.step('a shared page says the name once its owner shows it', async () => {
+    const share = words(sharePanel, language)
+    await wallet.getByRole('button', { name: share.share(), exact: true }).click()
+    await wallet.getByText(share.name(), { exact: true }).click()
+    await expect(wallet.getByText(share.nameOn({ name: 'Léa Moreau' }))).toBeVisible()
+    await shot(wallet, 'kept-named')
+    const stranger = await openBrowser()
+    await stranger.goto((await wallet.getByRole('link', { name: /\/share\// }).getAttribute('href')) ?? '')
+    await expect(stranger.getByText(/Léa Moreau$/)).toBeVisible()
   })
 
   await test.step('the members show both spellings, and the address once its eye is pressed', async () => {
