@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { badgeProblems } from '#features/badges/texts.ts'
+import { getAudience } from '#features/channel/contract.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { getConversation, listConversations } from '#features/conversations/contract.ts'
 import { conversationProblems } from '#features/conversations/problem-texts.ts'
@@ -63,7 +64,7 @@ const CATALOGUES = [
 ]
 
 /** Read again when something changes at the community. */
-const MADE_STALE = [listConversations, getConversation]
+const MADE_STALE = [listConversations, getConversation, getAudience]
 
 /** The frame of the pages for signed-in people: side bar, or on phones top and bottom. */
 export function StudioFrame() {
