@@ -85,3 +85,27 @@ test('a community creates personal, limited and open links, and the open one fil
   await expect(late.getByRole('heading', { name: words(stateTitles, language).full() })).toBeVisible()
   await shot(late, 'link-full')
 })
+
+test('the QR code of a badge is shown at once, and downloaded', async ({
+  issuer,
+  blazon,
+  language,
+  studioPage,
+  shot,
+}) => {
+  const links = words(linkWords, language)
+  const templateId = await issuer.publish('Fair code')
+  await studioPage.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
+  await studioPage.getByRole('button', { name: links.qr(), exact: true }).click()
+  await expect(studioPage.getByRole('img', { name: links.scan() })).toBeVisible()
+  await shot(studioPage, 'link-code')
+  const download = studioPage.waitForEvent('download')
+  const dialog = studioPage.getByRole('dialog').last()
+  await dialog.getByRole('button', { name: words(common, language).download(), exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('Fair code.png')
+  // One more press shows the same link: none is made twice.
+  const address = await dialog.locator('p.bz-mono').textContent()
+  await studioPage.keyboard.press('Escape')
+  await studioPage.getByRole('button', { name: links.qr(), exact: true }).click()
+  await expect(studioPage.locator('p.bz-mono')).toHaveText(address ?? '')
+})

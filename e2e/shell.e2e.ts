@@ -61,7 +61,7 @@ test('legal pages open in the studio, and unknown pages lead to the start page',
 }) => {
   const shell = words(shellTexts, language)
   await page.goto(`${blazon.studio}/settings/language`)
-  await expect(page).toHaveTitle(`${shell.language()} | Blazon`)
+  await expect(page).toHaveTitle(`${isMobile ? shell.settings() : shell.language()} | Blazon`)
   if (!isMobile) await page.getByRole('button', { name: shell.legal() }).click()
   await page.getByRole('link', { name: shell.privacy(), exact: true }).click()
   await expect(page).toHaveURL(`${blazon.studio}/settings/privacy`)

@@ -4,6 +4,10 @@ import { texts } from '#base/text.ts'
 export const linkWords = texts({
   link: { en: 'Link', fr: 'Lien' },
   qr: { en: 'QR code', fr: 'Code QR' },
+  codeNotSaved: {
+    en: 'The QR code could not be saved. Try again.',
+    fr: "Le code QR n'a pas pu être enregistré. Réessayez.",
+  },
   above: { en: 'Links', fr: 'Liens' },
   newLink: { en: 'New link', fr: 'Nouveau lien' },
   kinds: { en: 'Kind of link', fr: 'Type de lien' },

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useFocusBack } from '../browser/use-focus-back.ts'
 import { useFootRoom } from '../browser/use-foot-room.ts'
 import { useTopmost } from '../browser/use-topmost.ts'
@@ -14,6 +14,8 @@ type Props = {
   onClose: () => void
   title: ReactNode
   explanation?: ReactNode
+  /** A link to the page of the guide about it; a line of its own on phones. */
+  help?: ReactNode
   /** The object on its stage, at the left; a strip above the form on phones. */
   stage?: ReactNode
   /** The line at the top of the stage: the way back, the saved state. */
@@ -24,6 +26,8 @@ type Props = {
   draft?: ReactNode
   /** Cancel and primary, at the right of the footer. */
   actions: ReactNode
+  /** Which step its form is at: a new one starts at its top. */
+  step?: number | undefined
   children: ReactNode
 }
 
@@ -32,10 +36,14 @@ type Props = {
  * form asks first where it has unsaved changes.
  */
 export function FullDialog(props: Props) {
-  const { opened, onClose, title, explanation, stage, stageTop, stageFoot, draft, actions, children } = props
+  const { opened, onClose, title, explanation, help, stage, stageTop, stageFoot, draft, actions, step, children } =
+    props
   const common = useTexts(words)
   useFocusBack()
   const isTopmost = useTopmost(opened)
+  const form = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a step.
+  useLayoutEffect(() => form.current?.scrollTo({ top: 0 }), [step])
   // Not by the frame, which would also close it under a menu or a calendar of the form.
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && isTopmost && isOwn(event)) onClose()
@@ -60,11 +68,16 @@ export function FullDialog(props: Props) {
             {stageFoot && <div className={styles.stageFoot}>{stageFoot}</div>}
           </aside>
           <div className={styles.form}>
-            <div className={styles.scroll}>
+            <div ref={form} className={styles.scroll}>
               <div className={styles.head}>
                 <div>
                   <Modal.Title className={styles.title}>{title}</Modal.Title>
-                  {explanation && <p className={styles.explanation}>{explanation}</p>}
+                  {(explanation || help) && (
+                    <div className={styles.explanation}>
+                      {explanation && <p>{explanation}</p>}
+                      {help}
+                    </div>
+                  )}
                 </div>
                 <IconButton label={common.close()} icon={<XIcon size={20} />} onClick={onClose} />
               </div>

@@ -53,7 +53,7 @@ export function EmailChip({ address, name, onEdit, onRemove, onUse }: Props) {
           title={proposalTexts.use({ address: proposal })}
           onClick={() => onUse(proposal)}
         >
-          {proposal.slice(proposal.lastIndexOf('@') + 1)}?
+          {proposalTexts.askBrief({ domain: proposal.slice(proposal.lastIndexOf('@') + 1) })}
         </button>
       )}
       <button type="button" className={styles.remove} aria-label={say.remove({ text: address })} onClick={onRemove}>

@@ -1,7 +1,16 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { addressFault } from '#base/email-address.ts'
 import { endsAddress, namedAddress, splitRecipients } from '#base/split-addresses.ts'
 import { texts } from '#base/text.ts'
+import { useAfterPress } from '../browser/use-after-press.ts'
 import { useTexts } from '../words/language.tsx'
 import { EmailChip } from './email-chip.tsx'
 import styles from './email-chips.module.css'
@@ -59,6 +68,8 @@ export function EmailChips({
   const [draft, keepDraft] = useState('')
   const [place, setPlace] = useState<number>()
   const [all, setAll] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const isHeld = useAfterPress(isTyping)
 
   const setDraft = (text: string) => {
     keepDraft(text)
@@ -122,6 +133,11 @@ export function EmailChips({
     event.preventDefault()
     commit(`${draft} ${text}`)
   }
+  // A chip more makes the box higher: not before the press that took the focus has met its button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the focus has left.
+  useEffect(() => {
+    if (!isHeld && draft.trim()) commit()
+  }, [isHeld])
   const isBad = (address: string) => addressFault(address) !== undefined
   useImperativeHandle(ref, () => ({
     commit: () => (draft.trim() ? commit() : value),
@@ -177,7 +193,8 @@ export function EmailChips({
             onChange={(event) => setDraft(event.currentTarget.value)}
             onKeyDown={press}
             onPaste={paste}
-            onBlur={() => draft.trim() && commit()}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
           />
         </div>
       )}

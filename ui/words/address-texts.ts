@@ -21,5 +21,6 @@ export const addressFaults = texts({
 /** A mail domain that looks like a typo of another one. */
 export const proposalWords = texts({
   ask: { en: 'Did you mean {domain}?', fr: 'Vouliez-vous dire {domain} ?' },
+  askBrief: { en: '{domain}?', fr: '{domain} ?' },
   use: { en: 'Use {address}', fr: 'Utiliser {address}' },
 })

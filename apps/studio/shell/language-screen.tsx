@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { LANGUAGES, type Language } from '#base/text.ts'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { useColorScheme } from '#ui/theme/color-scheme.ts'
@@ -17,11 +18,13 @@ export function LanguageScreen() {
   const shell = useTexts(shellTexts)
   const { language, setLanguage } = useLanguage()
   const { scheme, setScheme } = useColorScheme()
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
   return (
     <>
-      <PageHead title={shell.language()} />
+      <PageHead title={isPhone ? shell.settings() : shell.language()} />
       <div className={styles.sections}>
         <section>
+          {isPhone && <h2>{shell.language()}</h2>}
           <p className={styles.hint}>{shell.languageHint()}</p>
           <ChoiceRow
             label={shell.language()}

@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { badgeProblems } from '#features/badges/texts.ts'
+import { getAudience } from '#features/channel/contract.ts'
 import { claimProblems } from '#features/claims/texts.ts'
 import { getConversation, listConversations } from '#features/conversations/contract.ts'
 import { conversationProblems } from '#features/conversations/problem-texts.ts'
@@ -64,7 +65,7 @@ const CATALOGUES = [
 ]
 
 /** Read again when something changes at the community. */
-const MADE_STALE = [listConversations, getConversation, listSubs]
+const MADE_STALE = [listConversations, getConversation, getAudience, listSubs]
 
 /** The frame of the pages for signed-in people: side bar, or on phones top and bottom. */
 export function StudioFrame() {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { toastSuccess } from '#ui/calls/toast.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { useFieldProblems } from '#ui/fields/use-field-problems.ts'
 import { useKeptValues } from '#ui/fields/use-kept-values.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
 import { type ChannelMessage, createPost, listScheduled } from '../contract.ts'
+import { channelPage } from '../texts.ts'
 import { messageProblem } from './message-problem.ts'
 
 /** A post on its way to the server. */
@@ -23,6 +26,7 @@ export type Composer = ReturnType<typeof useComposer>
  */
 export function useComposer(did: string, { onSend, onPublished, onRefused }: Follow) {
   const sentence = useProblemText()
+  const pageTexts = useTexts(channelPage)
   const { values, change, clear, isRestored } = useKeptValues(`channel:${did}`, { text: '' }, 'text')
   const [picture, setPicture] = useState<File>()
   const [sending, setSending] = useState<Sending>()
@@ -50,6 +54,7 @@ export function useComposer(did: string, { onSend, onPublished, onRefused }: Fol
     }
     begin()
     onPublished(output)
+    toastSuccess(pageTexts.published())
   }
   /** Schedules the post; returns the reason when it is refused. */
   const schedule = async (publishAt: string): Promise<string | undefined> => {

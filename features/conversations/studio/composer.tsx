@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image'
 import { PaperPlaneTiltIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneTilt'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
@@ -6,6 +7,7 @@ import { useIsTouch } from '#ui/browser/use-is-touch.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { InputBox } from '#ui/fields/input-box.tsx'
 import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { CategoryGlyph } from '#ui/marks/category-glyph.tsx'
 import { PICTURE_TYPES } from '#ui/pictures/picture-rules.ts'
 import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
@@ -38,6 +40,7 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave
   const rowTexts = useTexts(rowWords)
   const sentence = useProblemText()
   const isTouch = useIsTouch()
+  const isPhone = useMediaQuery('(max-width: 640px)', undefined, { getInitialValueInEffect: false }) ?? false
   const { text, write, picture, takePicture, left, isReady, working, refusal, send } = useComposer(owner, did)
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
@@ -87,7 +90,12 @@ export function Composer({ owner, did, name, startsFocused, onSendBadge, onLeave
       </InputBox>
       {refusal && <ProblemNote>{sentence(refusal)}</ProblemNote>}
       <div className={styles.tools}>
-        <Button kind="quiet" icon={<PaperPlaneTiltIcon size={20} />} onClick={onSendBadge}>
+        <Button
+          kind="quiet"
+          // On phones it stands without its words, where a plane would be taken for "Send".
+          icon={isPhone ? <CategoryGlyph category="basic" size={20} /> : <PaperPlaneTiltIcon size={20} />}
+          onClick={onSendBadge}
+        >
           {rowTexts.sendBadge()}
         </Button>
         <Button kind="quiet" icon={<ImageIcon size={20} />} onClick={() => file.current?.click()}>

@@ -8,12 +8,13 @@ import { lazyPart } from '#ui/calls/lazy-part.ts'
 import { useTexts } from '#ui/words/language.tsx'
 import { linkWords } from '../texts.ts'
 
+const CodeDialog = lazyPart(() => import('./code-dialog.tsx').then((module) => module.CodeDialog))
 const LinkDialog = lazyPart(() => import('./link-dialog.tsx').then((module) => module.LinkDialog))
 
-/** Link and QR code of a published template, with their dialog; a list's tile (`compact`) has the link alone. */
+/** Link and QR code of a published template, each with its dialog; a list's tile (`compact`) has the link alone. */
 export function LinkActions({ template, compact = false }: { template: Template; compact?: boolean }) {
   const linkTexts = useTexts(linkWords)
-  const [open, setOpen] = useState<'form' | 'newest'>()
+  const [open, setOpen] = useState<'form' | 'newest' | 'code'>()
   return (
     <>
       {compact ? (
@@ -29,14 +30,18 @@ export function LinkActions({ template, compact = false }: { template: Template;
           <Button icon={<LinkSimpleIcon size={20} />} onClick={() => setOpen('form')}>
             {linkTexts.link()}
           </Button>
-          <Button icon={<QrCodeIcon size={20} />} onClick={() => setOpen('newest')}>
+          <Button icon={<QrCodeIcon size={20} />} onClick={() => setOpen('code')}>
             {linkTexts.qr()}
           </Button>
         </>
       )}
       {open && (
         <Suspense>
-          <LinkDialog template={template} first={open} onClose={() => setOpen(undefined)} />
+          {open === 'code' ? (
+            <CodeDialog template={template} onClose={() => setOpen(undefined)} />
+          ) : (
+            <LinkDialog template={template} first={open} onClose={() => setOpen(undefined)} />
+          )}
         </Suspense>
       )}
     </>

@@ -106,7 +106,7 @@ export function LinkForm({ template, changed, onLink }: Props) {
           {sentence(problem)}
         </p>
       )}
-      <div>
+      <div className={styles.act}>
         <Button
           kind="primary"
           type="submit"

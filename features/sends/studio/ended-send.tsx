@@ -2,6 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useEffect, useRef } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
+import { DETAIL } from '#features/templates/studio/list-view.ts'
 import { useHeld } from '#ui/browser/use-held.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
@@ -59,7 +60,10 @@ export function EndedSend({ sendId, onClose, onAgain }: Props) {
         <IconButton size={24} label={common.close()} icon={<XIcon size={16} />} onClick={onClose} />
       </div>
       <div className={styles.foot}>
-        <PageLink className="bz-link" href={`/templates/${send.card.category}?hash=${send.templateId}`}>
+        <PageLink
+          className="bz-link"
+          href={`/templates/${send.card.category}?hash=${send.templateId}&${DETAIL}tab=history`}
+        >
           {panelTexts.follow()}
         </PageLink>
         {send.isImport && <PanelAct label={panelTexts.receipts()} run={made.save} />}

@@ -22,7 +22,11 @@ export function MailPreviewDialog({ asked, onClose }: Props) {
       <div className={styles.preview}>
         <MailViews isPlain={isPlain} onPlain={setPlain} />
         <Loaded query={query} coming={<RuledOutline kind="lines" count={8} />}>
-          {(mail) => <MailSheet mail={mail} lang={mail.lang} replyTo={mail.replyTo} isPlain={isPlain} />}
+          {(mail) => (
+            <div className={styles.mail}>
+              <MailSheet mail={mail} lang={mail.lang} replyTo={mail.replyTo} isPlain={isPlain} />
+            </div>
+          )}
         </Loaded>
       </div>
     </Dialog>

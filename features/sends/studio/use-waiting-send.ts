@@ -1,8 +1,11 @@
 import { useRef } from 'react'
+import type { Output } from '#base/endpoint.ts'
 import { useQueryCall } from '#ui/calls/use-call.ts'
 import { listRunningSends, readSend } from '../running-contract.ts'
 import { isOver, type Running } from './state-of-send.ts'
 import { useSecondsTo } from './use-seconds-to.ts'
+
+type Waiting = { seconds: number; isUndone: boolean; over: Output<typeof readSend> | undefined }
 
 /** `sendId` is '' where a signature came first: the newest waiting send of the template is then taken for it. */
 type Made = { sendId: string; templateId: string }
@@ -11,7 +14,7 @@ type Made = { sendId: string; templateId: string }
  * What became of a send that was just made, undefined for none yet: `seconds` until it starts, 0 once it has, whether it was
  * undone before, and the send itself once it is over.
  */
-export function useWaitingSend(made: Made | undefined): { seconds: number; isUndone: boolean } {
+export function useWaitingSend(made: Made | undefined): Waiting {
   const isMade = made !== undefined
   const { data } = useQueryCall(listRunningSends, {}, { quiet: true, enabled: isMade })
   const isIt = ({ id, templateId, undoUntil }: Running) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CURSOR_MAX, PAGES_MAX, SEARCH_MAX } from '../rules.ts'
-import { changeListView, readListView } from './list-view.ts'
+import { changeListView, historyOf, readListView } from './list-view.ts'
 
 const START = { status: 'all', event: 'all', order: 'newest', filter: '', page: 1, after: '', before: '' }
 
@@ -72,4 +72,9 @@ test('drops what was shown of a template when its dialog closes, and keeps it wh
   const closed = changeListView(search, { hash: undefined })
   expect(closed.filter).toBe('ice')
   expect([closed['detail-status'], closed['detail-page']]).toEqual([undefined, undefined])
+})
+
+test('opens the history of a template, and forgets what was shown of another', () => {
+  const next = changeListView({ hash: 'one', 'detail-page': 3, 'detail-tab': 'information' }, historyOf('two'))
+  expect(next).toEqual({ hash: 'two', 'detail-tab': 'history', 'detail-page': undefined })
 })

@@ -32,6 +32,13 @@ export type Flags = {
   hash?: string
   edit?: string
   clone?: string
+  /** With `hash`: the tab that is asked for. */
+  'detail-tab'?: 'history'
+}
+
+/** The view of a template's history over its list. */
+export function historyOf(hash: string): Flags {
+  return { hash, 'detail-tab': 'history' }
 }
 
 /** The view of a list by its address, in which people may have typed anything. */
@@ -60,7 +67,7 @@ export function readListView(search: Search) {
 export function changeListView(search: Search, flags: Flags): Search {
   const next: Search = { ...search, ...flags }
   if (next.hash !== search.hash) {
-    for (const key of Object.keys(next)) if (key.startsWith(DETAIL)) next[key] = undefined
+    for (const key of Object.keys(next)) if (key.startsWith(DETAIL) && !(key in flags)) next[key] = undefined
   }
   if (next.status === 'all') next.status = undefined
   if (next.event === 'all') next.event = undefined

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
-import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import type { CardSide, CardSpec } from '#card/card-spec.ts'
 import { CardStage } from '#card/card-stage.tsx'
 import type { MountedCard } from '#card/scene/mount-card.ts'
@@ -107,18 +107,20 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
       {isNarrow && <Stage template={template} width={widthAbove} />}
       <DetailActions template={template} actions={actions} links={links} onSend={() => onSend(template)} />
       {hasHistory && (
-        <PeakTabs
-          label={detailTexts.tabs()}
-          active={tab}
-          onSelect={(to) => show({ tab: to })}
-          tabs={[
-            { key: 'information', label: detailTexts.information() },
-            { key: 'history', label: detailTexts.history() },
-            ...(extra
-              ? [{ key: 'extra' as const, label: extra.label, ...(extra.count && { count: extra.count }) }]
-              : []),
-          ]}
-        />
+        <FromHere isOn={isNarrow && view.tab === 'history'}>
+          <PeakTabs
+            label={detailTexts.tabs()}
+            active={tab}
+            onSelect={(to) => show({ tab: to })}
+            tabs={[
+              { key: 'information', label: detailTexts.information() },
+              { key: 'history', label: detailTexts.history() },
+              ...(extra
+                ? [{ key: 'extra' as const, label: extra.label, ...(extra.count && { count: extra.count }) }]
+                : []),
+            ]}
+          />
+        </FromHere>
       )}
       {Part ? (
         <Suspense fallback={<RuledOutline kind="lines" count={6} />}>
@@ -128,6 +130,23 @@ export function TemplateDetail({ category, hash, history: History, links, extra,
         <DetailInformation template={template} />
       )}
     </Dialog>
+  )
+}
+
+/** Scrolls to its content once it is shown, where the card above would hide what was asked for. */
+function FromHere({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const start = useRef<HTMLDivElement>(null)
+  const [isStart] = useState(isOn)
+  useLayoutEffect(() => {
+    const box = start.current?.parentElement
+    // Not `scrollIntoView`, which would also move the head of the dialog out of sight.
+    if (isStart && start.current && box)
+      box.scrollTop += start.current.getBoundingClientRect().top - box.getBoundingClientRect().top
+  }, [isStart])
+  return (
+    <div ref={start} className={isStart && isOn ? styles.start : undefined}>
+      {children}
+    </div>
   )
 }
 

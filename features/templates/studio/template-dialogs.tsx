@@ -12,6 +12,7 @@ import { lifeWords } from '../life-texts.ts'
 import type { Category } from '../rules.ts'
 import { actionWords } from '../texts.ts'
 import type { Template } from './form-values.ts'
+import { type Flags, historyOf } from './list-view.ts'
 import { useListView } from './use-list-view.ts'
 import { useOwnRights } from './use-own-rights.ts'
 import type { Running, useTemplateActions } from './use-template-actions.tsx'
@@ -121,7 +122,7 @@ export function TemplateDialogs({ category, actions, sendDialog, shareDialog }: 
 type FollowedProps = Omit<Props, 'actions'> & {
   running: Running
   /** Receives the next view: a template's detail, or its form. */
-  onEnd: (next?: { hash?: string; edit?: string }) => void
+  onEnd: (next?: Flags) => void
 }
 
 /**
@@ -147,6 +148,7 @@ function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onE
         sendDialog={sendDialog}
         templateId={templateId}
         ready={{ ...ready, onShow: showTemplate }}
+        onSent={() => onEnd(historyOf(hash.replace(/^0x/, '')))}
         onClose={() => onEnd()}
       />
     )
@@ -182,10 +184,16 @@ function Followed({ running, category, sendDialog, shareDialog: ShareDialog, onE
   )
 }
 
-type SendReadyProps = { sendDialog: SendDialogType; templateId: string; ready: Ready; onClose: () => void }
+type SendReadyProps = {
+  sendDialog: SendDialogType
+  templateId: string
+  ready: Ready
+  onSent: () => void
+  onClose: () => void
+}
 
 /** The dialog that sends a template once it is ready, or the reason why it cannot be shown. */
-function SendReady({ sendDialog: SendDialog, templateId, ready, onClose }: SendReadyProps) {
+function SendReady({ sendDialog: SendDialog, templateId, ready, onSent, onClose }: SendReadyProps) {
   const reading = useQueryCall(getTemplate, { templateId })
   const isLate = useIsLate()
   const template = reading.data
@@ -204,7 +212,7 @@ function SendReady({ sendDialog: SendDialog, templateId, ready, onClose }: SendR
       template={template}
       ready={ready}
       onClose={onClose}
-      onSent={ready.onShow}
+      onSent={onSent}
     />
   )
 }

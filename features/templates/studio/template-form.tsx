@@ -166,11 +166,9 @@ export function TemplateForm({ category, template, isClone, start, startName = '
           ? formTexts.createTitle({ category: names[category]() })
           : formTexts.editTitle({ title: edited.data.name })
       }
-      explanation={
-        <>
-          {names[`${category}For`]()} <HelpLink guide={asks.event ? 'event-and-door' : 'first-badge'} />
-        </>
-      }
+      explanation={names[`${category}For`]()}
+      help={<HelpLink guide={asks.event ? 'event-and-door' : 'first-badge'} />}
+      step={step}
       stage={
         <FormStage
           view={view}

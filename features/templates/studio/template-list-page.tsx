@@ -23,6 +23,7 @@ import { offeredCards, type UsedCard } from './first/offered-cards.ts'
 import { UsedNote } from './first/used-note.tsx'
 import type { Template } from './form-values.ts'
 import { ListHead } from './list-head.tsx'
+import { historyOf } from './list-view.ts'
 import type { ExtraTab } from './template-detail.tsx'
 import { type SendDialogType, TemplateDialogs } from './template-dialogs.tsx'
 import styles from './template-tile.module.css'
@@ -165,7 +166,7 @@ export function TemplateListPage(props: Props) {
             category={category}
             template={picked ? sent.data : undefined}
             onClose={() => show({ send: undefined })}
-            onSent={(template) => show({ send: undefined, hash: idOf(template) })}
+            onSent={(template) => show({ send: undefined, ...historyOf(idOf(template)) })}
           />
         )}
       </Suspense>

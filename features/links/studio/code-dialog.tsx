@@ -1,0 +1,81 @@
+import { CopySimpleIcon } from '@phosphor-icons/react/dist/csr/CopySimple'
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
+import { lazy, Suspense } from 'react'
+import type { CardSpec } from '#card/card-spec.ts'
+import { FlatCard } from '#card/flat-card.tsx'
+import type { Template } from '#features/templates/studio/form-values.ts'
+import { useCopy } from '#ui/browser/use-copy.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { toastError } from '#ui/calls/toast.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
+import { ProblemNote } from '#ui/fields/problem-note.tsx'
+import { LoadFailed } from '#ui/lists/load-failed.tsx'
+import { RuledOutline } from '#ui/marks/ruled-outline.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
+import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
+import { linkWords } from '../texts.ts'
+import styles from './link-dialog.module.css'
+import { useCodeLink } from './use-code-link.ts'
+
+const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+/** In pixels, large enough to scan from a screen. */
+const QR_SIZE = 200
+
+type Props = { template: Template; onClose: () => void }
+
+/** The QR code of a template's newest open link, at once: to scan from the screen, to download or to copy. */
+export function CodeDialog({ template, onClose }: Props) {
+  const linkTexts = useTexts(linkWords)
+  const common = useTexts(words)
+  const sentence = useProblemText()
+  const copy = useCopy()
+  const { link, problem, failed, retry, operation } = useCodeLink(template.id)
+  const download = async () => {
+    const { saveQrCode } = await import('#ui/marks/save-qr-code.ts')
+    await saveQrCode(link, template.data.name, 'H')
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      width={560}
+      object={<FlatCard spec={template.card as CardSpec} width={56} />}
+      above={linkTexts.qr()}
+      title={template.data.name}
+      actions={
+        <>
+          <Button icon={<CopySimpleIcon size={20} />} disabled={!link} onClick={() => void copy(link)}>
+            {linkTexts.copy()}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<DownloadSimpleIcon size={20} />}
+            disabled={!link}
+            onClick={() => void download().catch(() => toastError(linkTexts.codeNotSaved()))}
+          >
+            {common.download()}
+          </Button>
+        </>
+      }
+    >
+      {failed && <LoadFailed problem={failed} onRetry={retry} />}
+      {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
+      {!failed && !problem && (
+        <div className={styles.code}>
+          {link ? (
+            <Suspense>
+              <QrCode value={link} label={linkTexts.scan()} size={QR_SIZE} level="H" />
+            </Suspense>
+          ) : (
+            <RuledOutline kind="lines" count={6} />
+          )}
+          {link && <p className={`bz-mono ${styles.address}`}>{link}</p>}
+          <p className={styles.text}>{linkTexts.openText()}</p>
+        </div>
+      )}
+      <OperationDialog operation={operation} byWallet title={linkTexts.link()} queued={linkTexts.making()} />
+    </Dialog>
+  )
+}
