@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { useHeld } from '../browser/use-held.ts'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
+import { useHeld } from '../marks/use-held.ts'
 import styles from './toast.module.css'
 import { endToast, shownToast, type Toast, watchToast } from './toast.ts'
 

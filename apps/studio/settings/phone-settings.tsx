@@ -15,9 +15,9 @@ import { embeddedHref, LEGAL_ENTRIES } from '../shell/legal-pages.ts'
 import { shellTexts } from '../shell/texts.ts'
 import { useLogOut } from '../shell/use-log-out.ts'
 import { useMe } from '../shell/use-me.ts'
-import { useSettingsGroups } from '../shell/use-settings-groups.ts'
 import { useSwitchAccount } from '../shell/use-switch-account.ts'
 import styles from './phone-settings.module.css'
+import { useSettingsGroups } from './use-settings-groups.ts'
 
 const NewCommunity = lazyPart(() => import('../shell/new-community.tsx').then((module) => module.NewCommunity))
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { SideEntry } from '#ui/frames/side-entry.tsx'
 import { SideGroup } from '#ui/frames/side-group.tsx'
 import { useTexts } from '#ui/words/language.tsx'
-import type { SettingsGroup } from '../settings/settings-entries.ts'
-import { shellTexts } from './texts.ts'
-import { useMe } from './use-me.ts'
+import { shellTexts } from '../shell/texts.ts'
+import { useMe } from '../shell/use-me.ts'
+import type { SettingsGroup } from './settings-entries.ts'
 
 type Props = { group: SettingsGroup; path: string; children?: ReactNode }
 

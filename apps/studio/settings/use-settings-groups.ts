@@ -1,6 +1,6 @@
-import { type SettingsGroup, settingsGroups } from '../settings/settings-entries.ts'
-import { isOn } from './feature-flags.ts'
-import { useMe } from './use-me.ts'
+import { isOn } from '../shell/feature-flags.ts'
+import { useMe } from '../shell/use-me.ts'
+import { type SettingsGroup, settingsGroups } from './settings-entries.ts'
 
 /** The settings that the signed-in person finds, by group. */
 export function useSettingsGroups(): SettingsGroup[] {
