@@ -41,6 +41,7 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
   playwright,
   locale,
   viewport,
+  hasTouch,
   shot,
 }, info) => {
   const [view, page, list] = [words(questView, language), words(questPage, language), words(questsPage, language)]
@@ -109,7 +110,8 @@ test('a member does a quest: shares, types, scans, is examined, and wins it; off
 
   await test.step('a wrong word is refused, and the right one counts without its accent', async () => {
     await lea.getByRole('button', { name: word, exact: true }).click()
-    await expect(dialog.getByLabel(own.code())).toBeFocused()
+    // On touch screens a keyboard would cover the sheet.
+    if (!hasTouch) await expect(dialog.getByLabel(own.code())).toBeFocused()
     await typeInto(dialog.getByLabel(own.code()), 'Marteau')
     await dialog.getByRole('button', { name: own.use() }).click()
     await expect(dialog.getByText(words(walletChallengeProblems, language).codeWrong())).toBeVisible()
