@@ -36,8 +36,11 @@ export const ownDialogs = texts({
     en: 'Members type “{word}”, or scan this code with their wallet or camera.',
     fr: 'Les membres saisissent « {word} », ou scannent ce code avec leur portefeuille ou leur appareil photo.',
   },
-  wordSave: { en: 'Download as a picture', fr: 'Télécharger en image' },
-  wordFile: { en: 'QR code {word}.png', fr: 'Code QR {word}.png' },
+  wordFile: { en: 'QR code {word}', fr: 'Code QR {word}' },
+  wordNotSaved: {
+    en: 'The picture could not be made. Try again.',
+    fr: "L'image n'a pas pu être créée. Réessayez.",
+  },
   wordCode: { en: 'QR code of the word {word}', fr: 'Code QR du mot {word}' },
   kioskTitle: { en: 'Kiosk for {place}', fr: 'Borne pour {place}' },
   kioskText: {

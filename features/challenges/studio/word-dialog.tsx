@@ -1,21 +1,27 @@
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { lazy, Suspense } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
+import { toastError } from '#ui/calls/toast.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { useTexts } from '#ui/words/language.tsx'
+import { words } from '#ui/words/texts.ts'
 import { ownDialogs } from '../own-dialog-texts.ts'
 import { writeScanText } from '../scan-rules.ts'
 import styles from './own-dialogs.module.css'
-import { saveCodePicture } from './save-code-picture.ts'
 
 const QrCode = lazy(() => import('#ui/marks/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 type Props = { challengeId: string; word: string; walletUrl: string; onClose: () => void }
 
-/** The QR code of a word, which members can scan instead of typing. */
+/** The QR code of a word, which members can scan instead of typing; to print, it is kept as a picture. */
 export function WordDialog({ challengeId, word, walletUrl, onClose }: Props) {
   const say = useTexts(ownDialogs)
+  const common = useTexts(words)
   const scanned = writeScanText(walletUrl, { challengeId, code: word })
+  const download = async () => {
+    const { saveQrCode } = await import('#ui/browser/save-qr-code.ts')
+    await saveQrCode(scanned, say.wordFile({ word: fileName(word) }))
+  }
   return (
     <Dialog
       opened
@@ -26,9 +32,9 @@ export function WordDialog({ challengeId, word, walletUrl, onClose }: Props) {
           <Button
             size="footer"
             icon={<DownloadSimpleIcon size={18} />}
-            onClick={() => void saveCodePicture(scanned, say.wordFile({ word: fileName(word) }))}
+            onClick={() => void download().catch(() => toastError(say.wordNotSaved()))}
           >
-            {say.wordSave()}
+            {common.download()}
           </Button>
           <Button kind="primary" size="footer" onClick={onClose}>
             {say.done()}
