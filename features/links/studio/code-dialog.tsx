@@ -33,7 +33,7 @@ export function CodeDialog({ template, onClose }: Props) {
   const copy = useCopy()
   const { link, problem, failed, retry, operation } = useCodeLink(template.id)
   const download = async () => {
-    const { saveQrCode } = await import('#ui/marks/save-qr-code.ts')
+    const { saveQrCode } = await import('#ui/browser/save-qr-code.ts')
     await saveQrCode(link, template.data.name, 'H')
   }
   return (

@@ -1,5 +1,5 @@
 import { type QrLevel, qrPath, strongestLevel } from '#base/qr-code.ts'
-import { saveFile } from '../browser/save-file.ts'
+import { saveFile } from './save-file.ts'
 
 /** Large enough to print over a page. */
 const LEAST_SIDE = 1200
