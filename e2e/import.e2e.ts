@@ -166,7 +166,8 @@ test('an imported file can be undone, sent again, paused, resumed and stopped', 
     await nextMail(blazon, full)
     await expect(panel.getByText(sendPanel.done({ count: 3 }))).toBeVisible()
     expect(await blazon.mailsTo('ada.book@example.org')).toHaveLength(1)
-    // Nothing is left to do: it goes by itself.
+    // Nothing is left to do: it goes by itself, once the pointer has left it.
+    await page.mouse.move(0, 0)
     await expect(panel).toBeHidden({ timeout: 20_000 })
 
     await expect(bell).toHaveAccessibleName(notifications.bellNew({ count: 3 }))

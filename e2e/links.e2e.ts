@@ -86,7 +86,7 @@ test('a community creates personal, limited and open links, and the open one fil
   await shot(late, 'link-full')
 })
 
-test('the QR code of a badge is shown at once, and downloaded', async ({
+test('the QR code of a badge is made once, shown at once, and downloaded', async ({
   issuer,
   blazon,
   language,
@@ -97,6 +97,8 @@ test('the QR code of a badge is shown at once, and downloaded', async ({
   const templateId = await issuer.publish('Fair code')
   await studioPage.goto(`${blazon.studio}/templates/basic?hash=${templateId}`)
   await studioPage.getByRole('button', { name: links.qr(), exact: true }).click()
+  await expect(studioPage.getByText(links.noCode())).toBeVisible()
+  await studioPage.getByRole('button', { name: links.makeCode(), exact: true }).click()
   await expect(studioPage.getByRole('img', { name: links.scan() })).toBeVisible()
   await shot(studioPage, 'link-code')
   const download = studioPage.waitForEvent('download')

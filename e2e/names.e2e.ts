@@ -55,7 +55,7 @@ test('a name of the list is corrected by its owner, and the community sees it', 
   await test.step('a shared page says the name once its owner shows it', async () => {
     const share = words(sharePanel, language)
     await wallet.getByRole('button', { name: share.share(), exact: true }).click()
-    await wallet.getByText(share.name(), { exact: true }).click()
+    await wallet.getByRole('switch', { name: share.name() }).check({ force: true })
     await expect(wallet.getByText(share.nameOn({ name: 'Léa Moreau' }))).toBeVisible()
     await shot(wallet, 'kept-named')
     const stranger = await openBrowser()

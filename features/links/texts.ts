@@ -48,6 +48,11 @@ export const linkWords = texts({
     fr: 'Un casse-tête invisible empêche les robots de récupérer des badges.',
   },
   make: { en: 'Create the link', fr: 'Créer le lien' },
+  noCode: {
+    en: 'The code leads to an open link, which this badge does not have yet. Whoever scans it can keep the badge, for 30 days.',
+    fr: "Le code mène à un lien ouvert, que ce badge n'a pas encore. Toute personne qui le scanne peut garder le badge, pendant 30 jours.",
+  },
+  makeCode: { en: 'Create the code', fr: 'Créer le code' },
   making: { en: 'Creating the link', fr: 'Création' },
   made: { en: 'The link is ready', fr: 'Le lien est prêt' },
   address: { en: 'Link', fr: 'Lien' },

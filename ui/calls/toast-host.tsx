@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { StatusGlyph } from '../marks/status-glyph.tsx'
-import { useHeld } from '../marks/use-held.ts'
 import styles from './toast.module.css'
 import { endToast, shownToast, type Toast, watchToast } from './toast.ts'
+import { useHeld } from './use-held.ts'
 
 const TOAST_MS = 3000
 /** With an action: time to read it, move there and press. */

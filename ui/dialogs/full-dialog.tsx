@@ -43,7 +43,9 @@ export function FullDialog(props: Props) {
   const isTopmost = useTopmost(opened)
   const form = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a step.
-  useLayoutEffect(() => form.current?.scrollTo({ top: 0 }), [step])
+  useLayoutEffect(() => {
+    if (form.current) form.current.scrollTop = 0
+  }, [step])
   // Not by the frame, which would also close it under a menu or a calendar of the form.
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && isTopmost && isOwn(event)) onClose()

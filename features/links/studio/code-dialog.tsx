@@ -25,13 +25,13 @@ const QR_SIZE = 200
 
 type Props = { template: Template; onClose: () => void }
 
-/** The QR code of a template's newest open link, at once: to scan from the screen, to download or to copy. */
+/** The QR code of a template's newest open link: to scan from the screen, to download or to copy; the first is asked for. */
 export function CodeDialog({ template, onClose }: Props) {
   const linkTexts = useTexts(linkWords)
   const common = useTexts(words)
   const sentence = useProblemText()
   const copy = useCopy()
-  const { link, problem, failed, retry, operation } = useCodeLink(template.id)
+  const { link, isMissing, make, working, problem, failed, retry, operation } = useCodeLink(template.id)
   const download = async () => {
     const { saveQrCode } = await import('#ui/browser/save-qr-code.ts')
     await saveQrCode(link, template.data.name, 'H')
@@ -45,24 +45,31 @@ export function CodeDialog({ template, onClose }: Props) {
       above={linkTexts.qr()}
       title={template.data.name}
       actions={
-        <>
-          <Button icon={<CopySimpleIcon size={20} />} disabled={!link} onClick={() => void copy(link)}>
-            {linkTexts.copy()}
+        isMissing ? (
+          <Button kind="primary" working={working} workingLabel={linkTexts.making()} onClick={() => void make()}>
+            {linkTexts.makeCode()}
           </Button>
-          <Button
-            kind="primary"
-            icon={<DownloadSimpleIcon size={20} />}
-            disabled={!link}
-            onClick={() => void download().catch(() => toastError(linkTexts.codeNotSaved()))}
-          >
-            {common.download()}
-          </Button>
-        </>
+        ) : (
+          <>
+            <Button icon={<CopySimpleIcon size={20} />} disabled={!link} onClick={() => void copy(link)}>
+              {linkTexts.copy()}
+            </Button>
+            <Button
+              kind="primary"
+              icon={<DownloadSimpleIcon size={20} />}
+              disabled={!link}
+              onClick={() => void download().catch(() => toastError(linkTexts.codeNotSaved()))}
+            >
+              {common.download()}
+            </Button>
+          </>
+        )
       }
     >
       {failed && <LoadFailed problem={failed} onRetry={retry} />}
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
-      {!failed && !problem && (
+      {isMissing && <p className={styles.text}>{linkTexts.noCode()}</p>}
+      {!failed && !problem && !isMissing && (
         <div className={styles.code}>
           {link ? (
             <Suspense>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { listSessions } from '#features/claims/contract.ts'
 import { useSigning } from '#features/sends/studio/use-signing.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
@@ -7,8 +7,8 @@ import { listLinks, shareLink } from '../contract.ts'
 const STALE = [listLinks, listSessions]
 
 /**
- * The newest open link of a template, for its QR code; without one an open link is made, since its code was asked for.
- * `link` is '' until there is one; `failed` is a failed read, `problem` the key of a refusal.
+ * The newest open link of a template, for its QR code. `link` is '' until there is one; with `isMissing` it can be made with
+ * `make`; `failed` is a failed read, `problem` the key of a refusal.
  */
 export function useCodeLink(templateId: string) {
   const { data, error, refetch } = useQueryCall(listLinks, { templateId })
@@ -16,19 +16,16 @@ export function useCodeLink(templateId: string) {
   const sharing = useCall(shareLink, { invalidates: STALE })
   const signing = useSigning(STALE, setProblem)
   const known = data?.links.find(({ state }) => state === 'open' || state === 'notYet')?.link
-  const isMissing = data !== undefined && known === undefined
-  const isAsked = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once.
-  useEffect(() => {
-    if (!isMissing || isAsked.current) return
-    isAsked.current = true
-    void sharing.run({ templateId }).then(({ output, problem: refused }) => {
-      if (refused) setProblem(refused.key)
-      if (output?.callbackId) signing.wait(output.callbackId, () => undefined)
-    })
-  }, [isMissing])
+  const make = async () => {
+    const { output, problem: refused } = await sharing.run({ templateId })
+    if (refused) return setProblem(refused.key)
+    if (output.callbackId) signing.wait(output.callbackId, () => undefined)
+  }
   return {
     link: known ?? '',
+    isMissing: data !== undefined && known === undefined,
+    make,
+    working: sharing.working,
     problem,
     failed: data ? undefined : (error ?? undefined),
     retry: refetch,

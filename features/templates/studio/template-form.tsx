@@ -286,7 +286,10 @@ export function TemplateForm({ category, template, isClone, start, startName = '
 function SaveProblem({ problem }: { problem: string }) {
   const sentence = useProblemText()
   const note = useRef<HTMLParagraphElement>(null)
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
+  // In braces: newer browsers answer with a promise, which is no way to clean up.
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <p className={styles.problem} role="alert" ref={note}>
       <StatusGlyph status="notDelivered" /> {sentence(problem)}
