@@ -22,9 +22,10 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
   const name = ownName || pseudo
   const isNameless = name === '' && !showsName
   const turn = async (shows: boolean) => {
-    if (working) return
+    if (working) return false
     const { problem } = await run({ badgeId: badge.id, showsName: shows })
     if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
+    return !problem
   }
   return (
     <div className={styles.named}>
@@ -32,8 +33,8 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
         label={say.name()}
         hint={isNameless ? say.nameNone() : showsName && name ? say.nameOn({ name }) : say.nameOff()}
         checked={showsName}
-        disabled={disabled || working || isNameless}
-        onChange={(shows) => void turn(shows)}
+        disabled={disabled || isNameless}
+        onChange={turn}
       />
       {isNameless && (
         <p>

@@ -23,10 +23,11 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
   const off = useCall(endShare, { invalidates: [listHeld] })
   const working = on.working || off.working
   const turn = async (isShared: boolean) => {
-    if (working) return
+    if (working) return false
     const { problem } = await (isShared ? on : off).run({ badgeId: badge.id })
     if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
     if (!problem && !isShared) toastSuccess(sharePanelTexts.ended())
+    return !problem
   }
   const isOn = badge.shareUrl !== ''
   const says = publicPageSays(badge).map((said) => sharePanelTexts[said]())
@@ -37,7 +38,7 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
         label={sharePanelTexts.public()}
         hint={isOn ? sharePanelTexts.on() : sharePanelTexts.off()}
         checked={isOn}
-        disabled={disabled || working}
+        disabled={disabled}
         onChange={turn}
       />
       <p className={styles.says}>{says.join(' ')}</p>

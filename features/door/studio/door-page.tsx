@@ -40,7 +40,7 @@ export function DoorPage({ templateId }: { templateId: string }) {
                   label={doorTexts.staticCode()}
                   hint={doorTexts.staticHint()}
                   checked={door.allowsStill}
-                  onChange={(allowsStill) => void changing.run({ templateId, allowsStill })}
+                  onChange={async (allowsStill) => !(await changing.run({ templateId, allowsStill })).problem}
                 />
               </section>
             </>

@@ -35,6 +35,7 @@ function ShownIn() {
   const show = async (issuerId: string, shown: boolean) => {
     const { problem } = await run({ issuerId, shown })
     if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+    return !problem
   }
   return (
     <section className={styles.section}>
@@ -48,7 +49,7 @@ function ShownIn() {
               label={name}
               checked={isShown}
               disabled={!isOnline || working}
-              onChange={(shown) => void show(issuerId, shown)}
+              onChange={(shown) => show(issuerId, shown)}
             />
           ))
         ) : (

@@ -92,6 +92,7 @@ function Settings({ facts: { isShown, hasSeasons } }: { facts: Facts }) {
   const change = async (settings: { isShown: boolean; hasSeasons: boolean }) => {
     const { problem } = await run(settings)
     if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+    return !problem
   }
   return (
     <div className={styles.settings}>
@@ -100,14 +101,14 @@ function Settings({ facts: { isShown, hasSeasons } }: { facts: Facts }) {
         hint={say.isShownHint()}
         checked={isShown}
         disabled={working}
-        onChange={(checked) => void change({ isShown: checked, hasSeasons })}
+        onChange={(checked) => change({ isShown: checked, hasSeasons })}
       />
       <SwitchField
         label={say.hasSeasons()}
         hint={say.hasSeasonsHint()}
         checked={hasSeasons}
         disabled={working}
-        onChange={(checked) => void change({ isShown, hasSeasons: checked })}
+        onChange={(checked) => change({ isShown, hasSeasons: checked })}
       />
     </div>
   )

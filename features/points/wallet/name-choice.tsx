@@ -43,7 +43,7 @@ export function NameSwitch({ issuerId, isShown }: { issuerId: string; isShown: b
         hint={say.shownHint()}
         checked={isShown}
         disabled={!isOnline || working}
-        onChange={(shown) => void choose(shown)}
+        onChange={choose}
       />
     </div>
   )
@@ -55,6 +55,7 @@ function useNameChoice(issuerId: string) {
   const choose = async (shown: boolean) => {
     const { problem } = await run({ issuerId, shown })
     if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+    return !problem
   }
   return { choose, working }
 }

@@ -20,20 +20,15 @@ export function PublicPageSection() {
   if (!data) return null
   const change = async (isOn: boolean) => {
     const { output } = await run({ isOn })
-    if (!output) return
+    if (!output) return false
     await invalidate(getPublicPage)
     toastSuccess(isOn ? say.on() : say.off())
+    return true
   }
   return (
     <section aria-label={say.title()}>
       <h2>{say.title()}</h2>
-      <SwitchField
-        label={say.label()}
-        hint={say.hint()}
-        checked={data.isOn}
-        disabled={working}
-        onChange={(isOn) => void change(isOn)}
-      />
+      <SwitchField label={say.label()} hint={say.hint()} checked={data.isOn} disabled={working} onChange={change} />
       {data.isOn && (
         <>
           <p className="bz-small">{say.unlisted()}</p>
