@@ -6,7 +6,7 @@ type Props = {
   label: ReactNode
   checked: boolean
   /** With a promise the switch answers at once, and goes back if that says false: the change was refused. */
-  onChange: (checked: boolean) => void | Promise<boolean>
+  onChange: ((checked: boolean) => void) | ((checked: boolean) => Promise<boolean>)
   hint?: ReactNode
   disabled?: boolean
   /** The side of the switch; at the right of the line by default. */
@@ -34,7 +34,7 @@ function useAtOnce(checked: boolean, onChange: Props['onChange']) {
   if (pressed === checked) setPressed(undefined)
   const change = (next: boolean) => {
     const accepted = onChange(next)
-    if (!accepted) return
+    if (!(accepted instanceof Promise)) return
     setPressed(next)
     void accepted.then((isAccepted) => {
       if (!isAccepted) setPressed(undefined)
