@@ -23,7 +23,7 @@ export const badgesPage = texts({
   },
   next: { en: 'Your next event', fr: 'Votre prochain événement' },
   yourTime: { en: '{time} your time', fr: '{time} chez vous' },
-  section: { en: 'section {section}', fr: 'secteur {section}' },
+  section: { en: 'section {section}', fr: 'section {section}' },
   seat: { en: 'seat {seat}', fr: 'place {seat}' },
   show: { en: 'Show', fr: 'Présenter' },
   showTicket: { en: 'Show {badge}', fr: 'Présenter {badge}' },

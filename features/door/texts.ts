@@ -43,10 +43,10 @@ export const doorWords = texts({
   missing: { en: 'No camera was found.', fr: "Aucune caméra n'a été trouvée." },
   without: {
     en: 'Find the guest in the list by name, e-mail, seat or section, or scan with a handheld scanner.',
-    fr: 'Cherchez la personne dans la liste par nom, e-mail, place ou secteur, ou scannez avec un lecteur de codes.',
+    fr: 'Cherchez la personne dans la liste par nom, e-mail, place ou section, ou scannez avec un lecteur de codes.',
   },
   searchTitle: { en: 'Without a code', fr: 'Sans code' },
-  search: { en: 'Name, e-mail, seat or section', fr: 'Nom, e-mail, place ou secteur' },
+  search: { en: 'Name, e-mail, seat or section', fr: 'Nom, e-mail, place ou section' },
   searchWhole: {
     en: 'E-mail addresses are hidden: type a whole one to find its tickets.',
     fr: 'Les adresses e-mail sont masquées : tapez-en une en entier pour trouver ses billets.',

@@ -69,7 +69,7 @@ People without a name appear as **No name yet**. **Ask for a name** opens a conv
 
 - One address gets one badge, even if it appears twice in the list. Tickets are the exception: each row is a ticket.
 - **Lists** keeps the addresses of a send for the next time.
-- A link instead of an e-mail: press **Link**, and choose **Personal** or **Open**. **QR code** shows it for scanning.
+- A link instead of an e-mail: press **Link**, and choose **Personal** or **Open**. **QR code** shows an open link for scanning, and creates one if there is none.
 `,
     fr: `
 # Envoyer à une liste de personnes, avec leurs noms
@@ -92,7 +92,7 @@ Les personnes sans nom apparaissent comme **Pas encore de nom**. **Demander un n
 
 - Une adresse reçoit un seul badge, même si elle figure deux fois dans la liste. Les billets font exception : chaque ligne est un billet.
 - **Listes** garde les adresses d'un envoi pour la prochaine fois.
-- Un lien plutôt qu'un e-mail : appuyez sur **Lien** et choisissez **Personnel** ou **Ouvert**. **Code QR** l'affiche pour le scanner.
+- Un lien plutôt qu'un e-mail : appuyez sur **Lien** et choisissez **Personnel** ou **Ouvert**. **Code QR** affiche un lien ouvert à scanner, et en crée un s'il n'y en a pas.
 `,
   },
   'event-and-door': {
@@ -106,7 +106,7 @@ Tickets before, check-in on the evening, a participation badge afterwards: three
 3. On the evening, open the template and press **Check-in**. Allow the camera and scan the code in the guest's wallet. The screen says **Come in** in green, or why not.
 4. A phone is dead, or the camera is? Find the guest under **Guests** by name, address, seat or section, and press **Admit**. **Undo** reverses it.
 5. For helpers without an account, create a link under **Door staff**: enter a name or an entrance, press **Create a link**, and let them scan it. The link ends by itself, or when you press **End**.
-6. Afterwards, choose a template under **Participation badge** and press **Send**: everyone who was admitted gets it.
+6. Afterwards, choose a template under **Participation badge** and press **Send**: everyone who was admitted gets it. Without one, **Create one for this event** begins with its time and place.
 
 ## Good to know
 
@@ -122,9 +122,9 @@ Des billets avant, un contrôle le soir même, un badge de participation ensuite
 1. Sous **Billet**, appuyez sur **Nouveau modèle**. Indiquez le jour, le fuseau horaire et le lieu sous **Quand et où**, puis choisissez ce qui figure sur chaque billet : **Nom**, **Place**, **Section**.
 2. Envoyez les billets depuis une liste. Une colonne de places donne la sienne à chacun ; sans liste, appuyez sur **Ajouter un billet** pour chaque invité.
 3. Le soir venu, ouvrez le modèle et appuyez sur **Entrée**. Autorisez la caméra et scannez le code dans le portefeuille de la personne. L'écran affiche **Bienvenue** en vert, ou dit pourquoi non.
-4. Un téléphone déchargé, une caméra en panne ? Retrouvez la personne sous **Invités** par nom, adresse, place ou secteur, et appuyez sur **Laisser entrer**. **Annuler** revient en arrière.
+4. Un téléphone déchargé, une caméra en panne ? Retrouvez la personne sous **Invités** par nom, adresse, place ou section, et appuyez sur **Laisser entrer**. **Annuler** revient en arrière.
 5. Pour des aides sans compte, créez un lien sous **Équipe d'accueil** : indiquez un nom ou une entrée, appuyez sur **Créer un lien** et faites-le scanner. Le lien prend fin tout seul, ou quand vous appuyez sur **Arrêter**.
-6. Ensuite, choisissez un modèle sous **Badge de participation** et appuyez sur **Envoyer** : toutes les personnes entrées le reçoivent.
+6. Ensuite, choisissez un modèle sous **Badge de participation** et appuyez sur **Envoyer** : toutes les personnes entrées le reçoivent. À défaut, **Créer un badge pour cet événement** reprend son heure et son lieu.
 
 ## Bon à savoir
 

@@ -49,8 +49,8 @@ export const linkWords = texts({
   },
   make: { en: 'Create the link', fr: 'Créer le lien' },
   noCode: {
-    en: 'The code leads to an open link, which this badge does not have yet. Anyone who scans it can keep the badge, for 30 days.',
-    fr: "Le code mène à un lien ouvert, que ce badge n'a pas encore. Toute personne qui le scanne peut garder le badge, pendant 30 jours.",
+    en: 'The code leads to an open link, which this badge does not have yet. Anyone who scans it can keep the badge.',
+    fr: "Le code mène à un lien ouvert, que ce badge n'a pas encore. Toute personne qui le scanne peut garder le badge.",
   },
   makeCode: { en: 'Create the code', fr: 'Créer le code' },
   making: { en: 'Creating the link', fr: 'Création' },

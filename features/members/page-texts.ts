@@ -6,7 +6,7 @@ export const membersPage = texts({
   tabs: { en: 'Members of the community and people who work here', fr: 'Membres de la communauté et équipe' },
   members: { en: 'Members', fr: 'Membres' },
   invited: { en: 'Invited', fr: 'Invitations' },
-  folders: { en: 'Members and folders', fr: 'Équipe' },
+  folders: { en: 'Members and folders', fr: 'Dossiers' },
   export: { en: 'Export', fr: 'Exporter' },
   exported: {
     en: { one: '{count} member exported', other: '{count} members exported' },

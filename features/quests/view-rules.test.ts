@@ -159,3 +159,11 @@ test('without a reward of its own, a quest is worth the points of its steps, and
   expect(prizePoints(quest(steps, { state: 'done' }))).toBe(10)
   expect(prizePoints(quest([step('a')]))).toBe(0)
 })
+
+test('the points of a step that was passed stay the prize when it is stopped later', () => {
+  const steps = [
+    step('a', { reward: 10, state: 'passed', isStopped: true }),
+    step('b', { reward: 30, isStopped: true }),
+  ]
+  expect(prizePoints(quest(steps, { state: 'done' }))).toBe(10)
+})

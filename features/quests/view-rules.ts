@@ -60,10 +60,9 @@ export function totalPoints({ rewardPoints, steps }: Pick<ShownQuest, 'rewardPoi
 /** The points that stand for the reward of a quest without a badge: its own, or else those of its steps; once won, of those done. */
 export function prizePoints({ rewardPoints, steps, state }: Pick<ShownQuest, 'rewardPoints' | 'steps' | 'state'>) {
   if (rewardPoints > 0) return rewardPoints
-  return totalPoints({
-    rewardPoints,
-    steps: state === 'done' ? steps.filter((step) => step.state === 'passed') : steps,
-  })
+  // What was earned stays, also where the step has been stopped since.
+  if (state === 'done') return steps.reduce((sum, step) => sum + (step.state === 'passed' ? step.reward : 0), 0)
+  return totalPoints({ rewardPoints, steps })
 }
 
 /** How long after the last step a quest that is opened still shows its reward arrive. */

@@ -168,11 +168,8 @@ export const ticketWords = texts({
     fr: { one: 'sur {count} ligne', other: 'sur {count} lignes' },
   },
   sameSeats: {
-    en: { one: '{count} seat is given to several people', other: '{count} seats are given to several people' },
-    fr: {
-      one: '{count} place est donnée à plusieurs personnes',
-      other: '{count} places sont données à plusieurs personnes',
-    },
+    en: { one: '{count} seat is on several tickets', other: '{count} seats are on several tickets' },
+    fr: { one: '{count} place figure sur plusieurs billets', other: '{count} places figurent sur plusieurs billets' },
   },
   sameSeatsThen: { en: 'They are sent as they are', fr: 'Les billets partent tels quels' },
   doubles: {

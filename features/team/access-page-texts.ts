@@ -276,7 +276,7 @@ export const folderDialogs = texts({
 /** /settings/members, tab "Members and folders". */
 export const peoplePage = texts({
   title: { en: 'Members', fr: 'Membres' },
-  tab: { en: 'Members and folders', fr: 'Équipe' },
+  tab: { en: 'Members and folders', fr: 'Dossiers' },
   member: { en: 'Member details', fr: 'Membre' },
   create: { en: 'Create', fr: 'Créer' },
   edit: { en: 'Edit', fr: 'Modifier' },

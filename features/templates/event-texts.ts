@@ -9,7 +9,7 @@ export const eventFactWords = texts({
   name: { en: 'Name', fr: 'Nom' },
   section: { en: 'Section', fr: 'Section' },
   seat: { en: 'Seat', fr: 'Place' },
-  inSection: { en: 'section {section}', fr: 'secteur {section}' },
+  inSection: { en: 'section {section}', fr: 'section {section}' },
   atSeat: { en: 'seat {seat}', fr: 'place {seat}' },
   online: { en: 'Online', fr: 'En ligne' },
   calendarFile: { en: 'event.ics', fr: 'evenement.ics' },

@@ -140,7 +140,7 @@ export const emptyWords = texts({
   },
   ticketText: {
     en: 'With a seat and a section, if you like.',
-    fr: 'Avec une place et un secteur, si vous le souhaitez.',
+    fr: 'Avec une place et une section, si vous le souhaitez.',
   },
   membership: { en: 'No membership cards yet.', fr: 'Pas encore de carte de membre.' },
   membershipText: {

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import styles from './field.module.css'
 
 type Props = {
@@ -28,17 +28,36 @@ export function SwitchField({ label, checked, onChange, hint, disabled, side = '
   )
 }
 
-/** What was pressed is shown until the page says the same, or the change was refused. */
+type Pressed = { wanted: boolean; isGoing: boolean }
+
+/**
+ * What was pressed is shown until the page says the same, or the change was refused. A press while a change is going on
+ * counts after it, so that the last one is what holds.
+ */
 function useAtOnce(checked: boolean, onChange: Props['onChange']) {
-  const [pressed, setPressed] = useState<boolean>()
-  if (pressed === checked) setPressed(undefined)
+  const [pressed, setPressed] = useState<Pressed>()
+  const handler = useRef(onChange)
+  handler.current = onChange
+  const latest = useRef(checked)
+  const isGoing = useRef(false)
+  if (pressed && !pressed.isGoing && pressed.wanted === checked) setPressed(undefined)
+  const settle = async (sent: boolean, accepted: Promise<boolean>): Promise<void> => {
+    const isAccepted = await accepted
+    if (isAccepted && latest.current !== sent) {
+      const again = handler.current(latest.current)
+      if (again instanceof Promise) return settle(latest.current, again)
+    }
+    isGoing.current = false
+    setPressed(isAccepted ? { wanted: sent, isGoing: false } : undefined)
+  }
   const change = (next: boolean) => {
+    latest.current = next
+    if (isGoing.current) return setPressed({ wanted: next, isGoing: true })
     const accepted = onChange(next)
     if (!(accepted instanceof Promise)) return
-    setPressed(next)
-    void accepted.then((isAccepted) => {
-      if (!isAccepted) setPressed(undefined)
-    })
+    isGoing.current = true
+    setPressed({ wanted: next, isGoing: true })
+    void settle(next, accepted)
   }
-  return { shown: pressed ?? checked, change }
+  return { shown: pressed?.wanted ?? checked, change }
 }

@@ -6,7 +6,7 @@ import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { useRefusalText } from '#features/sends/studio/use-refusal-text.ts'
 import type { Template } from '#features/templates/studio/form-values.ts'
-import { idOf } from '#features/templates/studio/template-list-page.tsx'
+import { idOf } from '#features/templates/studio/list-view.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { OperationDialog } from '#ui/dialogs/operation-dialog.tsx'
@@ -97,7 +97,7 @@ export function InviteForm({ cards, onClose }: Props) {
           error={error}
           autoFocus
         />
-        {card && (
+        {card && addresses.length === 0 && draft.trim() === '' && (
           <p className={styles.file}>
             <Button size="compact" icon={<FileCsvIcon size={18} />} href={`/templates/membership?send=${idOf(card)}`}>
               {invite.toFile()}

@@ -43,7 +43,7 @@ export function useEntries(): { top: Entry[]; bottom: Entry[] } {
   const unread = communitiesOf.reduce((sum, { unreadPosts, unreadMessages }) => sum + unreadPosts + unreadMessages, 0)
   const isAt = (path: string) => pathname.startsWith(path)
   // The ranking that was opened from a quest is still among the quests.
-  const isOfQuests = isAt('/communities') && 'from' in search
+  const isOfQuests = isAt('/communities') && pathname.endsWith('/ranking') && 'from' in search
   const isCommunities = isAt('/communities') && !isOfQuests
   const isScan = isAt('/scan') || isAt('/present')
   const isBadges = !NOT_BADGES.some(isAt)

@@ -14,7 +14,7 @@ import type { HeldBadge } from './held-badge.ts'
 export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boolean }) {
   const say = useTexts(sharePanel)
   const sentence = useProblemText()
-  const { run, working } = useCall(updateShare, { invalidates: [listHeld] })
+  const { run } = useCall(updateShare, { invalidates: [listHeld] })
   // Badges that an earlier version kept on this device have none.
   const { showsName = false, ownName = '' } = badge as Partial<HeldBadge>
   const pseudo = useHolder()?.pseudo ?? ''
@@ -22,7 +22,6 @@ export function ShareName({ badge, disabled }: { badge: HeldBadge; disabled: boo
   const name = ownName || pseudo
   const isNameless = name === '' && !showsName
   const turn = async (shows: boolean) => {
-    if (working) return false
     const { problem } = await run({ badgeId: badge.id, showsName: shows })
     if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
     return !problem

@@ -21,9 +21,7 @@ export function SharePanel({ badge, disabled }: { badge: HeldBadge; disabled: bo
   const sentence = useProblemText()
   const on = useCall(createShare, { invalidates: [listHeld] })
   const off = useCall(endShare, { invalidates: [listHeld] })
-  const working = on.working || off.working
   const turn = async (isShared: boolean) => {
-    if (working) return false
     const { problem } = await (isShared ? on : off).run({ badgeId: badge.id })
     if (problem?.status && problem.status < 500) toastError(sentence(problem.key))
     if (!problem && !isShared) toastSuccess(sharePanelTexts.ended())

@@ -50,8 +50,12 @@ export function writeMessage(ctx: Context, pair: Pair, written: Written): Promis
   })
 }
 
-/** The bell tells of the first message that nobody here has read; later ones wait with it. */
+/**
+ * The bell tells of the first message that nobody here has read, once an hour: in a conversation that is open on a page
+ * each is read at once.
+ */
 async function ringBell(ctx: Context, { issuerId, holderId }: Pair, subjectId: string): Promise<void> {
+  if ((await countRate(ctx, `bell:${subjectId}`, HOUR_SECONDS)) > 1) return
   await recordEvent(ctx, { action: 'notice.memberWrote', issuerId, subjectId, detail: { holderId } })
 }
 

@@ -55,7 +55,7 @@ test('counts what a side has not read, and shows the other side that it was read
   expect((await talk.inWallet()).messages.map(({ isRead }) => isRead)).toEqual([true, true])
 })
 
-test('the bell tells once of messages that nobody here has read, by the name of the member', async () => {
+test('the bell tells of a message that nobody here has read, once an hour, by the name of the member', async () => {
   const rings = async () =>
     (await world.call(listNotices, {}, { token: talk.token })).notices
       .filter(({ kind }) => kind === 'memberWrote')
@@ -68,6 +68,11 @@ test('the bell tells once of messages that nobody here has read, by the name of 
   expect(await rings()).toEqual([ring])
   await world.call(contract.readByCommunity, { did: talk.lea.did, messageId }, { token: talk.token })
   await talk.toCommunity('Three')
+  expect(await rings()).toEqual([ring])
+  const last = (await talk.inStudio()).messages.at(-1)?.messageId ?? ''
+  await world.call(contract.readByCommunity, { did: talk.lea.did, messageId: last }, { token: talk.token })
+  world.advance(61 * 60_000)
+  await talk.toCommunity('Four')
   expect(await rings()).toEqual([ring, ring])
 })
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useIsVisible } from '#ui/browser/use-is-visible.ts'
 import { useCall } from '#ui/calls/use-call.ts'
 import { getConversation, listConversations, readByCommunity } from '../contract.ts'
 
@@ -16,14 +17,4 @@ export function useMarkRead({ did, unread, messageId }: Shown): void {
     tried.current = messageId
     void runLatest.current({ did, messageId })
   }, [isVisible, did, unread, messageId])
-}
-
-function useIsVisible(): boolean {
-  const [isVisible, setIsVisible] = useState(() => document.visibilityState === 'visible')
-  useEffect(() => {
-    const look = () => setIsVisible(document.visibilityState === 'visible')
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [])
-  return isVisible
 }

@@ -1,9 +1,12 @@
 import { HelpLink } from '#features/help/view/help-link.tsx'
 import { BackToTemplate } from '#features/templates/studio/back-to-template.tsx'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError } from '#ui/calls/toast.ts'
 import { useCall, useQueryCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
 import { PageHead } from '#ui/frames/page-head.tsx'
 import { Loaded } from '#ui/lists/loaded.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { findTickets, getDoor, updateDoor } from '../contract.ts'
 import { COUNT_EVERY_MS } from '../rules.ts'
@@ -21,8 +24,14 @@ export function DoorPage({ templateId }: { templateId: string }) {
   const doorTexts = useTexts(doorWords)
   const query = useQueryCall(getDoor, { templateId }, { refetchInterval: COUNT_EVERY_MS })
   const changing = useCall(updateDoor, { invalidates: [getDoor] })
+  const sentence = useProblemText()
   const calls = useStudioDoor(templateId)
   useFreshGuests(findTickets, query.data?.inside)
+  const allow = async (allowsStill: boolean) => {
+    const { problem } = await changing.run({ templateId, allowsStill })
+    if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
+    return !problem
+  }
   return (
     <>
       <BackToTemplate templateId={templateId} />
@@ -40,7 +49,7 @@ export function DoorPage({ templateId }: { templateId: string }) {
                   label={doorTexts.staticCode()}
                   hint={doorTexts.staticHint()}
                   checked={door.allowsStill}
-                  onChange={async (allowsStill) => !(await changing.run({ templateId, allowsStill })).problem}
+                  onChange={allow}
                 />
               </section>
             </>

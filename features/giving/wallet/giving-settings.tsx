@@ -31,7 +31,7 @@ function ShownIn() {
   const sentence = useProblemText()
   const isOnline = useIsOnline()
   const { data, read } = useGivable()
-  const { run, working } = useCall(showMember, { invalidates: [listGivable] })
+  const { run } = useCall(showMember, { invalidates: [listGivable] })
   const show = async (issuerId: string, shown: boolean) => {
     const { problem } = await run({ issuerId, shown })
     if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
@@ -48,7 +48,7 @@ function ShownIn() {
               key={issuerId}
               label={name}
               checked={isShown}
-              disabled={!isOnline || working}
+              disabled={!isOnline}
               onChange={(shown) => show(issuerId, shown)}
             />
           ))

@@ -69,7 +69,7 @@ export function CodeDialog({ template, onClose }: Props) {
       {failed && <LoadFailed problem={failed} onRetry={retry} />}
       {problem && <ProblemNote>{sentence(problem)}</ProblemNote>}
       {isMissing && <p className={styles.text}>{linkTexts.noCode()}</p>}
-      {!failed && !problem && !isMissing && (
+      {!failed && !isMissing && (
         <div className={styles.code}>
           {link ? (
             <Suspense>
@@ -79,7 +79,6 @@ export function CodeDialog({ template, onClose }: Props) {
             <RuledOutline kind="lines" count={6} />
           )}
           {link && <p className={`bz-mono ${styles.address}`}>{link}</p>}
-          <p className={styles.text}>{linkTexts.openText()}</p>
         </div>
       )}
       <OperationDialog operation={operation} byWallet title={linkTexts.link()} queued={linkTexts.making()} />

@@ -15,8 +15,9 @@ export function useCodeLink(templateId: string) {
   const [problem, setProblem] = useState<string>()
   const sharing = useCall(shareLink, { invalidates: STALE })
   const signing = useSigning(STALE, setProblem)
-  const known = data?.links.find(({ state }) => state === 'open' || state === 'notYet')?.link
+  const known = data?.links.find(({ state }) => state === 'open')?.link
   const make = async () => {
+    setProblem(undefined)
     const { output, problem: refused } = await sharing.run({ templateId })
     if (refused) return setProblem(refused.key)
     if (output.callbackId) signing.wait(output.callbackId, () => undefined)

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { issuers } from '#features/issuers/server/tables.ts'
 import { namesOf } from '#features/names/server/names-of.ts'
-import { keySeesAddresses } from '#features/team/server/sees-addresses.ts'
 import { invitations } from '#features/team/server/tables.ts'
 import { templates } from '#features/templates/server/tables.ts'
 import type { TeamContext } from '#platform/context.ts'
@@ -14,8 +13,7 @@ export async function describeSubjects(ctx: TeamContext, rows: { detail: Detail 
   const about = await templatesOf(ctx, idsOf('templateId'))
   const invited = await addressesOf(ctx, idsOf('invitationId'))
   const named = await communitiesOf(ctx, idsOf('communityId'))
-  const hidden = { isHidden: !keySeesAddresses(ctx.actor) }
-  const writers = await namesOf(ctx, ctx.actor.issuerId, idsOf('holderId'), hidden)
+  const writers = await namesOf(ctx, ctx.actor.issuerId, idsOf('holderId'))
   return (detail: Detail) => {
     const template = about.get(idIn(detail, 'templateId'))
     const address = invited.get(idIn(detail, 'invitationId'))

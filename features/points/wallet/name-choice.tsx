@@ -35,14 +35,14 @@ export function NameQuestion({ issuerId }: { issuerId: string }) {
 export function NameSwitch({ issuerId, isShown }: { issuerId: string; isShown: boolean }) {
   const say = useTexts(rankingScreen)
   const isOnline = useIsOnline()
-  const { choose, working } = useNameChoice(issuerId)
+  const { choose } = useNameChoice(issuerId)
   return (
     <div className={styles.switch}>
       <SwitchField
         label={say.shown()}
         hint={say.shownHint()}
         checked={isShown}
-        disabled={!isOnline || working}
+        disabled={!isOnline}
         onChange={choose}
       />
     </div>

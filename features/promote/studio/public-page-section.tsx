@@ -2,9 +2,11 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { LinkSimpleIcon } from '@phosphor-icons/react/dist/csr/LinkSimple'
 import { useCopy } from '#ui/browser/use-copy.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { toastSuccess } from '#ui/calls/toast.ts'
+import { isServerTrouble } from '#ui/calls/query-client.ts'
+import { toastError, toastSuccess } from '#ui/calls/toast.ts'
 import { useCall, useInvalidate, useQueryCall } from '#ui/calls/use-call.ts'
 import { SwitchField } from '#ui/fields/switch-field.tsx'
+import { useProblemText } from '#ui/words/catalogue.tsx'
 import { useTexts } from '#ui/words/language.tsx'
 import { getPublicPage, setPublicPage } from '../public-contract.ts'
 import { publicPageSection } from '../public-texts.ts'
@@ -13,13 +15,15 @@ import styles from './public-page-section.module.css'
 /** In the profile: the community's public page, and its switch. */
 export function PublicPageSection() {
   const say = useTexts(publicPageSection)
+  const sentence = useProblemText()
   const copy = useCopy()
   const invalidate = useInvalidate()
   const { data } = useQueryCall(getPublicPage, {}, { quiet: true })
-  const { run, working } = useCall(setPublicPage)
+  const { run } = useCall(setPublicPage)
   if (!data) return null
   const change = async (isOn: boolean) => {
-    const { output } = await run({ isOn })
+    const { output, problem } = await run({ isOn })
+    if (problem && !isServerTrouble(problem)) toastError(sentence(problem.key))
     if (!output) return false
     await invalidate(getPublicPage)
     toastSuccess(isOn ? say.on() : say.off())

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { CardSpec } from '#card/card-spec.ts'
 import { FlatCard } from '#card/flat-card.tsx'
 import { DETAIL } from '#features/templates/studio/list-view.ts'
+import { useIsVisible } from '#ui/browser/use-is-visible.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { PageLink } from '#ui/buttons/page-link.tsx'
 import { useHeld } from '#ui/calls/use-held.ts'
@@ -27,14 +28,15 @@ const SHOWN_MS = 10_000
 
 /**
  * A send that has ended: its result, a receipt for each row of a file, and a retry of failed rows. A wholly good one goes
- * by itself, but not while it is hovered or focused; the history has its receipts too.
+ * by itself, but not while it is hovered or focused, or nobody looks; the history has its receipts too.
  */
 export function EndedSend({ sendId, onClose, onAgain }: Props) {
   const panelTexts = useTexts(panelWords)
   const common = useTexts(words)
   const made = useMadeSend(sendId)
   const { isHeld, holders } = useHeld()
-  const goes = made !== undefined && isWhollySent(made.send) && !isHeld
+  const isVisible = useIsVisible()
+  const goes = made !== undefined && isWhollySent(made.send) && !isHeld && isVisible
   const end = useRef(onClose)
   end.current = onClose
   useEffect(() => {

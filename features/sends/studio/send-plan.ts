@@ -64,7 +64,7 @@ export function planTickets(tickets: TicketRow[], unsound: TicketRow[], doubles:
     holding: [],
     revoked: [],
     doubles,
-    sameSeats: seatsGivenTwice(tickets),
+    sameSeats: seatsGivenTwice(tickets.filter((ticket) => !broken.has(ticket))),
   }
 }
 

@@ -78,6 +78,11 @@ export function changeListView(search: Search, flags: Flags): Search {
   return next
 }
 
+/** The identifier of a template in an address: its hash without 0x, or a draft's id. */
+export function idOf(template: { id: string; hash: string }): string {
+  return template.hash ? template.hash.replace(/^0x/, '') : template.id
+}
+
 function textOf(value: unknown): string | undefined {
   return value === undefined ? undefined : String(value)
 }

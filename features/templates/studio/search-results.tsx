@@ -14,8 +14,8 @@ import type { searchTemplates } from '../contract.ts'
 import { CATEGORIES, type Category, RESULT_PLACES } from '../rules.ts'
 import { searchWords } from '../search-texts.ts'
 import { categoryWords, listWords } from '../texts.ts'
+import { idOf } from './list-view.ts'
 import styles from './search-results.module.css'
-import { idOf } from './template-list-page.tsx'
 import type { useTemplateSearch } from './use-template-search.ts'
 
 type Props = {

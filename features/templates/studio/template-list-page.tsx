@@ -175,11 +175,6 @@ export function TemplateListPage(props: Props) {
   )
 }
 
-/** The identifier of a template in an address: its hash without 0x, or a draft's id. */
-export function idOf(template: { id: string; hash: string }): string {
-  return template.hash ? template.hash.replace(/^0x/, '') : template.id
-}
-
 function isAnchoring({ contractState }: Template): boolean {
   return contractState === 'pending'
 }

@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<typeof TemplateForm>, 'category' | 'onClose' | 
 /** The form of another template for an event that has one, with the event filled in; an empty one when it cannot be read. */
 export function EventForm(props: Props) {
   const { of = '' } = useListView().view
-  const { data, error } = useQueryCall(getTemplate, { templateId: of }, { quiet: true })
+  const { data, error } = useQueryCall(getTemplate, { templateId: of })
   if (!data && !error) return null
   return <TemplateForm {...props} start={data && eventValues(props.category, data)} startName={`event-${of}`} />
 }
