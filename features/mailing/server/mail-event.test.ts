@@ -82,7 +82,7 @@ test('calls a ticket a ticket, in both languages', async () => {
   expect(english?.text).toContain('Keep this ticket')
   const [french] = await mailsOf(await publish({ lang: 'fr' }), [LEA])
   expect(french?.subject).toBe(
-    'Cordée Lyon vous envoie un billet\u202f: Winter opening (secteur Balcony & left, place 12)',
+    'Cordée Lyon vous envoie un billet\u202f: Winter opening (section Balcony & left, place 12)',
   )
   expect(french?.text).toContain('Quand\u202f: samedi 5 décembre 2099, de 20:00 à 23:30 (Paris, UTC+1)')
   for (const { text } of [english, french].flatMap((mail) => mail ?? [])) expect(text).not.toMatch(/\bbadge\b/i)
@@ -105,7 +105,7 @@ test("attaches the event for the recipient's calendar, a different one for each 
   expect(one?.calendar).toContain('LOCATION:12 rue Noire\\, Lyon\\, France\n')
   expect(one?.calendar).toContain('Section: Balcony & left\\nSeat: 12\\nName: Léa Martin')
   const [french] = await mailsOf(await publish({ lang: 'fr' }), [LEA])
-  expect(french?.calendar).toContain('Secteur\u202f: Balcony & left\\nPlace\u202f: 12\\nNom\u202f: Léa Martin')
+  expect(french?.calendar).toContain('Section\u202f: Balcony & left\\nPlace\u202f: 12\\nNom\u202f: Léa Martin')
   const [first, second] = [one, other].map((mail) => /UID:(\S+)/.exec(mail?.calendar ?? '')?.[1])
   expect(first).not.toBe(second)
 })

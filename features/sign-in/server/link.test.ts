@@ -41,12 +41,12 @@ describe('asking for a link', () => {
     await world.call(requestLink, { email: 'lea@example.org', lang: 'fr', browser, captchaSolution })
     await world.runJobs()
     const mail = await lastMail(world, 'lea@example.org')
-    expect(mail?.subject).toBe('Créez votre communauté')
+    expect(mail?.subject).toBe('Créer votre communauté')
     const link = new RegExp(`${world.config.publicUrl}/auth\\?token=[\\w-]{43}`)
     expect(mail?.text).toMatch(link)
     expect(mail?.html).toMatch(link)
     expect(mail?.text).toMatch(/\n\d{6}\n/)
-    expect(mail?.text).toContain('commence la vôtre')
+    expect(mail?.text).toContain('la création de la vôtre')
   })
 
   test('stores neither the token nor the code in clear', async () => {
