@@ -28,9 +28,11 @@ export function useRights() {
     queries.setQueryData<Access>(key, (access) => access && withRight(access, roleId, email, grant))
 
   const save = async (folder: Folder, email: string, grant: Grant | null, done: string, undo?: Grant | null) => {
-    await queries.cancelQueries({ queryKey: key })
     const now = queries.getQueryData<Access>(key)?.roles.find(({ id }) => id === folder.id) ?? folder
     const before = rightIn(now, email)
+    show(folder.id, email, grant)
+    await queries.cancelQueries({ queryKey: key })
+    // Once more: a read that is given up restores what was there before it.
     show(folder.id, email, grant)
     const { problem } = await calling.run({
       roleId: folder.id,
