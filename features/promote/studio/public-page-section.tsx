@@ -32,7 +32,7 @@ export function PublicPageSection() {
   return (
     <section aria-label={say.title()}>
       <h2>{say.title()}</h2>
-      <SwitchField label={say.label()} hint={say.hint()} checked={data.isOn} disabled={working} onChange={change} />
+      <SwitchField label={say.label()} hint={say.hint()} checked={data.isOn} onChange={change} />
       {data.isOn && (
         <>
           <p className="bz-small">{say.unlisted()}</p>
