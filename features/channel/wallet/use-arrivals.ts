@@ -5,8 +5,8 @@ import { stillNew, unreadPosts } from './unread-posts.ts'
 
 /**
  * The posts that were unread when they were first shown, without those that the holder has reacted to, and the last one that
- * arrived since then. `isLive`: the posts
- * were read from the server; those that were stored on this device were not announced.
+ * arrived since then. `isLive`: the posts were read from the server; those that were stored on this device were not
+ * announced.
  */
 export function useArrivals(
   data: Feed,
