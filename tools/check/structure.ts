@@ -4,17 +4,18 @@ import { docstringOffences } from '../structure/docstrings.ts'
 import { environmentOffences } from '../structure/environment.ts'
 import { folderOffences } from '../structure/folders.ts'
 import { loadingOffences } from '../structure/loading.ts'
+import { measureOffences } from '../structure/measures.ts'
 import { nameOffences, orderOffences } from '../structure/names.ts'
 import { pressedTwiceOffences } from '../structure/pressed-twice.ts'
 import { sizeOffences } from '../structure/sizes.ts'
-import { listPaths, readSources } from '../structure/source-files.ts'
+import { listPaths, readSources, readStyles } from '../structure/source-files.ts'
 import { tableOffences } from '../structure/table-writers.ts'
 import { typingOffences } from '../structure/typing.ts'
 import { verbOffences } from '../structure/verbs.ts'
 import type { CheckResult } from './report.ts'
 
 /**
- * Checks names, places, sizes, docstrings, audit rows, writers of tables, the environment, typing in journeys, and calls that two
+ * Checks names, places, sizes, measures, docstrings, audit rows, writers of tables, the environment, typing in journeys, and calls that two
  * presses would make twice.
  */
 export function checkStructure(root: string): CheckResult {
@@ -27,6 +28,7 @@ export function checkStructure(root: string): CheckResult {
     ...sizeOffences(files),
     ...folderOffences(paths),
     ...loadingOffences(files),
+    ...measureOffences(readStyles(root)),
     ...verbOffences(files),
     ...tableOffences(files),
     ...environmentOffences(files),

@@ -31,6 +31,12 @@ export function readSources(root: string): SourceFile[] {
   return code.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
+/** The style sheets among the paths, read. */
+export function readStyles(root: string): SourceFile[] {
+  const sheets = listPaths(root).filter((path) => path.endsWith('.css'))
+  return sheets.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+}
+
 /** Whether a path is a test or a demo beside the code. */
 export function isBeside(path: string): boolean {
   return /[.](test|demo)[.](tsx?|mjs)$/.test(path)

@@ -3,6 +3,7 @@ import { docstringOffences } from './docstrings.ts'
 import { environmentOffences } from './environment.ts'
 import { folderOffences } from './folders.ts'
 import { loadingOffences } from './loading.ts'
+import { measureOffences } from './measures.ts'
 import { nameOffences, orderOffences } from './names.ts'
 import { pressedTwiceOffences } from './pressed-twice.ts'
 import { sizeOffences } from './sizes.ts'
@@ -63,6 +64,22 @@ test('a listed folder may not grow, and must leave the list once it fits', () =>
   expect(folderOffences(held(70), { ui: 70 })).toEqual([])
   expect(folderOffences(held(71), { ui: 70 })).toEqual([expect.stringMatching(/^ui: 71 sources; 70 are the most/)])
   expect(folderOffences(held(60), { ui: 70 })).toEqual([expect.stringContaining('take it off the list')])
+})
+
+test.each([
+  ['a size of type', 'font-size: 13px', 1],
+  ['the size in a font', 'font: 600 14px / 20px var(--bz-face-text)', 1],
+  ['a gap', 'column-gap: 6px', 1],
+  ['a padding within a sum', 'padding-block: 0 calc(12px + env(safe-area-inset-bottom))', 1],
+  ['a corner', 'border-top-left-radius: 8px', 1],
+  ['a role', 'padding: 0 var(--bz-space-m)', 0],
+  ['a border taken off', 'padding: calc(var(--bz-space-m) - 1px)', 0],
+  ['a width', 'width: 320px', 0],
+  ['a variable of its own', '--gap: 12px', 0],
+])('outside of ui, %s is a role of the design', (_what, declaration, offences) => {
+  const sheet = (path: string) => measureOffences([file(path, `.a {\n  color: red;\n  ${declaration};\n}\n`)])
+  expect(sheet('features/sends/studio/a.module.css')).toHaveLength(offences)
+  expect(sheet('ui/fields/a.module.css')).toEqual([])
 })
 
 test('only a verb that writes must record an event', () => {

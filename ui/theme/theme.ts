@@ -3,7 +3,7 @@ import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { createElement } from 'react'
 import controls from './controls.module.css'
 import { LAYERS, layerVariables } from './layers.ts'
-import { DARK_TOKENS, LIGHT_TOKENS } from './tokens.ts'
+import { DARK_TOKENS, LIGHT_TOKENS, measureVariables } from './tokens.ts'
 
 const TEXT_FACE = "'Instrument Sans Variable', system-ui, sans-serif"
 const DISPLAY_FACE = "'Bricolage Grotesque Variable', 'Instrument Sans Variable', system-ui, sans-serif"
@@ -119,6 +119,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--bz-face-display': DISPLAY_FACE,
     '--bz-face-mono': MONO_FACE,
     ...layerVariables(),
+    ...measureVariables(),
   },
   light: { ...named(LIGHT_TOKENS), ...MANTINE_VARIABLES },
   dark: { ...named(DARK_TOKENS), ...MANTINE_VARIABLES },

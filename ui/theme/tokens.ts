@@ -1,6 +1,24 @@
 /** The colours of the design, as CSS variables: `--bz-<name>`. */
 type Tokens = Record<string, string>
 
+/** Distances in px, between things and inside of them: `--bz-space-<name>`. Wider ones are multiples of these. */
+export const SPACE = { xxs: 2, xs: 4, s: 8, m: 12, l: 16, xl: 20, xxl: 24, xxxl: 32 } as const
+
+/** Corners in px: of chips, fields, panels, and what lies above a page: `--bz-radius-<name>`. */
+export const RADIUS = { s: 6, m: 8, l: 12, xl: 20 } as const
+
+/** Roles of type, size and line in px: `--bz-type-<role>` and `--bz-type-<role>-line`. */
+export const TYPE = {
+  caption: [12, 16],
+  small: [13, 18],
+  text: [14, 20],
+  lead: [16, 24],
+  heading: [17, 22],
+  section: [20, 26],
+  title: [28, 34],
+  hero: [34, 40],
+} as const
+
 export const LIGHT_TOKENS: Tokens = {
   canvas: '#F2F1F7',
   sheet: '#FFFFFF',
@@ -89,4 +107,15 @@ export const DARK_TOKENS: Tokens = {
   'shadow-1': 'none',
   'shadow-2': '0 0 0 1px #2B2742, 0 8px 24px -6px rgba(0, 0, 0, 0.6)',
   'shadow-3': '0 0 0 1px #2B2742, 0 28px 64px -12px rgba(0, 0, 0, 0.8)',
+}
+
+/** The distances, corners and roles of type as CSS variables. */
+export function measureVariables(): Record<string, string> {
+  const px = (kind: string, measures: Record<string, number>) =>
+    Object.entries(measures).map(([name, value]) => [`--bz-${kind}-${name}`, `${value}px`])
+  const type = Object.entries(TYPE).flatMap(([role, [size, line]]) => [
+    [`--bz-type-${role}`, `${size}px`],
+    [`--bz-type-${role}-line`, `${line}px`],
+  ])
+  return Object.fromEntries([...px('space', SPACE), ...px('radius', RADIUS), ...type])
 }

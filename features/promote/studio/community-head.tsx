@@ -29,7 +29,7 @@ export function CommunityHead({ community, children }: { community: Community; c
             <MarkDetails community={community} />
           ) : (
             <>
-              <h1 className={styles.name}>{name}</h1>
+              <h1 className={`bz-hero ${styles.name}`}>{name}</h1>
               <p className={styles.self}>{mark.selfDeclared()}</p>
             </>
           )}
