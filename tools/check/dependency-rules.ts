@@ -21,6 +21,7 @@ const PURE_PACKAGES =
 const UI_FOLDERS = [
   'words',
   'theme',
+  'layout',
   'marks',
   'calls',
   'browser',

@@ -6,6 +6,7 @@ import { SignInDemo } from '../fields/sign-in.demo.tsx'
 import { CookieBanner } from '../frames/cookie-banner.tsx'
 import { PublicFrame } from '../frames/public-frame.tsx'
 import { SidePanelDemo } from '../frames/side-panel.demo.tsx'
+import { LayoutDemo } from '../layout/layout.demo.tsx'
 import { AttestedDemo } from '../lists/attested.demo.tsx'
 import { EntryTileDemo } from '../lists/entry-tile.demo.tsx'
 import { TableDemo } from '../lists/table.demo.tsx'
@@ -44,6 +45,9 @@ export function PartsPage() {
           <div className={styles.line}>
             <ButtonsDemo />
           </div>
+        </Part>
+        <Part name="Layout">
+          <LayoutDemo />
         </Part>
         <Part name="Status, told by shape, word and colour">
           <div className={styles.line}>
